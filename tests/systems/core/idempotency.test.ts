@@ -6,13 +6,14 @@ import { inWorld, type TestWorld } from '#tests/support/world.ts';
 const test = inWorld();
 let world: TestWorld;
 let player: TestPlayer;
-let races: { id: string; horses: { id: string }[] }[];
+let races: { id: string; status: string; horses: { id: string }[] }[];
 test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 beforeEach(async () => {
   player = await world.player({ dollars: 5000 });
-  races = (await player.get('/api/horse-racing/todays-races')).body.races;
+  ({ races } = (await player.get('/api/horse-racing/todays-races')).body);
+  races = races.filter(({ status }) => status === 'upcoming');
 });
 
 const DAY_MS = 86_400_000;

@@ -1,23 +1,23 @@
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DASHBOARD_DAYS, type Dashboard } from '#protocol/systems/dashboard.ts';
 import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { incomeByDay } from '#server/systems/dashboard/rules.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy } from '../market/trader.ts';
 import { gift, move, salary } from '../statement/ledger-days.ts';
 
-const test = inWorld({ speed: 3_600 });
+const SPEED = 3_600;
+
+const test = inWorld({ speed: SPEED });
 
 describe('the dashboard', () => {
   let world: TestWorld;
   let player: TestPlayer;
-  test.beforeAll(({ world: shared }) => {
+  test.beforeEach(async ({ world: shared }) => {
     world = shared;
-  });
-  beforeEach(async () => {
     player = await world.player({ dollars: 10_000 });
   });
 
@@ -37,10 +37,12 @@ describe('the dashboard', () => {
   });
 
   test('shows the rank by dollars, as it changes', async () => {
-    const richer = await world.player({ dollars: 20_000 });
-    const poorer = await world.player({ dollars: 5_000 });
+    // Richer than everyone in the other tests.
+    const richer = await world.player({ dollars: 20_020_000 });
+    const rich = await world.player({ dollars: 20_010_000 });
+    const poorer = await world.player({ dollars: 20_005_000 });
     const places = () =>
-      Promise.all([richer, player, poorer].map(async (one) => (await dashboardOf(one)).rank));
+      Promise.all([richer, rich, poorer].map(async (one) => (await dashboardOf(one)).rank));
     expect(await places()).toEqual([1, 2, 3]);
     await move(world, salary(poorer, 500));
     expect(await places()).toEqual([2, 3, 1]);
@@ -55,6 +57,8 @@ describe('the dashboard', () => {
   });
 
   test('shows income by day and source', async () => {
+    world = await createWorld({ speed: SPEED });
+    player = await world.player({ dollars: 10_000 });
     const richest = await world.player({ dollars: 1_000_000 });
     await move(world, salary(player, 4));
     await world.advance(DAY_MS);

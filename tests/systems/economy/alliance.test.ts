@@ -9,17 +9,19 @@ const test = inWorld({ speed: 3600 });
 let world: TestWorld;
 let boss: TestPlayer;
 let friend: TestPlayer;
+let family: string;
 test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 beforeEach(async () => {
-  boss = await world.player({ username: 'boss', dollars: 200_000 });
-  friend = await world.player({ username: 'friend', dollars: 200_000 });
-  expect((await boss.post('/api/alliance/create', { name: 'Blue Family' })).status).toBe(200);
+  boss = await world.player({ dollars: 200_000 });
+  friend = await world.player({ dollars: 200_000 });
+  family = `Family of ${boss.username}`;
+  expect((await boss.post('/api/alliance/create', { name: family })).status).toBe(200);
 });
 
 const give = (player: TestPlayer, amount: number) => player.post('/api/alliance/contribute', { amount });
-const join = (player: TestPlayer) => player.post('/api/alliance/join', { allianceName: 'Blue Family' });
+const join = (player: TestPlayer) => player.post('/api/alliance/join', { allianceName: family });
 const wealthOf = async (player: TestPlayer): Promise<number> =>
   (await player.get('/api/central-bank/salary-status')).body.wealth;
 
@@ -60,7 +62,7 @@ describe('the production bonus', () => {
     await world.advance(23 * HOUR_MS);
     expect((await friend.get('/api/production')).body.bonus).toBeNull();
     await world.advance(HOUR_MS);
-    const bonus = { alliance: 'Blue Family', percent: 2 };
+    const bonus = { alliance: family, percent: 2 };
     expect((await friend.get('/api/real-estate/owned')).body.bonus).toEqual(bonus);
     expect((await friend.get('/api/tycoon-company/mine')).body.company.bonus).toEqual(bonus);
 
@@ -75,7 +77,7 @@ describe('the production bonus', () => {
     const revenue = (await friend.post('/api/tycoon-company/collect-revenue')).body;
     expect(revenue.credited).toBe(10.2);
     const listed = (await friend.get('/api/statement?code=revenue_bonus')).body.entries;
-    expect(listed[0]).toMatchObject({ amount: 0.2, text: '+2 % from Blue Family = $0.20' });
+    expect(listed[0]).toMatchObject({ amount: 0.2, text: `+2 % from ${family} = $0.20` });
   });
 
   test('follows the level: what has lain in the safe for seven days', async () => {
@@ -89,7 +91,7 @@ describe('the production bonus', () => {
 
 describe('a newcomer', () => {
   test('contributes at most what was earned, until 72 hours have passed', async () => {
-    const late = await world.player({ username: 'late', isNewcomer: true });
+    const late = await world.player({ isNewcomer: true });
     await join(late);
     await world.advance(5 * HOUR_MS);
     expect(await give(late, 1)).toMatchObject({ status: 409, body: { code: 'newcomer_limit' } });
@@ -101,7 +103,7 @@ describe('a newcomer', () => {
   });
 
   test('trades within half and twice the reference price', async () => {
-    const late = await world.player({ username: 'late', isNewcomer: true, dollars: 5_000 });
+    const late = await world.player({ isNewcomer: true, dollars: 5_000 });
     const order = { resource: 'iron', orderType: 'buy', quantity: 1 };
     const place = (price: number) => late.post('/api/market/place-order', { ...order, price });
     expect(await place(2.99)).toMatchObject({ status: 409, body: { code: 'price_out_of_band' } });

@@ -1,21 +1,19 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { currentNetWorthStore, netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { netWorthOf } from '#server/systems/economy/reads/net-worth.ts';
 import { wealthOf } from '#server/systems/economy/reads/wealth.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { collect, SPEED } from '../bank/customer.ts';
 import { founded } from '../company/boss.ts';
 
 const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
-test.beforeAll(({ world: shared }) => {
+test.beforeEach(async ({ world: shared }) => {
   world = shared;
-});
-beforeEach(async () => {
   player = await world.player({ dollars: 10_000 });
 });
 
@@ -76,6 +74,8 @@ test('the net worth that ranks a player counts a company from its founding on', 
 
 describe('a point of the net worth chart', () => {
   test('is stored at the first action of a game day, as it was before that action', async () => {
+    world = await createWorld({ speed: SPEED });
+    player = await world.player({ dollars: 10_000 });
     await world.advance(2 * HOUR_MS);
     await player.get('/api/central-bank/salary-status');
     expect(await points()).toEqual([]);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Tx } from '#db/open.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { FIRST_STEPS, type FirstStep, STEP_REWARD_CENTS } from '#protocol/systems/first-steps.ts';
@@ -6,18 +6,23 @@ import { HOUR_MS } from '#protocol/time.ts';
 import { changeMail } from '#server/systems/auth/actions/accounts.ts';
 import { deleted } from '#tests/systems/alliance/family.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { checklistOf, DEEDS, done, hireThug, offerIron, paidTo, takenBy } from './newcomer.ts';
 
 /** A game hour in a real second. */
 const SPEED = 3600;
 
+const OPTIONS = { speed: SPEED, rewards: 'newcomers' } as const;
+
+const test = inWorld(OPTIONS);
 let world: TestWorld;
 let player: TestPlayer;
-beforeEach(async () => {
-  world = await createWorld({ speed: SPEED, rewards: 'newcomers' });
+test.beforeEach(({ world: shared }) => enter(shared));
+
+async function enter(entered: TestWorld): Promise<void> {
+  world = entered;
   player = await world.player({ dollars: 50_000, isNewcomer: true });
-});
+}
 
 const dollarsOf = async (of: TestPlayer): Promise<number> => (await of.get('/api/auth/me')).body.user.dollars;
 
@@ -158,6 +163,7 @@ test('where rewards are off the list is closed and nobody is paid', async () => 
 
 describe('the audit finds', () => {
   test('a reward that is remembered by no row, and a row without one', async () => {
+    await enter(await createWorld(OPTIONS));
     world.leaveUnbalanced('rows are planted');
     await done(hireThug(player));
     await world.database.inTransaction(async (tx) => {
@@ -170,6 +176,7 @@ describe('the audit finds', () => {
   });
 
   test('a payment that no address is remembered for', async () => {
+    await enter(await createWorld(OPTIONS));
     world.leaveUnbalanced('a grant is forgotten');
     await done(hireThug(player));
     await world.database.inTransaction(async (tx) => {

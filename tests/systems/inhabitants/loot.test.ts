@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, onTestFinished } from 'vitest';
 import { inhabitantLootStore } from '#db/systems/inhabitants/store.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
@@ -76,9 +76,12 @@ test('fights against people are not counted', async () => {
 
 test('the configuration says how much', async () => {
   const [one] = (await victims(1)) as [TestPlayer];
-  await admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyLoot': 70 });
+  const set = (value: number) => admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyLoot': value });
+  const before = world.config.values['inhabitants.dailyLoot'];
+  onTestFinished(async () => void (await set(before)));
+  await set(70);
   expect((await attack(strong, one)).body).toMatchObject({ reward: 70, loot_left: 0 });
-  await admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyLoot': 20 });
+  await set(20);
   expect((await odds(one)).loot_left).toBe(0);
 });
 

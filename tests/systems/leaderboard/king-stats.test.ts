@@ -1,19 +1,16 @@
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { KingStats, LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { collect, SPEED } from '../bank/customer.ts';
 import { move, taken } from '../statement/ledger-days.ts';
 
-const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let rich: TestPlayer;
 let other: TestPlayer;
-test.beforeAll(({ world: shared }) => {
-  world = shared;
-});
 beforeEach(async () => {
+  world = await createWorld({ speed: SPEED });
   rich = await world.player({ username: 'Midas', dollars: 9_000, isNewcomer: true });
   other = await world.player({ username: 'Croesus', dollars: 5_000, isNewcomer: true });
 });

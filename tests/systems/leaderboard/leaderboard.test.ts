@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { playerStore } from '#db/systems/auth/store.ts';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { founded, staffed } from '../company/boss.ts';
 import { gift, move, salary, taken } from '../statement/ledger-days.ts';
 
@@ -14,12 +14,16 @@ const SPEED = 36_000;
 const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let viewer: TestPlayer;
-test.beforeAll(({ world: shared }) => {
+test.beforeEach(async ({ world: shared }) => {
   world = shared;
+  viewer = await world.player({ dollars: 1_500 });
 });
-beforeEach(async () => {
+
+/** A world in which nobody else is ranked. */
+async function alone(): Promise<void> {
+  world = await createWorld({ speed: SPEED });
   viewer = await world.player({ username: 'Viewer', dollars: 1_500 });
-});
+}
 
 const pageOf = async (query = '', who = viewer) => {
   const { status, body } = await who.get(`/api/leaderboard${query}`);
@@ -40,6 +44,7 @@ const remove = (playerId: string) =>
 
 describe('the leaderboard', () => {
   test('ranks by dollars, 50 a page, and counts everyone who is ranked', async () => {
+    await alone();
     for (let at = 0; at < 52; at += 1) await world.player({ username: `p${at}`, dollars: 2_000 + at });
     const first = await pageOf();
     expect(first.pagination).toEqual({ page: 1, limit: 50, total: 53 });
@@ -53,6 +58,7 @@ describe('the leaderboard', () => {
   });
 
   test('follows every movement at once, for everyone', async () => {
+    await alone();
     const rich = await world.player({ username: 'Rich', dollars: 3_000 });
     expect(await names()).toEqual(['1 Rich', '2 Viewer']);
     await move(world, salary(viewer, 40));
@@ -62,6 +68,7 @@ describe('the leaderboard', () => {
   });
 
   test('sorts by points, net worth and fights won', async () => {
+    await alone();
     const wise = await world.player({ username: 'Wise', dollars: 1_200 });
     const landed = await world.player({ username: 'Landed', dollars: 1_100 });
     await world.app.perform({
@@ -87,18 +94,20 @@ describe('the leaderboard', () => {
   test('works out a net worth after the action that changed it, with its age, and not in between', async () => {
     await move(world, gift(viewer, 'gold', 1));
     await world.advance(0);
-    const { net_worth, net_worth_at } = (await pageOf()).players[0] ?? {};
+    const own = async () => (await pageOf(`?search=${viewer.username}`)).players[0];
+    const { net_worth, net_worth_at } = (await own()) ?? {};
     await world.advance(3 * HOUR_MS);
-    expect((await pageOf()).players[0]).toMatchObject({ net_worth, net_worth_at });
+    expect(await own()).toMatchObject({ net_worth, net_worth_at });
     await move(world, salary(viewer, 1));
     await world.advance(0);
-    expect((await pageOf()).players[0]).toMatchObject({
+    expect(await own()).toMatchObject({
       net_worth: (net_worth ?? 0) + 50,
       net_worth_at: new Date(world.clock.nowMs()).toISOString(),
     });
   });
 
   test('finds the beginning of a name, ignoring case, with the ranks over all', async () => {
+    await alone();
     for (const [username, dollars] of [
       ['Annabel', 9_000],
       ['Bert', 8_000],
@@ -114,16 +123,15 @@ describe('the leaderboard', () => {
     expect(await names('?search=')).toHaveLength(6);
   });
 
-  test.for(['%', '_', "'", '"', '\u0000', '🎩', '\\', 'a'.repeat(10_000), '%%%', ' ', '__proto__'])(
-    'answers a search for %j',
-    async (search) => {
-      const { status, body } = await viewer.get(`/api/leaderboard?search=${encodeURIComponent(search)}`);
-      expect(status).toBe(200);
-      expect(body.players).toHaveLength(search === ' ' ? 1 : 0);
-    },
-  );
+  test('answers a search for any text', async () => {
+    const found = async (search: string) => (await pageOf(`?search=${encodeURIComponent(search)}`)).players;
+    for (const search of ['%', '_', "'", '"', '\u0000', '🎩', '\\', 'a'.repeat(10_000), '%%%', '__proto__'])
+      expect(await found(search), search).toEqual([]);
+    expect(await found(' ')).toEqual((await pageOf()).players);
+  });
 
   test('does not rank staff, nor who has become staff, nor who is deleted; the names of these are not found', async () => {
+    await alone();
     await world.player({ username: 'Admin', dollars: 90_000, rang: 2 });
     const moderator = await world.player({ username: 'Moderator', dollars: 80_000, rang: 1 });
     const promoted = await world.player({ username: 'Promoted', dollars: 70_000 });
@@ -140,6 +148,7 @@ describe('the leaderboard', () => {
   });
 
   test('shows in the enhanced view what the other systems keep', async () => {
+    await alone();
     const boss = await world.player({ username: 'Boss', dollars: 400_000 });
     await founded(boss);
     await staffed(boss, 3);
@@ -186,6 +195,7 @@ describe('the leaderboard', () => {
 
 describe("one's own rank", () => {
   test('comes with three above and three below, fewer at the ends', async () => {
+    await alone();
     const players: TestPlayer[] = [];
     for (let at = 0; at < 9; at += 1)
       players.push(await world.player({ username: `n${at}`, dollars: 9_000 - at * 100 }));
@@ -206,6 +216,7 @@ describe("one's own rank", () => {
 
 describe('categories', () => {
   test('have the first five each with a text, and none without a figure', async () => {
+    await alone();
     for (let at = 0; at < 5; at += 1)
       await world.player({ username: `c${at}`, dollars: 50_000 + at * 1_000 });
     const boss = await world.player({ username: 'Boss', dollars: 40_000 });

@@ -1,13 +1,13 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { alertStore } from '#db/systems/market/store/alerts.ts';
 import type { AlertDirection, PriceAlert } from '#protocol/systems/market/alerts.ts';
 import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { inboxOf } from '../notifications/inbox.ts';
-import { buy, sell, trader } from './trader.ts';
+import { buy, sell, trader, withdraw } from './trader.ts';
 
 const test = inWorld();
 let world: TestWorld;
@@ -15,13 +15,17 @@ let ann: TestPlayer;
 let bob: TestPlayer;
 let eve: TestPlayer;
 
-test.beforeAll(({ world: shared }) => {
-  world = shared;
+test.beforeEach(async ({ world: shared }) => {
+  await enter(shared);
+  await trade(3);
 });
-beforeEach(async () => {
+afterEach(() => withdraw(bob, eve));
+
+async function enter(entered: TestWorld): Promise<void> {
+  world = entered;
   await world.advance(60_000);
   [ann, bob, eve] = await Promise.all([trader(world), trader(world), trader(world)]);
-});
+}
 
 interface AlertRequest {
   readonly resource?: MarketResource;
@@ -74,6 +78,7 @@ describe('setting an alert', () => {
   });
 
   test('is refused at a price that is there: by the last trade, before the first one by the reference price', async () => {
+    await enter(await createWorld());
     const refused = { status: 409, body: { code: 'alert_reached', error: 'The price is there already.' } };
     expect(await wait(ann, { price: 3 })).toMatchObject(refused);
     expect(await wait(ann, { direction: 'below', price: 3 })).toMatchObject(refused);
@@ -216,6 +221,7 @@ test('a socket is pushed the alert, a muted one is neither listed nor counted, a
 });
 
 test('a reset forgets every alert', async () => {
+  await enter(await createWorld());
   const boss = await world.player({ rang: 2 });
   await wait(ann, { price: 3.3 });
   expect((await boss.post('/api/admin/reset-economy', {})).status).toBe(200);

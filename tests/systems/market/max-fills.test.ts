@@ -1,8 +1,8 @@
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, onTestFinished } from 'vitest';
 import { MAX_FILLS } from '#protocol/systems/market/limits.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
-import { buy, offers, purse, sell, trader } from './trader.ts';
+import { buy, offers, purse, sell, trader, withdraw } from './trader.ts';
 
 const test = inWorld();
 let world: TestWorld;
@@ -17,6 +17,7 @@ beforeEach(async () => {
 /** So many offers of one unit, of two players since one may not have so many. */
 async function offerSingly(count: number): Promise<void> {
   const sellers = [await trader(world), await trader(world)] as const;
+  onTestFinished(() => withdraw(...sellers, anna));
   const placed = await Promise.all(
     Array.from({ length: count }, (_, at) => sell(sellers[at % 2 ? 1 : 0], { quantity: 1, price: 3 })),
   );

@@ -1,19 +1,32 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
-import { buy, DAY_MS, give, marketOf, offers, openOrders, place, purse, sell, trader } from './trader.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
+import {
+  buy,
+  DAY_MS,
+  give,
+  marketOf,
+  offers,
+  openOrders,
+  place,
+  purse,
+  sell,
+  trader,
+  withdraw,
+} from './trader.ts';
 
 const test = inWorld();
 let world: TestWorld;
 let anna: TestPlayer;
 let bert: TestPlayer;
-test.beforeAll(({ world: shared }) => {
-  world = shared;
-});
-beforeEach(async () => {
-  anna = await trader(world);
-  bert = await trader(world);
-});
+let carl: TestPlayer;
+test.beforeEach(({ world: shared }) => enter(shared));
+afterEach(() => withdraw(anna, bert, carl));
+
+async function enter(entered: TestWorld): Promise<void> {
+  world = entered;
+  [anna, bert, carl] = [await trader(world), await trader(world), await trader(world)];
+}
 
 describe('an order that finds no match', () => {
   test('to buy reserves its dollars, is answered with what is left, and rests in the book', async () => {
@@ -64,7 +77,6 @@ describe('an order that crosses the book', () => {
   });
 
   test('takes the best price first, the oldest order among equals, and the remainder rests', async () => {
-    const carl = await trader(world);
     await sell(anna, { quantity: 5, price: 3.2 });
     await sell(bert, { quantity: 5, price: 3.1 });
     await sell(anna, { quantity: 5, price: 3.1 });
@@ -124,22 +136,25 @@ test('an order never trades with one of the same player: the resting one is canc
 });
 
 test('market capitalisation goes by the last price at once, also right after it was read', async () => {
+  await enter(await createWorld());
   const capOf = async () => (await marketOf(bert)).stats.marketCap;
   const before = await capOf();
   await sell(anna, { quantity: 1, price: 3.5 });
   await buy(bert, { quantity: 1, price: 3.5 });
-  expect(await capOf()).toBe(before + 20_000 * 0.5);
+  expect(await capOf()).toBe(before + 30_000 * 0.5);
 });
 
 test('market capitalisation goes by what players have now, a second after it was counted', async () => {
   const capOf = async () => (await marketOf(bert)).stats.marketCap;
+  world.time.pass(1_000);
   const before = await capOf();
   await give(world, anna, { gold: 2 });
   world.time.pass(1_000);
-  expect(await capOf()).toBe(before + 100);
+  expect(await capOf()).toBe(before + 2 * (await marketOf(bert)).resources.gold);
 });
 
 test('a trade changes the last price, the history and the statistics, and both players are notified', async () => {
+  await enter(await createWorld());
   await sell(anna, { quantity: 10, price: 3 });
   await buy(bert, { quantity: 4, price: 3 });
   await buy(bert, { quantity: 2, price: 3 });
@@ -151,7 +166,7 @@ test('a trade changes the last price, the history and the statistics, and both p
     ['wood', 3, 2],
   ]);
   expect(market.stats).toMatchObject({ volume: 18, traders: 2 });
-  const units = { gold: 20_000, food: 20_000, wood: 20_000, stone: 20_000, iron: 20_200, tools: 20_000 };
+  const units = { gold: 30_000, food: 30_000, wood: 30_000, stone: 30_000, iron: 30_300, tools: 30_000 };
   const cap =
     units.gold * 50 + units.food * 2 + units.wood * 3 + units.stone * 4 + units.iron * 6 + units.tools * 20;
   expect(market.stats.marketCap).toBe(cap);

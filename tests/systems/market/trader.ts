@@ -62,6 +62,11 @@ export async function trader(world: TestWorld, dollars = 100_000, units = 10_000
   return player;
 }
 
+/** Takes what players have left in the order books out of them. */
+export async function withdraw(...players: readonly TestPlayer[]): Promise<void> {
+  for (const player of players) expect((await player.post('/api/market/cancel-all', {})).status).toBe(200);
+}
+
 export async function marketOf(player: TestPlayer): Promise<Market> {
   const { status, body } = await player.get('/api/market');
   expect(status).toBe(200);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
@@ -58,16 +58,24 @@ describe('a player who has built nothing', () => {
   });
 
   test('sees when they pay back at the market’s reference price', async () => {
-    await world.database.inTransaction(async (tx) => {
-      const market = resourceStore(tx);
-      for (const [resource, dollars] of [
-        ['food', 4],
-        ['iron', 18.004],
-      ] as const) {
-        const row = { resource, referenceDay: 0, quotedAtMs: 0, ...(await market.of(resource)) };
-        await market.put({ ...row, referenceMicros: dollars * 1_000_000 });
-      }
-    });
+    const refer = (prices: readonly (readonly ['food' | 'iron', number])[]) =>
+      world.database.inTransaction(async (tx) => {
+        const market = resourceStore(tx);
+        for (const [resource, dollars] of prices) {
+          const row = { resource, referenceDay: 0, quotedAtMs: 0, ...(await market.of(resource)) };
+          await market.put({ ...row, referenceMicros: dollars * 1_000_000 });
+        }
+      });
+    onTestFinished(() =>
+      refer([
+        ['food', 2],
+        ['iron', 6],
+      ]),
+    );
+    await refer([
+      ['food', 4],
+      ['iron', 18.004],
+    ]);
     expect(await groupOf(player, 'farm')).toMatchObject({
       reference_price: 4,
       payback_hours: 36,

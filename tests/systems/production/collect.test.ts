@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { build, collect, balancesOf, HOUR_MS, ownedBy, groupOf, SPEED } from './builder.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
-beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
+test.beforeEach(async ({ world: shared }) => {
+  world = shared;
   player = await world.player({ dollars: 50_000 });
 });
-afterEach(() => world.close());
 
 describe('collecting', () => {
   test('collects every type at once, each from its own time', async () => {
@@ -174,6 +174,8 @@ test('the buildings of a deleted player are gone, and what they had made', async
 });
 
 test('the audit finds buildings without a player, and tools made of nothing', async () => {
+  world = await createWorld({ speed: SPEED });
+  player = await world.player();
   await world.database.inTransaction((tx) =>
     productionStore(tx).put('nobody', { building: 'farm', owned: 1, sinceMs: 0 }),
   );

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
+import { configValues } from '#server/systems/admin/config.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { build, collect, balancesOf, HOUR_MS, groupOf, SPEED } from './builder.ts';
@@ -14,6 +15,15 @@ test.beforeAll(({ world: shared }) => {
 beforeEach(async () => {
   player = await world.player({ dollars: 1_000_000 });
   admin = await world.player({ rang: 2 });
+});
+afterEach(async () => {
+  const byDefault = configValues({});
+  const { priceProductionRatio } = byDefault;
+  await set({ priceProductionRatio });
+  for (const building of BUILDINGS) {
+    const production = `buildingProductions.${building}` as const;
+    await set({ [production]: byDefault[production], [`buildingPrices.${building}`]: null });
+  }
 });
 
 async function set(values: Record<string, number | null>): Promise<void> {

@@ -1,21 +1,19 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { connection } from '#tests/support/player.ts';
 import { withRaw } from '#tests/support/raw-database.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { createBrowser, outcome, PASSWORD, signInAs, signUpAs } from '#tests/systems/auth/browser.ts';
-import { done, type Estate, estateIn, FAMILY, NAME, SPEED } from './estate.ts';
+import { done, type Estate, estateIn, SPEED } from './estate.ts';
 import { callsAboutHer, duringTraffic, ownCalls, READS, signsIn, watchSockets } from './traffic.ts';
 
 const test = inWorld({ speed: SPEED, rewards: true });
 let world: TestWorld;
 let estate: Estate;
 
-test.beforeAll(({ world: shared }) => {
+test.beforeEach(async ({ world: shared }) => {
   world = shared;
-});
-beforeEach(async () => {
   estate = await estateIn(world);
 });
 
@@ -54,7 +52,7 @@ describe('a player who owns some of everything', () => {
     const sockets = watchSockets();
     const opens = [sockets.open(owner), sockets.open(phone)];
     await Promise.all(opens.map((open) => open()));
-    const calls = [...ownCalls(estate), ...callsAboutHer(estate), ...opens, signsIn(world)];
+    const calls = [...ownCalls(estate), ...callsAboutHer(estate), ...opens, signsIn(world, estate)];
     const { worked, answers } = await duringTraffic(calls, remove);
     expect([worked.status, worked.body.success]).toEqual([200, true]);
     const odd = answers.filter(({ status }) => ![200, 400, 401, 403, 404, 409, 429].includes(status));
@@ -77,7 +75,7 @@ describe('a player who owns some of everything', () => {
     expect(await columnsWith(owner.mail)).toEqual([]);
     expect((await columnsWith(owner.id)).filter((column) => !HISTORY.includes(column))).toEqual([]);
     // What others were told a while ago: their page says "deleted player".
-    expect((await columnsWith(NAME)).filter((column) => column !== 'outbox.data')).toEqual([]);
+    expect((await columnsWith(owner.username)).filter((column) => column !== 'outbox.data')).toEqual([]);
     await holdsNothing(owner);
     const balances = await world.database.read((tx) => ledgerStore(tx).balancesOf(owner.id));
     expect(balances.filter(({ escrowed }) => escrowed !== 0)).toEqual([]);
@@ -107,12 +105,12 @@ async function holdsNothing({ id }: TestPlayer): Promise<void> {
 }
 
 test('the largest contributor leads the alliance, and the histories of others say "deleted player"', async () => {
-  const { owner, heir, mate, rival, neighbour } = estate;
+  const { owner, heir, mate, rival, neighbour, family } = estate;
   const report = async (player: TestPlayer, path: string) => JSON.stringify((await player.get(path)).body);
-  expect(await report(rival, '/api/notifications')).toContain(NAME);
+  expect(await report(rival, '/api/notifications')).toContain(owner.username);
   await done(remove());
   const { alliance } = (await mate.get('/api/alliance/my-alliance')).body;
-  expect(alliance).toMatchObject({ name: FAMILY, leader_id: heir.id, stats: { total_members: 2 } });
+  expect(alliance).toMatchObject({ name: family, leader_id: heir.id, stats: { total_members: 2 } });
   const { fights } = (await rival.get('/api/mafiosi/fights')).body;
   expect(fights).toMatchObject([{ opponent: { id: owner.id, username: 'deleted player' } }]);
   expect((await mate.get('/api/alliance/chat')).body.messages).toMatchObject([
@@ -129,17 +127,17 @@ test('the largest contributor leads the alliance, and the histories of others sa
     ],
   ];
   for (const player of [heir, mate, rival, neighbour])
-    for (const path of paths) expect(await report(player, path), path).not.toContain(NAME);
+    for (const path of paths) expect(await report(player, path), path).not.toContain(owner.username);
   expect(await report(rival, '/api/notifications')).toContain('deleted player');
 });
 
 test('the mail address is free at once, and whoever signs up with it again starts with nothing', async () => {
   await done(remove());
   const browser = createBrowser(world);
-  expect(outcome(await signUpAs(browser, NAME))).toEqual([409, 'username_taken']);
+  expect(outcome(await signUpAs(browser, estate.owner.username))).toEqual([409, 'username_taken']);
   const again = { pseudo: 'Verona', mail: estate.owner.mail, password: PASSWORD };
   expect(outcome(await browser.post('/api/auth/signup', again))).toEqual([200, undefined]);
-  expect((await signInAs(browser, NAME)).status).toBe(200);
+  expect((await signInAs(browser, estate.owner.username)).status).toBe(200);
   const player = connection(() => world.url, browser.cookie);
   const { user } = (await player.get('/api/auth/me')).body;
   expect(user).toMatchObject({ username: 'Verona', dollars: 0, iron: 0, oil: 0, points: 0, avatar: 0 });

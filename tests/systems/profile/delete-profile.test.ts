@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { DAY_MS } from '#protocol/time.ts';
@@ -16,18 +16,21 @@ import {
   socketOf,
   type Browser,
 } from '#tests/systems/auth/browser.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 
 const test = inWorld();
 let world: TestWorld;
 let browser: Browser;
+let name: string;
+let count = 0;
 
-test.beforeAll(({ world: shared }) => {
-  world = shared;
-});
-beforeEach(async () => {
-  browser = await newcomer(world, 'Anna');
-});
+test.beforeEach(({ world: shared }) => enter(shared));
+
+async function enter(entered: TestWorld): Promise<void> {
+  world = entered;
+  name = `Anna${(count += 1)}`;
+  browser = await newcomer(world, name);
+}
 
 const remove = (from = browser, current_password: unknown = PASSWORD) =>
   from.post('/api/profil/delete-profil', { current_password });
@@ -35,26 +38,26 @@ const remove = (from = browser, current_password: unknown = PASSWORD) =>
 /** Makes admins of players, who sign in anew. */
 async function admins(...names: readonly string[]): Promise<readonly Browser[]> {
   const users: Browser[] = [];
-  for (const name of names) {
-    if (name !== 'Anna') await signUpAs(createBrowser(world), name);
-    await promote(name);
+  for (const one of names) {
+    if (one !== name) await signUpAs(createBrowser(world), one);
+    await promote(one);
     const user = createBrowser(world);
-    await signInAs(user, name);
+    await signInAs(user, one);
     users.push(user);
   }
   return users;
 }
 
-const promote = (name: string) =>
+const promote = (username: string) =>
   world.app.perform({
     actor: { kind: 'clock' },
-    run: async (tx, ctx) => makeAdmin(tx, ctx, (await playerStore(tx).byUsername(name))?.id ?? ''),
+    run: async (tx, ctx) => makeAdmin(tx, ctx, (await playerStore(tx).byUsername(username))?.id ?? ''),
   });
 
 test('everything goes back to the central bank, the mail is free, all sessions end', async () => {
   const { id } = (await browser.get('/api/auth/me')).body.user;
   const other = createBrowser(world);
-  await signInAs(other, 'Anna');
+  await signInAs(other, name);
   const { status, body } = await remove();
   expect([status, body]).toEqual([
     200,
@@ -64,13 +67,13 @@ test('everything goes back to the central bank, the mail is free, all sessions e
   const held = await world.database.read((tx) => ledgerStore(tx).balancesOf(id));
   expect(held.map(({ balance }) => balance)).toEqual([0, 0, 0]);
   expect((await other.get('/api/auth/me')).status).toBe(401);
-  expect((await signInAs(other, 'Anna')).status).toBe(401);
-  const again = await signUpAs(createBrowser(world), 'Annabel', { mail: mailOf('Anna') });
+  expect((await signInAs(other, name)).status).toBe(401);
+  const again = await signUpAs(createBrowser(world), 'Annabel', { mail: mailOf(name) });
   expect(again.status).toBe(200);
 });
 
 test('the last admin stays, also when two leave at once', async () => {
-  const answers = await Promise.all((await admins('Anna', 'Berta')).map((admin) => remove(admin)));
+  const answers = await Promise.all((await admins(name, 'Berta')).map((admin) => remove(admin)));
   expect(answers.map(outcome).toSorted()).toEqual([
     [200, undefined],
     [409, 'last_admin'],
@@ -79,16 +82,17 @@ test('the last admin stays, also when two leave at once', async () => {
 
 test('the name rests for 90 days, in any case of letters', async () => {
   expect((await remove()).status).toBe(200);
-  const taken = async (name: string) => outcome(await signUpAs(createBrowser(world), name));
-  expect(await taken('Anna')).toEqual([409, 'username_taken']);
-  expect(await taken('ANNA')).toEqual([409, 'username_taken']);
+  const taken = async (pseudo: string) => outcome(await signUpAs(createBrowser(world), pseudo));
+  expect(await taken(name)).toEqual([409, 'username_taken']);
+  expect(await taken(name.toUpperCase())).toEqual([409, 'username_taken']);
   await world.restart(90 * DAY_MS - 1);
-  expect(await taken('Anna')).toEqual([409, 'username_taken']);
+  expect(await taken(name)).toEqual([409, 'username_taken']);
   world.time.pass(1);
-  expect(await taken('aNNA')).toEqual([200, undefined]);
+  expect(await taken(name.replace('Anna', 'aNNA'))).toEqual([200, undefined]);
 });
 
 test('a name that rested is forgotten at a later deletion', async () => {
+  await enter(await createWorld());
   const names = async (): Promise<number> =>
     (await world.database.read(async (tx) => tx.run(tx.orm.select().from(tx.tables.restingNames)))).length;
   await remove();
@@ -100,7 +104,7 @@ test('a name that rested is forgotten at a later deletion', async () => {
 
 test('the sockets of all sessions end at once', async () => {
   const other = createBrowser(world);
-  await signInAs(other, 'Anna');
+  await signInAs(other, name);
   const sockets = await Promise.all([socketOf(world, browser), socketOf(world, other)]);
   const ended = sockets.map((socket) => new Promise((resolve) => socket.once('session.ended', resolve)));
   await remove();

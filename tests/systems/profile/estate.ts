@@ -12,11 +12,11 @@ import { bought } from '#tests/systems/real-estate/owner.ts';
 
 export { SPEED };
 
-export const NAME = 'Verabella';
-export const FAMILY = 'Blue Family';
+let count = 0;
 
 /** A player who owns some of everything, and those who know her. */
 export interface Estate {
+  /** With a name that nothing else in any world contains. */
   readonly owner: TestPlayer;
   /** Her session on another device. */
   readonly phone: TestPlayer;
@@ -26,6 +26,8 @@ export interface Estate {
   /** Trades with her and leads another alliance. */
   readonly neighbour: TestPlayer;
   readonly keys: readonly string[];
+  /** The name of her alliance. */
+  readonly family: string;
 }
 
 /** What must succeed. */
@@ -40,7 +42,7 @@ export async function estateIn(world: TestWorld): Promise<Estate> {
   const admin = await world.player({ rang: 2 });
   await done(admin.send('PUT', '/api/admin/config', { newcomer: { hours: 0 } }));
   const browser = createBrowser(world);
-  expect((await signInAs(browser, NAME)).status).toBe(200);
+  expect((await signInAs(browser, owner.username)).status).toBe(200);
   const phone = { ...owner, ...connection(() => world.url, browser.cookie) };
   const [heir, mate] = [await world.player({ dollars: 50_000 }), await world.player({ dollars: 50_000 })];
   const neighbour = await trader(world);
@@ -49,7 +51,8 @@ export async function estateIn(world: TestWorld): Promise<Estate> {
     ...{ dollars: 100_000_000, gold: 5_000, food: 5_000, wood: 5_000 },
     ...{ stone: 50_000, iron: 50_000, oil: 50_000, tools: 5_000 },
   });
-  const people = { owner, phone, heir, mate, neighbour, rival };
+  const family = `Blue Family ${count}`;
+  const people = { owner, phone, heir, mate, neighbour, rival, family };
   await lead(people);
   await runRaceOut(world, await betOn(owner));
   await done(owner.post('/api/central-bank/collect-salary'));
@@ -75,10 +78,11 @@ const asDone = (answer: TestAnswer): TestAnswer =>
   answer.status === 409 ? { ...answer, status: 200 } : answer;
 
 async function signedUp(world: TestWorld): Promise<TestPlayer> {
-  const { cookie } = await newcomer(world, NAME);
+  const username = `Verabella${(count += 1)}`;
+  const { cookie } = await newcomer(world, username);
   const one = connection(() => world.url, cookie);
   const { id } = (await one.get('/api/auth/me')).body.user;
-  return { id, username: NAME, mail: mailOf(NAME), ...one };
+  return { id, username, mail: mailOf(username), ...one };
 }
 
 async function betOn(player: TestPlayer) {
@@ -90,19 +94,19 @@ async function betOn(player: TestPlayer) {
 type People = Omit<Estate, 'keys'>;
 
 /** An alliance with a safe, a chat, an open invitation and a larger contributor. */
-async function lead({ owner, heir, mate, neighbour, rival }: People): Promise<void> {
-  const found = { name: FAMILY, description: 'We look after our own.', isPrivate: false };
+async function lead({ owner, heir, mate, neighbour, rival, family }: People): Promise<void> {
+  const found = { name: family, description: 'We look after our own.', isPrivate: false };
   await done(owner.post('/api/alliance/create', found));
   for (const member of [mate, heir]) {
-    await done(member.post('/api/alliance/join', { allianceName: FAMILY }));
+    await done(member.post('/api/alliance/join', { allianceName: family }));
     await done(member.post('/api/alliance/contribute', { amount: member === heir ? 9_000 : 100 }));
   }
   await done(owner.post('/api/alliance/contribute', { amount: 300 }));
   await done(owner.post('/api/alliance/chat', { text: 'Who took my chair?' }));
   await done(owner.post('/api/alliance/payout', { username: mate.username, amount: 50 }));
   await done(owner.post('/api/alliance/invite', { username: rival.username }));
-  await done(neighbour.post('/api/alliance/create', { ...found, name: 'Red Family' }));
-  await done(neighbour.post('/api/alliance/invite', { username: NAME }));
+  await done(neighbour.post('/api/alliance/create', { ...found, name: `Against ${neighbour.username}` }));
+  await done(neighbour.post('/api/alliance/invite', { username: owner.username }));
 }
 
 /** Properties, a company with employees, buildings. */

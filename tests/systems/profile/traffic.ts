@@ -5,12 +5,12 @@ import { createBrowser, PASSWORD, signInAs } from '#tests/systems/auth/browser.t
 import { attack, hire } from '#tests/systems/combat/boss.ts';
 import { buy, sell } from '#tests/systems/market/trader.ts';
 import { build } from '#tests/systems/production/builder.ts';
-import { type Estate, FAMILY, NAME } from './estate.ts';
+import type { Estate } from './estate.ts';
 
 type Call = () => Promise<TestAnswer>;
 
 /** What its owner does with an estate, on both devices. */
-export function ownCalls({ owner, phone, mate, rival }: Estate): readonly Call[] {
+export function ownCalls({ owner, phone, mate, rival, family }: Estate): readonly Call[] {
   const posts =
     (path: string, body?: unknown): Call =>
     () =>
@@ -30,7 +30,7 @@ export function ownCalls({ owner, phone, mate, rival }: Estate): readonly Call[]
     posts('/api/alliance/payout', { username: mate.username, amount: 1 }),
     posts('/api/alliance/invite', { username: rival.username }),
     posts('/api/alliance/leave'),
-    posts('/api/alliance/join', { allianceName: FAMILY }),
+    posts('/api/alliance/join', { allianceName: family }),
     posts('/api/achievements/check-progress'),
     posts('/api/profil/mute', { userId: mate.id, muted: true }),
     posts('/api/profil/update-profil', { avatar: 3, biography: 'Retired.' }),
@@ -47,8 +47,8 @@ export const callsAboutHer = ({ owner, heir, mate, rival, neighbour }: Estate): 
   () => attack(rival, owner),
   () => buy(neighbour, { quantity: 1, price: 3.4 }),
   () => sell(neighbour, { quantity: 1, price: 1.6 }),
-  () => neighbour.post('/api/alliance/invite', { username: NAME }),
-  () => heir.post('/api/alliance/payout', { username: NAME, amount: 1 }),
+  () => neighbour.post('/api/alliance/invite', { username: owner.username }),
+  () => heir.post('/api/alliance/payout', { username: owner.username, amount: 1 }),
   () => mate.post('/api/profil/mute', { userId: owner.id, muted: true }),
   () => mate.post('/api/alliance/contribute', { amount: 1 }),
   () => mate.get(`/api/profil/view/${owner.id}`),
@@ -112,10 +112,10 @@ export function watchSockets() {
 
 /** A sign-in on one more device. */
 export const signsIn =
-  (world: TestWorld): Call =>
+  (world: TestWorld, { owner }: Estate): Call =>
   async () => {
     const browser = createBrowser(world);
-    const { status, body, headers } = await signInAs(browser, NAME);
+    const { status, body, headers } = await signInAs(browser, owner.username);
     // Of more than twenty sessions the oldest ends.
     if (status === 200) await browser.post('/api/auth/logout');
     return { status, body, headers };

@@ -15,12 +15,15 @@ const NEW = 'ledger-at-12';
 const test = inWorld();
 let world: TestWorld;
 let browser: Browser;
+let name: string;
+let count = 0;
 
 test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 beforeEach(async () => {
-  browser = await newcomer(world, 'Anna');
+  name = `Anna${(count += 1)}`;
+  browser = await newcomer(world, name);
 });
 
 const update = (new_password: unknown, current_password: unknown = PASSWORD, from = browser) =>
@@ -28,20 +31,20 @@ const update = (new_password: unknown, current_password: unknown = PASSWORD, fro
 
 test('a new password ends the other sessions and gives this one a new cookie', async () => {
   const other = createBrowser(world);
-  await signInAs(other, 'Anna');
+  await signInAs(other, name);
   const former = browser.cookie;
   const { status, body } = await update(NEW);
   expect([status, body]).toEqual([200, { success: true, message: 'Profile updated successfully!' }]);
   expect((await browser.get('/api/auth/me')).status).toBe(200);
   expect((await createBrowser(world, former).get('/api/auth/me')).status).toBe(401);
   expect((await other.get('/api/auth/me')).status).toBe(401);
-  expect((await signInAs(other, 'Anna')).status).toBe(401);
-  expect((await signInAs(other, 'Anna', NEW)).status).toBe(200);
+  expect((await signInAs(other, name)).status).toBe(401);
+  expect((await signInAs(other, name, NEW)).status).toBe(200);
 });
 
 test('the sockets of the other sessions end, this one stays connected', async () => {
   const other = createBrowser(world);
-  await signInAs(other, 'Anna');
+  await signInAs(other, name);
   const [mine, theirs] = await Promise.all([socketOf(world, browser), socketOf(world, other)]);
   const ended = new Promise((resolve) => theirs.once('session.ended', resolve));
   await update(NEW);

@@ -37,21 +37,25 @@ describe('a spectator', () => {
     expect((await live()).online).toBe(0);
   });
 
-  test.each([
-    ['subscribe', 'races'],
-    ['subscribe', 'world'],
-    ['subscribe', 'public'],
-    ['subscribe', 'market:gold'],
-    ['subscribe', 'leaderboard'],
-    ['unsubscribe', 'public'],
-    ['resume', { public: { epoch: 'x', seq: 0 } }],
-    ['resume', {}],
-  ])('is refused to %s %j', async (message, payload) => {
+  test('is refused to subscribe, unsubscribe and resume', async () => {
     const { socket } = await watch(world.url);
-    expect(await socket.timeout(5_000).emitWithAck(message, payload)).toEqual({
-      ok: false,
-      error: 'forbidden',
-    });
+    for (const [message, payload] of [
+      ['subscribe', 'races'],
+      ['subscribe', 'world'],
+      ['subscribe', 'public'],
+      ['subscribe', 'market:gold'],
+      ['subscribe', 'leaderboard'],
+      ['unsubscribe', 'public'],
+      ['resume', { public: { epoch: 'x', seq: 0 } }],
+      ['resume', {}],
+    ] as const)
+      expect(
+        await socket.timeout(5_000).emitWithAck(message, payload),
+        `${message} ${JSON.stringify(payload)}`,
+      ).toEqual({
+        ok: false,
+        error: 'forbidden',
+      });
   });
 
   test('cannot subscribe to a player’s room either, and what it says without an answer is ignored', async () => {

@@ -22,6 +22,13 @@ export async function nextRace(player: TestPlayer): Promise<Race> {
   return race;
 }
 
+/** The next race that nobody has bet on. */
+export async function freshRace(player: TestPlayer): Promise<Race> {
+  const race = (await openRaces(player)).find(({ bet_count }) => bet_count === 0);
+  if (race === undefined) throw new Error('no race without bets is open');
+  return race;
+}
+
 /** A race of today's list. */
 export async function raceById(player: TestPlayer, id: string): Promise<Race | undefined> {
   return (await racesOf(player)).find((race) => race.id === id);
@@ -64,9 +71,11 @@ export async function dollarsOf(player: TestPlayer): Promise<number> {
   return (await player.get('/api/auth/me')).body.user.dollars;
 }
 
+/** Moves on to a time, unless it is past. */
+export const advanceTo = (world: TestWorld, time: string, afterMs = 0): Promise<void> =>
+  world.advance(Math.max(0, Date.parse(time) + afterMs - world.clock.nowMs()));
+
 /** Moves on, change by change, until a race is over. */
 export async function runRaceOut(world: TestWorld, race: Race): Promise<void> {
-  for (const time of [race.betting_closes_at, race.starts_at, race.finishes_at]) {
-    await world.advance(Math.max(0, Date.parse(time) - world.clock.nowMs()));
-  }
+  for (const time of [race.betting_closes_at, race.starts_at, race.finishes_at]) await advanceTo(world, time);
 }

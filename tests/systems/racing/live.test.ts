@@ -1,26 +1,25 @@
 import type { Socket } from 'socket.io-client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { metresAt } from '#protocol/systems/racing/positions.ts';
 import { runRace } from '#protocol/systems/racing/race.ts';
 import { RaceSnapshot, RacesSnapshot, racingEvents } from '#protocol/systems/racing.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { INTERVAL_MS, nextRace, placeBet, runRaceOut } from './bettor.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
+import { advanceTo, freshRace, placeBet, runRaceOut } from './bettor.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let ada: TestPlayer;
 let bob: TestPlayer;
 let socket: Socket;
-beforeEach(async () => {
-  world = await createWorld();
-  ada = await world.player();
-  bob = await world.player();
+test.beforeEach(({ world: shared }) => enter(shared));
+afterEach(() => void socket.close());
+
+async function enter(entered: TestWorld): Promise<void> {
+  world = entered;
+  [ada, bob] = [await world.player(), await world.player()];
   socket = await ada.socket();
-});
-afterEach(async () => {
-  socket.close();
-  await world.close();
-});
+}
 
 interface Received {
   readonly event: string;
@@ -44,7 +43,8 @@ const subscribe = (room: string) => socket.emitWithAck('subscribe', room);
 
 describe('the room of all races', () => {
   test('begins with today’s races, the player’s own bets among them', async () => {
-    const race = await nextRace(ada);
+    await enter(await createWorld());
+    const race = await freshRace(ada);
     await placeBet(ada, { race });
     const { ok, snapshot } = await subscribe('races');
     expect(ok).toBe(true);
@@ -54,7 +54,7 @@ describe('the room of all races', () => {
   });
 
   test('receives the pool as others bet, each change of phase, and each new race', async () => {
-    const race = await nextRace(ada);
+    const race = await freshRace(ada);
     await subscribe('races');
     const received = listen();
     await placeBet(bob, { race, amount: 300 });
@@ -84,11 +84,11 @@ describe('the room of all races', () => {
 
 describe('the room of a race', () => {
   test('begins at the gate, and in the running where the horses are', async () => {
-    const race = await nextRace(ada);
+    const race = await freshRace(ada);
     const before = RaceSnapshot.parse((await subscribe(`race:${race.id}`)).snapshot);
     expect(before.t).toBe(0);
     expect(new Set(Object.values(before.positions))).toEqual(new Set([0]));
-    await world.advance(INTERVAL_MS);
+    await advanceTo(world, race.starts_at);
     await world.advance(30_000);
     await socket.emitWithAck('unsubscribe', `race:${race.id}`);
     const { snapshot } = await subscribe(`race:${race.id}`);
@@ -101,10 +101,10 @@ describe('the room of a race', () => {
   });
 
   test('receives segments of positions, and they are those of the proof', async () => {
-    const race = await nextRace(ada);
+    const race = await freshRace(ada);
     await subscribe(`race:${race.id}`);
     const received = listen();
-    await world.advance(INTERVAL_MS);
+    await advanceTo(world, race.starts_at);
     for (let n = 0; n < 5; n += 1) {
       world.time.pass(5_000);
       const before = received.length;
@@ -133,7 +133,7 @@ describe('the room of a race', () => {
 });
 
 test('a bettor receives how the bet ended, and again after a reconnect', async () => {
-  const race = await nextRace(ada);
+  const race = await freshRace(ada);
   await placeBet(ada, { race, amount: 100 });
   const received = listen();
   await runRaceOut(world, race);

@@ -1,16 +1,15 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
-  CLOSES_MS,
+  advanceTo,
   dollarsOf,
   horseOf,
   INTERVAL_MS,
-  nextRace,
+  freshRace,
   openRaces,
   placeBet,
   raceById,
-  RUNNING_MS,
 } from './bettor.ts';
 
 const PATH = '/api/horse-racing/place-bet';
@@ -27,7 +26,7 @@ beforeEach(async () => {
 
 describe('a bet', () => {
   test('moves the stake, is answered with the balance, and is seen on the race by its player alone', async () => {
-    const race = await nextRace(player);
+    const race = await freshRace(player);
     const { status, body } = await placeBet(player, {
       race,
       number: 2,
@@ -50,11 +49,11 @@ describe('a bet', () => {
   });
 
   test.each([100, 100.01, 9_999.99, 10_000])('of $%d is taken', async (amount) => {
-    expect(await placeBet(player, { race: await nextRace(player), amount })).toMatchObject({ status: 200 });
+    expect(await placeBet(player, { race: await freshRace(player), amount })).toMatchObject({ status: 200 });
   });
 
   test('carries a player’s own seed of 32 characters at most', async () => {
-    const race = await nextRace(player);
+    const race = await freshRace(player);
     const { status, body } = await placeBet(player, { race, clientSeed: 'Zoë & the 7 horses, €5 ~ «luck»!' });
     expect(status).toBe(200);
     expect(body.bet.client_seed).toBe('Zoë & the 7 horses, €5 ~ «luck»!');
@@ -77,7 +76,7 @@ describe('a malformed bet is 400 and moves nothing', () => {
     {},
   ];
   test.each(amounts.map((amount) => [JSON.stringify(amount), amount]))('amount %s', async (_, amount) => {
-    const race = await nextRace(player);
+    const race = await freshRace(player);
     const bet = { raceId: race.id, horseId: horseOf(race, 1), amount };
     await expectNothing(await player.post(PATH, bet), 400, 'bad_request');
   });
@@ -112,24 +111,26 @@ describe('a bet is refused, in this order:', () => {
   });
 
   test('404 without such a horse in the race, even when the book is closed', async () => {
-    const race = await nextRace(player);
-    await world.advance(CLOSES_MS);
+    const race = await freshRace(player);
+    await advanceTo(world, race.betting_closes_at);
     const bet = { raceId: race.id, horseId: 'pegasus', amount: 100 };
     await expectNothing(await player.post(PATH, bet), 404, 'horse_not_found');
   });
 
   test('409 once the book is closed, and in every later phase', async () => {
-    const race = await nextRace(player);
-    await world.advance(CLOSES_MS);
-    for (const spanMs of [0, INTERVAL_MS - CLOSES_MS, RUNNING_MS, INTERVAL_MS]) {
-      await world.advance(spanMs);
+    const race = await freshRace(player);
+    for (const time of [race.betting_closes_at, race.starts_at, race.finishes_at]) {
+      await advanceTo(world, time);
       await expectNothing(await placeBet(player, { race }), 409, 'bets_closed');
     }
+    await world.advance(INTERVAL_MS);
+    await expectNothing(await placeBet(player, { race }), 409, 'bets_closed');
   });
 
   test('409 from the moment the book closes, before the change of phase is stored', async () => {
-    const race = await nextRace(player);
-    world.time.pass(CLOSES_MS - 1);
+    const race = await freshRace(player);
+    onTestFinished(() => world.advance(0));
+    world.time.pass(Date.parse(race.betting_closes_at) - world.clock.nowMs() - 1);
     expect((await placeBet(player, { race })).status).toBe(200);
     world.time.pass(1);
     const late = await world.player({ dollars: 1_000 });
@@ -141,7 +142,7 @@ describe('a bet is refused, in this order:', () => {
 
   test('409 for a second bet on the race, also when it could not be paid', async () => {
     const poor = await world.player();
-    const race = await nextRace(poor);
+    const race = await freshRace(poor);
     expect((await placeBet(poor, { race, amount: 950 })).status).toBe(200);
     const second = await placeBet(poor, { race, number: 2, amount: 100 });
     expect(second).toMatchObject({ status: 409, body: { code: 'already_bet' } });
@@ -150,7 +151,7 @@ describe('a bet is refused, in this order:', () => {
 
   test('409 when the stake cannot be paid', async () => {
     const poor = await world.player();
-    const race = await nextRace(poor);
+    const race = await freshRace(poor);
     const answer = await placeBet(poor, { race, amount: 1_000.01 });
     expect(answer).toMatchObject({ status: 409, body: { code: 'not_enough_dollars' } });
     expect(await dollarsOf(poor)).toBe(1_000);
@@ -166,7 +167,7 @@ describe('a bet is refused, in this order:', () => {
 
 describe('many bets at once', () => {
   test('20 of one player on one race: one is taken', async () => {
-    const race = await nextRace(player);
+    const race = await freshRace(player);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => placeBet(player, { race, amount: 500 })),
     );
@@ -186,7 +187,7 @@ describe('many bets at once', () => {
   });
 
   test('of many players on one race: all are taken and counted', async () => {
-    const race = await nextRace(player);
+    const race = await freshRace(player);
     const players = await Promise.all(Array.from({ length: 20 }, () => world.player()));
     const answers = await Promise.all(players.map((one, i) => placeBet(one, { race, amount: 100 + i })));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -194,7 +195,7 @@ describe('many bets at once', () => {
   });
 
   test('the same request with the same key is one bet, answered twice alike', async () => {
-    const race = await nextRace(player);
+    const race = await freshRace(player);
     const bet = { raceId: race.id, horseId: horseOf(race, 1), amount: 100 };
     const key = { 'idempotency-key': 'once' };
     const [first, second] = await Promise.all([player.post(PATH, bet, key), player.post(PATH, bet, key)]);

@@ -1,13 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { RaceProof } from '#protocol/systems/racing/models.ts';
 import { verifyProof } from '#protocol/systems/racing/verify.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   CLOSES_MS,
+  advanceTo,
   dollarsOf,
+  freshRace,
   horseOf,
   INTERVAL_MS,
   nextRace,
@@ -21,12 +23,12 @@ import {
 const test = inWorld();
 let world: TestWorld;
 let ada: TestPlayer;
-test.beforeAll(({ world: shared }) => {
-  world = shared;
-});
-beforeEach(async () => {
-  ada = await world.player({ username: 'Ada' });
-});
+test.beforeEach(({ world: shared }) => enter(shared));
+
+async function enter(entered: TestWorld): Promise<void> {
+  world = entered;
+  ada = await world.player();
+}
 
 const current = async () => (await ada.get('/api/horse-racing/current-status')).body;
 const proofOf = async (id: string): Promise<RaceProof> =>
@@ -34,6 +36,7 @@ const proofOf = async (id: string): Promise<RaceProof> =>
 
 describe('a race', () => {
   test('is planned an hour ahead, every three minutes, at once in a new world', async () => {
+    await enter(await createWorld());
     const races = await racesOf(ada);
     expect(races).toHaveLength(20);
     expect(races.every((race) => race.status === 'upcoming')).toBe(true);
@@ -42,7 +45,8 @@ describe('a race', () => {
   });
 
   test('goes from upcoming to betting to racing to finished, each at its time', async () => {
-    const race = await nextRace(ada);
+    await enter(await createWorld());
+    const race = await freshRace(ada);
     await placeBet(ada, { race });
     const statuses = [];
     for (const spanMs of [1, CLOSES_MS - 1, INTERVAL_MS - CLOSES_MS, RUNNING_MS]) {
@@ -58,7 +62,8 @@ describe('a race', () => {
   });
 
   test('is the current one while it runs, else while its book is closed, else none is', async () => {
-    const race = await nextRace(ada);
+    await enter(await createWorld());
+    const race = await freshRace(ada);
     expect(await current()).toMatchObject({ current_race: null, next_race: { id: race.id } });
     await world.advance(CLOSES_MS);
     expect(await current()).toMatchObject({ current_race: { id: race.id, status: 'betting' } });
@@ -70,9 +75,10 @@ describe('a race', () => {
   });
 
   test('reveals nothing of its result before its end, in any answer', async () => {
-    const race = await nextRace(ada);
+    await enter(await createWorld());
+    const race = await freshRace(ada);
     await placeBet(ada, { race });
-    await world.advance(INTERVAL_MS + 30_000);
+    await advanceTo(world, race.starts_at, 30_000);
     const { seed } = await seedOf(race.id);
     for (const call of [
       'todays-races',
@@ -90,7 +96,7 @@ describe('a race', () => {
   });
 
   test('pays the winner’s backer stake × (N + 1), from the bookmaker, and keeps the others’ stakes', async () => {
-    const race = await nextRace(ada);
+    const race = await freshRace(ada);
     const bettors = await Promise.all(
       race.horses.map(async (horse) => {
         const player = await world.player();
@@ -113,7 +119,7 @@ describe('a race', () => {
   });
 
   test('proves itself: commitment before, bets from the closing on, seed at the end', async () => {
-    const race = await nextRace(ada);
+    const race = await freshRace(ada);
     const { bet } = (await placeBet(ada, { race, clientSeed: 'for luck' })).body;
     const before = await proofOf(race.id);
     expect(before).toMatchObject({
@@ -123,7 +129,7 @@ describe('a race', () => {
       bets_digest: null,
       results: null,
     });
-    await world.advance(CLOSES_MS);
+    await advanceTo(world, race.betting_closes_at);
     const closed = await proofOf(race.id);
     expect(closed).toMatchObject({ seed: null, results: null });
     expect(closed.bets).toEqual([
@@ -138,7 +144,8 @@ describe('a race', () => {
   });
 
   test('leaves its places in the form of its horses', async () => {
-    const race = await nextRace(ada);
+    await enter(await createWorld());
+    const race = await freshRace(ada);
     await runRaceOut(world, race);
     const places = new Map((await raceById(ada, race.id))?.results?.map((one) => [one.horse_id, one.place]));
     for (const horse of (await racesOf(ada)).flatMap((one) => one.horses)) {
@@ -182,7 +189,8 @@ describe('the lists', () => {
   });
 
   test('the leaderboard ranks by what the book has paid', async () => {
-    const race = await nextRace(ada);
+    await enter(await createWorld());
+    const race = await freshRace(ada);
     const players = await Promise.all(race.horses.map(() => world.player()));
     await Promise.all(players.map((player, i) => placeBet(player, { race, number: i + 1, amount: 200 })));
     await runRaceOut(world, race);
@@ -202,7 +210,7 @@ describe('the lists', () => {
   });
 
   test('a pending bet counts as a bet, not as a loss', async () => {
-    await placeBet(ada, { race: await nextRace(ada), amount: 300 });
+    await placeBet(ada, { race: await freshRace(ada), amount: 300 });
     expect((await ada.get('/api/horse-racing/my-stats')).body).toEqual({
       ...{ total_bets: 1, wins: 0, win_rate: 0, profit_loss: 0 },
       ...{ pending_bets: 1, total_staked: 300, total_winnings: 0 },
@@ -217,7 +225,7 @@ describe('the lists', () => {
     const etag = first.headers.get('etag') ?? '';
     await world.advance(1_000);
     expect((await ada.get('/api/horse-racing/todays-races', { 'if-none-match': etag })).status).toBe(304);
-    await placeBet(ada, { race: await nextRace(ada) });
+    await placeBet(ada, { race: await freshRace(ada) });
     expect((await ada.get('/api/horse-racing/todays-races', { 'if-none-match': etag })).status).toBe(200);
   });
 });

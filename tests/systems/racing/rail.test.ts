@@ -3,7 +3,7 @@ import type { EventData } from '#protocol/events.ts';
 import type { Rail } from '#protocol/systems/racing.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
-import { nextRace, placeBet } from './bettor.ts';
+import { INTERVAL_MS, nextRace, placeBet } from './bettor.ts';
 
 const test = inWorld();
 let world: TestWorld;
@@ -14,6 +14,8 @@ test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 beforeEach(async () => {
+  // Nobody stands at the rail of the next race.
+  await world.advance(INTERVAL_MS);
   [ann, bob] = [await world.player({ dollars: 50_000 }), await world.player({ dollars: 50_000 })];
 });
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { bought, dollarsOf, HOUR_MS, listed, listing, ownedBy, post, rentOf, SPEED } from './owner.ts';
 
 const test = inWorld({ speed: SPEED });
 let world: TestWorld;
-test.beforeAll(({ world: shared }) => {
+test.beforeEach(({ world: shared }) => {
   world = shared;
 });
 
@@ -23,6 +23,7 @@ const codes = (answers: readonly TestAnswer[]): Record<string, number> => {
 };
 
 test('100 purchases of one listing by 20 players at once have one buyer; all others are refused as sold', async () => {
+  world = await createWorld({ speed: SPEED });
   const players: TestPlayer[] = [];
   for (let at = 0; at < 20; at += 1) players.push(await world.player({ dollars: 20_000 }));
   const { _id } = await listing(players[0] as TestPlayer, 'House');
@@ -122,6 +123,7 @@ describe('50 at once', () => {
 
 describe('statistics', () => {
   test('count, average and sum what is for sale and owned, and name the ten who own the most', async () => {
+    world = await createWorld({ speed: SPEED });
     const players: TestPlayer[] = [];
     for (let at = 0; at < 12; at += 1) {
       const one = await world.player({ username: `owner${at}`, dollars: 50_000 });

@@ -1,21 +1,32 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { HOUSE_TYPES, HOUSES } from '#protocol/systems/real-estate/houses.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { bought, dollarsOf, HOUR_MS, listed, listing, ownedBy, post, rentOf, SPEED } from './owner.ts';
 
 const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
-test.beforeAll(({ world: shared }) => {
-  world = shared;
-});
-beforeEach(async () => {
+test.beforeEach(({ world: shared }) => enter(shared));
+
+async function enter(entered: TestWorld): Promise<void> {
+  world = entered;
   player = await world.player({ dollars: 100_000 });
-});
+}
+
+/** Changes a setting as an admin does, until the test ends. */
+async function configure(name: 'maxProperties' | 'saleCommission', value: number): Promise<void> {
+  const admin = await world.player({ rang: 2 });
+  const key = `realEstateSettings.${name}` as const;
+  const set = (to: number) => admin.send('PUT', '/api/admin/config', { [key]: to });
+  const before = world.config.values[key];
+  onTestFinished(async () => void (await set(before)));
+  expect((await set(value)).status).toBe(200);
+}
 
 describe('the property market', () => {
   test('offers six of each type at level 1, from the first moment on', async () => {
+    await enter(await createWorld({ speed: SPEED }));
     const properties = await listed(player);
     expect(properties).toHaveLength(48);
     expect(new Set(properties.map(({ _id }) => _id)).size).toBe(48);
@@ -37,6 +48,7 @@ describe('the property market', () => {
   });
 
   test('builds a new one as soon as the sixth is sold, and shows what is sold no more', async () => {
+    await enter(await createWorld({ speed: SPEED }));
     const before = await listed(player);
     const { _id } = await bought(player, 'Studio Apartment');
     const after = await listed(player);
@@ -53,6 +65,7 @@ describe('the property market', () => {
   });
 
   test('shows at most twenty of a level, however many are sold back', async () => {
+    await enter(await createWorld({ speed: SPEED }));
     const rich = await world.player({ dollars: 100_000 });
     for (const one of [player, rich]) {
       for (let at = 0; at < 20; at += 1) await bought(one, 'Studio Apartment');
@@ -131,7 +144,6 @@ describe('buying', () => {
 
   test('is refused in the documented order, and nothing moves', async () => {
     const poor = await world.player();
-    const admin = await world.player({ rang: 2 });
     const sold = await bought(player, 'House');
     const open = await listing(poor, 'House');
     const refusal = async (id: string) => {
@@ -142,7 +154,7 @@ describe('buying', () => {
       expect(await refusal(id)).toEqual([404, 'property_not_found']);
     }
     expect(await refusal(open._id)).toEqual([409, 'not_enough_dollars']);
-    await admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maxProperties': 0 });
+    await configure('maxProperties', 0);
     expect(await refusal(open._id)).toEqual([409, 'max_properties']);
     expect(await refusal(sold._id)).toEqual([409, 'already_sold']);
     expect(await dollarsOf(poor)).toBe(1_000);
@@ -157,8 +169,7 @@ describe('buying', () => {
       status: 409,
       body: { code: 'max_properties' },
     });
-    const admin = await world.player({ rang: 2 });
-    await admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maxProperties': 21 });
+    await configure('maxProperties', 21);
     expect((await post(player, 'purchase', _id)).status).toBe(200);
     expect((await player.get('/api/real-estate/owned')).body).toMatchObject({
       maxProperties: 21,
@@ -170,6 +181,7 @@ describe('buying', () => {
 
 describe('selling', () => {
   test('pays the accrued rent and the value less the commission; the property is for sale again', async () => {
+    await enter(await createWorld({ speed: SPEED }));
     const { _id } = await bought(player, 'House');
     await world.advance(12.5 * HOUR_MS);
     const { status, body } = await post(player, 'sell', _id);
@@ -212,15 +224,12 @@ describe('selling', () => {
   });
 
   test('takes the commission that an admin has set, up to all of it', async () => {
-    const admin = await world.player({ rang: 2 });
-    const set = (value: number) =>
-      admin.send('PUT', '/api/admin/config', { 'realEstateSettings.saleCommission': value });
     const first = await bought(player, 'Studio Apartment');
     const second = await bought(player, 'Studio Apartment');
-    await set(0.333333);
+    await configure('saleCommission', 0.333333);
     expect((await ownedBy(player))[0]).toMatchObject({ salePrice: 533.33 });
     expect((await post(player, 'sell', first._id)).body.salePrice).toBe(533.33);
-    await set(1);
+    await configure('saleCommission', 1);
     expect((await post(player, 'sell', second._id)).body).toMatchObject({ salePrice: 0, rent: 0 });
     expect(await dollarsOf(player)).toBe(100_000 - 1600 + 533.33);
   });

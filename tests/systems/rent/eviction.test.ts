@@ -1,23 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 import { refuse } from '#server/action/context.ts';
 import { wealthOf } from '#server/systems/economy/reads/wealth.ts';
 import { createEvictionWatch, overdueEviction } from '#server/systems/rent/pre-actions.ts';
 import { MAX_EVICTIONS_PER_TRANSACTION } from '#server/systems/rent/jobs.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { dueAtMs, EVICTION_CODES, balancesOf, movedFor, pay, rentOf, SPEED } from './tenant.ts';
 
 /** From the sign-up to the eviction. */
 const EVICTED_MS = MONTH_MS + 8 * DAY_MS;
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
-beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
+test.beforeEach(async ({ world: shared }) => {
+  world = shared;
   player = await world.player({ dollars: 10_000 });
 });
-afterEach(() => world.close());
 
 /** Moves game time on without running any job. */
 const passWithoutJobs = (gameMs: number): void => world.time.pass(gameMs / SPEED);
@@ -224,7 +224,6 @@ describe('an eviction of a player with everything in escrow', () => {
 });
 
 test('ten years without a server cost nothing; 8 days more cost one eviction and one month’s rent', async () => {
-  await world.close();
   world = await createWorld();
   player = await world.player({ dollars: 10_000 });
   await world.restart(3_650 * DAY_MS);

@@ -1,21 +1,23 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { rentStore } from '#db/systems/rent/store.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { configure } from '../bank/customer.ts';
 import { balancesOf, movedFor, pay, rentOf, SPEED } from './tenant.ts';
 
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
 let joinedAtMs: number;
-beforeEach(async () => {
-  world = await createWorld({ speed: SPEED });
+test.beforeEach(({ world: shared }) => enter(shared));
+
+async function enter(entered: TestWorld): Promise<void> {
+  world = entered;
   player = await world.player({ dollars: 10_000 });
   joinedAtMs = world.clock.nowMs();
-});
-afterEach(() => world.close());
+}
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -112,6 +114,8 @@ describe('paying', () => {
   });
 
   test('goes by the rent’s base as an admin has set it', async () => {
+    const rentBaseCost = world.config.values['centralBankSettings.rentBaseCost'];
+    onTestFinished(() => configure(world, { 'centralBankSettings.rentBaseCost': rentBaseCost }));
     await configure(world, { 'centralBankSettings.rentBaseCost': 100.1 });
     expect(await rentOf(player)).toMatchObject({ currentRent: 110.11 });
     await world.advance(31 * DAY_MS);
@@ -123,6 +127,7 @@ describe('paying', () => {
 });
 
 test('a deleted player has no rent any more', async () => {
+  await enter(await createWorld({ speed: SPEED }));
   const gone = { playerId: player.id, passwordHash: 'none' };
   await world.app.perform({ actor: { kind: 'clock' }, run: (tx, ctx) => deletePlayer(tx, ctx, gone) });
   expect(await world.database.read((tx) => rentStore(tx).of(player.id))).toBeNull();
@@ -131,6 +136,7 @@ test('a deleted player has no rent any more', async () => {
 });
 
 test('the audit finds rents without a player, and players without a rent', async () => {
+  await enter(await createWorld({ speed: SPEED }));
   await world.database.inTransaction(async (tx) => {
     await rentStore(tx).removeOf(player.id);
     await rentStore(tx).put({ playerId: 'nobody', dueAtMs: 1, paidAtMs: null, noticeAtMs: null });

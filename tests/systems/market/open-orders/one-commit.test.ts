@@ -1,24 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { inHand } from '#server/ledger/holdings.ts';
-import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { trader } from '../trader.ts';
 import { createStage, type TestAction, type Stage, undone } from './stage.ts';
 
+const test = inWorld();
 let world: TestWorld;
 let stage: Stage;
 let anna: string;
 let bert: string;
-beforeEach(async () => {
-  world = await createWorld();
-  [anna, bert] = [(await trader(world)).id, (await trader(world)).id];
+test.beforeAll(async ({ world: shared }) => {
+  world = shared;
   stage = await createStage(world);
+});
+beforeEach(async () => {
+  [anna, bert] = [(await trader(world)).id, (await trader(world)).id];
 });
 afterEach(async () => {
   expect(await stage.audit()).toEqual([]);
-  // The server's own memory does not follow what the stage did.
-  await world.restart();
-  await world.close();
+  await stage.runInOneCommit(stage.cancelAll(anna), stage.cancelAll(bert));
 });
+// The server's own memory does not follow what the stage did.
+test.afterAll(({ world: shared }) => shared.restart());
 
 const SELL = { side: 'sell', quantity: 10, price: 3 } as const;
 const BUY = { side: 'buy', quantity: 10, price: 3 } as const;

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import type { MarketOrder } from '#protocol/systems/market/models.ts';
 import { marketRoutes } from '#protocol/systems/market.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
-import { buy, HOUR_MS, offers, openOrders, purse, sell, trader } from '../trader.ts';
+import { buy, HOUR_MS, offers, openOrders, purse, sell, trader, withdraw } from '../trader.ts';
 import { undocumented } from './documented.ts';
 import { databaseState } from './database-state.ts';
 
@@ -14,12 +14,14 @@ const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let anna: TestPlayer;
 let bert: TestPlayer;
+let carl: TestPlayer;
 test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 beforeEach(async () => {
-  [anna, bert] = [await trader(world), await trader(world)];
+  [anna, bert, carl] = [await trader(world), await trader(world), await trader(world)];
 });
+afterEach(() => withdraw(anna, bert, carl));
 
 const inOneHour = (): string => new Date(world.clock.nowMs() + HOUR_MS).toISOString();
 
@@ -40,7 +42,6 @@ describe('an order past its time', () => {
     const updates = await ownOrders(anna);
     await sell(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
     await sell(bert, { quantity: 4, price: 2.6 });
-    const carl = await trader(world);
     passUnseen(HOUR_MS);
     const { body } = await buy(carl, { quantity: 10, price: 2.6 });
     expect(body.trades).toMatchObject([{ price: 2.6, quantity: 4 }]);

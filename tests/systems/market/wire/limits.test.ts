@@ -1,21 +1,31 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { marketRoutes } from '#protocol/systems/market.ts';
 import { configValues } from '#server/systems/admin/config.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
-import { buy, DAY_MS, openOrders, purse, sell, trader } from '../trader.ts';
+import { buy, DAY_MS, openOrders, purse, sell, trader, withdraw } from '../trader.ts';
 import { undocumented } from './documented.ts';
 import { databaseState } from './database-state.ts';
 
 const test = inWorld({ speed: 3600 });
 let world: TestWorld;
 let anna: TestPlayer;
+let bert: TestPlayer;
 test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 beforeEach(async () => {
   anna = await trader(world, 1000, 100);
+  bert = await trader(world);
 });
+afterEach(async () => {
+  limit({});
+  await withdraw(anna, bert);
+});
+
+/** Sets limits until the end of the test. */
+const limit = (overrides: Parameters<typeof configValues>[0]): void =>
+  world.config.replace({ values: configValues(overrides), version: 1 });
 
 /** Does what must be refused by this code; nothing moves. */
 async function expectRefused(code: string, call: () => Promise<TestAnswer>): Promise<void> {
@@ -40,17 +50,18 @@ const atOnce = (count: number, call: (n: number) => Promise<TestAnswer>): Promis
   Promise.all(Array.from({ length: count }, (_, n) => call(n)));
 
 describe('the orders of a day', () => {
-  test('are 500, however many come at once', async () => {
-    const answers = await atOnce(520, () => buy(anna, { quantity: 1, price: 0.5 }));
-    expect(counted(answers)).toEqual({ '200': 500, market_actions_limit: 20 });
-    expect(await purse(anna)).toEqual({ dollars: 750, wood: 100 });
-    expect((await anna.post('/api/market/cancel-all', {})).body.cancelled).toBe(500);
+  test('are limited to 500 by default, however many come at once', async () => {
+    expect(configValues({}).marketActionsLimit).toBe(500);
+    limit({ marketActionsLimit: 50 });
+    const answers = await atOnce(70, () => buy(anna, { quantity: 1, price: 0.5 }));
+    expect(counted(answers)).toEqual({ '200': 50, market_actions_limit: 20 });
+    expect(await purse(anna)).toEqual({ dollars: 975, wood: 100 });
+    expect((await anna.post('/api/market/cancel-all', {})).body.cancelled).toBe(50);
     await expectRefused('market_actions_limit', () => buy(anna, { quantity: 1, price: 0.5 }));
   });
 
   test('count those that were filled or cancelled, not those that were refused, and begin anew at midnight', async () => {
-    world.config.replace({ values: configValues({ marketActionsLimit: 2 }), version: 1 });
-    const bert = await trader(world);
+    limit({ marketActionsLimit: 2 });
     for (let n = 0; n < 5; n += 1) {
       await expectRefused('not_enough_dollars', () => buy(anna, { quantity: 1000, price: 3 }));
     }
@@ -69,7 +80,7 @@ describe('the orders of a day', () => {
 
 describe('the open orders of a player', () => {
   test('are limited, however many come at once; a cancellation makes room for one', async () => {
-    world.config.replace({ values: configValues({ 'market.maxOpenOrders': 30 }), version: 1 });
+    limit({ 'market.maxOpenOrders': 30 });
     const answers = await atOnce(40, (n) =>
       (n % 2 ? sell : buy)(anna, { quantity: 1, price: 2.6 + (n % 2) }),
     );
@@ -82,8 +93,7 @@ describe('the open orders of a player', () => {
   });
 
   test('are fewer again after one was filled', async () => {
-    world.config.replace({ values: configValues({ 'market.maxOpenOrders': 1 }), version: 1 });
-    const bert = await trader(world);
+    limit({ 'market.maxOpenOrders': 1 });
     await sell(anna, { quantity: 2, price: 3 });
     await buy(bert, { quantity: 1, price: 3 });
     await expectRefused('too_many_open_orders', () => sell(anna, { quantity: 1, price: 3 }));
@@ -98,26 +108,22 @@ describe('a price', () => {
     ['gold', 5, 500],
     ['food', 0.2, 20],
   ] as const)('of %s lies between $%d and $%d', async (resource, least, most) => {
-    const rich = await trader(world);
     for (const price of [least, most]) {
-      expect((await buy(rich, { resource, quantity: 1, price })).status).toBe(200);
+      expect((await buy(bert, { resource, quantity: 1, price })).status).toBe(200);
     }
     for (const price of [least - 0.01, most + 0.01, 0.01, 1_000_000]) {
       const orderRequest = { resource, quantity: 1, price: Number(price.toFixed(2)) };
-      await expectRefused('price_out_of_band', () => buy(rich, orderRequest));
-      await expectRefused('price_out_of_band', () => sell(rich, orderRequest));
+      await expectRefused('price_out_of_band', () => buy(bert, orderRequest));
+      await expectRefused('price_out_of_band', () => sell(bert, orderRequest));
     }
   });
 
   test('out of the band is refused before anything else is', async () => {
-    world.config.replace({
-      values: configValues({ marketActionsLimit: 0, 'market.maxOpenOrders': 0 }),
-      version: 1,
-    });
+    limit({ marketActionsLimit: 0, 'market.maxOpenOrders': 0 });
     const orderRequest = { quantity: 1_000_000, price: 100 };
     await expectRefused('price_out_of_band', () => sell(anna, orderRequest));
     await expectRefused('market_actions_limit', () => sell(anna, { ...orderRequest, price: 3 }));
-    world.config.replace({ values: configValues({ 'market.maxOpenOrders': 0 }), version: 1 });
+    limit({ 'market.maxOpenOrders': 0 });
     await expectRefused('too_many_open_orders', () => sell(anna, { ...orderRequest, price: 3 }));
   });
 });
@@ -144,7 +150,6 @@ describe('what a player has not got', () => {
   });
 
   test('is calculated at the order’s own price, though it would fill for less', async () => {
-    const bert = await trader(world);
     await sell(bert, { quantity: 400, price: 2.45 });
     await expectRefused('not_enough_dollars', () => buy(anna, { quantity: 400, price: 2.51 }));
     expect((await buy(anna, { quantity: 400, price: 2.5 })).body.dollars).toBe(20);

@@ -16,7 +16,7 @@ import { ARRIVE, type ReplicaClient, follow } from './replica-client.ts';
 import { RESOURCE, runLoadBurst } from './load-burst.ts';
 
 const CLIENTS = 50;
-const ORDERS_EACH = 200;
+const ORDERS_EACH = 80;
 const ORDERS = CLIENTS * ORDERS_EACH;
 
 /** The pushes' own time moves with the answers: a window's length in so many orders. */
@@ -44,7 +44,7 @@ test(`${CLIENTS} clients × ${ORDERS_EACH} orders on one resource: every answer 
   };
   const after = (answered: number): void => {
     if (answered % ORDERS_A_WINDOW === 0) tick.pass(WINDOW_MS);
-    if (answered % 500 === 0) aside.push(look(watcher).then((problems) => looks.push(...problems)));
+    if (answered % 200 === 0) aside.push(look(watcher).then((problems) => looks.push(...problems)));
     const moment = moments[answered];
     if (moment) aside.push(moment());
   };

@@ -5,7 +5,7 @@ import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, place, trader } from '../trader.ts';
 import { ARRIVE, type ReplicaClient, follow } from './replica-client.ts';
 
-const ORDERS_A_SECOND = 1000;
+const ORDERS_A_SECOND = 400;
 const SECONDS = 2;
 const PLAYERS = 8;
 const SUBSCRIBERS = 20;
@@ -14,7 +14,7 @@ const SUBSCRIBERS = 20;
 const NEXT_SOCKET_MS = 10;
 
 /** Orders that come at one moment, so that the seconds are not longer than they must be. */
-const AT_ONCE = 25;
+const AT_ONCE = 10;
 
 let tick: ManualTick;
 let world: TestWorld;

@@ -1,7 +1,7 @@
-import { beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
-import { buy, marketOf, openOrders, purse, sell, trader } from '../trader.ts';
+import { buy, marketOf, openOrders, purse, sell, trader, withdraw } from '../trader.ts';
 import { databaseState } from './database-state.ts';
 
 const test = inWorld();
@@ -14,6 +14,7 @@ test.beforeAll(({ world: shared }) => {
 beforeEach(async () => {
   [anna, bert] = [await trader(world), await trader(world)];
 });
+afterEach(() => withdraw(anna, bert));
 
 interface Bytes {
   readonly status: number;
