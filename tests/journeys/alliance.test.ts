@@ -185,7 +185,7 @@ test('the leader pays out of the safe once a day, and the fee is told', async ({
   await expect(dialog(page)).toContainText('Paid today already. Again after midnight.');
 });
 
-test('a phone shows a part at a time, each accessible, the action under the thumb', async ({
+test('a phone shows a part at a time, each accessible, the action under the thumb', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -217,6 +217,7 @@ test('a phone shows a part at a time, each accessible, the action under the thum
 
 poor(
   'who has too little is told so, a wrong name and a taken one are marked, newcomers give what they earned',
+  { tag: '@all' },
   async ({ visit, newcomer, admin }) => {
     const page = await visit('/alliance', await newcomer(), PHONE);
     await expectToFit(page, 'the page');
@@ -254,7 +255,7 @@ poor(
   },
 );
 
-poor('a failure says so and can be tried again', async ({ visit, newcomer }) => {
+poor('a failure says so and can be tried again', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, /500 .*\[\/api\/alliance\/(my-alliance|list)\]/);
   await page.route(/\/api\/alliance\/(my-alliance|list)/, (route) =>

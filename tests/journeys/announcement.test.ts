@@ -30,12 +30,9 @@ test('an announcement reaches every signed-in page at once, and every later visi
   await expect(announcement(later, text)).toBeVisible();
 });
 
-test('an announcement made around a restart is shown as soon as the page is connected again', async ({
-  visit,
-  newcomer,
-  admin,
-  server,
-}) => {
+test('an announcement made around a restart is shown as soon as the page is connected again', {
+  tag: '@all',
+}, async ({ visit, newcomer, admin, server }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, ...UNREACHABLE, /net::ERR_FAILED \[\/api\/announcements\]/);
   await expect(page.locator('[data-live=live]')).toBeVisible();
@@ -50,7 +47,11 @@ test('an announcement made around a restart is shown as soon as the page is conn
   await expect(announcement(page, text)).toBeVisible();
 });
 
-test('a closed announcement stays closed in that browser', async ({ visit, newcomer, admin }) => {
+test('a closed announcement stays closed in that browser', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+  admin,
+}) => {
   const player = await newcomer();
   const page = await visit('/dashboard', player);
   await expect(page.locator('[data-live=live]')).toBeVisible();

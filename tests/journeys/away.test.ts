@@ -76,10 +76,9 @@ test('a bet that settles while a player is there is one toast, on any page, and 
   await expect(awayLine(page)).toHaveCount(0);
 });
 
-test('what is read in one window is read in all, and what is switched off is silent', async ({
-  visit,
-  newcomer,
-}) => {
+test('what is read in one window is read in all, and what is switched off is silent', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const [page, other] = [await visit('/notifications', player), await visit('/dashboard', player, PHONE)];
   await Promise.all([live(page), live(other)]);

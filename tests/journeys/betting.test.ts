@@ -77,6 +77,7 @@ quiet('a refused bet leaves the slip as it is', async ({ visit, newcomer }) => {
 
 quiet(
   'the slip stands in the line of its runner, offers stakes, and Escape gives the focus back',
+  { tag: '@all' },
   async ({ visit, newcomer }) => {
     test.setTimeout(240_000);
     const player = await newcomer();
@@ -120,7 +121,7 @@ quiet(
   },
 );
 
-quiet('a bet is placed on a phone', async ({ visit, newcomer }) => {
+quiet('a bet is placed on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player, PHONE);
   const race = await nextOpenRace(player, LATER_MS);
@@ -130,7 +131,10 @@ quiet('a bet is placed on a phone', async ({ visit, newcomer }) => {
   expect(tooWide).toBe(0);
 });
 
-test('a phone shows whether a bet has won and how many there were', async ({ visit, newcomer }) => {
+test('a phone shows whether a bet has won and how many there were', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   const race = await nextOpenRace(player, 1_000);
   await betByCall(player, { race, horse: 0, dollars: 200 });
@@ -155,7 +159,10 @@ test('a phone shows whether a bet has won and how many there were', async ({ vis
   }
 });
 
-test('a player with reduced motion follows the race in a table', async ({ visit, newcomer }) => {
+test('a player with reduced motion follows the race in a table', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player, {
     viewport: { width: 1440, height: 900 },
@@ -185,32 +192,36 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   throw new Error('The Tab key does not lead there.');
 }
 
-quiet('a paddock in which nothing happens is rendered at most once a second', async ({ visit, newcomer }) => {
-  const player = await newcomer();
-  const page = await visit('/technologies', player);
-  await page.addInitScript(() => {
-    const counted = { commits: 0 };
-    Object.assign(globalThis, {
-      counted,
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-        supportsFiber: true,
-        inject: () => 1,
-        onCommitFiberRoot: () => void (counted.commits += 1),
-        onCommitFiberUnmount: () => undefined,
-        onPostCommitFiberRoot: () => undefined,
-      },
+quiet(
+  'a paddock in which nothing happens is rendered at most once a second',
+  { tag: '@all' },
+  async ({ visit, newcomer }) => {
+    const player = await newcomer();
+    const page = await visit('/technologies', player);
+    await page.addInitScript(() => {
+      const counted = { commits: 0 };
+      Object.assign(globalThis, {
+        counted,
+        __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+          supportsFiber: true,
+          inject: () => 1,
+          onCommitFiberRoot: () => void (counted.commits += 1),
+          onCommitFiberUnmount: () => undefined,
+          onPostCommitFiberRoot: () => undefined,
+        },
+      });
     });
-  });
-  const race = await raceInPaddock(player, 30_000);
-  await page.goto('/horse-racing');
-  const stage = stageOf(page, race, 'upcoming');
-  await expect(stage.getByRole('timer')).toHaveText(/^\d+:\d\d/);
-  await page.waitForTimeout(1_500);
-  const commits = () =>
-    page.evaluate(() => (globalThis as unknown as { counted: { commits: number } }).counted.commits);
-  const [before, shown] = [await commits(), await stage.getByRole('timer').innerText()];
-  await page.waitForTimeout(4_000);
-  expect(await stage.getByRole('timer').innerText()).not.toBe(shown);
-  expect(before).toBeGreaterThan(0);
-  expect((await commits()) - before).toBeLessThanOrEqual(4);
-});
+    const race = await raceInPaddock(player, 30_000);
+    await page.goto('/horse-racing');
+    const stage = stageOf(page, race, 'upcoming');
+    await expect(stage.getByRole('timer')).toHaveText(/^\d+:\d\d/);
+    await page.waitForTimeout(1_500);
+    const commits = () =>
+      page.evaluate(() => (globalThis as unknown as { counted: { commits: number } }).counted.commits);
+    const [before, shown] = [await commits(), await stage.getByRole('timer').innerText()];
+    await page.waitForTimeout(4_000);
+    expect(await stage.getByRole('timer').innerText()).not.toBe(shown);
+    expect(before).toBeGreaterThan(0);
+    expect((await commits()) - before).toBeLessThanOrEqual(4);
+  },
+);

@@ -36,10 +36,9 @@ test('a chunk that was lost on the way is asked for again, and its page opens', 
   expect(seen.documents).toBeLessThanOrEqual(1);
 });
 
-test('when the chunks of an old version are gone, the page is opened anew, once, where one wanted to go', async ({
-  visit,
-  newcomer,
-}) => {
+test('when the chunks of an old version are gone, the page is opened anew, once, where one wanted to go', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, ...MISSING);
   const seen = asked(page);
@@ -52,11 +51,9 @@ test('when the chunks of an old version are gone, the page is opened anew, once,
   expect(seen.documents).toBe(1);
 });
 
-test('a new version is fetched after the server was away, at the next page and not before', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('a new version is fetched after the server was away, at the next page and not before', {
+  tag: '@all',
+}, async ({ visit, newcomer, server }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, /WebSocket connection to .* failed/, /net::ERR_/);
   await expect(page.locator('[data-live=live]')).toBeVisible();
@@ -76,7 +73,10 @@ test('a new version is fetched after the server was away, at the next page and n
   expect(seen.documents).toBe(1);
 });
 
-test('a chunk that never comes leaves a sentence and a button that works', async ({ visit, newcomer }) => {
+test('a chunk that never comes leaves a sentence and a button that works', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/dashboard', await newcomer(), PHONE);
   forgive(page, ...MISSING);
   const seen = asked(page);
@@ -95,10 +95,9 @@ test('a chunk that never comes leaves a sentence and a button that works', async
   expect(seen.documents).toBe(3);
 });
 
-test('a page is fetched when its link is pointed at, once, and not for who saves data', async ({
-  visit,
-  newcomer,
-}) => {
+test('a page is fetched when its link is pointed at, once, and not for who saves data', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const account = await newcomer();
   const page = await visit('/dashboard', account);
   const seen = asked(page);

@@ -161,7 +161,10 @@ test('an attack tells its odds, is seen as it happens, is struck back, and a thi
   await expect(banner(street)).toHaveCount(0);
 });
 
-test('several attacks stand in one banner, on a phone too, and it closes', async ({ visit, newcomer }) => {
+test('several attacks stand in one banner, on a phone too, and it closes', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const victim = await newcomer('held');
   const first = await newcomer('first');
   const second = await newcomer('second');
@@ -190,6 +193,7 @@ test('several attacks stand in one banner, on a phone too, and it closes', async
 
 poor(
   'without attacks left the midnight text stands with its clock, and nobody can be attacked',
+  { tag: '@all' },
   async ({ visit, newcomer, admin }) => {
     const player = await newcomer();
     await newcomer();
@@ -214,7 +218,7 @@ poor(
   },
 );
 
-poor('who has too little is told so, under the thumb', async ({ visit, newcomer }) => {
+poor('who has too little is told so, under the thumb', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/combat', player, PHONE);
   const open = button(page, 'Hire').last();
@@ -241,6 +245,7 @@ poor('who has too little is told so, under the thumb', async ({ visit, newcomer 
 
 poor(
   'a failure says so and can be tried again; a refused hire gives the balance back',
+  { tag: '@all' },
   async ({ visit, newcomer }) => {
     const page = await visit('/dashboard', await newcomer());
     forgive(page, /500 .*\[\/api\/mafiosi\/(my-mafiosi|hire)\]/);

@@ -109,7 +109,10 @@ test('a company pays salaries, earns, is upgraded and is on the leaderboard', as
   await expect(page.getByText('Profit per month')).toBeVisible();
 });
 
-test('an employee is fired, and the list of employees follows', async ({ visit, newcomer }) => {
+test('an employee is fired, and the list of employees follows', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   await found(player, 2);
   const page = await visit('/company?tab=employees', player);
@@ -122,7 +125,7 @@ test('an employee is fired, and the list of employees follows', async ({ visit, 
   await expect(page.getByText('1 of 50', { exact: true })).toBeVisible();
 });
 
-test('the balance shows a cost at once, and gets it back when the server refuses', async ({
+test('the balance shows a cost at once, and gets it back when the server refuses', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -162,6 +165,7 @@ test('the balance shows a cost at once, and gets it back when the server refuses
 
 months(
   'when the paid month is over nobody works, and the page says so by itself',
+  { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer();
     await found(player, 3);
@@ -187,6 +191,7 @@ months(
 
 poor(
   'who has too little is told so, and a salary that none may pay is marked',
+  { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer();
     const page = await visit('/company', player, PHONE);
@@ -211,6 +216,7 @@ poor(
 
 poor(
   'a failure says so and can be tried again; the board keeps quiet about its own',
+  { tag: '@all' },
   async ({ visit, newcomer }) => {
     const page = await visit('/dashboard', await newcomer());
     forgive(page, /409 .*\[\/api\/tycoon-company\/mine\]/);

@@ -30,7 +30,7 @@ test('a newcomer with a phone is led through the first five steps, each paid at 
   await expectClean(page);
 });
 
-test('what is taken in one tab is told in the other, and closing is for good', async ({
+test('what is taken in one tab is told in the other, and closing is for good', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -48,7 +48,11 @@ test('what is taken in one tab is told in the other, and closing is for good', a
   await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0);
 });
 
-test('every page tells its rules, with the figures in force', async ({ visit, newcomer, admin }) => {
+test('every page tells its rules, with the figures in force', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+  admin,
+}) => {
   await admin.send('PUT', '/api/admin/config', { 'centralBankSettings.hourlyWage': 60 });
   const page = await visit('/central-bank', await newcomer());
   const help = page.getByRole('dialog', { name: 'How this works' });

@@ -58,7 +58,10 @@ test('the first ten follow what happens elsewhere, without a reload', async ({ v
   await expect(row).toContainText('$0.00');
 });
 
-test('categories name the first five, and what nobody has done yet', async ({ visit, newcomer }) => {
+test('categories name the first five, and what nobody has done yet', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer('dora');
   const page = await visit('/leaderboard?tab=categories', player);
   await expect(page.getByRole('heading', { name: 'Real Estate' })).toBeVisible();
@@ -69,7 +72,10 @@ test('categories name the first five, and what nobody has done yet', async ({ vi
   await expectClean(page);
 });
 
-test('on a phone the own rank stays in sight, with the neighbours on a tap', async ({ visit, newcomer }) => {
+test('on a phone the own rank stays in sight, with the neighbours on a tap', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer('emil');
   const page = await visit('/leaderboard', player, PHONE);
   await expect(main(page).getByRole('row').nth(1)).toContainText('croesus');
@@ -87,20 +93,24 @@ test('on a phone the own rank stays in sight, with the neighbours on a tap', asy
   await expectClean(page);
 });
 
-days('everyone sees the coronation at midnight, on whatever page', async ({ visit, newcomer }) => {
-  const player = await newcomer('flora');
-  const page = await visit('/central-bank', player);
-  const coronation = page.getByRole('region', { name: 'The coronation' });
-  await expect(coronation).toContainText('croesus is King', { timeout: 60_000 });
-  await expectClean(page);
-  // It covers no menu that is open.
-  await page.getByRole('button', { name: 'Balance' }).click();
-  await page.getByRole('menuitem', { name: /^Dollars/ }).click({ trial: true });
-  await page.keyboard.press('Escape');
-  await coronation.getByRole('button', { name: 'Close the coronation' }).click();
-  await expect(coronation).toBeHidden();
-  await page.goto('/leaderboard?tab=king');
-  await expect(page.getByRole('region', { name: 'The King' })).toContainText('croesus');
-  await expect(page.getByRole('table', { name: 'Longest reigns' })).toContainText('croesus');
-  await expectClean(page);
-});
+days(
+  'everyone sees the coronation at midnight, on whatever page',
+  { tag: '@all' },
+  async ({ visit, newcomer }) => {
+    const player = await newcomer('flora');
+    const page = await visit('/central-bank', player);
+    const coronation = page.getByRole('region', { name: 'The coronation' });
+    await expect(coronation).toContainText('croesus is King', { timeout: 60_000 });
+    await expectClean(page);
+    // It covers no menu that is open.
+    await page.getByRole('button', { name: 'Balance' }).click();
+    await page.getByRole('menuitem', { name: /^Dollars/ }).click({ trial: true });
+    await page.keyboard.press('Escape');
+    await coronation.getByRole('button', { name: 'Close the coronation' }).click();
+    await expect(coronation).toBeHidden();
+    await page.goto('/leaderboard?tab=king');
+    await expect(page.getByRole('region', { name: 'The King' })).toContainText('croesus');
+    await expect(page.getByRole('table', { name: 'Longest reigns' })).toContainText('croesus');
+    await expectClean(page);
+  },
+);

@@ -45,7 +45,7 @@ test('signing in returns to the page one came for', async ({ visit }) => {
   await expect(page).toHaveURL('/market?resource=iron');
 });
 
-test('a replay has an address of its own', async ({ visit, newcomer }) => {
+test('a replay has an address of its own', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const race = await nextOpenRace(player, 3_000);
   const page = await visit('/horse-racing', player);

@@ -144,10 +144,9 @@ test('the ticket says what is wrong and does not clear its fields', async ({ vis
   expect(await submit.boundingBox()).toEqual(before);
 });
 
-test('a phone shows the whole ladder, and the order button within reach of the thumb', async ({
-  visit,
-  newcomer,
-}) => {
+test('a phone shows the whole ladder, and the order button within reach of the thumb', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const other = await newcomer();
   await placeByCall(other, { side: 'Sell', quantity: 5, price: 6.2 });
   await placeByCall(other, { side: 'Buy', quantity: 5, price: 6.19 });
@@ -196,7 +195,10 @@ test('candles and depth are loaded as a chunk of their own, and are accessible',
   ).toBeVisible();
 });
 
-test('a long list of orders is folded, so that the holdings stay in view', async ({ visit, newcomer }) => {
+test('a long list of orders is folded, so that the holdings stay in view', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const who = await newcomer();
   for (let cents = 500; cents < 512; cents += 1)
     await placeByCall(who, { side: 'Buy', quantity: 1, price: cents / 100 });
@@ -210,10 +212,9 @@ test('a long list of orders is folded, so that the holdings stay in view', async
   await expect(rows).toHaveCount(8);
 });
 
-test('every view of the chart and of one’s own orders is open to all, at both sizes', async ({
-  visit,
-  newcomer,
-}) => {
+test('every view of the chart and of one’s own orders is open to all, at both sizes', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const trader = await newcomer();
   // A book of its own: a level that stands half under a phone's lower bar would count as too small.
   await placeByCall(trader, { side: 'Buy', quantity: 3, price: 24 }, 'tools');
@@ -235,7 +236,11 @@ test('every view of the chart and of one’s own orders is open to all, at both 
   }
 });
 
-test('a page that comes back after an outage shows the current book', async ({ visit, newcomer, server }) => {
+test('a page that comes back after an outage shows the current book', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
   const [who, other] = [await newcomer(), await newcomer()];
   const page = await visit('/market?resource=iron', who);
   forgive(page, ...UNREACHABLE);

@@ -12,11 +12,9 @@ for (const [name, look] of [
   ['a desktop by night', { ...DESKTOP, colorScheme: 'dark' }],
   ['a phone by day', { ...PHONE, colorScheme: 'light' }],
 ] as const)
-  test(`without a network the house says so, and opens when there is one again: ${name}`, async ({
-    visit,
-    newcomer,
-    server,
-  }) => {
+  test(`without a network the house says so, and opens when there is one again: ${name}`, {
+    tag: '@all',
+  }, async ({ visit, newcomer, server }) => {
     const page = await visit('/dashboard', await newcomer(), { ...look, serviceWorkers: 'allow' });
     forgive(page, /Failed to (load resource|fetch)/, /WebSocket connection to .* failed/, /net::ERR_/);
     await expect.poll(() => isWatched(page)).toBe(true);
@@ -32,7 +30,7 @@ for (const [name, look] of [
     expect(await page.evaluate(() => caches.keys()), 'nothing is stored').toEqual([]);
   });
 
-test('calls and files never come by the worker', async ({ visit, newcomer }) => {
+test('calls and files never come by the worker', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer(), { ...DESKTOP, serviceWorkers: 'allow' });
   await expect.poll(() => isWatched(page)).toBe(true);
   const answered: string[] = [];
@@ -44,7 +42,7 @@ test('calls and files never come by the worker', async ({ visit, newcomer }) => 
   expect(answered.filter((path) => path !== '/market')).toEqual([]);
 });
 
-test('in every other journey there is no worker', async ({ visit, newcomer }) => {
+test('in every other journey there is no worker', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   await expect(page.locator('[data-live=live]')).toBeVisible();
   expect(await workers(page)).toBe(0);

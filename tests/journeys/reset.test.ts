@@ -8,7 +8,10 @@ for (const [name, look] of [
   ['1440×900', DESKTOP],
   ['390×844', PHONE],
 ] as const) {
-  test(`the question before a reset fits and is accessible at ${name}`, async ({ visit, admin }) => {
+  test(`the question before a reset fits and is accessible at ${name}`, { tag: '@all' }, async ({
+    visit,
+    admin,
+  }) => {
     const page = await visit('/admin?tab=tools', admin, look);
     await page.getByRole('button', { name: 'Reset Economy' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reset Economy' });
@@ -25,11 +28,9 @@ for (const [name, look] of [
   });
 }
 
-test('the economy begins anew behind the typed name of the world, and every open page with it', async ({
-  visit,
-  admin,
-  newcomer,
-}) => {
+test('the economy begins anew behind the typed name of the world, and every open page with it', {
+  tag: '@all',
+}, async ({ visit, admin, newcomer }) => {
   const player = await newcomer();
   const available = await player.get<Listings>('/api/real-estate/available');
   const cheapest = available.properties.toSorted((one, other) => one.price - other.price)[0];

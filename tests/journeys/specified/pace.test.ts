@@ -98,7 +98,7 @@ const PROOFS: Readonly<Record<PageConstant, Proof>> = {
   },
 };
 
-test(`section 9, on the page: ${PAGE_CONSTANTS.join('; ')}`, async ({ visit, newcomer }) => {
+test(`section 9, on the page: ${PAGE_CONSTANTS.join('; ')}`, { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   for (const constant of PAGE_CONSTANTS)
     await test.step(constant, async () => {
