@@ -5,7 +5,7 @@ import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 import { betByCall, nextOpenRace, untilRaceIs } from './support/race-day.ts';
 import { furnish } from './specified/boss.ts';
 
-const test = journeyIn({ speed: 20, dollars: 100_000 });
+const test = journeyIn({ dollars: 100_000 });
 
 /** Half of the places are looked at beside the other half. */
 test.describe.configure({ mode: 'parallel' });

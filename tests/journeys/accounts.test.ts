@@ -3,7 +3,7 @@ import { fillIn, openSignUp, signInByForm } from './support/login-forms.ts';
 import { cookieOf, forgive, journeyIn } from './support/journey.ts';
 import { signIn } from './support/account.ts';
 
-const test = journeyIn({ speed: 1 });
+const test = journeyIn();
 
 const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Create Account' }).click();
 

@@ -3,7 +3,7 @@ import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20, dollars: 5_000, rewards: true });
+const test = journeyIn({ dollars: 5_000, rewards: true });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cards = (page: Page, name: string) => section(page, name).getByRole('listitem');

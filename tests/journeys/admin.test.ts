@@ -3,7 +3,7 @@ import { expectClean } from './support/clean.ts';
 import { ADMIN } from './support/game-server.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20 });
+const test = journeyIn({ alone: 'board' });
 
 const open = async (page: Page, tab: 'Players' | 'Config' | 'Tools'): Promise<void> =>
   page.getByRole('tab', { name: tab }).click();

@@ -3,7 +3,7 @@ import { button, composer, dialog, found, messages, say, tab } from './support/a
 import { expectClean } from './support/clean.ts';
 import { forgive, journeyIn } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20, dollars: 20_000, outshone: true });
+const test = journeyIn({ dollars: 20_000 });
 
 test('the chat survives a lost line, another tab and a limit', { tag: '@all' }, async ({
   visit,

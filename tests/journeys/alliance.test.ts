@@ -17,16 +17,11 @@ import { expectClean, expectToFit } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
-/** A game hour in three minutes: no midnight comes between two looks. */
-const test = journeyIn({ speed: 20, dollars: 20_000, outshone: true });
+/** A newcomer gives only what was earned: journeys about other things do without it. */
+const test = journeyIn({ dollars: 20_000, newcomerHours: 0 });
 
 /** What everybody has at first is not enough for an alliance. */
-const poor = journeyIn({ speed: 20 });
-
-/** A newcomer gives only what was earned: journeys about other things do without it. */
-test.beforeEach(async ({ admin }) => {
-  await admin.send('PUT', '/api/admin/config', { 'newcomer.hours': 0 });
-});
+const poor = journeyIn();
 
 /** Who plays, and what each of them sees. */
 interface Cast {

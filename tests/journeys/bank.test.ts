@@ -4,10 +4,10 @@ import { forgive, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
 /** A game hour in two seconds. */
-const test = journeyIn({ speed: 1800, outshone: true });
+const test = journeyIn({ speed: 1800 });
 
 /** A game day in four: it fills up, and midnight comes. */
-const midnight = journeyIn({ speed: 21_600 });
+const midnight = journeyIn({ speed: 21_600, outshone: false });
 
 const SALARY = '/api/central-bank/salary-status';
 const COLLECT = '/api/central-bank/collect-salary';

@@ -8,20 +8,16 @@ import {
   expectBalance,
   nextOpenRace,
   openCard,
-  raceInPaddock,
   stageOf,
-  untilRaceIs,
 } from './support/race-day.ts';
+import { passToFinish, passToPaddock, passToStart } from './support/race-time.ts';
 
-const test = journeyIn({ speed: 40 });
-
-/** A race every three minutes, so that a paddock is still for a while. */
-const quiet = journeyIn({ speed: 1 });
+const test = journeyIn();
 
 /** So long is the book of a race still open that is not the next one. */
 const LATER_MS = 185_000;
 
-quiet('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => {
+test('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
   const race = await nextOpenRace(player, LATER_MS);
@@ -46,7 +42,7 @@ quiet('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => 
   await expectBalance(page, 850);
 });
 
-quiet('a refused bet leaves the slip as it is', async ({ visit, newcomer }) => {
+test('a refused bet leaves the slip as it is', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
   forgive(page, /409 .*\[\/api\/horse-racing\/place-bet\]/);
@@ -75,53 +71,50 @@ quiet('a refused bet leaves the slip as it is', async ({ visit, newcomer }) => {
   await expectBalance(page, 1000);
 });
 
-quiet(
-  'the slip stands in the line of its runner, offers stakes, and Escape gives the focus back',
-  { tag: '@all' },
-  async ({ visit, newcomer }) => {
-    test.setTimeout(240_000);
-    const player = await newcomer();
-    const race = await raceInPaddock(player, 30_000);
-    const page = await visit('/horse-racing', player);
-    const stage = stageOf(page, race, 'upcoming');
-    await expect(stage).toBeVisible();
-    const select = (index: number) =>
-      stage.getByRole('button', { name: `Select ${race.horses[index]?.name}`, exact: true });
-    await select(3).click();
-    const slip = stage.getByRole('form', { name: 'Place Your Bet' });
-    const line = stage.locator('li').filter({ has: page.getByRole('form') });
-    await expect(line).toContainText(race.horses[3]?.name ?? '');
-    await expect(slip).toBeInViewport({ ratio: 1 });
-    const amount = slip.getByLabel('Bet Amount');
-    await expect(amount).toBeFocused();
-    await amount.fill('5');
-    await amount.press('Enter');
-    await expect(slip.getByRole('alert')).toHaveText('At least 100.');
-    for (const [chip, dollars] of [
-      ['The least', '100'],
-      ['A quarter', '250'],
-      ['Half', '500'],
-      ['Max', '1000'],
-    ] as const) {
-      await slip.getByRole('button', { name: new RegExp(`^${chip}, `) }).click();
-      await expect(amount).toHaveValue(dollars);
-      await expect(slip.getByRole('alert')).toHaveCount(0);
-    }
-    await expectClean(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('form', { name: 'Place Your Bet' })).toHaveCount(0);
-    await expect(select(3)).toBeFocused();
-    await select(1).click();
-    await expect(amount).toHaveValue('');
-    await slip.getByRole('button', { name: 'A quarter, $250.00' }).click();
-    await slip.getByRole('button', { name: 'Place Bet' }).click();
-    await expect(stage.locator('[data-own-bet]')).toContainText(`$250.00 on ${race.horses[1]?.name}`);
-    await expect(page).toHaveTitle(/^Off in \d+:\d\d · Horse Racing$/);
-    await expectBalance(page, 750);
-  },
-);
+test('the slip stands in the line of its runner, offers stakes, and Escape gives the focus back', {
+  tag: '@all',
+}, async ({ visit, newcomer, server }) => {
+  const player = await newcomer();
+  const race = await passToPaddock(server, player);
+  const page = await visit('/horse-racing', player);
+  const stage = stageOf(page, race, 'upcoming');
+  await expect(stage).toBeVisible();
+  const select = (index: number) =>
+    stage.getByRole('button', { name: `Select ${race.horses[index]?.name}`, exact: true });
+  await select(3).click();
+  const slip = stage.getByRole('form', { name: 'Place Your Bet' });
+  const line = stage.locator('li').filter({ has: page.getByRole('form') });
+  await expect(line).toContainText(race.horses[3]?.name ?? '');
+  await expect(slip).toBeInViewport({ ratio: 1 });
+  const amount = slip.getByLabel('Bet Amount');
+  await expect(amount).toBeFocused();
+  await amount.fill('5');
+  await amount.press('Enter');
+  await expect(slip.getByRole('alert')).toHaveText('At least 100.');
+  for (const [chip, dollars] of [
+    ['The least', '100'],
+    ['A quarter', '250'],
+    ['Half', '500'],
+    ['Max', '1000'],
+  ] as const) {
+    await slip.getByRole('button', { name: new RegExp(`^${chip}, `) }).click();
+    await expect(amount).toHaveValue(dollars);
+    await expect(slip.getByRole('alert')).toHaveCount(0);
+  }
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('form', { name: 'Place Your Bet' })).toHaveCount(0);
+  await expect(select(3)).toBeFocused();
+  await select(1).click();
+  await expect(amount).toHaveValue('');
+  await slip.getByRole('button', { name: 'A quarter, $250.00' }).click();
+  await slip.getByRole('button', { name: 'Place Bet' }).click();
+  await expect(stage.locator('[data-own-bet]')).toContainText(`$250.00 on ${race.horses[1]?.name}`);
+  await expect(page).toHaveTitle(/^Off in \d+:\d\d · Horse Racing$/);
+  await expectBalance(page, 750);
+});
 
-quiet('a bet is placed on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('a bet is placed on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player, PHONE);
   const race = await nextOpenRace(player, LATER_MS);
@@ -134,11 +127,12 @@ quiet('a bet is placed on a phone', { tag: '@all' }, async ({ visit, newcomer })
 test('a phone shows whether a bet has won and how many there were', { tag: '@all' }, async ({
   visit,
   newcomer,
+  server,
 }) => {
   const player = await newcomer();
   const race = await nextOpenRace(player, 1_000);
   await betByCall(player, { race, horse: 0, dollars: 200 });
-  await untilRaceIs(player, race, 'finished');
+  await passToFinish(server, player, race);
   const page = await visit('/horse-racing', player, PHONE);
   await expect(page.getByRole('region', { name: 'Race Status' })).toContainText(
     /RACING|BETTING|UPCOMING|None/,
@@ -162,6 +156,7 @@ test('a phone shows whether a bet has won and how many there were', { tag: '@all
 test('a player with reduced motion follows the race in a table', { tag: '@all' }, async ({
   visit,
   newcomer,
+  server,
 }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player, {
@@ -169,7 +164,7 @@ test('a player with reduced motion follows the race in a table', { tag: '@all' }
     reducedMotion: 'reduce',
   });
   const race = await nextOpenRace(player, 1_000);
-  await untilRaceIs(player, race, 'racing');
+  await passToStart(server, player, race);
   const stage = stageOf(page, race, 'racing');
   const table = stage.getByRole('table', { name: 'The order of the field' });
   await expect(table).toBeVisible();
@@ -192,36 +187,36 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   throw new Error('The Tab key does not lead there.');
 }
 
-quiet(
-  'a paddock in which nothing happens is rendered at most once a second',
-  { tag: '@all' },
-  async ({ visit, newcomer }) => {
-    const player = await newcomer();
-    const page = await visit('/technologies', player);
-    await page.addInitScript(() => {
-      const counted = { commits: 0 };
-      Object.assign(globalThis, {
-        counted,
-        __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-          supportsFiber: true,
-          inject: () => 1,
-          onCommitFiberRoot: () => void (counted.commits += 1),
-          onCommitFiberUnmount: () => undefined,
-          onPostCommitFiberRoot: () => undefined,
-        },
-      });
+test('a paddock in which nothing happens is rendered at most once a second', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const player = await newcomer();
+  const page = await visit('/technologies', player);
+  await page.addInitScript(() => {
+    const counted = { commits: 0 };
+    Object.assign(globalThis, {
+      counted,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: () => void (counted.commits += 1),
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+      },
     });
-    const race = await raceInPaddock(player, 30_000);
-    await page.goto('/horse-racing');
-    const stage = stageOf(page, race, 'upcoming');
-    await expect(stage.getByRole('timer')).toHaveText(/^\d+:\d\d/);
-    await page.waitForTimeout(1_500);
-    const commits = () =>
-      page.evaluate(() => (globalThis as unknown as { counted: { commits: number } }).counted.commits);
-    const [before, shown] = [await commits(), await stage.getByRole('timer').innerText()];
-    await page.waitForTimeout(4_000);
-    expect(await stage.getByRole('timer').innerText()).not.toBe(shown);
-    expect(before).toBeGreaterThan(0);
-    expect((await commits()) - before).toBeLessThanOrEqual(4);
-  },
-);
+  });
+  const race = await passToPaddock(server, player);
+  await page.goto('/horse-racing');
+  const stage = stageOf(page, race, 'upcoming');
+  await expect(stage.getByRole('timer')).toHaveText(/^\d+:\d\d/);
+  await page.waitForTimeout(1_500);
+  const commits = () =>
+    page.evaluate(() => (globalThis as unknown as { counted: { commits: number } }).counted.commits);
+  const [before, shown] = [await commits(), await stage.getByRole('timer').innerText()];
+  await page.waitForTimeout(4_000);
+  expect(await stage.getByRole('timer').innerText()).not.toBe(shown);
+  expect(before).toBeGreaterThan(0);
+  expect((await commits()) - before).toBeLessThanOrEqual(4);
+});

@@ -12,7 +12,7 @@ import {
   timesAsked,
 } from './support/notification-double.ts';
 
-const test = journeyIn({ speed: 6 });
+const test = journeyIn({ alone: 'prices' });
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Tell me in this browser' });
 const kind = (page: Page, name: string) => page.getByRole('checkbox', { name });

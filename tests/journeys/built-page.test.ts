@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
 import { journeyIn } from './support/journey.ts';
 
-const test = journeyIn({ speed: 1 });
+const test = journeyIn();
 
 const ASSETS = join(import.meta.dirname, '../../dist/web/assets');
 

@@ -1,7 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 1 });
+const test = journeyIn();
+
+/** Its server is ended. */
+const ending = journeyIn({ built: true });
 
 const CHUNK = /\/assets\/market-[\w-]+\.js$/;
 
@@ -51,27 +54,31 @@ test('when the chunks of an old version are gone, the page is opened anew, once,
   expect(seen.documents).toBe(1);
 });
 
-test('a new version is fetched after the server was away, at the next page and not before', {
-  tag: '@all',
-}, async ({ visit, newcomer, server }) => {
-  const page = await visit('/dashboard', await newcomer());
-  forgive(page, /WebSocket connection to .* failed/, /net::ERR_/);
-  await expect(page.locator('[data-live=live]')).toBeVisible();
-  const seen = asked(page);
-  const looked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
-  await page.route('/', newPage);
-  await server.kill();
-  await server.start();
-  await looked;
-  await expect(page.locator('[data-live=live]')).toBeVisible();
-  expect(seen.documents).toBe(0);
-  await toMarket(page);
-  await expect.poll(() => seen.documents).toBe(1);
-  await expect(market(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Market');
-  expect(seen.documents).toBe(1);
-});
+ending(
+  'a new version is fetched after the server was away, at the next page and not before',
+  {
+    tag: '@all',
+  },
+  async ({ visit, newcomer, server }) => {
+    const page = await visit('/dashboard', await newcomer());
+    forgive(page, /WebSocket connection to .* failed/, /net::ERR_/);
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    const seen = asked(page);
+    const looked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
+    await page.route('/', newPage);
+    await server.kill();
+    await server.start();
+    await looked;
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    expect(seen.documents).toBe(0);
+    await toMarket(page);
+    await expect.poll(() => seen.documents).toBe(1);
+    await expect(market(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Market');
+    expect(seen.documents).toBe(1);
+  },
+);
 
 test('a chunk that never comes leaves a sentence and a button that works', { tag: '@all' }, async ({
   visit,

@@ -4,13 +4,13 @@ import { expectClean, expectToFit } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in two seconds. */
-const test = journeyIn({ speed: 1800, dollars: 20_000, outshone: true });
+const test = journeyIn({ speed: 1800, dollars: 20_000 });
 
 /** A game month in twelve seconds: the paid time runs out. */
-const months = journeyIn({ speed: 216_000, dollars: 20_000, outshone: true });
+const months = journeyIn({ speed: 216_000, dollars: 20_000 });
 
 /** What everybody has at first is not enough for a company. */
-const poor = journeyIn({ speed: 20 });
+const poor = journeyIn();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

@@ -3,7 +3,7 @@ import type { Fight } from '#protocol/systems/combat/models.ts';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 60 });
+const test = journeyIn();
 
 const FIGHT = '**/api/mafiosi/fight/*';
 const PATH = '/combat/fight/a-night-in-may';

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20 });
+const test = journeyIn();
 
 const PATH = '/api/admin/inhabitants';
 

@@ -4,8 +4,11 @@ import { expectClean, expectToFit } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
-/** The market maker renews its quotes once in ten minutes. */
-const test = journeyIn({ speed: 6 });
+/** Nobody else is in its book. */
+const test = journeyIn({ alone: 'market' });
+
+/** Its server is ended. */
+const ending = journeyIn({ built: true });
 
 const ticket = (page: Page) => page.getByRole('form', { name: 'Place Order' });
 const offers = (page: Page) => page.getByRole('group', { name: 'Offers' });
@@ -236,29 +239,29 @@ test('every view of the chart and of one’s own orders is open to all, at both 
   }
 });
 
-test('a page that comes back after an outage shows the current book', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-  server,
-}) => {
-  const [who, other] = [await newcomer(), await newcomer()];
-  const page = await visit('/market?resource=iron', who);
-  forgive(page, ...UNREACHABLE);
-  await expect(page.locator('[data-live=live]')).toBeVisible();
-  await expect(
-    offers(page)
-      .getByRole('button', { name: /offered at/ })
-      .first(),
-  ).toBeVisible();
-  await server.kill();
-  await expect(page.locator('[data-live=reconnecting], [data-live=offline]')).toBeVisible();
-  await expect(page.getByText('What you see may be')).toBeVisible();
-  await expect(page.locator('[data-stale]')).toBeVisible({ timeout: 20_000 });
-  await server.start();
-  await placeByCall(other, { side: 'Sell', quantity: 7, price: 6.4 });
-  await expect(offers(page).getByRole('button', { name: /^7 offered at \$6\.40/ })).toBeVisible({
-    timeout: 20_000,
-  });
-  await expect(page.getByText('What you see may be')).toHaveCount(0);
-  await expect(page.locator('[data-stale]')).toHaveCount(0);
-});
+ending(
+  'a page that comes back after an outage shows the current book',
+  { tag: '@all' },
+  async ({ visit, newcomer, server }) => {
+    const [who, other] = [await newcomer(), await newcomer()];
+    const page = await visit('/market?resource=iron', who);
+    forgive(page, ...UNREACHABLE);
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    await expect(
+      offers(page)
+        .getByRole('button', { name: /offered at/ })
+        .first(),
+    ).toBeVisible();
+    await server.kill();
+    await expect(page.locator('[data-live=reconnecting], [data-live=offline]')).toBeVisible();
+    await expect(page.getByText('What you see may be')).toBeVisible();
+    await expect(page.locator('[data-stale]')).toBeVisible({ timeout: 20_000 });
+    await server.start();
+    await placeByCall(other, { side: 'Sell', quantity: 7, price: 6.4 });
+    await expect(offers(page).getByRole('button', { name: /^7 offered at \$6\.40/ })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByText('What you see may be')).toHaveCount(0);
+    await expect(page.locator('[data-stale]')).toHaveCount(0);
+  },
+);

@@ -17,7 +17,7 @@ import {
   stageOf,
 } from './support/race-day.ts';
 
-const test = journeyIn({ speed: 9 });
+const test = journeyIn({ speed: 9, built: true });
 
 const STAKE = 200;
 const OUTAGE_MS = 10_000;

@@ -5,7 +5,7 @@ import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 import { tradeIron } from './support/iron-trade.ts';
 
-const test = journeyIn({ speed: 6 });
+const test = journeyIn({ alone: 'prices' });
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Price alerts/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Price alerts' });

@@ -4,7 +4,7 @@ import { forgive, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
 /** A game hour in two seconds. */
-const test = journeyIn({ speed: 1800, dollars: 20_000, outshone: true });
+const test = journeyIn({ speed: 1800, dollars: 20_000 });
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 const plan = (page: Page, name: string) => page.getByRole('complementary', { name });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20, dollars: 20_000 });
+const test = journeyIn({ dollars: 20_000 });
 
 const NEW_PASSWORD = 'velvet-rain-8';
 const NOT_FOUND = /404 .*\[\/api\/profil\/view\/nobody\]/;

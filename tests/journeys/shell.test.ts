@@ -3,7 +3,7 @@ import { expectClean } from './support/clean.ts';
 import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { betByCall, expectBalance, nextOpenRace } from './support/race-day.ts';
 
-const test = journeyIn({ speed: 20 });
+const test = journeyIn();
 
 const live = (page: Page) => page.locator('[data-live=live]');
 
