@@ -5,7 +5,7 @@ import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 import { betByCall, nextOpenRace, untilRaceIs } from './support/race-day.ts';
 import { furnish } from './specified/boss.ts';
 
-const test = journeyIn({ speed: 20, dollars: 100_000 });
+const test = journeyIn({ dollars: 100_000 });
 
 /** Half of the places are looked at beside the other half. */
 test.describe.configure({ mode: 'parallel' });
@@ -20,25 +20,25 @@ const OFFICE = [
 ];
 const PUBLIC = ['/', '/live', '/about', '/reset-password', '/reset-password?token=abc', '/no-such-room'];
 
-test('the house of who has some of everything', async ({ visit, newcomer }) => {
+test('the house of who has some of everything', { tag: '@all' }, async ({ visit, newcomer }) => {
   const boss = await settle(await newcomer('boss'), await newcomer('rival'));
   await checkAll(await visit('/dashboard', boss), HOUSE);
 });
 
-test('the office of who has some of everything', async ({ visit, newcomer }) => {
+test('the office of who has some of everything', { tag: '@all' }, async ({ visit, newcomer }) => {
   const boss = await settle(await newcomer('boss'), await newcomer('rival'));
   const page = await visit('/dashboard', boss);
   forgive(page, /404 .*\[\/api\/mafiosi\/fight\/none\]/);
   await checkAll(page, [...OFFICE, `/profile/${boss.id}`]);
 });
 
-test('the rooms of who has nothing yet', async ({ visit, newcomer }) => {
+test('the rooms of who has nothing yet', { tag: '@all' }, async ({ visit, newcomer }) => {
   // Empty places are painted with the same colours: one theme is enough.
   const views = process.env.TESTS === 'all' ? VIEWS : VIEWS.slice(1);
   await checkAll(await visit('/dashboard', await newcomer()), [...HOUSE, ...OFFICE.slice(0, 6)], views);
 });
 
-test('what strangers may see, and a race run again', async ({ visit, newcomer }) => {
+test('what strangers may see, and a race run again', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const race = await nextOpenRace(player, 1_000);
   await checkAll(await visit('/', null), PUBLIC);
@@ -46,7 +46,7 @@ test('what strangers may see, and a race run again', async ({ visit, newcomer })
   await checkAll(await visit('/', null), [`/horse-racing/race/${race.id}`]);
 });
 
-test('the board behind the wall', async ({ visit, newcomer, admin }) => {
+test('the board behind the wall', { tag: '@all' }, async ({ visit, newcomer, admin }) => {
   await newcomer();
   await admin.send('POST', '/api/admin/announcement', { message: 'Closed on Sunday.', type: 'info' });
   await checkAll(await visit('/dashboard', admin), ['/admin']);

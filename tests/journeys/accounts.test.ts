@@ -3,7 +3,7 @@ import { fillIn, openSignUp, signInByForm } from './support/login-forms.ts';
 import { cookieOf, forgive, journeyIn } from './support/journey.ts';
 import { signIn } from './support/account.ts';
 
-const test = journeyIn({ speed: 1 });
+const test = journeyIn();
 
 const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Create Account' }).click();
 
@@ -86,7 +86,7 @@ test('only the known messages of an address are shown, and then removed from it'
   await expect(page.getByText('eve@example.com')).toHaveCount(0);
 });
 
-test('a session that ended on the server leads to the login page, which says so', async ({
+test('a session that ended on the server leads to the login page, which says so', { tag: '@all' }, async ({
   visit,
   newcomer,
   server,
@@ -99,7 +99,7 @@ test('a session that ended on the server leads to the login page, which says so'
   await expect(page).toHaveURL('/');
 });
 
-test('a refused heartbeat leads to the login page', async ({ visit, newcomer }) => {
+test('a refused heartbeat leads to the login page', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/company', await newcomer());
   forgive(page, /403 .*\[\/api\/activity\/updateActivityJson\]/, /401 .*\[\/api\/auth\/me\]/);
   await expect(page.locator('[data-live=live]')).toBeVisible();
@@ -111,11 +111,9 @@ test('a refused heartbeat leads to the login page', async ({ visit, newcomer }) 
   await expect(page).toHaveURL('/');
 });
 
-test('signing up in a browser that holds a session ends that session and asks to try again', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('signing up in a browser that holds a session ends that session and asks to try again', {
+  tag: '@all',
+}, async ({ visit, newcomer, server }) => {
   const player = await newcomer();
   const page = await visit('/');
   forgive(page, /403 .*\[\/api\/auth\/signup\]/);
@@ -132,7 +130,7 @@ test('signing up in a browser that holds a session ends that session and asks to
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the about page explains the game to strangers and links back', async ({ visit }) => {
+test('the about page explains the game to strangers and links back', { tag: '@all' }, async ({ visit }) => {
   const page = await visit('/');
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByText('empire-building strategy game')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20, dollars: 5_000, rewards: true });
+const test = journeyIn({ dollars: 5_000, rewards: true });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cards = (page: Page, name: string) => section(page, name).getByRole('listitem');
@@ -40,7 +40,10 @@ test('what is achieved is told at once, pays, and stands with its rarity, date a
   await expect(page.getByRole('table', { name: 'The ten rarest' }).getByRole('row')).toHaveCount(11);
 });
 
-test('on a phone it stands in one column, and a failure can be tried again', async ({ visit, newcomer }) => {
+test('on a phone it stands in one column, and a failure can be tried again', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/dashboard', await newcomer(), PHONE);
   forgive(page, /500 .*\[\/api\/achievements\/my-achievements\]/);
   await page.route('**/api/achievements/my-achievements', (route) =>
@@ -66,11 +69,9 @@ interface Unlocked {
 const unlockedOf = async (player: Account): Promise<number> =>
   (await player.get<Unlocked>('/api/achievements/my-achievements')).stats.total_unlocked;
 
-test('many at once are one summary, which waits behind an open question and can be dismissed', async ({
-  visit,
-  newcomer,
-  admin,
-}) => {
+test('many at once are one summary, which waits behind an open question and can be dismissed', {
+  tag: '@all',
+}, async ({ visit, newcomer, admin }) => {
   await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 40_000 });
   const player = await newcomer();
   await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 5_000 });

@@ -3,7 +3,7 @@ import { expectClean } from './support/clean.ts';
 import { ADMIN } from './support/game-server.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20 });
+const test = journeyIn({ alone: 'board' });
 
 const open = async (page: Page, tab: 'Players' | 'Config' | 'Tools'): Promise<void> =>
   page.getByRole('tab', { name: tab }).click();
@@ -12,7 +12,7 @@ for (const [name, look] of [
   ['1440×900', DESKTOP],
   ['390×844', PHONE],
 ] as const) {
-  test(`every tab of the admin page fits and is accessible at ${name}`, async ({
+  test(`every tab of the admin page fits and is accessible at ${name}`, { tag: '@all' }, async ({
     visit,
     admin,
     newcomer,
@@ -39,7 +39,7 @@ for (const [name, look] of [
   });
 }
 
-test('the dashboard names what there is', async ({ visit, admin, newcomer }) => {
+test('the dashboard names what there is', { tag: '@all' }, async ({ visit, admin, newcomer }) => {
   await newcomer();
   const page = await visit('/admin', admin);
   for (const text of [
@@ -88,7 +88,10 @@ interface Config {
   readonly config: { readonly centralBankSettings: { readonly hourlyWage: number } };
 }
 
-test('what a setting does not take is said beside its field and not sent', async ({ visit, admin }) => {
+test('what a setting does not take is said beside its field and not sent', { tag: '@all' }, async ({
+  visit,
+  admin,
+}) => {
   const page = await visit('/admin?tab=config', admin);
   const limit = page.getByRole('textbox', { name: 'Attacks a player may make in a game day' });
   for (const [text, problem] of [
@@ -106,7 +109,10 @@ test('what a setting does not take is said beside its field and not sent', async
   await expect(limit).toHaveValue('5');
 });
 
-test('an empty search is ignored, and one that finds nobody says so', async ({ visit, admin }) => {
+test('an empty search is ignored, and one that finds nobody says so', { tag: '@all' }, async ({
+  visit,
+  admin,
+}) => {
   const page = await visit('/admin?tab=players', admin);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('Whom are you looking for?')).toBeVisible();
@@ -135,7 +141,10 @@ test('an announcement with markup is text, to its writer and to everyone', async
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
-test('a backup is asked for with the password and comes as a file', async ({ visit, admin }) => {
+test('a backup is asked for with the password and comes as a file', { tag: '@all' }, async ({
+  visit,
+  admin,
+}) => {
   const page = await visit('/admin?tab=tools', admin);
   forgive(page, /400/);
   const password = page.getByLabel('Your current password');

@@ -3,9 +3,12 @@ import { button, composer, dialog, found, messages, say, tab } from './support/a
 import { expectClean } from './support/clean.ts';
 import { forgive, journeyIn } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20, dollars: 20_000, outshone: true });
+const test = journeyIn({ dollars: 20_000 });
 
-test('the chat survives a lost line, another tab and a limit', async ({ visit, newcomer }) => {
+test('the chat survives a lost line, another tab and a limit', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
   await found(ann, 'The Line', [bob]);
   const annPage = await visit('/technologies', ann);
@@ -78,7 +81,10 @@ async function interruptible(page: Page): Promise<{ cut: () => void; restore: ()
   };
 }
 
-test('muted messages fold and unfold, a deleted one is gone for everybody', async ({ visit, newcomer }) => {
+test('muted messages fold and unfold, a deleted one is gone for everybody', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
   await found(ann, 'The Quiet', [bob]);
   const annPage = await visit('/alliance', ann);
@@ -100,7 +106,7 @@ test('muted messages fold and unfold, a deleted one is gone for everybody', asyn
   await expect(annPage.getByText('Muted', { exact: true })).toHaveCount(0);
 });
 
-test('who reads further up is not moved, and earlier messages come by scrolling', async ({
+test('who reads further up is not moved, and earlier messages come by scrolling', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

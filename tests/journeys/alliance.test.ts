@@ -17,16 +17,11 @@ import { expectClean, expectToFit } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
-/** A game hour in three minutes: no midnight comes between two looks. */
-const test = journeyIn({ speed: 20, dollars: 20_000, outshone: true });
+/** A newcomer gives only what was earned: journeys about other things do without it. */
+const test = journeyIn({ dollars: 20_000, newcomerHours: 0 });
 
 /** What everybody has at first is not enough for an alliance. */
-const poor = journeyIn({ speed: 20 });
-
-/** A newcomer gives only what was earned: journeys about other things do without it. */
-test.beforeEach(async ({ admin }) => {
-  await admin.send('PUT', '/api/admin/config', { 'newcomer.hours': 0 });
-});
+const poor = journeyIn();
 
 /** Who plays, and what each of them sees. */
 interface Cast {
@@ -185,7 +180,7 @@ test('the leader pays out of the safe once a day, and the fee is told', async ({
   await expect(dialog(page)).toContainText('Paid today already. Again after midnight.');
 });
 
-test('a phone shows a part at a time, each accessible, the action under the thumb', async ({
+test('a phone shows a part at a time, each accessible, the action under the thumb', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -217,6 +212,7 @@ test('a phone shows a part at a time, each accessible, the action under the thum
 
 poor(
   'who has too little is told so, a wrong name and a taken one are marked, newcomers give what they earned',
+  { tag: '@all' },
   async ({ visit, newcomer, admin }) => {
     const page = await visit('/alliance', await newcomer(), PHONE);
     await expectToFit(page, 'the page');
@@ -254,7 +250,7 @@ poor(
   },
 );
 
-poor('a failure says so and can be tried again', async ({ visit, newcomer }) => {
+poor('a failure says so and can be tried again', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, /500 .*\[\/api\/alliance\/(my-alliance|list)\]/);
   await page.route(/\/api\/alliance\/(my-alliance|list)/, (route) =>

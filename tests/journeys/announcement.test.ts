@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { forgive, journeyIn, UNREACHABLE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20 });
+const test = journeyIn({ alone: 'board' });
+
+/** Its server is ended. */
+const ending = journeyIn({ built: true });
 
 const announcement = (page: Page, text: string) => page.locator('[data-announcement]', { hasText: text });
 
@@ -30,27 +33,32 @@ test('an announcement reaches every signed-in page at once, and every later visi
   await expect(announcement(later, text)).toBeVisible();
 });
 
-test('an announcement made around a restart is shown as soon as the page is connected again', async ({
+ending(
+  'an announcement made around a restart is shown as soon as the page is connected again',
+  {
+    tag: '@all',
+  },
+  async ({ visit, newcomer, admin, server }) => {
+    const page = await visit('/dashboard', await newcomer());
+    forgive(page, ...UNREACHABLE, /net::ERR_FAILED \[\/api\/announcements\]/);
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    await server.kill();
+    await expect(page.getByText('Reconnecting. What you see may be a moment old.')).toBeVisible();
+    // No other read in the meantime could bring the announcement.
+    await page.route('**/api/announcements', (route) => route.abort());
+    await server.start();
+    const text = 'The house was dark for a moment.';
+    await admin.send('POST', '/api/admin/announcement', { message: text });
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    await expect(announcement(page, text)).toBeVisible();
+  },
+);
+
+test('a closed announcement stays closed in that browser', { tag: '@all' }, async ({
   visit,
   newcomer,
   admin,
-  server,
 }) => {
-  const page = await visit('/dashboard', await newcomer());
-  forgive(page, ...UNREACHABLE, /net::ERR_FAILED \[\/api\/announcements\]/);
-  await expect(page.locator('[data-live=live]')).toBeVisible();
-  await server.kill();
-  await expect(page.getByText('Reconnecting. What you see may be a moment old.')).toBeVisible();
-  // No other read in the meantime could bring the announcement.
-  await page.route('**/api/announcements', (route) => route.abort());
-  await server.start();
-  const text = 'The house was dark for a moment.';
-  await admin.send('POST', '/api/admin/announcement', { message: text });
-  await expect(page.locator('[data-live=live]')).toBeVisible();
-  await expect(announcement(page, text)).toBeVisible();
-});
-
-test('a closed announcement stays closed in that browser', async ({ visit, newcomer, admin }) => {
   const player = await newcomer();
   const page = await visit('/dashboard', player);
   await expect(page.locator('[data-live=live]')).toBeVisible();

@@ -4,9 +4,11 @@ import type { Account } from './support/account.ts';
 import { expectClean } from './support/clean.ts';
 import { journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
-import { betByCall, nextOpenRace, untilRaceIs } from './support/race-day.ts';
+import type { GameServer } from './support/game-server.ts';
+import { betByCall, nextOpenRace } from './support/race-day.ts';
+import { passToFinish } from './support/race-time.ts';
 
-const test = journeyIn({ speed: 40, outshone: true });
+const test = journeyIn();
 
 const STAKE = 150;
 
@@ -21,10 +23,10 @@ async function settledMessage(player: Account, race: Race): Promise<RegExp> {
   return new RegExp(`${bet?.horse_name} ${bet?.won ? 'came in' : 'lost'}\\. The book`);
 }
 
-async function betAndWait(player: Account, horse: number): Promise<Race> {
+async function betAndWait(server: GameServer, player: Account, horse: number): Promise<Race> {
   const race = await nextOpenRace(player, 1_000);
   await betByCall(player, { race, horse, dollars: STAKE });
-  await untilRaceIs(player, race, 'finished');
+  await passToFinish(server, player, race);
   return race;
 }
 
@@ -36,9 +38,10 @@ const reload = async (page: Page): Promise<void> => {
 test('a bet that settles while a player is away is one line that leads to it, and stays under the bell', async ({
   visit,
   newcomer,
+  server,
 }) => {
   const player = await newcomer();
-  const race = await betAndWait(player, 0);
+  const race = await betAndWait(server, player, 0);
   const sentence = await settledMessage(player, race);
 
   const page = await visit('/dashboard', player, PHONE);
@@ -61,30 +64,29 @@ test('a bet that settles while a player is away is one line that leads to it, an
 test('a bet that settles while a player is there is one toast, on any page, and is unread until it is read', async ({
   visit,
   newcomer,
+  server,
 }) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
   await live(page);
   await lookAway(page);
   const toast = page.locator('li[data-tone]');
-  const race = await nextOpenRace(player, 1_000);
-  await betByCall(player, { race, horse: 1, dollars: STAKE });
-  await expect(toast).toContainText(/came in|lost/, { timeout: 60_000 });
+  const race = await betAndWait(server, player, 1);
+  await expect(toast).toContainText(/came in|lost/);
   await expect(toast).toContainText(await settledMessage(player, race));
   await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
   await reload(page);
   await expect(awayLine(page)).toHaveCount(0);
 });
 
-test('what is read in one window is read in all, and what is switched off is silent', async ({
-  visit,
-  newcomer,
-}) => {
+test('what is read in one window is read in all, and what is switched off is silent', {
+  tag: '@all',
+}, async ({ visit, newcomer, server }) => {
   const player = await newcomer();
   const [page, other] = [await visit('/notifications', player), await visit('/dashboard', player, PHONE)];
   await Promise.all([live(page), live(other)]);
   await expect(page.getByText('Nothing has happened yet')).toBeVisible();
-  const race = await betAndWait(player, 0);
+  const race = await betAndWait(server, player, 0);
   const sentence = await settledMessage(player, race);
   await expect(page.getByText(sentence).first()).toBeVisible();
   for (const one of [page, other]) await expect(bell(one, 'Notifications, 1 unread')).toBeVisible();
@@ -94,7 +96,7 @@ test('what is read in one window is read in all, and what is switched off is sil
 
   await page.getByRole('switch', { name: 'Bets' }).click();
   await expect(page.getByText('Nothing has happened yet')).toBeVisible();
-  const next = await betAndWait(player, 1);
+  const next = await betAndWait(server, player, 1);
   await settledMessage(player, next);
   await expect(page.locator('li[data-tone]')).toHaveCount(0);
   await page.getByRole('switch', { name: 'Bets' }).click();

@@ -4,10 +4,10 @@ import { forgive, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
 /** A game hour in two seconds. */
-const test = journeyIn({ speed: 1800, outshone: true });
+const test = journeyIn({ speed: 1800 });
 
 /** A game day in four: it fills up, and midnight comes. */
-const midnight = journeyIn({ speed: 21_600 });
+const midnight = journeyIn({ speed: 21_600, outshone: false });
 
 const SALARY = '/api/central-bank/salary-status';
 const COLLECT = '/api/central-bank/collect-salary';
@@ -65,10 +65,9 @@ test('the dial fills by the hour, and a collection pays what it shows', async ({
   await expect(economy).toContainText(`Your Wealth$${(1000 + amount).toLocaleString('en-US')}.00`);
 });
 
-test('before the first hour is over there is nothing to collect, and the button says why', async ({
-  visit,
-  newcomer,
-}) => {
+test('before the first hour is over there is nothing to collect, and the button says why', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/dashboard', player);
   await page.route(`**${SALARY}`, async (route: Route) => {
@@ -87,10 +86,9 @@ test('before the first hour is over there is nothing to collect, and the button 
   expect(await player.dollars()).toBe(1000);
 });
 
-test('the balance shows a collection at once, and the answer of the server replaces it', async ({
-  visit,
-  newcomer,
-}) => {
+test('the balance shows a collection at once, and the answer of the server replaces it', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
   let answer = () => undefined as void;
@@ -140,7 +138,7 @@ test('a collection that fails takes the optimistic balance back and says why', a
   expect(await player.dollars()).toBe(1000);
 });
 
-test('a collection in another window is shown in this one', async ({ visit, newcomer }) => {
+test('a collection in another window is shown in this one', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
   await hasCome(page, 100);
@@ -151,10 +149,9 @@ test('a collection in another window is shown in this one', async ({ visit, newc
   await expect.poll(() => waiting(page)).toBeLessThan(amount);
 });
 
-test('on a phone the button is within reach of the thumb, and figures that cannot be loaded say so', async ({
-  visit,
-  newcomer,
-}) => {
+test('on a phone the button is within reach of the thumb, and figures that cannot be loaded say so', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer(), PHONE);
   forgive(page, /409 .*\[\/api\/central-bank\/total-production\]/);
   await page.route('**/api/central-bank/total-production', (route) =>

@@ -8,20 +8,16 @@ import {
   expectBalance,
   nextOpenRace,
   openCard,
-  raceInPaddock,
   stageOf,
-  untilRaceIs,
 } from './support/race-day.ts';
+import { passToFinish, passToPaddock, passToStart } from './support/race-time.ts';
 
-const test = journeyIn({ speed: 40 });
-
-/** A race every three minutes, so that a paddock is still for a while. */
-const quiet = journeyIn({ speed: 1 });
+const test = journeyIn();
 
 /** So long is the book of a race still open that is not the next one. */
 const LATER_MS = 185_000;
 
-quiet('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => {
+test('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
   const race = await nextOpenRace(player, LATER_MS);
@@ -46,7 +42,7 @@ quiet('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => 
   await expectBalance(page, 850);
 });
 
-quiet('a refused bet leaves the slip as it is', async ({ visit, newcomer }) => {
+test('a refused bet leaves the slip as it is', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
   forgive(page, /409 .*\[\/api\/horse-racing\/place-bet\]/);
@@ -75,52 +71,50 @@ quiet('a refused bet leaves the slip as it is', async ({ visit, newcomer }) => {
   await expectBalance(page, 1000);
 });
 
-quiet(
-  'the slip stands in the line of its runner, offers stakes, and Escape gives the focus back',
-  async ({ visit, newcomer }) => {
-    test.setTimeout(240_000);
-    const player = await newcomer();
-    const race = await raceInPaddock(player, 30_000);
-    const page = await visit('/horse-racing', player);
-    const stage = stageOf(page, race, 'upcoming');
-    await expect(stage).toBeVisible();
-    const select = (index: number) =>
-      stage.getByRole('button', { name: `Select ${race.horses[index]?.name}`, exact: true });
-    await select(3).click();
-    const slip = stage.getByRole('form', { name: 'Place Your Bet' });
-    const line = stage.locator('li').filter({ has: page.getByRole('form') });
-    await expect(line).toContainText(race.horses[3]?.name ?? '');
-    await expect(slip).toBeInViewport({ ratio: 1 });
-    const amount = slip.getByLabel('Bet Amount');
-    await expect(amount).toBeFocused();
-    await amount.fill('5');
-    await amount.press('Enter');
-    await expect(slip.getByRole('alert')).toHaveText('At least 100.');
-    for (const [chip, dollars] of [
-      ['The least', '100'],
-      ['A quarter', '250'],
-      ['Half', '500'],
-      ['Max', '1000'],
-    ] as const) {
-      await slip.getByRole('button', { name: new RegExp(`^${chip}, `) }).click();
-      await expect(amount).toHaveValue(dollars);
-      await expect(slip.getByRole('alert')).toHaveCount(0);
-    }
-    await expectClean(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('form', { name: 'Place Your Bet' })).toHaveCount(0);
-    await expect(select(3)).toBeFocused();
-    await select(1).click();
-    await expect(amount).toHaveValue('');
-    await slip.getByRole('button', { name: 'A quarter, $250.00' }).click();
-    await slip.getByRole('button', { name: 'Place Bet' }).click();
-    await expect(stage.locator('[data-own-bet]')).toContainText(`$250.00 on ${race.horses[1]?.name}`);
-    await expect(page).toHaveTitle(/^Off in \d+:\d\d · Horse Racing$/);
-    await expectBalance(page, 750);
-  },
-);
+test('the slip stands in the line of its runner, offers stakes, and Escape gives the focus back', {
+  tag: '@all',
+}, async ({ visit, newcomer, server }) => {
+  const player = await newcomer();
+  const race = await passToPaddock(server, player);
+  const page = await visit('/horse-racing', player);
+  const stage = stageOf(page, race, 'upcoming');
+  await expect(stage).toBeVisible();
+  const select = (index: number) =>
+    stage.getByRole('button', { name: `Select ${race.horses[index]?.name}`, exact: true });
+  await select(3).click();
+  const slip = stage.getByRole('form', { name: 'Place Your Bet' });
+  const line = stage.locator('li').filter({ has: page.getByRole('form') });
+  await expect(line).toContainText(race.horses[3]?.name ?? '');
+  await expect(slip).toBeInViewport({ ratio: 1 });
+  const amount = slip.getByLabel('Bet Amount');
+  await expect(amount).toBeFocused();
+  await amount.fill('5');
+  await amount.press('Enter');
+  await expect(slip.getByRole('alert')).toHaveText('At least 100.');
+  for (const [chip, dollars] of [
+    ['The least', '100'],
+    ['A quarter', '250'],
+    ['Half', '500'],
+    ['Max', '1000'],
+  ] as const) {
+    await slip.getByRole('button', { name: new RegExp(`^${chip}, `) }).click();
+    await expect(amount).toHaveValue(dollars);
+    await expect(slip.getByRole('alert')).toHaveCount(0);
+  }
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('form', { name: 'Place Your Bet' })).toHaveCount(0);
+  await expect(select(3)).toBeFocused();
+  await select(1).click();
+  await expect(amount).toHaveValue('');
+  await slip.getByRole('button', { name: 'A quarter, $250.00' }).click();
+  await slip.getByRole('button', { name: 'Place Bet' }).click();
+  await expect(stage.locator('[data-own-bet]')).toContainText(`$250.00 on ${race.horses[1]?.name}`);
+  await expect(page).toHaveTitle(/^Off in \d+:\d\d · Horse Racing$/);
+  await expectBalance(page, 750);
+});
 
-quiet('a bet is placed on a phone', async ({ visit, newcomer }) => {
+test('a bet is placed on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player, PHONE);
   const race = await nextOpenRace(player, LATER_MS);
@@ -130,11 +124,15 @@ quiet('a bet is placed on a phone', async ({ visit, newcomer }) => {
   expect(tooWide).toBe(0);
 });
 
-test('a phone shows whether a bet has won and how many there were', async ({ visit, newcomer }) => {
+test('a phone shows whether a bet has won and how many there were', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
   const player = await newcomer();
   const race = await nextOpenRace(player, 1_000);
   await betByCall(player, { race, horse: 0, dollars: 200 });
-  await untilRaceIs(player, race, 'finished');
+  await passToFinish(server, player, race);
   const page = await visit('/horse-racing', player, PHONE);
   await expect(page.getByRole('region', { name: 'Race Status' })).toContainText(
     /RACING|BETTING|UPCOMING|None/,
@@ -155,14 +153,18 @@ test('a phone shows whether a bet has won and how many there were', async ({ vis
   }
 });
 
-test('a player with reduced motion follows the race in a table', async ({ visit, newcomer }) => {
+test('a player with reduced motion follows the race in a table', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player, {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
   const race = await nextOpenRace(player, 1_000);
-  await untilRaceIs(player, race, 'racing');
+  await passToStart(server, player, race);
   const stage = stageOf(page, race, 'racing');
   const table = stage.getByRole('table', { name: 'The order of the field' });
   await expect(table).toBeVisible();
@@ -185,7 +187,11 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<v
   throw new Error('The Tab key does not lead there.');
 }
 
-quiet('a paddock in which nothing happens is rendered at most once a second', async ({ visit, newcomer }) => {
+test('a paddock in which nothing happens is rendered at most once a second', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
   const player = await newcomer();
   const page = await visit('/technologies', player);
   await page.addInitScript(() => {
@@ -201,7 +207,7 @@ quiet('a paddock in which nothing happens is rendered at most once a second', as
       },
     });
   });
-  const race = await raceInPaddock(player, 30_000);
+  const race = await passToPaddock(server, player);
   await page.goto('/horse-racing');
   const stage = stageOf(page, race, 'upcoming');
   await expect(stage.getByRole('timer')).toHaveText(/^\d+:\d\d/);

@@ -12,7 +12,7 @@ import {
   timesAsked,
 } from './support/notification-double.ts';
 
-const test = journeyIn({ speed: 6 });
+const test = journeyIn({ alone: 'prices' });
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Tell me in this browser' });
 const kind = (page: Page, name: string) => page.getByRole('checkbox', { name });
@@ -79,10 +79,9 @@ test('by keyboard, asked once and only then; a hidden page raises what happens, 
   await expect(page).toHaveURL(/\/market\?resource=iron$/);
 });
 
-test('two hidden tabs raise a thing once, a burst is one, and a kind that is switched off is silent', async ({
-  visit,
-  newcomer,
-}) => {
+test('two hidden tabs raise a thing once, a burst is one, and a kind that is switched off is silent', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const [player, seller, buyer] = [await newcomer('hears'), await newcomer('sells'), await newcomer('buys')];
   const page = await open(visit, player, 'granted');
   await switchOn(page);
@@ -120,7 +119,10 @@ test('two hidden tabs raise a thing once, a burst is one, and a kind that is swi
   await expect(kind(page, 'Price alerts')).not.toBeChecked();
 });
 
-test('where a page may make none, as on phones, its worker shows them', async ({ visit, newcomer }) => {
+test('where a page may make none, as on phones, its worker shows them', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const [player, seller, buyer] = [await newcomer('hears'), await newcomer('sells'), await newcomer('buys')];
   const page = await open(visit, player, 'granted', { ...PHONE, serviceWorkers: 'allow' });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -139,10 +141,9 @@ test('where a page may make none, as on phones, its worker shows them', async ({
   await expect(toggle(page)).toBeChecked();
 });
 
-test('a browser that refuses, is left without an answer, or has none is named plainly', async ({
-  visit,
-  newcomer,
-}) => {
+test('a browser that refuses, is left without an answer, or has none is named plainly', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const player = await newcomer('hears');
   const refusing = await open(visit, player, 'denied', PHONE);
   await toggle(refusing).click();

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
 import { journeyIn } from './support/journey.ts';
 
-const test = journeyIn({ speed: 1 });
+const test = journeyIn();
 
 const ASSETS = join(import.meta.dirname, '../../dist/web/assets');
 
@@ -62,10 +62,9 @@ const PAGES = [
   ],
 ];
 
-test('the first screen of a player, each page and the charts stay below their size limits', async ({
-  visit,
-  newcomer,
-}) => {
+test('the first screen of a player, each page and the charts stay below their size limits', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   const first = await scriptsOf(page, '/dashboard');
   expect(first.size).toBeGreaterThan(3);

@@ -2,7 +2,10 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { chunkOf } from './support/chunk-of.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 1 });
+const test = journeyIn();
+
+/** Its server is ended. */
+const ending = journeyIn({ built: true });
 
 const CHUNK = `**${chunkOf('systems/market/page.tsx')}`;
 
@@ -40,10 +43,9 @@ test('a chunk that was lost on the way leaves a sentence, and its page opens on 
   expect(seen.documents).toBe(1);
 });
 
-test('when the chunks of an old version are gone, the page is opened anew, once, where one wanted to go', async ({
-  visit,
-  newcomer,
-}) => {
+test('when the chunks of an old version are gone, the page is opened anew, once, where one wanted to go', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, ...MISSING);
   const seen = asked(page);
@@ -56,31 +58,36 @@ test('when the chunks of an old version are gone, the page is opened anew, once,
   expect(seen.documents).toBe(1);
 });
 
-test('a new version is fetched after the server was away, at the next page and not before', async ({
+ending(
+  'a new version is fetched after the server was away, at the next page and not before',
+  {
+    tag: '@all',
+  },
+  async ({ visit, newcomer, server }) => {
+    const page = await visit('/dashboard', await newcomer());
+    forgive(page, /WebSocket connection to .* failed/, /net::ERR_/);
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    const seen = asked(page);
+    const looked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
+    await page.route('/', newPage);
+    await server.kill();
+    await server.start();
+    await looked;
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    expect(seen.documents).toBe(0);
+    await toMarket(page);
+    await expect.poll(() => seen.documents).toBe(1);
+    await expect(market(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Market');
+    expect(seen.documents).toBe(1);
+  },
+);
+
+test('a chunk that never comes leaves a sentence and a button that works', { tag: '@all' }, async ({
   visit,
   newcomer,
-  server,
 }) => {
-  const page = await visit('/dashboard', await newcomer());
-  forgive(page, /WebSocket connection to .* failed/, /net::ERR_/);
-  await expect(page.locator('[data-live=live]')).toBeVisible();
-  const seen = asked(page);
-  const looked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
-  await page.route('/', newPage);
-  await server.kill();
-  await server.start();
-  await looked;
-  await expect(page.locator('[data-live=live]')).toBeVisible();
-  expect(seen.documents).toBe(0);
-  await toMarket(page);
-  await expect.poll(() => seen.documents).toBe(1);
-  await expect(market(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Market');
-  expect(seen.documents).toBe(1);
-});
-
-test('a chunk that never comes leaves a sentence and a button that works', async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer(), PHONE);
   forgive(page, ...MISSING);
   const seen = asked(page);
@@ -98,10 +105,9 @@ test('a chunk that never comes leaves a sentence and a button that works', async
   expect(seen.documents).toBe(2);
 });
 
-test('a former build whose page stays the same after one reload is not reloaded again', async ({
-  visit,
-  newcomer,
-}) => {
+test('a former build whose page stays the same after one reload is not reloaded again', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, ...MISSING);
   const seen = asked(page);

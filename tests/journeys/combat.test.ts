@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { PROTECTED_MS } from '#protocol/systems/combat/terms.ts';
 import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
+import type { GameServer } from './support/game-server.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
-/** A game hour in a second: a newcomer's protection lasts 24. */
-const test = journeyIn({ speed: 3600, dollars: 30_000, outshone: true });
+const test = journeyIn({ dollars: 30_000 });
 
 /** What everybody has at first. */
-const poor = journeyIn({ speed: 20 });
+const poor = journeyIn();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -27,15 +28,8 @@ const hire = (player: Account, mafiosiType: string, quantity: number) =>
 const attack = (player: Account, target: Account) =>
   player.send('POST', '/api/mafiosi/attack', { targetId: target.id });
 
-/** Until the newcomer may be attacked. */
-const unprotected = (player: Account) =>
-  expect
-    .poll(
-      async () =>
-        (await player.get<{ protected_until: string | null }>('/api/mafiosi/combat-stats')).protected_until,
-      { timeout: 60_000 },
-    )
-    .toBeNull();
+/** A newcomer's protection lasts as long; everybody's does. */
+const passProtection = (server: GameServer): Promise<void> => server.pass(PROTECTED_MS);
 
 test('a crew is hired and armed from its own forge, and its powers are told beforehand', async ({
   visit,
@@ -93,6 +87,7 @@ test('a crew is hired and armed from its own forge, and its powers are told befo
 test('an attack tells its odds, is seen as it happens, is struck back, and a third may watch it', async ({
   visit,
   newcomer,
+  server,
 }) => {
   const boss = await newcomer('boss');
   const victim = await newcomer('victim');
@@ -103,7 +98,9 @@ test('an attack tells its odds, is seen as it happens, is struck back, and a thi
   await expect(row).toContainText('Newcomer');
   await expect(button(page, `Attack ${victim.username}`)).toHaveCount(0);
   await expectClean(page);
-  await button(page, `Attack ${victim.username}`).click({ timeout: 60_000 });
+  await passProtection(server);
+  await page.reload();
+  await button(page, `Attack ${victim.username}`).click();
   const prompt = page.getByRole('dialog', { name: `Attack ${victim.username}?` });
   await expect(prompt).toContainText('100%chance of victory');
   await expect(prompt).toContainText('Your attack280');
@@ -161,14 +158,18 @@ test('an attack tells its odds, is seen as it happens, is struck back, and a thi
   await expect(banner(street)).toHaveCount(0);
 });
 
-test('several attacks stand in one banner, on a phone too, and it closes', async ({ visit, newcomer }) => {
+test('several attacks stand in one banner, on a phone too, and it closes', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
   const victim = await newcomer('held');
   const first = await newcomer('first');
   const second = await newcomer('second');
   await hire(victim, 'capo', 3);
   await hire(first, 'thug', 5);
   await hire(second, 'thug', 5);
-  await unprotected(victim);
+  await passProtection(server);
   await attack(first, victim);
   const page = await visit('/real-estate', victim, PHONE);
   await expect(banner(page)).toContainText(
@@ -190,6 +191,7 @@ test('several attacks stand in one banner, on a phone too, and it closes', async
 
 poor(
   'without attacks left the midnight text stands with its clock, and nobody can be attacked',
+  { tag: '@all' },
   async ({ visit, newcomer, admin }) => {
     const player = await newcomer();
     await newcomer();
@@ -214,7 +216,7 @@ poor(
   },
 );
 
-poor('who has too little is told so, under the thumb', async ({ visit, newcomer }) => {
+poor('who has too little is told so, under the thumb', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/combat', player, PHONE);
   const open = button(page, 'Hire').last();
@@ -241,6 +243,7 @@ poor('who has too little is told so, under the thumb', async ({ visit, newcomer 
 
 poor(
   'a failure says so and can be tried again; a refused hire gives the balance back',
+  { tag: '@all' },
   async ({ visit, newcomer }) => {
     const page = await visit('/dashboard', await newcomer());
     forgive(page, /500 .*\[\/api\/mafiosi\/(my-mafiosi|hire)\]/);

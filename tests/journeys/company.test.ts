@@ -4,13 +4,13 @@ import { expectClean, expectToFit } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in two seconds. */
-const test = journeyIn({ speed: 1800, dollars: 20_000, outshone: true });
+const test = journeyIn({ speed: 1800, dollars: 20_000 });
 
 /** A game month in twelve seconds: the paid time runs out. */
-const months = journeyIn({ speed: 216_000, dollars: 20_000, outshone: true });
+const months = journeyIn({ speed: 216_000, dollars: 20_000 });
 
 /** What everybody has at first is not enough for a company. */
-const poor = journeyIn({ speed: 20 });
+const poor = journeyIn();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -109,7 +109,10 @@ test('a company pays salaries, earns, is upgraded and is on the leaderboard', as
   await expect(page.getByText('Profit per month')).toBeVisible();
 });
 
-test('an employee is fired, and the list of employees follows', async ({ visit, newcomer }) => {
+test('an employee is fired, and the list of employees follows', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   await found(player, 2);
   const page = await visit('/company?tab=employees', player);
@@ -122,7 +125,7 @@ test('an employee is fired, and the list of employees follows', async ({ visit, 
   await expect(page.getByText('1 of 50', { exact: true })).toBeVisible();
 });
 
-test('the balance shows a cost at once, and gets it back when the server refuses', async ({
+test('the balance shows a cost at once, and gets it back when the server refuses', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -162,6 +165,7 @@ test('the balance shows a cost at once, and gets it back when the server refuses
 
 months(
   'when the paid month is over nobody works, and the page says so by itself',
+  { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer();
     await found(player, 3);
@@ -187,6 +191,7 @@ months(
 
 poor(
   'who has too little is told so, and a salary that none may pay is marked',
+  { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer();
     const page = await visit('/company', player, PHONE);
@@ -211,6 +216,7 @@ poor(
 
 poor(
   'a failure says so and can be tried again; the board keeps quiet about its own',
+  { tag: '@all' },
   async ({ visit, newcomer }) => {
     const page = await visit('/dashboard', await newcomer());
     forgive(page, /409 .*\[\/api\/tycoon-company\/mine\]/);

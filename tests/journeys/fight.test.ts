@@ -3,7 +3,7 @@ import type { Fight } from '#protocol/systems/combat/models.ts';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 60 });
+const test = journeyIn();
 
 const FIGHT = '**/api/mafiosi/fight/*';
 const PATH = '/combat/fight/a-night-in-may';
@@ -75,10 +75,9 @@ test('a fight is watched to its end and leaves a receipt that adds up', async ({
   await expectClean(page);
 });
 
-test('it is skipped by the button, by a click on the street and by Escape, and watched again', async ({
-  visit,
-  newcomer,
-}) => {
+test('it is skipped by the button, by a click on the street and by Escape, and watched again', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const me = await newcomer();
   const page = await visit('/dashboard', me);
   await open(page, { fight: fight(me.id) });
@@ -99,7 +98,10 @@ test('it is skipped by the button, by a click on the street and by Escape, and w
   await expect(again).toBeVisible();
 });
 
-test('on a phone and without movement it is told for the one who lost', async ({ visit, newcomer }) => {
+test('on a phone and without movement it is told for the one who lost', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const me = await newcomer();
   const phone = await visit('/dashboard', me, PHONE);
   await open(phone, { fight: fight('blue', me.id) });
@@ -115,7 +117,10 @@ test('on a phone and without movement it is told for the one who lost', async ({
   await expect(still.getByRole('status').filter({ hasText: 'beat you' })).toHaveCount(1);
 });
 
-test('its link is copied, or shown selected where that is not allowed', async ({ visit, newcomer }) => {
+test('its link is copied, or shown selected where that is not allowed', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/dashboard', await newcomer());
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, { fight: fight() });
@@ -134,7 +139,10 @@ test('its link is copied, or shown selected where that is not allowed', async ({
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(PATH);
 });
 
-test('a fight that is not there, and one that could not be read, say so', async ({ visit, newcomer }) => {
+test('a fight that is not there, and one that could not be read, say so', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, /404|500/);
   await serve(page, { error: 'There is no such fight.', code: 'fight_not_found' }, 404);

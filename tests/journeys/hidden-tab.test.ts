@@ -15,54 +15,55 @@ const AT_ONCE_MS = 300;
 /** Where frames are slow, so many of them count as at once. */
 const FIRST_FRAMES = 5;
 
-test('after 5 s in a hidden tab the horses are within 300 ms where the server has them', async ({
-  newcomer,
-  server,
-}, { project }) => {
-  const player = await newcomer();
-  const { args = [], executablePath } = project.use.launchOptions ?? {};
-  const { context, close } = await openRealWindow(args, executablePath);
-  const watch = await watchPages(context);
-  await context.addCookies([cookieOf(player, server.url)]);
-  await recordPushes(context);
-  const page = await context.newPage();
-  await page.goto(`${server.url}/horse-racing`);
-  const race = await nextOpenRace(player, 4_000);
-  await recordSights(page);
-  await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 45_000 });
-  // Not before the stage is there: of each frame it would see what the one before had drawn.
-  await film(page, race);
-  await expect.poll(async () => (await developed(page)).at(-1)?.t ?? 0).toBeGreaterThan(5_000);
+test(
+  'after 5 s in a hidden tab the horses are within 300 ms where the server has them',
+  { tag: '@all' },
+  async ({ newcomer, server }, { project }) => {
+    const player = await newcomer();
+    const { args = [], executablePath } = project.use.launchOptions ?? {};
+    const { context, close } = await openRealWindow(args, executablePath);
+    const watch = await watchPages(context);
+    await context.addCookies([cookieOf(player, server.url)]);
+    await recordPushes(context);
+    const page = await context.newPage();
+    await page.goto(`${server.url}/horse-racing`);
+    const race = await nextOpenRace(player, 4_000);
+    await recordSights(page);
+    await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 45_000 });
+    // Not before the stage is there: of each frame it would see what the one before had drawn.
+    await film(page, race);
+    await expect.poll(async () => (await developed(page)).at(-1)?.t ?? 0).toBeGreaterThan(5_000);
 
-  const cover = await context.newPage();
-  const hiddenMs = await whenItBecame(page, 'hidden');
-  await cover.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HIDDEN_MS);
-  await page.bringToFront();
-  const shownMs = await whenItBecame(page, 'visible');
-  await expect.poll(async () => (await developed(page)).at(-1)?.atMs ?? 0).toBeGreaterThan(shownMs + 1_000);
+    const cover = await context.newPage();
+    const hiddenMs = await whenItBecame(page, 'hidden');
+    await cover.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HIDDEN_MS);
+    await page.bringToFront();
+    const shownMs = await whenItBecame(page, 'visible');
+    await expect.poll(async () => (await developed(page)).at(-1)?.atMs ?? 0).toBeGreaterThan(shownMs + 1_000);
 
-  const shots = await developed(page);
-  // A frame that was asked for may still come; from then on a hidden page draws none.
-  const inTheDark = shots.filter(({ atMs }) => atMs > hiddenMs + 500 && atMs < shownMs);
-  expect(inTheDark, 'frames drawn while hidden').toEqual([]);
-  const pushes = await pushesOf(page, race);
-  const arrivedHidden = pushes.filter(({ atMs }) => atMs > hiddenMs && atMs < shownMs);
-  expect(median(arrivedHidden.map(transitMs)), 'what a push took to the hidden page').toBeLessThan(
-    AT_ONCE_MS,
-  );
-  const behindMs = (seen: readonly Shot[]): readonly number[] =>
-    seen.map((shot) => behindServerMs(pushes, shot)).filter(Number.isFinite);
-  const usualMs = median(behindMs(shots.filter(({ atMs }) => atMs < hiddenMs)));
-  const back = shots.filter(({ atMs }) => atMs >= shownMs);
-  const atOnce = back.filter(({ atMs }, frame) => atMs - shownMs < AT_ONCE_MS || frame < FIRST_FRAMES);
-  // A machine that draws few frames a second is always further behind.
-  expect(Math.min(...behindMs(atOnce))).toBeLessThan(Math.max(AT_ONCE_MS, 1.5 * usualMs));
-  expect(Math.min(...stepsOf(shots, race.length_m).flat()), 'the largest step back').toBeGreaterThanOrEqual(
-    0,
-  );
-  expect(watch.troubles()).toEqual([]);
-  await close();
-});
+    const shots = await developed(page);
+    // A frame that was asked for may still come; from then on a hidden page draws none.
+    const inTheDark = shots.filter(({ atMs }) => atMs > hiddenMs + 500 && atMs < shownMs);
+    expect(inTheDark, 'frames drawn while hidden').toEqual([]);
+    const pushes = await pushesOf(page, race);
+    const arrivedHidden = pushes.filter(({ atMs }) => atMs > hiddenMs && atMs < shownMs);
+    expect(median(arrivedHidden.map(transitMs)), 'what a push took to the hidden page').toBeLessThan(
+      AT_ONCE_MS,
+    );
+    const behindMs = (seen: readonly Shot[]): readonly number[] =>
+      seen.map((shot) => behindServerMs(pushes, shot)).filter(Number.isFinite);
+    const usualMs = median(behindMs(shots.filter(({ atMs }) => atMs < hiddenMs)));
+    const back = shots.filter(({ atMs }) => atMs >= shownMs);
+    const atOnce = back.filter(({ atMs }, frame) => atMs - shownMs < AT_ONCE_MS || frame < FIRST_FRAMES);
+    // A machine that draws few frames a second is always further behind.
+    expect(Math.min(...behindMs(atOnce))).toBeLessThan(Math.max(AT_ONCE_MS, 1.5 * usualMs));
+    expect(Math.min(...stepsOf(shots, race.length_m).flat()), 'the largest step back').toBeGreaterThanOrEqual(
+      0,
+    );
+    expect(watch.troubles()).toEqual([]);
+    await close();
+  },
+);
 
 type Sight = DocumentVisibilityState;
 

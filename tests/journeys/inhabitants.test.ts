@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20 });
+const test = journeyIn();
 
 const PATH = '/api/admin/inhabitants';
 
@@ -54,7 +54,7 @@ test('an admin marks an account, pays it from the fund and retires it', async ({
   await expect(page.getByText('Nobody lives here yet')).toBeVisible();
 });
 
-test('a list that cannot be read is asked for again', async ({ visit, admin }) => {
+test('a list that cannot be read is asked for again', { tag: '@all' }, async ({ visit, admin }) => {
   const page = await visit('/admin?tab=config', admin);
   forgive(page, /500/);
   await page.route(`**${PATH}?*`, (route) =>
@@ -71,7 +71,7 @@ for (const [name, look] of [
   ['1440×900', DESKTOP],
   ['390×844', PHONE],
 ] as const) {
-  test(`inhabitants bear the mark of the house, and their list fits, at ${name}`, async ({
+  test(`inhabitants bear the mark of the house, and their list fits, at ${name}`, { tag: '@all' }, async ({
     visit,
     admin,
     newcomer,

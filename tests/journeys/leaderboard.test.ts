@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { DAY_MS } from '#protocol/time.ts';
 import { expectClean } from './support/clean.ts';
 import { journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 1, dollars: 5_000, outshone: true });
+/** Enough to be on the first page. */
+const test = journeyIn({ dollars: 500_000 });
 
-/** A game day in forty real seconds: no second King while the first one is looked at. */
-const days = journeyIn({ speed: 2_160, dollars: 5_000, outshone: true });
+/** A world in which nobody has done anything yet. */
+const young = journeyIn({ dollars: 500_000, alone: 'young' });
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const main = (page: Page) => page.getByRole('table', { name: 'Main leaderboard' });
@@ -49,27 +51,34 @@ test('the first ten follow what happens elsewhere, without a reload', async ({ v
   const player = await newcomer('carla');
   const page = await visit('/leaderboard', player);
   const row = main(page).getByRole('row').filter({ hasText: player.username });
-  await expect(row).toContainText('$5K');
+  await expect(row).toContainText('$500K');
   await player.send('POST', '/api/tycoon-company/create', {
     name: 'Bell & Crane',
     industry: 'tech',
     salary: 100,
   });
-  await expect(row).toContainText('$0.00');
+  await expect(row).toContainText('$495K');
 });
 
-test('categories name the first five, and what nobody has done yet', async ({ visit, newcomer }) => {
-  const player = await newcomer('dora');
-  const page = await visit('/leaderboard?tab=categories', player);
-  await expect(page.getByRole('heading', { name: 'Real Estate' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Wealth' }).getByRole('listitem').first()).toContainText(
-    'croesus',
-  );
-  await expect(page.getByText('Nobody owns a door.')).toBeVisible();
-  await expectClean(page);
-});
+young(
+  'categories name the first five, and what nobody has done yet',
+  { tag: '@all' },
+  async ({ visit, newcomer }) => {
+    const player = await newcomer('dora');
+    const page = await visit('/leaderboard?tab=categories', player);
+    await expect(page.getByRole('heading', { name: 'Real Estate' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Wealth' }).getByRole('listitem').first()).toContainText(
+      'croesus',
+    );
+    await expect(page.getByText('Nobody owns a door.')).toBeVisible();
+    await expectClean(page);
+  },
+);
 
-test('on a phone the own rank stays in sight, with the neighbours on a tap', async ({ visit, newcomer }) => {
+test('on a phone the own rank stays in sight, with the neighbours on a tap', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer('emil');
   const page = await visit('/leaderboard', player, PHONE);
   await expect(main(page).getByRole('row').nth(1)).toContainText('croesus');
@@ -87,11 +96,12 @@ test('on a phone the own rank stays in sight, with the neighbours on a tap', asy
   await expectClean(page);
 });
 
-days('everyone sees the coronation at midnight, on whatever page', async ({ visit, newcomer }) => {
+test('everyone sees the coronation at midnight, on whatever page', async ({ visit, newcomer, server }) => {
   const player = await newcomer('flora');
   const page = await visit('/central-bank', player);
   const coronation = page.getByRole('region', { name: 'The coronation' });
-  await expect(coronation).toContainText('croesus is King', { timeout: 60_000 });
+  await server.pass(DAY_MS);
+  await expect(coronation).toContainText('croesus is King');
   await expectClean(page);
   // It covers no menu that is open.
   await page.getByRole('button', { name: 'Balance' }).click();

@@ -2,24 +2,28 @@ import { expect } from '@playwright/test';
 import { fillIn, openSignUp } from './support/login-forms.ts';
 import { journeyIn, PHONE } from './support/journey.ts';
 import { nextOpenRace, stageOf } from './support/race-day.ts';
+import { passToFinish, passToStart } from './support/race-time.ts';
 
-const test = journeyIn({ speed: 12 });
+const test = journeyIn();
 
 const PASSWORD = 'brass-keys-42';
 
-test('a stranger with a phone watches a race and its result', async ({ visit, newcomer }) => {
+test('a stranger with a phone watches a race and its result', async ({ visit, newcomer, server }) => {
   const page = await visit('/live', null, PHONE);
   await expect(page.locator('[data-public=live]')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The book of gold' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The King' })).toBeVisible();
-  const race = await nextOpenRace(await newcomer(), 3_000);
-  await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 60_000 });
+  const player = await newcomer();
+  const race = await nextOpenRace(player, 3_000);
+  await passToStart(server, player, race);
+  await expect(stageOf(page, race, 'racing')).toBeVisible();
   const metres = () =>
     page
       .locator('[data-stage] [data-horse]')
       .evaluateAll((rows) => rows.map((row) => Number((row as HTMLElement).dataset.metres ?? 0)));
-  await expect.poll(async () => Math.max(...(await metres())), { timeout: 20_000 }).toBeGreaterThan(300);
-  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible({ timeout: 30_000 });
+  await expect.poll(async () => Math.max(...(await metres())), { timeout: 20_000 }).toBeGreaterThan(100);
+  await passToFinish(server, player, race);
+  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Select/ })).toHaveCount(0);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
@@ -45,11 +49,12 @@ test('signing in returns to the page one came for', async ({ visit }) => {
   await expect(page).toHaveURL('/market?resource=iron');
 });
 
-test('a replay has an address of its own', async ({ visit, newcomer }) => {
+test('a replay has an address of its own', { tag: '@all' }, async ({ visit, newcomer, server }) => {
   const player = await newcomer();
   const race = await nextOpenRace(player, 3_000);
+  await passToFinish(server, player, race);
   const page = await visit('/horse-racing', player);
-  await expect(stageOf(page, race, 'finished')).toBeVisible({ timeout: 60_000 });
+  await expect(stageOf(page, race, 'finished')).toBeVisible();
   await page.goto(`/horse-racing/race/${race.id}`);
   await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Result' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mailedLink, signInByForm } from './support/login-forms.ts';
 import { forgive, journeyIn } from './support/journey.ts';
 
-const test = journeyIn({ speed: 1 });
+const test = journeyIn();
 
 const PROMISE = 'If an account linked to this email exists, we sent a recovery email.';
 

@@ -4,8 +4,11 @@ import { expectClean, expectToFit } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
-/** The market maker renews its quotes once in ten minutes. */
-const test = journeyIn({ speed: 6 });
+/** Nobody else is in its book. */
+const test = journeyIn({ alone: 'market' });
+
+/** Its server is ended. */
+const ending = journeyIn({ built: true });
 
 const ticket = (page: Page) => page.getByRole('form', { name: 'Place Order' });
 const offers = (page: Page) => page.getByRole('group', { name: 'Offers' });
@@ -144,10 +147,9 @@ test('the ticket says what is wrong and does not clear its fields', async ({ vis
   expect(await submit.boundingBox()).toEqual(before);
 });
 
-test('a phone shows the whole ladder, and the order button within reach of the thumb', async ({
-  visit,
-  newcomer,
-}) => {
+test('a phone shows the whole ladder, and the order button within reach of the thumb', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const other = await newcomer();
   await placeByCall(other, { side: 'Sell', quantity: 5, price: 6.2 });
   await placeByCall(other, { side: 'Buy', quantity: 5, price: 6.19 });
@@ -196,7 +198,10 @@ test('candles and depth are loaded as a chunk of their own, and are accessible',
   ).toBeVisible();
 });
 
-test('a long list of orders is folded, so that the holdings stay in view', async ({ visit, newcomer }) => {
+test('a long list of orders is folded, so that the holdings stay in view', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const who = await newcomer();
   for (let cents = 500; cents < 512; cents += 1)
     await placeByCall(who, { side: 'Buy', quantity: 1, price: cents / 100 });
@@ -210,10 +215,9 @@ test('a long list of orders is folded, so that the holdings stay in view', async
   await expect(rows).toHaveCount(8);
 });
 
-test('every view of the chart and of one’s own orders is open to all, at both sizes', async ({
-  visit,
-  newcomer,
-}) => {
+test('every view of the chart and of one’s own orders is open to all, at both sizes', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const trader = await newcomer();
   // A book of its own: a level that stands half under a phone's lower bar would count as too small.
   await placeByCall(trader, { side: 'Buy', quantity: 3, price: 24 }, 'tools');
@@ -235,25 +239,29 @@ test('every view of the chart and of one’s own orders is open to all, at both 
   }
 });
 
-test('a page that comes back after an outage shows the current book', async ({ visit, newcomer, server }) => {
-  const [who, other] = [await newcomer(), await newcomer()];
-  const page = await visit('/market?resource=iron', who);
-  forgive(page, ...UNREACHABLE);
-  await expect(page.locator('[data-live=live]')).toBeVisible();
-  await expect(
-    offers(page)
-      .getByRole('button', { name: /offered at/ })
-      .first(),
-  ).toBeVisible();
-  await server.kill();
-  await expect(page.locator('[data-live=reconnecting], [data-live=offline]')).toBeVisible();
-  await expect(page.getByText('What you see may be')).toBeVisible();
-  await expect(page.locator('[data-stale]')).toBeVisible({ timeout: 20_000 });
-  await server.start();
-  await placeByCall(other, { side: 'Sell', quantity: 7, price: 6.4 });
-  await expect(offers(page).getByRole('button', { name: /^7 offered at \$6\.40/ })).toBeVisible({
-    timeout: 20_000,
-  });
-  await expect(page.getByText('What you see may be')).toHaveCount(0);
-  await expect(page.locator('[data-stale]')).toHaveCount(0);
-});
+ending(
+  'a page that comes back after an outage shows the current book',
+  { tag: '@all' },
+  async ({ visit, newcomer, server }) => {
+    const [who, other] = [await newcomer(), await newcomer()];
+    const page = await visit('/market?resource=iron', who);
+    forgive(page, ...UNREACHABLE);
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    await expect(
+      offers(page)
+        .getByRole('button', { name: /offered at/ })
+        .first(),
+    ).toBeVisible();
+    await server.kill();
+    await expect(page.locator('[data-live=reconnecting], [data-live=offline]')).toBeVisible();
+    await expect(page.getByText('What you see may be')).toBeVisible();
+    await expect(page.locator('[data-stale]')).toBeVisible({ timeout: 20_000 });
+    await server.start();
+    await placeByCall(other, { side: 'Sell', quantity: 7, price: 6.4 });
+    await expect(offers(page).getByRole('button', { name: /^7 offered at \$6\.40/ })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByText('What you see may be')).toHaveCount(0);
+    await expect(page.locator('[data-stale]')).toHaveCount(0);
+  },
+);

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 1 });
+const test = journeyIn();
+
+/** Its server is ended. */
+const ending = journeyIn({ built: true });
 
 const isWatched = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 const workers = (page: Page) =>
@@ -12,27 +15,29 @@ for (const [name, look] of [
   ['a desktop by night', { ...DESKTOP, colorScheme: 'dark' }],
   ['a phone by day', { ...PHONE, colorScheme: 'light' }],
 ] as const)
-  test(`without a network the house says so, and opens when there is one again: ${name}`, async ({
-    visit,
-    newcomer,
-    server,
-  }) => {
-    const page = await visit('/dashboard', await newcomer(), { ...look, serviceWorkers: 'allow' });
-    forgive(page, /Failed to (load resource|fetch)/, /WebSocket connection to .* failed/, /net::ERR_/);
-    await expect.poll(() => isWatched(page)).toBe(true);
-    await server.kill();
-    await page.goto('/market');
-    await expect(page.getByRole('heading', { name: 'The line is dead.' })).toBeVisible();
-    await expectClean(page);
-    await page.screenshot({ path: test.info().outputPath('offline.png') });
-    await server.start();
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Market', level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/\/market$/);
-    expect(await page.evaluate(() => caches.keys()), 'nothing is stored').toEqual([]);
-  });
+  ending(
+    `without a network the house says so, and opens when there is one again: ${name}`,
+    {
+      tag: '@all',
+    },
+    async ({ visit, newcomer, server }) => {
+      const page = await visit('/dashboard', await newcomer(), { ...look, serviceWorkers: 'allow' });
+      forgive(page, /Failed to (load resource|fetch)/, /WebSocket connection to .* failed/, /net::ERR_/);
+      await expect.poll(() => isWatched(page)).toBe(true);
+      await server.kill();
+      await page.goto('/market');
+      await expect(page.getByRole('heading', { name: 'The line is dead.' })).toBeVisible();
+      await expectClean(page);
+      await page.screenshot({ path: test.info().outputPath('offline.png') });
+      await server.start();
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Market', level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/market$/);
+      expect(await page.evaluate(() => caches.keys()), 'nothing is stored').toEqual([]);
+    },
+  );
 
-test('calls and files never come by the worker', async ({ visit, newcomer }) => {
+test('calls and files never come by the worker', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer(), { ...DESKTOP, serviceWorkers: 'allow' });
   await expect.poll(() => isWatched(page)).toBe(true);
   const answered: string[] = [];
@@ -44,7 +49,7 @@ test('calls and files never come by the worker', async ({ visit, newcomer }) => 
   expect(answered.filter((path) => path !== '/market')).toEqual([]);
 });
 
-test('in every other journey there is no worker', async ({ visit, newcomer }) => {
+test('in every other journey there is no worker', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   await expect(page.locator('[data-live=live]')).toBeVisible();
   expect(await workers(page)).toBe(0);

@@ -4,15 +4,14 @@ import { expectClean } from './support/clean.ts';
 import { ADMIN } from './support/game-server.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20 });
+const test = journeyIn({ alone: 'codes' });
 
 /** A step ahead: the code before it has been used, and a device's clock may be off by one. */
 const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
 
-test('an admin turns one-time codes on, signs in with one, and signs out everywhere else', async ({
-  visit,
-  admin,
-}) => {
+test('an admin turns one-time codes on, signs in with one, and signs out everywhere else', {
+  tag: '@all',
+}, async ({ visit, admin }) => {
   const page = await visit('/dashboard', admin);
   await page.getByRole('link', { name: /^Profile of/ }).click();
   await expect(page.locator('[data-session=current]')).toContainText('This one');

@@ -17,7 +17,7 @@ import {
   stageOf,
 } from './support/race-day.ts';
 
-const test = journeyIn({ speed: 9 });
+const test = journeyIn({ speed: 9, built: true });
 
 const STAKE = 200;
 const OUTAGE_MS = 10_000;
@@ -56,7 +56,7 @@ test('two pages survive 10 s without a server and receive what they missed', asy
   await expectPaidOnce(watchers, race, expected);
 });
 
-test('a race that a crash interrupts goes on and ends as it would have', async ({
+test('a race that a crash interrupts goes on and ends as it would have', { tag: '@all' }, async ({
   visit,
   newcomer,
   server,

@@ -15,13 +15,17 @@ const launchOptions = (executablePath: string | undefined) => ({
 const { CHROME_PATH, HEADLESS_SHELL_PATH = CHROME_PATH } = process.env;
 
 /** What is judged by its frames, or by how soon something is seen. */
-const TIMED = /\/(hidden-tab|race|recorded-race|smoothness)\.test\.ts$/;
+const TIMED = /\/(hidden-tab|recorded-race|smoothness)\.test\.ts$/;
 
-/** Too long for `npm test`: run by `npm run test:views`. */
+/** `npm test` runs a journey a page and the live ones; `npm run test:all` also runs what is tagged `@all`. */
+const REST = process.env.TESTS === 'all' ? {} : { grepInvert: /@all\b/ };
+
+/** Too long for `npm test`. */
 const LONG = process.env.TESTS === 'all' ? [] : [/recorded-race\.test\.ts$/];
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  ...REST,
   outputDir: '../../test-results',
   /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. */
   workers: 4,

@@ -5,7 +5,7 @@ import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 import { tradeIron } from './support/iron-trade.ts';
 
-const test = journeyIn({ speed: 6 });
+const test = journeyIn({ alone: 'prices' });
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Price alerts/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Price alerts' });
@@ -22,10 +22,9 @@ for (const [size, look] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const) {
-  test(`a price that another player’s trade reaches is told once, and the list empties (${size})`, async ({
-    visit,
-    newcomer,
-  }) => {
+  test(`a price that another player’s trade reaches is told once, and the list empties (${size})`, {
+    tag: '@all',
+  }, async ({ visit, newcomer }) => {
     const [waiting, seller, buyer] = [
       await newcomer('waits'),
       await newcomer('sells'),
@@ -59,10 +58,9 @@ for (const [size, look] of [
   });
 }
 
-test('what is wrong stands beside the price, and an alert is deleted in every window', async ({
-  visit,
-  newcomer,
-}) => {
+test('what is wrong stands beside the price, and an alert is deleted in every window', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const player = await newcomer('waits');
   const page = await visit('/market?resource=iron', player);
   forgive(page, /409/);

@@ -4,7 +4,7 @@ import { forgive, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
 /** A game hour in two seconds. */
-const test = journeyIn({ speed: 1800, dollars: 20_000, outshone: true });
+const test = journeyIn({ speed: 1800, dollars: 20_000 });
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 const plan = (page: Page, name: string) => page.getByRole('complementary', { name });
@@ -63,7 +63,7 @@ test('production opens with the first farm, counts up by itself, and is collecte
   await expect(page.getByRole('menuitem', { name: /^Food/i })).toContainText(String(food));
 });
 
-test('the workshop shows what it uses, and what it lacks', async ({ visit, newcomer }) => {
+test('the workshop shows what it uses, and what it lacks', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/production', await newcomer());
   await build(page, 'Workshop', 2);
   await expect(plan(page, 'Workshop')).toContainText('takes 1 wood + 1 iron for each');
@@ -78,10 +78,9 @@ test('the workshop shows what it uses, and what it lacks', async ({ visit, newco
   await expectClean(page);
 });
 
-test('a quantity that is no number or cannot be paid is not built, and the page says why', async ({
-  visit,
-  newcomer,
-}) => {
+test('a quantity that is no number or cannot be paid is not built, and the page says why', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/production', player);
   await row(page, 'Gold Mine').getByRole('button').click();
@@ -100,10 +99,9 @@ test('a quantity that is no number or cannot be paid is not built, and the page 
   expect(await player.dollars()).toBe(20_000);
 });
 
-test('a purchase that another window made unaffordable is refused with the server’s sentence', async ({
-  visit,
-  newcomer,
-}) => {
+test('a purchase that another window made unaffordable is refused with the server’s sentence', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/production', player);
   forgive(page, /409 .*\[\/api\/production\/build\]/);
@@ -120,10 +118,9 @@ test('a purchase that another window made unaffordable is refused with the serve
   await expect(mine).toContainText('You own 2');
 });
 
-test('on a phone the build form is a sheet from below, and closing it returns the focus to its row', async ({
-  visit,
-  newcomer,
-}) => {
+test('on a phone the build form is a sheet from below, and closing it returns the focus to its row', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const page = await visit('/production', await newcomer(), PHONE);
   const quarry = row(page, 'Quarry').getByRole('button');
   const sheet = page.getByRole('dialog', { name: 'Quarry' });
@@ -150,7 +147,7 @@ test('on a phone the build form is a sheet from below, and closing it returns th
   await expectClean(page);
 });
 
-test('a failure says so and can be tried again', async ({ visit, newcomer }) => {
+test('a failure says so and can be tried again', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, /409 .*\[\/api\/production\]/);
   await page.route('**/api/production', (route) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20, dollars: 20_000 });
+const test = journeyIn({ dollars: 20_000 });
 
 const NEW_PASSWORD = 'velvet-rain-8';
 const NOT_FOUND = /404 .*\[\/api\/profil\/view\/nobody\]/;
@@ -17,10 +17,9 @@ for (const [name, look] of [
   ['1440×900', DESKTOP],
   ['390×844', PHONE],
 ] as const)
-  test(`another player's profile says who they are and whether they are here, at ${name}`, async ({
-    visit,
-    newcomer,
-  }) => {
+  test(`another player's profile says who they are and whether they are here, at ${name}`, {
+    tag: '@all',
+  }, async ({ visit, newcomer }) => {
     const [owner, reader] = [await newcomer('vivienne'), await newcomer('reader')];
     await owner.send('POST', '/api/tycoon-company/create', {
       name: 'Night Works',
@@ -53,7 +52,7 @@ for (const [name, look] of [
       .toBe('seen just now');
   });
 
-test('no id, nobody, and a server that does not answer are told with a way back', async ({
+test('no id, nobody, and a server that does not answer are told with a way back', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -114,7 +113,7 @@ test('the owner chooses a portrait, writes a biography and changes the account',
   expect(user).toBeNull();
 });
 
-test('the owner deletes the profile after a question, and is sent off with a word', async ({
+test('the owner deletes the profile after a question, and is sent off with a word', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
 import { journeyIn } from './support/journey.ts';
-import { betByCall, raceInPaddock, stageOf } from './support/race-day.ts';
+import { betByCall, stageOf } from './support/race-day.ts';
+import { passToPaddock } from './support/race-time.ts';
 
-const test = journeyIn({ speed: 1 });
+const test = journeyIn();
 
 test('bets run on a tape and names stand at the rail, but for who would rather not be named', async ({
   visit,
   newcomer,
+  server,
 }) => {
-  test.setTimeout(240_000);
   const [watcher, open, shy] = [await newcomer('watcher'), await newcomer('open'), await newcomer('shy')];
 
   const profile = await visit(`/profile/${shy.id}`, shy);
@@ -19,7 +20,7 @@ test('bets run on a tape and names stand at the rail, but for who would rather n
   await profile.reload();
   await expect(consent).not.toBeChecked();
 
-  const race = await raceInPaddock(watcher, 30_000);
+  const race = await passToPaddock(server, watcher);
   const page = await visit('/horse-racing', watcher);
   const stage = stageOf(page, race, 'upcoming');
   await expect(stage).toBeVisible();

@@ -24,10 +24,9 @@ interface Frame {
   readonly line: string;
 }
 
-test('a race recorded frame by frame in both sizes keeps the field in the picture and says one thing', async ({
-  visit,
-  newcomer,
-}) => {
+test('a race recorded frame by frame in both sizes keeps the field in the picture and says one thing', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const race = await nextOpenRace(player, 15_000);
   // The outsider is the hardest to hold.

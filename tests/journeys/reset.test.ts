@@ -2,13 +2,19 @@ import { expect } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ speed: 20 });
+const test = journeyIn();
+
+/** Nobody else loses what they have. */
+const ending = journeyIn({ alone: 'reset' });
 
 for (const [name, look] of [
   ['1440×900', DESKTOP],
   ['390×844', PHONE],
 ] as const) {
-  test(`the question before a reset fits and is accessible at ${name}`, async ({ visit, admin }) => {
+  test(`the question before a reset fits and is accessible at ${name}`, { tag: '@all' }, async ({
+    visit,
+    admin,
+  }) => {
     const page = await visit('/admin?tab=tools', admin, look);
     await page.getByRole('button', { name: 'Reset Economy' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reset Economy' });
@@ -25,33 +31,35 @@ for (const [name, look] of [
   });
 }
 
-test('the economy begins anew behind the typed name of the world, and every open page with it', async ({
-  visit,
-  admin,
-  newcomer,
-}) => {
-  const player = await newcomer();
-  const available = await player.get<Listings>('/api/real-estate/available');
-  const cheapest = available.properties.toSorted((one, other) => one.price - other.price)[0];
-  await player.send('POST', '/api/real-estate/purchase', { propertyId: cheapest?._id });
-  const reader = await visit('/dashboard', player);
-  forgive(reader, /503/);
-  await expect(reader.locator('[data-live=live]')).toBeVisible();
-  await expect(reader.locator('main')).toContainText('$800.00');
-  const page = await visit('/admin?tab=tools', admin);
-  forgive(page, /503/);
-  await page.getByRole('button', { name: 'Reset Economy' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset Economy' });
-  await dialog.getByLabel('Name of the world').fill('tycoon empire');
-  await dialog.getByRole('button', { name: 'Reset Economy' }).click();
-  await expect(page.getByText(/^Economy reset! \d+ players affected\.$/)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Admin log' })).toContainText('Economy reset');
-  for (const one of [page, reader])
-    await expect(one.locator('[data-announcement=warning]')).toContainText('The economy has been reset.');
-  await expect(reader.locator('main')).not.toContainText('$800.00');
-  await expect(reader.locator('header').first()).toContainText('$1K');
-});
+ending(
+  'the economy begins anew behind the typed name of the world, and every open page with it',
+  {
+    tag: '@all',
+  },
+  async ({ visit, admin, newcomer }) => {
+    const player = await newcomer();
+    const available = await player.get<Listings>('/api/real-estate/available');
+    const cheapest = available.properties.toSorted((one, other) => one.price - other.price)[0];
+    await player.send('POST', '/api/real-estate/purchase', { propertyId: cheapest?._id });
+    const reader = await visit('/dashboard', player);
+    forgive(reader, /503/);
+    await expect(reader.locator('[data-live=live]')).toBeVisible();
+    await expect(reader.locator('main')).toContainText('$800.00');
+    const page = await visit('/admin?tab=tools', admin);
+    forgive(page, /503/);
+    await page.getByRole('button', { name: 'Reset Economy' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reset Economy' });
+    await dialog.getByLabel('Name of the world').fill('tycoon empire');
+    await dialog.getByRole('button', { name: 'Reset Economy' }).click();
+    await expect(page.getByText(/^Economy reset! \d+ players affected\.$/)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Admin log' })).toContainText('Economy reset');
+    for (const one of [page, reader])
+      await expect(one.locator('[data-announcement=warning]')).toContainText('The economy has been reset.');
+    await expect(reader.locator('main')).not.toContainText('$800.00');
+    await expect(reader.locator('header').first()).toContainText('$1K');
+  },
+);
 
 interface Listings {
   readonly properties: readonly { readonly _id: string; readonly price: number }[];

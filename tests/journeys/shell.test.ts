@@ -3,7 +3,7 @@ import { expectClean } from './support/clean.ts';
 import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { betByCall, expectBalance, nextOpenRace } from './support/race-day.ts';
 
-const test = journeyIn({ speed: 20 });
+const test = journeyIn();
 
 const live = (page: Page) => page.locator('[data-live=live]');
 
@@ -31,7 +31,7 @@ test('below 1280 pixels the navigation is a menu', async ({ visit, newcomer }) =
   await expect(page.getByRole('link', { name: `Profile of ${player.username}` })).toBeVisible();
 });
 
-test('on a phone the menu has the sign-out', async ({ visit, newcomer }) => {
+test('on a phone the menu has the sign-out', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/market', await newcomer(), PHONE);
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).tap();
@@ -39,10 +39,9 @@ test('on a phone the menu has the sign-out', async ({ visit, newcomer }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a slow first connection shows no warning, a lost one shows a single warning, and the layout does not move', async ({
-  visit,
-  newcomer,
-}) => {
+test('a slow first connection shows no warning, a lost one shows a single warning, and the layout does not move', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   for (const look of [DESKTOP, PHONE]) {
     const page = await visit('/technologies', await newcomer(), look);
     let opens = false;

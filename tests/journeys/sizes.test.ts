@@ -47,7 +47,10 @@ const cutFigures = (page: Page) =>
 
 const player = (newcomer: (name?: string) => Promise<Account>) => newcomer('a-name-of-20-chars');
 
-test('no page is wider than a phone, neither loaded nor on its way', async ({ visit, newcomer }) => {
+test('no page is wider than a phone, neither loaded nor on its way', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/dashboard', await player(newcomer), PHONE);
   for (const path of paths) {
     const held = Promise.withResolvers<void>();
@@ -65,7 +68,7 @@ test('no page is wider than a phone, neither loaded nor on its way', async ({ vi
   }
 });
 
-test('a page enlarged to 200 % cuts no figure, and to 400 % keeps no bar in place', async ({
+test('a page enlarged to 200 % cuts no figure, and to 400 % keeps no bar in place', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -83,7 +86,7 @@ test('a page enlarged to 200 % cuts no figure, and to 400 % keeps no bar in plac
   await expect(fourfold.getByRole('banner')).not.toBeInViewport();
 });
 
-test('with letters twice as large the navigation is in the menu and nothing is cut', async ({
+test('with letters twice as large the navigation is in the menu and nothing is cut', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -101,7 +104,10 @@ test('with letters twice as large the navigation is in the menu and nothing is c
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
-test('names in tables stay in one line, and tab names that are cut fade', async ({ visit, newcomer }) => {
+test('names in tables stay in one line, and tab names that are cut fade', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const who = await player(newcomer);
   const page = await visit('/leaderboard', who, PHONE);
   const name = page.getByRole('rowheader', { name: who.username }).locator('bdi');
@@ -115,7 +121,10 @@ test('names in tables stay in one line, and tab names that are cut fade', async 
   await expect(tabs).not.toHaveAttribute('data-more-after');
 });
 
-test('a press of the mouse leaves no ring, a key always does', async ({ visit, newcomer }) => {
+test('a press of the mouse leaves no ring, a key always does', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/real-estate', await player(newcomer));
   const ring = () =>
     page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle);

@@ -5,7 +5,10 @@ import { nextOpenRace } from './support/race-day.ts';
 
 const test = journeyIn({ speed: 40 });
 
-test('no horse steps back or leaps in any frame of a whole race', async ({ visit, newcomer }) => {
+test('no horse steps back or leaps in any frame of a whole race', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
   const race = await nextOpenRace(player, 3_000);

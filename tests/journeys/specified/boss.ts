@@ -3,7 +3,11 @@ import type { Account } from '../support/account.ts';
 /** Gives a player some of everything: a company, an alliance, a house, mafiosi and weapons. */
 export async function furnish(boss: Account): Promise<Account> {
   const act = (path: string, body: object = {}) => boss.send('POST', path, body);
-  await act('/api/alliance/create', { name: 'The Old Firm', description: 'Old hands.', isPrivate: false });
+  await act('/api/alliance/create', {
+    name: `The Old Firm of ${boss.username}`,
+    description: 'Old hands.',
+    isPrivate: false,
+  });
   await act('/api/tycoon-company/create', { name: 'Acme', industry: 'tech', salary: 100 });
   await act('/api/tycoon-company/hire', { isNPC: true, targetUserId: null });
   await act('/api/mafiosi/hire', { mafiosiType: 'thug', quantity: 2 });

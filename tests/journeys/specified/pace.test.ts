@@ -3,7 +3,7 @@ import { PAGE_CONSTANTS, type PageConstant } from '#tests/wire/constants.ts';
 import type { Account } from '../support/account.ts';
 import { forgive, journeyIn } from '../support/journey.ts';
 
-const test = journeyIn({ speed: 20, dollars: 100_000, outshone: true });
+const test = journeyIn({ dollars: 100_000 });
 
 const SECOND = 1_000;
 
@@ -98,7 +98,7 @@ const PROOFS: Readonly<Record<PageConstant, Proof>> = {
   },
 };
 
-test(`section 9, on the page: ${PAGE_CONSTANTS.join('; ')}`, async ({ visit, newcomer }) => {
+test(`section 9, on the page: ${PAGE_CONSTANTS.join('; ')}`, { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   for (const constant of PAGE_CONSTANTS)
     await test.step(constant, async () => {

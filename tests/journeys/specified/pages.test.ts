@@ -4,7 +4,7 @@ import { forgive, journeyIn, PHONE } from '../support/journey.ts';
 import { furnish } from './boss.ts';
 import { adminPage, playerPages, type SpecifiedPage } from './page-texts.ts';
 
-const test = journeyIn({ speed: 20, dollars: 100_000, outshone: true });
+const test = journeyIn({ dollars: 100_000 });
 
 const PROTECTED = [...playerPages.map(({ path }) => path), '/admin', '/profile/somebody'];
 

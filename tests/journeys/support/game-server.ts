@@ -13,10 +13,13 @@ const ROOT = join(import.meta.dirname, '../../..');
 const BUNDLED_NODE = join(ROOT, 'node_modules/node/bin/node');
 const NODE = existsSync(BUNDLED_NODE) ? BUNDLED_NODE : process.execPath;
 
+const BUILT_SERVER = 'dist/server/main.js';
+const MOVABLE_SERVER = 'tests/journeys/support/movable-server.ts';
+
 /** The admin that every journey's world begins with. */
 export const ADMIN = { mail: 'boss@example.com', password: 'brass-keys-42' };
 
-/** The built server as a process of its own, on a world in a temporary folder. */
+/** A server as a process of its own, on a world in a temporary folder. */
 export interface GameServer {
   /** The same after every start. */
   readonly url: string;
@@ -30,6 +33,8 @@ export interface GameServer {
   kill(): Promise<void>;
   /** As a supervisor would; answers the exit code. */
   stop(): Promise<number | null>;
+  /** Lets so many real milliseconds pass at once, with all that falls due in them; a movable server only. */
+  pass(ms: number): Promise<void>;
   /** `balanced`, or each difference, as `npm run audit:world` finds them beside the running server. */
   audit(): Promise<string>;
   /** `npm run admin -- <task> <subject>`, beside the running server. */
@@ -42,10 +47,13 @@ export interface GameServer {
 export async function startGameServer({
   speed,
   rewards = false,
+  isMovable = false,
 }: {
   readonly speed: number;
   /** Off unless a journey is about achievements: they would be in every balance. */
   readonly rewards?: boolean;
+  /** Its time can be moved, but it is not the built one: what is killed and started again must be that. */
+  readonly isMovable?: boolean;
 }): Promise<GameServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-journey-'));
   const databaseUrl = `file:${join(folder, 'world.db')}`;
@@ -66,10 +74,10 @@ export async function startGameServer({
 
   const start = async (): Promise<void> => {
     const port = url === '' ? '0' : new URL(url).port;
-    running = spawn(NODE, ['dist/server/main.js'], {
+    running = spawn(NODE, [isMovable ? MOVABLE_SERVER : BUILT_SERVER], {
       cwd: ROOT,
       env: { ...process.env, ...settings, PORT: port },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(isMovable ? (['ipc'] as const) : [])],
     });
     listen(running, complaints);
     url = await addressOf(running, complaints);
@@ -95,6 +103,11 @@ export async function startGameServer({
     start,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
+    async pass(ms) {
+      if (!running?.connected) throw new Error('This server lives in real time.');
+      running.send({ passMs: Math.ceil(ms) });
+      await once(running, 'message');
+    },
     audit: () => auditFile(databaseUrl),
     admin: (task, subject) => runTool(['realtime-server/admin-cli.ts', task, subject], settings),
     async close() {

@@ -3,8 +3,8 @@ import { type Account, signIn, signUp } from './account.ts';
 import { ADMIN, type GameServer, startGameServer } from './game-server.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
 
-/** A world and who is in it; each journey file has its own. */
-interface World {
+/** A world and who is in it: one for each worker of Playwright and each kind of world, so journeys share it. */
+interface World extends WorldTerms {
   readonly server: GameServer;
   /** The first admin, signed in. */
   readonly admin: Account;
@@ -46,70 +46,104 @@ export const UNREACHABLE: readonly RegExp[] = [
 export const forgive = (page: Page, ...patterns: readonly RegExp[]): void =>
   watches.get(page.context())?.forgive(...patterns);
 
-interface JourneyOptions {
-  /** Game seconds in a real second; a race comes every max(600 s ÷ speed, 15 s). */
+/** Journeys that agree on these share a world: the fewer kinds, the fewer servers. */
+interface WorldTerms {
+  /** Game seconds in a real second; a race comes every max(180 s ÷ speed, 15 s). */
   readonly speed: number;
-  /** What every account begins with. */
-  readonly dollars?: number;
-  /** Somebody richer is there, who takes the crown and its bonus at every midnight: for journeys that count their dollars. */
-  readonly outshone?: boolean;
   /** Achievements are unlocked and pay. */
-  readonly rewards?: boolean;
+  readonly rewards: boolean;
+  /** Somebody richer is there, who takes the crown and its bonus at every midnight. */
+  readonly outshone: boolean;
+  /** The built server, in real time: for journeys that end it. */
+  readonly built: boolean;
+  /** The name of a journey that leaves behind what no other can live with. */
+  readonly alone: string;
+}
+
+interface Terms {
+  /** What every account begins with. */
+  readonly dollars: number;
+  /** For so many game hours a newcomer gives an alliance only what was earned. */
+  readonly newcomerHours: number;
 }
 
 /** More than any journey begins with. */
 const RICHEST = 1_000_000_000;
 
-/** The test function for journeys in one world. At the end of each, no page has complained and the books balance. */
-export const journeyIn = ({ speed, dollars = 1000, outshone = false, rewards = false }: JourneyOptions) =>
-  base.extend<Visiting, World>({
-    server: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-      async ({}, use) => {
-        const server = await startGameServer({ speed, rewards });
-        await use(server);
-        await server.close();
-      },
-      { scope: 'worker' },
-    ],
-    admin: [
-      async ({ server }, use) => {
-        const admin = await signIn(server.url, ADMIN);
-        const beginWith = (amount: number) =>
-          admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': amount });
-        if (outshone) {
-          await beginWith(RICHEST);
-          await signUp(server.url, 'croesus');
-        }
-        await beginWith(dollars);
-        await use(admin);
-      },
-      { scope: 'worker', auto: true },
-    ],
-    newcomer: async ({ server }, use) => {
-      await use((name = 'player') => {
-        made += 1;
-        return signUp(server.url, `${name}-${made}`);
-      });
+/** What a journey has that says nothing else. */
+const ORDINARY: WorldTerms & Terms = {
+  ...{ speed: 1, rewards: false, outshone: true, built: false, alone: '' },
+  ...{ dollars: 1000, newcomerHours: 72 },
+};
+
+const ofWorld = { scope: 'worker', option: true } as const;
+
+const journey = base.extend<Visiting & Terms & { readonly terms: void }, World>({
+  speed: [ORDINARY.speed, ofWorld],
+  rewards: [ORDINARY.rewards, ofWorld],
+  outshone: [ORDINARY.outshone, ofWorld],
+  built: [ORDINARY.built, ofWorld],
+  alone: [ORDINARY.alone, ofWorld],
+  dollars: [ORDINARY.dollars, { option: true }],
+  newcomerHours: [ORDINARY.newcomerHours, { option: true }],
+  server: [
+    async ({ speed, rewards, built }, use) => {
+      const server = await startGameServer({ speed, rewards, isMovable: !built });
+      await use(server);
+      await server.close();
     },
-    visit: async ({ browser, server }, use) => {
-      const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
-      await use(async (path, who = null, look = DESKTOP) => {
-        const context = await browser.newContext({ baseURL: server.url, ...look });
-        contexts.push(context);
-        watches.set(context, await watchPages(context));
-        if (who) await context.addCookies([cookieOf(who, server.url)]);
-        const page = await context.newPage();
-        await page.goto(path);
-        return page;
-      });
-      const troubles = contexts.flatMap((context) => watches.get(context)?.troubles() ?? []);
-      await Promise.all(contexts.map((context) => context.close()));
-      expect.soft(troubles, 'what the pages complained of').toEqual([]);
-      expect.soft(server.complaints, 'what the server complained of').toEqual([]);
-      expect(await server.audit()).toBe('balanced');
+    { scope: 'worker' },
+  ],
+  admin: [
+    async ({ server, outshone }, use) => {
+      const admin = await signIn(server.url, ADMIN);
+      if (outshone) {
+        await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': RICHEST });
+        await signUp(server.url, 'croesus');
+      }
+      await use(admin);
     },
-  });
+    { scope: 'worker' },
+  ],
+  terms: [
+    async ({ admin, dollars, newcomerHours }, use) => {
+      await admin.send('PUT', '/api/admin/config', {
+        'defaultUser.dollars': dollars,
+        'newcomer.hours': newcomerHours,
+        'centralBankSettings.hourlyWage': 50,
+      });
+      await use();
+    },
+    { auto: true },
+  ],
+  newcomer: async ({ server }, use) => {
+    await use((name = 'player') => {
+      made += 1;
+      return signUp(server.url, `${name}-${made}`);
+    });
+  },
+  visit: async ({ browser, server }, use) => {
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    await use(async (path, who = null, look = DESKTOP) => {
+      const context = await browser.newContext({ baseURL: server.url, ...look });
+      contexts.push(context);
+      watches.set(context, await watchPages(context));
+      if (who) await context.addCookies([cookieOf(who, server.url)]);
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    });
+    const troubles = contexts.flatMap((context) => watches.get(context)?.troubles() ?? []);
+    await Promise.all(contexts.map((context) => context.close()));
+    expect.soft(troubles, 'what the pages complained of').toEqual([]);
+    expect.soft(server.complaints, 'what the server complained of').toEqual([]);
+    expect(await server.audit()).toBe('balanced');
+  },
+});
+
+/** The test function for journeys on such terms. At the end of each, no page has complained and the books balance. */
+export const journeyIn = (terms: Partial<WorldTerms & Terms> = {}) =>
+  journey.extend({ ...ORDINARY, ...terms });
 
 export const cookieOf = ({ sid }: Account, url: string) => ({
   name: 'sid',

@@ -1,0 +1,60 @@
+import { randomFillSync } from 'node:crypto';
+import { join } from 'node:path';
+import { buildApp } from '#server/app.ts';
+import { createChance } from '#server/chance.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { createTick } from '#server/live/tick.ts';
+import { createLog } from '#server/log.ts';
+import { openMailer } from '#server/mailer.ts';
+import { openWorld } from '#server/open-world.ts';
+import { startRealTime } from '#server/schedule/real-time.ts';
+import { realTimers } from '#server/schedule/scheduler.ts';
+import { ensureFirstAdmin } from '#server/systems/auth/operator.ts';
+import { createPasswords } from '#server/systems/auth/password.ts';
+
+/** What the parent asks for: so many real milliseconds at once. */
+interface Pass {
+  readonly passMs: number;
+}
+
+const settings = readEnvironment(process.env);
+const log = createLog(settings.logLevel);
+const onFatal = (error: unknown): void => {
+  log.fatal({ err: error }, 'a commit could not be taken in');
+  process.exit(1);
+};
+
+let passedMs = 0;
+const steadyNowMs = startRealTime();
+const realNowMs = () => steadyNowMs() + passedMs;
+const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
+const world = await openWorld({ ...settings, chance, realNowMs, onFatal });
+const app = await buildApp({
+  ...world,
+  ...settings,
+  chance,
+  log,
+  tick: createTick((error) => log.error({ err: error }, 'a timer failed'), realNowMs),
+  mailer: await openMailer(settings, { chance, log }),
+  timers: realTimers,
+  webRoot: join(import.meta.dirname, '../../../dist/web'),
+  onFatal,
+});
+if (settings.adminEmail) {
+  const account = { mail: settings.adminEmail, password: settings.adminPassword };
+  await ensureFirstAdmin({ perform: app.perform, passwords: createPasswords(), log }, account);
+}
+const url = await app.listen(settings);
+app.scheduler.start();
+process.on('message', (message: Pass) => void pass(message).catch(onFatal));
+process.on('disconnect', () => process.exit());
+process.stdout.write(`listening on ${url}\n`);
+
+/** Moves time on, runs what became due, and says so. */
+async function pass({ passMs }: Pass): Promise<void> {
+  const goOn = await app.scheduler.pause();
+  passedMs += passMs;
+  await app.scheduler.runDue();
+  goOn();
+  process.send?.({ passedMs });
+}
