@@ -85,8 +85,7 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
     expect(guesses.at(-1)).toBe(429);
     expect((await backup()).status).toBe(429);
     const { entries } = (await admin.get('/api/admin/log')).body;
-    const own = entries.filter((entry: { admin: string }) => entry.admin === admin.username);
-    expect(own).toHaveLength(1);
+    expect(entries.filter((one: { admin: string }) => one.admin === admin.username)).toHaveLength(1);
   });
 
   test('where one-time codes are on, the code is asked for beside the password, and counts once', async () => {

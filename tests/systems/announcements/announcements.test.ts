@@ -14,24 +14,6 @@ test.beforeEach(async ({ world: shared }) => {
 const announce = (message: unknown, type?: unknown) =>
   admin.post('/api/admin/announcement', { message, type });
 
-test('whoever was away gets what was missed, then the newest with the page, and it is unread', async () => {
-  const player = await world.player();
-  const socket = await player.socket();
-  const { epoch, seq } = await socket.emitWithAck('subscribe', 'world');
-  socket.close();
-  await announce('While you were out.');
-  const again = await player.socket();
-  const { world: missed } = await again.emitWithAck('resume', { world: { epoch, seq } });
-  expect(missed.events).toMatchObject([{ event: 'announcement', data: { message: 'While you were out.' } }]);
-  const fresh = await again.emitWithAck('subscribe', 'world');
-  expect(fresh.snapshot.announcement).toMatchObject({ message: 'While you were out.' });
-  const { body } = await player.get('/api/notifications');
-  expect(body).toMatchObject({
-    unread: 1,
-    notifications: [{ type: 'announcements', is_read: false, data: { message: 'While you were out.' } }],
-  });
-});
-
 test('what a restart lies between is seen all the same', async () => {
   const player = await world.player();
   await announce('Closed for a minute.');
@@ -133,5 +115,25 @@ describe('in a world of its own', () => {
     expect(await pushed).toMatchObject({ room: 'world', data: { id, message, type } });
     const later = await world.player();
     expect((await later.get('/api/announcements')).body).toEqual({ announcements: [body.announcement] });
+  });
+
+  test('whoever was away gets what was missed, then the newest with the page, and it is unread', async () => {
+    const player = await world.player();
+    const socket = await player.socket();
+    const { epoch, seq } = await socket.emitWithAck('subscribe', 'world');
+    socket.close();
+    await announce('While you were out.');
+    const again = await player.socket();
+    const { world: missed } = await again.emitWithAck('resume', { world: { epoch, seq } });
+    expect(missed.events).toMatchObject([
+      { event: 'announcement', data: { message: 'While you were out.' } },
+    ]);
+    const fresh = await again.emitWithAck('subscribe', 'world');
+    expect(fresh.snapshot.announcement).toMatchObject({ message: 'While you were out.' });
+    const { body } = await player.get('/api/notifications');
+    expect(body).toMatchObject({
+      unread: 1,
+      notifications: [{ type: 'announcements', is_read: false, data: { message: 'While you were out.' } }],
+    });
   });
 });
