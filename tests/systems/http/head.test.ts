@@ -113,9 +113,12 @@ test('HEAD counts towards the limit of GET, and GET towards that of HEAD', async
   const asker = await strict.player();
   const ask = async (path: string, method: string): Promise<number> =>
     (await fetch(strict.url + path, { method, headers: { cookie: asker.cookie } })).status;
-  for (const path of ['/', '/api/auth/me']) {
-    const ofHead = await Promise.all(Array.from({ length: 300 }, () => ask(path, 'HEAD')));
-    const ofGet = await Promise.all(Array.from({ length: 300 }, () => ask(path, 'GET')));
+  for (const [path, half] of [
+    ['/', 300],
+    ['/api/statement.csv', 5],
+  ] as const) {
+    const ofHead = await Promise.all(Array.from({ length: half }, () => ask(path, 'HEAD')));
+    const ofGet = await Promise.all(Array.from({ length: half }, () => ask(path, 'GET')));
     expect(new Set([...ofHead, ...ofGet])).toEqual(new Set([200]));
     expect([await ask(path, 'HEAD'), await ask(path, 'GET')]).toEqual([429, 429]);
   }

@@ -155,7 +155,7 @@ describe('the list', () => {
     await world.app.perform({
       actor: { kind: 'clock' },
       run: async (tx) => {
-        const row = { id: 1, recipient: ann.id, subject: '1', type: 'bets' as const, event: 'bet.settled' };
+        const row = { id: -1, recipient: ann.id, subject: '1', type: 'bets' as const, event: 'bet.settled' };
         await notificationStore(tx).add({
           ...row,
           atMs: world.time.realNowMs() + 1,

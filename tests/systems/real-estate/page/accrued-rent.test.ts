@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
@@ -52,7 +52,10 @@ describe('the rent that the page counts', () => {
   test('is off by less than an hour’s rent where maintenance changed within an hour', async () => {
     await pass(10);
     const admin = await world.player({ rang: 2 });
-    await admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maintenanceRate': 0.5 });
+    const maintain = (rate: number) =>
+      admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maintenanceRate': rate });
+    onTestFinished(async () => void (await maintain(TERMS.maintenanceRate)));
+    await maintain(0.5);
     const [changed] = await ownedBy(player);
     await pass(10);
     const [served] = await ownedBy(player);
