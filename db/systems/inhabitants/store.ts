@@ -77,10 +77,8 @@ export const inhabitantStore = store(
         await add.execute({ playerId: id, markedAtMs: atMs });
         known.forget('');
       },
-      async remove(id: string): Promise<void> {
-        await tx.run(orm.delete(inhabitants).where(eq(playerId, id)));
-        known.forget('');
-      },
+      remove: (id: string): Promise<void> =>
+        tx.run(orm.delete(inhabitants).where(eq(playerId, id))).then(() => known.forget('')),
       /** A page of them in the order of their names. */
       byName: (page: { readonly limit: number; readonly offset: number }): Promise<InhabitantRow[]> =>
         named.execute({ ...page }),

@@ -90,8 +90,8 @@ describe('in a world of its own', () => {
     await put({ 'centralBankSettings.hourlyWage': 100 });
     world.time.pass(60_000);
     await undo('1');
-    const rates = await world.database.read(({ orm, tables: { pastRates } }) =>
-      orm.select({ rate: pastRates.rate }).from(pastRates).execute(),
+    const rates = await world.database.read(({ orm, run, tables: { pastRates } }) =>
+      run(orm.select({ rate: pastRates.rate }).from(pastRates)),
     );
     expect(rates).toEqual([{ rate: 5_000 }, { rate: 10_000 }]);
   });

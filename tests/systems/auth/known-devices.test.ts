@@ -151,8 +151,8 @@ describe('a browser that an account knows', () => {
     const { id } = anna;
     const known = (): Promise<number> =>
       world.database.read(
-        async ({ orm, tables: { knownDevices } }) =>
-          (await orm.select().from(knownDevices).where(eq(knownDevices.playerId, id))).length,
+        async ({ orm, run, tables: { knownDevices } }) =>
+          (await run(orm.select().from(knownDevices).where(eq(knownDevices.playerId, id)))).length,
       );
     for (let i = 0; i < 12; i += 1) {
       world.time.pass(60_000);
@@ -179,9 +179,9 @@ describe('a browser that an account knows', () => {
 
   test('and what was guessed is stored without a token, a mail address or a name in it', async () => {
     const stored = () =>
-      world.database.read(async ({ orm, tables }) => [
-        ...(await orm.select().from(tables.knownDevices)),
-        ...(await orm.select().from(tables.failedGuesses)),
+      world.database.read(async ({ orm, run, tables }) => [
+        ...(await run(orm.select().from(tables.knownDevices))),
+        ...(await run(orm.select().from(tables.failedGuesses))),
       ]);
     const before = await stored();
     const berta = await newcomer(world);

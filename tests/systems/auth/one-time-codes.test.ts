@@ -81,8 +81,8 @@ describe('turning codes on', () => {
     expect(outcome(await boss.post('/api/auth/totp/setup'))).toEqual([409, 'totp_enabled']);
     expect(outcome(await enable('123456'))).toEqual([409, 'totp_enabled']);
     const { id } = boss;
-    const stored = await world.database.read(async ({ orm, tables: { recoveryCodes: codes } }) =>
-      orm.select().from(codes).where(eq(codes.playerId, id)),
+    const stored = await world.database.read(async ({ orm, run, tables: { recoveryCodes: codes } }) =>
+      run(orm.select().from(codes).where(eq(codes.playerId, id))),
     );
     expect(stored).toHaveLength(10);
     for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code.replaceAll('-', ''));

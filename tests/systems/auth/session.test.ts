@@ -52,9 +52,9 @@ test('the speed of the world does not make sessions shorter', async () => {
 
 test('no session lasts longer than 30 days', async () => {
   await configureForTest(world, { inactivityTimeAllowed: 1440 });
-  await world.database.inTransaction(async ({ orm, tables: { sessions } }) => {
+  await world.database.inTransaction(async ({ orm, run, tables: { sessions } }) => {
     const old = { createdAtMs: world.time.realNowMs() - 29 * DAY };
-    await orm.update(sessions).set(old).where(eq(sessions.playerId, browser.id));
+    await run(orm.update(sessions).set(old).where(eq(sessions.playerId, browser.id)));
   });
   await world.advance(DAY - 1);
   expect((await beat()).status).toBe(200);
