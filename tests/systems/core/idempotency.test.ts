@@ -86,6 +86,13 @@ test('two players may use the same key', async () => {
   expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, null]);
 });
 
+test('another call under the same key is done for itself', async () => {
+  await bet(0, 100, 'k7');
+  const order = { resource: 'iron', orderType: 'buy', quantity: 1, price: 5 };
+  const answer = await player.post('/api/market/place-order', order, { 'idempotency-key': 'k7' });
+  expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, null]);
+});
+
 test('a player deleted after the session check can not act any more', async () => {
   const outcome = await world.app.perform({
     actor: { kind: 'player', id: player.id, username: player.username, rang: 0 },

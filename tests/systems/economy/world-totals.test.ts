@@ -46,6 +46,11 @@ describe('inequality', () => {
     expect(inequalityOf([0, 0], 2)).toEqual({ giniPpm: 0, topSharePpm: 0, players: 2 });
   });
 
+  test('counts a started hundred of players as one more of the richest', () => {
+    const amounts = [30, 30, ...Array<number>(148).fill(0)];
+    expect(inequalityOf(amounts, 150).topSharePpm).toBe(1_000_000);
+  });
+
   test('is the mean difference of any two, by its definition', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 });
     fc.assert(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld } from '#tests/support/world.ts';
-import { nextRace, placeBet } from './bettor.ts';
+import { nextRace, placeBet, racesOf } from './bettor.ts';
 
 async function raceInBothRooms(player: TestPlayer, raceId: string): Promise<readonly Race[]> {
   const socket = await player.socket();
@@ -26,4 +26,16 @@ test('the snapshots of both rooms are as the call tells it: with one’s own bet
     expect(ofAnn[0]).toEqual(body.races.find(({ id }: Race) => id === race.id));
     expect(ofAnn[0]?.status).toBe(isOver ? 'finished' : 'upcoming');
   }
+});
+
+test('one’s own bets are listed newest first', async () => {
+  const world = await createWorld();
+  const ann = await world.player({ dollars: 50_000 });
+  const open = (await racesOf(ann)).filter(({ status }) => status === 'upcoming').slice(0, 3);
+  for (const race of open) {
+    expect((await placeBet(ann, { race })).status).toBe(200);
+    world.time.pass(1_000);
+  }
+  const { bets } = (await ann.get('/api/horse-racing/my-bets')).body;
+  expect(bets.map((bet: { race_id: string }) => bet.race_id)).toEqual(open.map(({ id }) => id).toReversed());
 });
