@@ -243,7 +243,7 @@ test('an inhabitant takes no first step and earns no achievement', async () => {
   const { steps, closed } = (await player.get('/api/first-steps')).body;
   expect(closed).toBe(true);
   expect(steps.every(({ done_at }: { done_at: string | null }) => done_at === null)).toBe(true);
-  expect((await player.get('/api/auth/me')).body.user).toMatchObject({ dollars: 800, points: 0 });
+  expect((await player.get('/api/auth/me')).body.user).toMatchObject({ dollars: 850, points: 0 });
 });
 
 test('Reset Economy keeps the mark', async () => {
