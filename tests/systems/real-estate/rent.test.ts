@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished } from 'vitest';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { bought, dollarsOf, HOUR_MS, ownedBy, post, rentOf, SPEED } from './owner.ts';
@@ -14,12 +14,14 @@ beforeEach(async () => {
   player = await world.player({ dollars: 1_000_000 });
 });
 
+/** Sets it until the test ends. */
 const setMaintenance = async (value: number): Promise<void> => {
   const admin = await world.player({ rang: 2 });
-  const answer = await admin.send('PUT', '/api/admin/config', {
-    'realEstateSettings.maintenanceRate': value,
-  });
-  expect(answer.status).toBe(200);
+  const key = 'realEstateSettings.maintenanceRate';
+  const before = world.config.values[key];
+  const set = (rate: number) => admin.send('PUT', '/api/admin/config', { [key]: rate });
+  onTestFinished(async () => void (await set(before)));
+  expect((await set(value)).status).toBe(200);
 };
 
 describe('collecting rent', () => {

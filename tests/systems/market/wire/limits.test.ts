@@ -1,23 +1,26 @@
-import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { marketRoutes } from '#protocol/systems/market.ts';
 import { configValues } from '#server/systems/admin/config.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, DAY_MS, openOrders, purse, sell, trader, withdraw } from '../trader.ts';
 import { undocumented } from './documented.ts';
 import { databaseState } from './database-state.ts';
 
-const test = inWorld({ speed: 3600 });
+const SPEED = 3600;
+
+const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let anna: TestPlayer;
 let bert: TestPlayer;
-test.beforeAll(({ world: shared }) => {
-  world = shared;
-});
-beforeEach(async () => {
+test.beforeEach(({ world: shared }) => enter(shared));
+
+async function enter(entered: TestWorld): Promise<void> {
+  world = entered;
   anna = await trader(world, 1000, 100);
   bert = await trader(world);
-});
+}
+
 afterEach(async () => {
   limit({});
   await withdraw(anna, bert);
@@ -61,6 +64,8 @@ describe('the orders of a day', () => {
   });
 
   test('count those that were filled or cancelled, not those that were refused, and begin anew at midnight', async () => {
+    // At midnight the reference prices move.
+    await enter(await createWorld({ speed: SPEED }));
     limit({ marketActionsLimit: 2 });
     for (let n = 0; n < 5; n += 1) {
       await expectRefused('not_enough_dollars', () => buy(anna, { quantity: 1000, price: 3 }));
