@@ -24,7 +24,7 @@ function asked(page: Page) {
 const toMarket = (page: Page) => page.getByRole('link', { name: 'Market', exact: true }).first().click();
 const market = (page: Page) => page.getByRole('heading', { name: 'Market', level: 1 });
 
-test('a chunk that was lost on the way is asked for again, and its page opens', async ({
+test('a chunk that was lost on the way is asked for again, and its page opens', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

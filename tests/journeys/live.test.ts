@@ -29,7 +29,7 @@ test('a stranger with a phone watches a race and its result', async ({ visit, ne
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the login screen shows the race beside its form', async ({ visit }) => {
+test('the login screen shows the race beside its form', { tag: '@all' }, async ({ visit }) => {
   const page = await visit('/', null);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The stage' })).toBeVisible();
@@ -39,7 +39,7 @@ test('the login screen shows the race beside its form', async ({ visit }) => {
   await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible();
 });
 
-test('signing in returns to the page one came for', async ({ visit }) => {
+test('signing in returns to the page one came for', { tag: '@all' }, async ({ visit }) => {
   const page = await visit('/market?resource=iron', null);
   await expect(page).toHaveURL('/');
   const form = { username: 'walker', mail: 'walker@example.com', password: PASSWORD };
