@@ -76,7 +76,9 @@ test('a player signs in, is led home from the login page, and signs out', async 
   await expect(page).toHaveURL('/');
 });
 
-test('only the known messages of an address are shown, and then removed from it', async ({ visit }) => {
+test('only the known messages of an address are shown, and then removed from it', { tag: '@all' }, async ({
+  visit,
+}) => {
   const page = await visit('/?type=error&message=session_expired');
   await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
   await expect(page).toHaveURL('/');

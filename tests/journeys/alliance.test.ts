@@ -153,7 +153,10 @@ async function inherits({ bob, annPage, bobPage }: Cast): Promise<void> {
   expect(await bob.dollars()).toBe(20_000);
 }
 
-test('the leader pays out of the safe once a day, and the fee is told', async ({ visit, newcomer }) => {
+test('the leader pays out of the safe once a day, and the fee is told', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
   await found(ann, 'Paymasters', [bob]);
   await ann.send('POST', '/api/alliance/contribute', { amount: 1000 });

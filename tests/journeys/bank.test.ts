@@ -112,7 +112,7 @@ test('the balance shows a collection at once, and the answer of the server repla
   await expect(panel(page, 'Your Status')).toContainText(`Balance$${dollars.toLocaleString('en-US')}.00`);
 });
 
-test('a collection that fails takes the optimistic balance back and says why', async ({
+test('a collection that fails takes the optimistic balance back and says why', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -172,21 +172,25 @@ test('on a phone the button is within reach of the thumb, and figures that canno
   await expectClean(page);
 });
 
-midnight('a full day stops counting, and midnight crowns the richest', async ({ visit, newcomer }) => {
-  const player = await newcomer();
-  const page = await visit('/central-bank', player);
-  await expect(full(page)).toHaveCount(24);
-  await expect(page.getByText('Nothing more until you collect')).toBeVisible();
-  await expect(potential(page)).toHaveText('$1,200.00');
-  await expectClean(page);
-  await collectButton(page).click();
-  await expect(page.getByText('Collected $1,200.00 salary!', { exact: true })).toBeVisible();
-  await expect(page.getByText('You are the King', { exact: true })).toBeVisible();
-  await expect.poll(() => player.dollars()).toBeGreaterThan(2200);
+midnight(
+  'a full day stops counting, and midnight crowns the richest',
+  { tag: '@all' },
+  async ({ visit, newcomer }) => {
+    const player = await newcomer();
+    const page = await visit('/central-bank', player);
+    await expect(full(page)).toHaveCount(24);
+    await expect(page.getByText('Nothing more until you collect')).toBeVisible();
+    await expect(potential(page)).toHaveText('$1,200.00');
+    await expectClean(page);
+    await collectButton(page).click();
+    await expect(page.getByText('Collected $1,200.00 salary!', { exact: true })).toBeVisible();
+    await expect(page.getByText('You are the King', { exact: true })).toBeVisible();
+    await expect.poll(() => player.dollars()).toBeGreaterThan(2200);
 
-  const other = await visit('/central-bank', await newcomer());
-  await expect(
-    panel(other, 'Economy Statistics').getByRole('link', { name: player.username }),
-  ).toHaveAttribute('href', `/profile/${player.id}`);
-  await expect(panel(other, 'Economy Statistics')).toContainText(/Crowned with .* short of that\./);
-});
+    const other = await visit('/central-bank', await newcomer());
+    await expect(
+      panel(other, 'Economy Statistics').getByRole('link', { name: player.username }),
+    ).toHaveAttribute('href', `/profile/${player.id}`);
+    await expect(panel(other, 'Economy Statistics')).toContainText(/Crowned with .* short of that\./);
+  },
+);

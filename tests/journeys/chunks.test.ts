@@ -26,10 +26,9 @@ const market = (page: Page) => page.getByRole('heading', { name: 'Market', level
 
 const SENTENCE = 'This room did not open: a part of it never arrived.';
 
-test('a chunk that was lost on the way leaves a sentence, and its page opens on request', async ({
-  visit,
-  newcomer,
-}) => {
+test('a chunk that was lost on the way leaves a sentence, and its page opens on request', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, ...MISSING);
   const seen = asked(page);

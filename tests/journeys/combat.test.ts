@@ -5,7 +5,10 @@ import { expectClean, expectToFit } from './support/clean.ts';
 import type { GameServer } from './support/game-server.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
-const test = journeyIn({ dollars: 30_000 });
+/** A game hour in two seconds. */
+const SPEED = 1800;
+
+const test = journeyIn({ speed: SPEED, dollars: 30_000 });
 
 /** What everybody has at first. */
 const poor = journeyIn();
@@ -28,8 +31,8 @@ const hire = (player: Account, mafiosiType: string, quantity: number) =>
 const attack = (player: Account, target: Account) =>
   player.send('POST', '/api/mafiosi/attack', { targetId: target.id });
 
-/** A newcomer's protection lasts as long; everybody's does. */
-const passProtection = (server: GameServer): Promise<void> => server.pass(PROTECTED_MS);
+/** Until nobody who is there now is a newcomer. */
+const passProtection = (server: GameServer): Promise<void> => server.pass(PROTECTED_MS / SPEED);
 
 test('a crew is hired and armed from its own forge, and its powers are told beforehand', async ({
   visit,

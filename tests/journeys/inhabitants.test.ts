@@ -9,7 +9,7 @@ const PATH = '/api/admin/inhabitants';
 const markIn = (where: Locator | Page): Locator =>
   where.getByRole('img', { name: 'Played by the house, not by a person' });
 
-test('an admin marks an account, pays it from the fund and retires it', async ({
+test('an admin marks an account, pays it from the fund and retires it', { tag: '@all' }, async ({
   visit,
   admin,
   newcomer,

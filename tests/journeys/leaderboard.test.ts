@@ -6,6 +6,10 @@ import { journeyIn, PHONE } from './support/journey.ts';
 /** Enough to be on the first page. */
 const test = journeyIn({ dollars: 500_000 });
 
+/** A game day in 48 seconds. */
+const DAYS = 1800;
+const days = journeyIn({ speed: DAYS });
+
 /** A world in which nobody has done anything yet. */
 const young = journeyIn({ dollars: 500_000, alone: 'young' });
 
@@ -97,11 +101,11 @@ test('on a phone the own rank stays in sight, with the neighbours on a tap', { t
   await expectClean(page);
 });
 
-test('everyone sees the coronation at midnight, on whatever page', async ({ visit, newcomer, server }) => {
+days('everyone sees the coronation at midnight, on whatever page', async ({ visit, newcomer, server }) => {
   const player = await newcomer('flora');
   const page = await visit('/central-bank', player);
   const coronation = page.getByRole('region', { name: 'The coronation' });
-  await server.pass(DAY_MS);
+  await server.pass(DAY_MS / DAYS);
   await expect(coronation).toContainText('croesus is King');
   await expectClean(page);
   // It covers no menu that is open.

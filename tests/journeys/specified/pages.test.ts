@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswer } from '../support/changed-answer.ts';
 import { forgive, journeyIn, PHONE } from '../support/journey.ts';
+import { EMPTY, OFFICE, PUBLIC } from '../support/pages.ts';
+import { checkAll, expectViews, nextView } from '../support/views.ts';
 import { furnish } from './boss.ts';
 import { adminPage, playerPages, type SpecifiedPage } from './page-texts.ts';
 
 const test = journeyIn({ dollars: 100_000 });
+
+/** Half of the pages are walked beside the other half. */
+test.describe.configure({ mode: 'parallel' });
 
 const PROTECTED = [...playerPages.map(({ path }) => path), '/admin', '/profile/somebody'];
 
@@ -50,7 +55,10 @@ test('section 2: visitors reach / and /about; protected routes redirect to / whe
     await page.goto(path);
     await expect.soft(page, path).toHaveURL('/');
   }
+  await checkAll(page, PUBLIC, nextView);
 });
+
+const HALF = Math.ceil(playerPages.length / 2);
 
 test('section 2: what stands on every page of a player, its title and its colour', async ({
   visit,
@@ -69,7 +77,8 @@ test('section 2: what stands on every page of a player, its title and its colour
   await expect(page.getByRole('menu')).toContainText('Dollars');
   await page.keyboard.press('Escape');
   await haveRaced(page);
-  for (const specified of playerPages) await test.step(specified.path, () => expectPage(page, specified));
+  for (const specified of playerPages.slice(0, HALF))
+    await test.step(specified.path, () => expectPage(page, specified));
   await test.step('/admin', async () => {
     await page.goto('/admin');
     await expect(main(page)).toContainText('Access Denied');
@@ -78,6 +87,21 @@ test('section 2: what stands on every page of a player, its title and its colour
   await button(page, 'Logout').click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('You have been logged out.')).toBeVisible();
+});
+
+test('section 2: what stands on the other pages of a player, and in rooms that it does not name', async ({
+  visit,
+  newcomer,
+}) => {
+  const boss = await furnish(await newcomer('boss'));
+  const page = await visit('/about', boss);
+  await haveRaced(page);
+  for (const specified of playerPages.slice(HALF))
+    await test.step(specified.path, () => expectPage(page, specified));
+  const walked = new Set(playerPages.map(({ path }) => path));
+  const others = [...OFFICE, ...EMPTY, `/profile/${boss.id}`].filter((path) => !walked.has(path));
+  forgive(page, /404 .*\[\/api\/mafiosi\/fight\/none\]/);
+  await checkAll(page, others, nextView);
 });
 
 test('section 2: the admin link and page are open to rank admin', async ({ visit, admin }) => {
@@ -159,12 +183,13 @@ async function expectPage(page: Page, specified: SpecifiedPage): Promise<void> {
   const shown = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect.soft(shown, `the background of ${path}`).toContain(` ${hue})`);
   await expectTexts(page, texts, buttons);
-  if (tabs.length === 0) return;
+  if (tabs.length === 0) return expectViews(page, path, nextView());
   const names = await page.getByRole('tab').allTextContents();
   expect.soft(names.map((name) => name.replace(/\d+$/, ''))).toEqual(tabs.map(([name]) => name));
   for (const [name, inside, pressed = []] of tabs) {
     await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
     await expectTexts(page, inside, pressed);
+    await expectViews(page, `${path}, ${name}`, nextView());
   }
 }
 

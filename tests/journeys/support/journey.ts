@@ -111,6 +111,8 @@ const journey = base.extend<Visiting & Terms & { readonly terms: void }, World>(
         'defaultUser.dollars': dollars,
         'newcomer.hours': newcomerHours,
         'centralBankSettings.hourlyWage': 50,
+        // Time that a journey passes is no reason to sign anybody out.
+        inactivityTimeAllowed: 1440,
       });
       await use();
     },

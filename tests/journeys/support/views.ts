@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectToFit, waitUntilStable } from './clean.ts';
+import { DESKTOP, PHONE } from './journey.ts';
+
+type Theme = 'night' | 'day';
+
+/** A size of the screen and a theme. */
+export type View = readonly [size: typeof DESKTOP | typeof PHONE, theme: Theme];
+
+/** Each size and each theme once; every size in every theme in `npm run test:views`. */
+export const VIEWS: readonly View[] =
+  process.env.TESTS === 'all'
+    ? [
+        [DESKTOP, 'night'],
+        [DESKTOP, 'day'],
+        [PHONE, 'night'],
+        [PHONE, 'day'],
+      ]
+    : [
+        [DESKTOP, 'night'],
+        [PHONE, 'day'],
+      ];
+
+let turns = 0;
+
+/** One view after the other: for a walk that sees each page once. */
+export function nextView(): readonly View[] {
+  turns += 1;
+  return VIEWS.slice(turns % VIEWS.length).slice(0, 1);
+}
+
+/** Every path with every tab, in the views that each gets. */
+export async function checkAll(
+  page: Page,
+  paths: readonly string[],
+  viewsOf: () => readonly View[] = () => VIEWS,
+): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expectViews(page, path, viewsOf());
+    const tabs = page.locator('main').getByRole('tab');
+    for (let tab = 0, all = await tabs.count(); tab < all; tab += 1) {
+      if ((await tabs.nth(tab).getAttribute('aria-selected')) === 'true') continue;
+      await tabs.nth(tab).click();
+      await expectViews(page, `${path}, ${(await tabs.nth(tab).textContent()) ?? ''}`, viewsOf());
+    }
+  }
+}
+
+/** What is open fits the screen and is accessible in each view. */
+export async function expectViews(page: Page, of: string, views: readonly View[]): Promise<void> {
+  for (const [{ viewport }, theme] of views) {
+    await page.setViewportSize(viewport);
+    await setTheme(page, theme);
+    await waitUntilStable(page);
+    const where = `${of} at ${viewport.width} by ${theme}`;
+    await expectToFit(page, where);
+    await expectAccessible(page, where);
+  }
+  await setTheme(page, 'night');
+  await page.setViewportSize(DESKTOP.viewport);
+  await expect(page.locator('h1')).toBeVisible();
+}
+
+const setTheme = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
