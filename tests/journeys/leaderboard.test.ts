@@ -105,6 +105,7 @@ days('everyone sees the coronation at midnight, on whatever page', async ({ visi
   const player = await newcomer('flora');
   const page = await visit('/central-bank', player);
   const coronation = page.getByRole('region', { name: 'The coronation' });
+  await expect(page.locator('[data-live=live]')).toBeVisible();
   await server.pass(DAY_MS / DAYS);
   await expect(coronation).toContainText('croesus is King');
   await expectClean(page);

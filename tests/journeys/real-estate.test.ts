@@ -182,11 +182,7 @@ test('a purchase takes its dollars at once, and gives them back when another pla
   listed.resolve();
 });
 
-test('a player without a free place sees why nothing can be bought', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-  admin,
-}) => {
+test('a player without a free place sees why', { tag: '@all' }, async ({ visit, newcomer, admin }) => {
   const setPlaces = (places: number) =>
     admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maxProperties': places });
   await setPlaces(0);
@@ -275,33 +271,29 @@ test('the address names the tab, and the arrow keys move between tabs', { tag: '
   await expect(page.getByText('Studio Apartment bought for $800.', { exact: true })).toBeVisible();
 });
 
-monthTest(
-  'a rent falls due: one pays it, the other is warned and evicted',
-  { tag: '@all' },
-  async ({ visit, newcomer }) => {
-    const [payer, debtor] = [await newcomer('payer'), await newcomer('debtor')];
-    const paying = await visit('/real-estate?tab=rent', payer);
-    const owing = await visit('/real-estate?tab=rent', debtor, { ...PHONE, ...STILL });
-    const state = (page: Page) => page.getByRole('status').filter({ hasText: /Paid Up|Overdue|Notice/ });
-    await expect(state(paying)).toContainText('Paid Up');
-    await recordTexts(owing);
+monthTest('a rent falls due: one pays, one is evicted', { tag: '@all' }, async ({ visit, newcomer }) => {
+  const [payer, debtor] = [await newcomer('payer'), await newcomer('debtor')];
+  const paying = await visit('/real-estate?tab=rent', payer);
+  const owing = await visit('/real-estate?tab=rent', debtor, { ...PHONE, ...STILL });
+  const state = (page: Page) => page.getByRole('status').filter({ hasText: /Paid Up|Overdue|Notice/ });
+  await expect(state(paying)).toContainText('Paid Up');
+  await recordTexts(owing);
 
-    const pay = paying.getByRole('button', { name: 'Pay Rent ($500.00)' });
-    await expect(pay).not.toHaveAttribute('aria-disabled', 'true', { timeout: 45_000 });
-    await expect(state(paying)).toContainText('overdue');
-    await expect(paying.getByRole('tab', { name: 'Rent Management Overdue' })).toBeVisible();
-    await pay.click();
-    await expect(paying.getByText('Paid $500 rent!', { exact: true })).toBeVisible();
-    await expect(state(paying)).toContainText('Paid Up');
-    await expectBalance(paying, 500);
+  const pay = paying.getByRole('button', { name: 'Pay Rent ($500.00)' });
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true', { timeout: 45_000 });
+  await expect(state(paying)).toContainText('overdue');
+  await expect(paying.getByRole('tab', { name: 'Rent Management Overdue' })).toBeVisible();
+  await pay.click();
+  await expect(paying.getByText('Paid $500 rent!', { exact: true })).toBeVisible();
+  await expect(state(paying)).toContainText('Paid Up');
+  await expectBalance(paying, 500);
 
-    await expectBalance(owing, 450);
-    await expect(state(owing)).toContainText('Paid Up');
-    const texts = await textsOf(owing);
-    const placeOf = (text: RegExp): number => texts.findIndex((shown) => text.test(shown));
-    const serious = placeOf(/Seriously Overdue.*Evicted in/);
-    expect(serious, texts.join('\n')).toBeGreaterThanOrEqual(0);
-    expect(placeOf(/Eviction Notice.*8 days overdue.*Evicted in/), texts.join('\n')).toBeGreaterThan(serious);
-    await expectClean(owing);
-  },
-);
+  await expectBalance(owing, 450);
+  await expect(state(owing)).toContainText('Paid Up');
+  const texts = await textsOf(owing);
+  const placeOf = (text: RegExp): number => texts.findIndex((shown) => text.test(shown));
+  const serious = placeOf(/Seriously Overdue.*Evicted in/);
+  expect(serious, texts.join('\n')).toBeGreaterThanOrEqual(0);
+  expect(placeOf(/Eviction Notice.*8 days overdue.*Evicted in/), texts.join('\n')).toBeGreaterThan(serious);
+  await expectClean(owing);
+});

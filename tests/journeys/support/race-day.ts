@@ -31,42 +31,6 @@ export async function nextOpenRace(who: Account, forMs: number): Promise<Race> {
   return found as Race;
 }
 
-/** Waits until no book closes for so long, in real time. */
-export const untilBooksStayOpen = (who: Account, forMs: number): Promise<void> =>
-  expect
-    .poll(
-      async () => {
-        const leftMs = await realMsUntil(who, ({ betting_closes_at }) => betting_closes_at);
-        const open = (await todaysRaces(who)).filter(({ status }) => status === 'upcoming');
-        return Math.min(...open.map(leftMs));
-      },
-      { timeout: 2 * forMs },
-    )
-    .toBeGreaterThan(forMs);
-
-/** The next race, once nothing closes or runs before it: a page that is opened then shows it, for so long at least. */
-export async function raceInPaddock(who: Account, forMs: number): Promise<Race> {
-  const isUnderWay = ({ status }: Race): boolean => status === 'betting' || status === 'racing';
-  await expect
-    .poll(async () => (await todaysRaces(who)).some(isUnderWay), { timeout: 100_000, intervals: [200] })
-    .toBe(false);
-  const leftMs = await realMsUntil(who, ({ betting_closes_at }) => betting_closes_at);
-  const [next] = (await todaysRaces(who))
-    .filter(({ status }) => status === 'upcoming')
-    .sort((a, b) => leftMs(a) - leftMs(b));
-  if (next && leftMs(next) > forMs) return next;
-  await expect
-    .poll(async () => (await todaysRaces(who)).some(isUnderWay), { timeout: 100_000, intervals: [200] })
-    .toBe(true);
-  return raceInPaddock(who, forMs);
-}
-
-/** Waits until the server says that a race is so far. */
-export const untilRaceIs = (who: Account, { id }: Race, status: Race['status']): Promise<void> =>
-  expect
-    .poll(async () => (await raceById(who, id)).status, { timeout: 75_000, intervals: [100] })
-    .toBe(status);
-
 /** The stage of the page while a race is on it. */
 export const stageOf = (page: Page, { id }: Race, status: Race['status']): Locator =>
   page.locator(`[data-race="${id}"][data-status="${status}"]`);

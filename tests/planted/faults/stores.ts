@@ -5,7 +5,7 @@ export const STORE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a price alert fires for trades of every resource',
     file: 'db/systems/market/store/alerts.ts',
-    find: "eq(alerts.resource, p('resource')),\n          sql`${alerts.direction} = 'above'`,",
+    find: "eq(alerts.resource, p('resource')),\n            sql`${alerts.direction} = 'above'`,",
     replace: "sql`${alerts.direction} = 'above'`,",
   },
   {

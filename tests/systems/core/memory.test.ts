@@ -172,6 +172,6 @@ test('after any sequence of actions, refusals and replays every read answers as 
         await fixture.world.close();
       }
     }),
-    { numRuns: propertyRuns(4) },
+    { numRuns: propertyRuns(2) },
   );
 }, 240_000);

@@ -11,7 +11,7 @@ import { trader } from '../trader.ts';
 import { createStage, type TestAction, type Stage, undone, type OrderRequest } from './stage.ts';
 
 const PLAYERS = 3;
-const SEQUENCES = 40;
+const SEQUENCES = 20;
 
 /** What one action does. */
 type Step =
