@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PROTECTED_MS } from '#protocol/systems/combat/terms.ts';
 import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
@@ -87,6 +87,19 @@ test('a crew is hired and armed from its own forge, and its powers are told befo
   await expectClean(page);
 });
 
+/** What an attack would bring and cost. */
+async function expectOdds(page: Page, prompt: Locator, victim: Account): Promise<void> {
+  await expect(prompt).toContainText('100%chance of victory');
+  await expect(prompt).toContainText('Your attack280');
+  await expect(prompt).toContainText(`Defense of ${victim.username}150`);
+  await expect(line(page, 'A victory brings, at most')).toContainText('$2,475.00');
+  await expect(line(page, 'Points for a victory')).toContainText('+5');
+  await expect(line(page, 'A defeat costs you')).toContainText('1 capo');
+}
+
+const lastFightOf = async (who: Account): Promise<string | undefined> =>
+  (await who.get<{ fights: readonly { id: string }[] }>('/api/mafiosi/fights')).fights[0]?.id;
+
 test('an attack tells its odds, is seen as it happens, is struck back, and a third may watch it', async ({
   visit,
   newcomer,
@@ -105,12 +118,7 @@ test('an attack tells its odds, is seen as it happens, is struck back, and a thi
   await page.reload();
   await button(page, `Attack ${victim.username}`).click();
   const prompt = page.getByRole('dialog', { name: `Attack ${victim.username}?` });
-  await expect(prompt).toContainText('100%chance of victory');
-  await expect(prompt).toContainText('Your attack280');
-  await expect(prompt).toContainText(`Defense of ${victim.username}150`);
-  await expect(line(page, 'A victory brings, at most')).toContainText('$2,475.00');
-  await expect(line(page, 'Points for a victory')).toContainText('+5');
-  await expect(line(page, 'A defeat costs you')).toContainText('1 capo');
+  await expectOdds(page, prompt, victim);
   await expectClean(page);
 
   const street = await visit('/market', victim);
@@ -150,8 +158,7 @@ test('an attack tells its odds, is seen as it happens, is struck back, and a thi
   await expect(revenge).toContainText('100%chance of victory');
   await revenge.getByRole('button', { name: 'Attack', exact: true }).click();
   await expect(banner(page)).toContainText(`${victim.username} broke in and took $847.50.`);
-  const { fights } = await victim.get<{ fights: readonly { id: string }[] }>('/api/mafiosi/fights');
-  const witness = await visit(`/combat/fight/${fights[0]?.id}`, await newcomer('witness'));
+  const witness = await visit(`/combat/fight/${await lastFightOf(victim)}`, await newcomer('witness'));
   const title = `${victim.username} against ${boss.username}`;
   await expect(witness.getByRole('heading', { level: 1 })).toHaveText(title);
   await expectClean(witness);

@@ -85,11 +85,7 @@ export async function startGameServer({
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     const child = running;
     running = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-    return child.exitCode;
+    return child && endedBy(child, signal);
   };
 
   await start();
@@ -115,6 +111,16 @@ export async function startGameServer({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Ends a process unless it has ended by itself; answers its exit code. */
+async function endedBy(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  return child.exitCode;
 }
 
 /** In this process: one of its own for every journey would take longer than many journeys. */
