@@ -46,7 +46,7 @@ let boss: Account | undefined;
 
 for (const [chapter, screens] of Object.entries(CHAPTERS)) {
   const attempting = TERMS.get(screens) ?? test;
-  attempting(`${chapter}: ${textsOf(screens).join(', ')}`, async ({ visit, newcomer, admin }) => {
+  attempting(`${chapter}: ${textsOf(screens).join(', ')}`, { tag: '@all' }, async ({ visit, newcomer, admin }) => {
     boss ??= await furnish(await newcomer('boss'));
     const players = { admin, boss, newcomer: await newcomer() };
     const pages = new Map<Screen['as'], Page>();

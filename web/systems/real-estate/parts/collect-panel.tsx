@@ -4,7 +4,7 @@ import { toCents, toDollars } from '#protocol/primitives.ts';
 import { BonusNote } from '#web/ui/bonus-note.tsx';
 import { CollectButton } from '#web/ui/collect-button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
-import { percent, wholePercent } from '#web/ui/format.ts';
+import { wholePercent } from '#web/ui/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
