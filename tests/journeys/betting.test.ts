@@ -45,7 +45,7 @@ test('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => {
   await expectBalance(page, 850);
 });
 
-test('a refused bet leaves the slip as it is', async ({ visit, newcomer }) => {
+test('a refused bet leaves the slip as it is', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
   forgive(page, /409 .*\[\/api\/horse-racing\/place-bet\]/);

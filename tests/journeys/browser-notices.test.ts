@@ -45,10 +45,9 @@ const waitFor = (who: Account, price: number) =>
 const titles = async (page: Page): Promise<readonly string[]> =>
   (await raisedBy(page)).map(({ title }) => title);
 
-test('by keyboard, asked once and only then; a hidden page raises what happens, and a click leads there', async ({
-  visit,
-  newcomer,
-}) => {
+test('by keyboard, asked once and only then; a hidden page raises what happens, and a click leads there', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const [player, seller, buyer] = [await newcomer('hears'), await newcomer('sells'), await newcomer('buys')];
   const page = await open(visit, player, 'granted');
   await expect(toggle(page)).not.toBeChecked();

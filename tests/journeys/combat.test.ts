@@ -34,10 +34,9 @@ const attack = (player: Account, target: Account) =>
 /** Until nobody who is there now is a newcomer. */
 const passProtection = (server: GameServer): Promise<void> => server.pass(PROTECTED_MS / SPEED);
 
-test('a crew is hired and armed from its own forge, and its powers are told beforehand', async ({
-  visit,
-  newcomer,
-}) => {
+test('a crew is hired and armed from its own forge, and its powers are told beforehand', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/combat', player);
   await expect(page.getByText('Nobody works for you yet')).toBeVisible();

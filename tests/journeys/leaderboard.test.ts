@@ -52,7 +52,10 @@ test('players are ranked, found by the beginning of a name, and shown in more de
   await expect(page).toHaveURL(/\/profile\//);
 });
 
-test('the first ten follow what happens elsewhere, without a reload', async ({ visit, newcomer }) => {
+test('the first ten follow what happens elsewhere, without a reload', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer('carla');
   const page = await visit('/leaderboard', player);
   const row = main(page).getByRole('row').filter({ hasText: player.username });

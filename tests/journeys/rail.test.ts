@@ -5,11 +5,9 @@ import { passToPaddock } from './support/race-time.ts';
 
 const test = journeyIn();
 
-test('bets run on a tape and names stand at the rail, but for who would rather not be named', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('bets run on a tape and names stand at the rail, but for who would rather not be named', {
+  tag: '@all',
+}, async ({ visit, newcomer, server }) => {
   const [watcher, open, shy] = [await newcomer('watcher'), await newcomer('open'), await newcomer('shy')];
 
   const profile = await visit(`/profile/${shy.id}`, shy);

@@ -7,7 +7,7 @@ const test = journeyIn();
 
 const live = (page: Page) => page.locator('[data-live=live]');
 
-test('below 1280 pixels the navigation is a menu', async ({ visit, newcomer }) => {
+test('below 1280 pixels the navigation is a menu', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/dashboard', player, { viewport: { width: 1279, height: 800 } });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
@@ -98,7 +98,7 @@ test('the balance opens a list of all assets, and follows what another window do
   await expectBalance(page, 876.55);
 });
 
-test('signing out in one tab signs the others out at once', async ({ visit, newcomer }) => {
+test('signing out in one tab signs the others out at once', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const first = await visit('/horse-racing', player);
   const second = await first.context().newPage();

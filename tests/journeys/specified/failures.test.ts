@@ -46,22 +46,26 @@ let boss: Account | undefined;
 
 for (const [chapter, screens] of Object.entries(CHAPTERS)) {
   const attempting = TERMS.get(screens) ?? test;
-  attempting(`${chapter}: ${textsOf(screens).join(', ')}`, { tag: '@all' }, async ({ visit, newcomer, admin }) => {
-    boss ??= await furnish(await newcomer('boss'));
-    const players = { admin, boss, newcomer: await newcomer() };
-    const pages = new Map<Screen['as'], Page>();
-    for (const screen of screens) {
-      const who = screen.as && players[screen.as];
-      const page = pages.get(screen.as) ?? (await visit('/about', who));
-      pages.set(screen.as, page);
-      forgive(page, /Failed to load resource/);
-      await screen.prepare?.(page);
-      for (const attempt of screen.attempts) if (isRead(attempt)) await fail(page, attempt);
-      await page.goto(typeof screen.at === 'string' ? screen.at : screen.at(who ?? admin));
-      for (const attempt of screen.attempts)
-        await test.step(attempt.says, () => attemptIt(page, attempt, who ?? admin));
-    }
-  });
+  attempting(
+    `${chapter}: ${textsOf(screens).join(', ')}`,
+    { tag: '@all' },
+    async ({ visit, newcomer, admin }) => {
+      boss ??= await furnish(await newcomer('boss'));
+      const players = { admin, boss, newcomer: await newcomer() };
+      const pages = new Map<Screen['as'], Page>();
+      for (const screen of screens) {
+        const who = screen.as && players[screen.as];
+        const page = pages.get(screen.as) ?? (await visit('/about', who));
+        pages.set(screen.as, page);
+        forgive(page, /Failed to load resource/);
+        await screen.prepare?.(page);
+        for (const attempt of screen.attempts) if (isRead(attempt)) await fail(page, attempt);
+        await page.goto(typeof screen.at === 'string' ? screen.at : screen.at(who ?? admin));
+        for (const attempt of screen.attempts)
+          await test.step(attempt.says, () => attemptIt(page, attempt, who ?? admin));
+      }
+    },
+  );
 }
 
 async function attemptIt(page: Page, attempt: Attempt, who: Account): Promise<void> {
