@@ -17,6 +17,9 @@ const { CHROME_PATH, HEADLESS_SHELL_PATH = CHROME_PATH } = process.env;
 /** What is judged by its frames, or by how soon something is seen. */
 const TIMED = /\/(hidden-tab|recorded-race|smoothness)\.test\.ts$/;
 
+/** What takes longest begins first, so that nothing waits for it at the end. */
+const FIRST = /\/(race|outage|live|first-steps)\.test\.ts$/;
+
 /** `npm test` runs a journey a page and the live ones; `npm run test:all` also runs what is tagged `@all`. */
 const REST = process.env.TESTS === 'all' ? {} : { grepInvert: /@all\b/ };
 
@@ -29,13 +32,15 @@ export default defineConfig({
   outputDir: '../../test-results',
   /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. */
   workers: 4,
+  fullyParallel: true,
   projects: [
+    { name: 'long', testMatch: FIRST, use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH) } },
     {
       name: 'pages',
-      testIgnore: TIMED,
+      testIgnore: [TIMED, FIRST],
       use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH) },
     },
-    { name: 'timed', testMatch: TIMED, testIgnore: LONG, dependencies: ['pages'], workers: 1 },
+    { name: 'timed', testMatch: TIMED, testIgnore: LONG, dependencies: ['long', 'pages'], workers: 1 },
   ],
   retries: 0,
   forbidOnly: true,
