@@ -15,7 +15,7 @@ const MAX_SYNC_BYTES = 65_536;
 
 /**
  * Registers what all answers share. `@fastify/etag` is registered with the cacheable calls, `@fastify/static` and
- * `@fastify/helmet` with the page and its files: the answers of calls are no documents, so a few headers do.
+ * `@fastify/helmet` with the page and its files: answers to calls are never rendered, so a few fixed headers are enough.
  */
 export async function registerPlugins(
   app: FastifyInstance,

@@ -8,16 +8,17 @@ import { run } from './run.mjs';
 /** A hanging run counts as failed; both runners normally need a fraction of this, and on a slow day four times as long. */
 const MAX_RUN_MS = 60 * 60_000;
 
-/** Of the time of all files, so much may one file take; more needs a reason below. */
+/** The share of all test time that one file may take; more needs a reason below. */
 const MAX_SHARE = 0.06;
 
 /** Files that may take more, each with the reason. */
 const MAY_BE_SLOW = {
+  'tests/systems/auth/admin-cli.test.ts': 'it starts the command-line tool as a process of its own',
   'tests/faults/chaos.test.ts': 'it starts a server again after every kill',
   'tests/faults/fuzz.test.ts': 'it makes requests of every kind to a server of its own',
 };
 
-/** Runs the tests that need no browser: all, or those below some paths, and judges how slow a file may be unless the run is whole. */
+/** Runs the tests that need no browser, or those below some paths. Unless the run is whole, a file that takes too long fails it. */
 export function runVitest({ paths = [], env, isWhole = true } = {}) {
   return runAndCount((report) => ({
     command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...paths],

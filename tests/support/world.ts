@@ -212,7 +212,7 @@ const standingClock = (tick: Tick, time: ManualTime): Tick => ({
   soon: (work) => void setImmediate(work),
 });
 
-/** However busy the machine of the tests is, pushes come at their usual intervals. */
+/** Pushes keep their usual intervals, however busy the machine is. */
 const unhurried = (tick: Tick): Tick => ({ ...tick, takeLoopDelayMs: () => 0 });
 
 function fail(error: unknown): never {
