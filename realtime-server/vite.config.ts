@@ -1,9 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 
 const here = import.meta.dirname;
-const outDir = join(here, '../dist/server');
 
 /** Native modules, and the PostgreSQL driver and the mail client, which most worlds never load. */
 const EXTERNAL_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'pg', 'nodemailer'];
@@ -16,8 +15,8 @@ const WORKERS = [
   '../db/engine/reset-worker',
 ];
 
-/** One bundle starts in a fifth of the time of a thousand modules, with a third of the memory. */
-export default defineConfig({
+/** A server in one bundle, which starts in a fifth of the time of a thousand modules, with a third of the memory. */
+export const bundleOf = (outDir: string, input: Readonly<Record<string, string>>): UserConfig => ({
   root: here,
   plugins: [
     {
@@ -37,10 +36,16 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        main: join(here, 'compiled-start.ts'),
-        server: join(here, 'main.ts'),
+        ...input,
         ...Object.fromEntries(WORKERS.map((path) => [basename(path), join(here, `${path}.ts`)])),
       },
     },
   },
 });
+
+export default defineConfig(
+  bundleOf(join(here, '../dist/server'), {
+    main: join(here, 'compiled-start.ts'),
+    server: join(here, 'main.ts'),
+  }),
+);

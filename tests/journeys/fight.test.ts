@@ -5,6 +5,9 @@ import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn();
 
+/** The fight itself is what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const FIGHT = '**/api/mafiosi/fight/*';
 const PATH = '/combat/fight/a-night-in-may';
 

@@ -1,11 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openDatabase } from '#db/open.ts';
-import { raceStore } from '#db/systems/racing/store/races.ts';
 import type { MyBet, Race, RaceResult } from '#protocol/systems/racing/models.ts';
-import { runRace } from '#protocol/systems/racing/race.ts';
 import type { Account } from './support/account.ts';
 import { developed, film, stepsOf } from './support/film.ts';
-import type { GameServer } from './support/game-server.ts';
 import { forgive, journeyIn, UNREACHABLE } from './support/journey.ts';
 import {
   betByCall,
@@ -16,6 +12,7 @@ import {
   raceById,
   stageOf,
 } from './support/race-day.ts';
+import { expectedResults } from './support/sealed-race.ts';
 
 const test = journeyIn({ speed: 9, built: true });
 
@@ -45,7 +42,7 @@ test('two pages survive 10 s without a server and receive what they missed', asy
       expect(page.getByText('Reconnecting. The race runs on.')).toBeVisible(),
     ]),
   );
-  const expected = await expectedOf(race, server);
+  const expected = await expectedResults(race, server);
   await expect.poll(() => Date.now() - killedMs, { timeout: 2 * OUTAGE_MS }).toBeGreaterThan(OUTAGE_MS);
   await server.start();
   for (const { page } of watchers) {
@@ -66,7 +63,7 @@ test('a race that a crash interrupts goes on and ends as it would have', { tag: 
   for (const { page } of watchers) await film(page, race);
   await seeItRun(watchers, race, 10_000);
   await server.kill();
-  const expected = await expectedOf(race, server);
+  const expected = await expectedResults(race, server);
   await server.start();
   for (const { page } of watchers) {
     await expectResult(page, race, expected);
@@ -114,15 +111,6 @@ async function seeItRun(watchers: readonly Watcher[], race: Race, nominalMs: num
         .toBeGreaterThan(nominalMs);
     }),
   );
-}
-
-/** How a race that has begun must end, from the book itself. */
-async function expectedOf(race: Race, server: GameServer): Promise<readonly RaceResult[]> {
-  const database = await openDatabase(server.databaseUrl, { lock: false });
-  const book = await database.read((tx) => raceStore(tx).withSeed(race.id));
-  await database.close();
-  if (!book || book.betsDigest === null) throw new Error('The race runs with an open book.');
-  return runRace({ seed: book.seed, betsDigest: book.betsDigest, lineup: book.lineup }).results;
 }
 
 /** The page has the whole result, in its order: read where it stays, since on the stage the next race follows. */

@@ -28,17 +28,19 @@ const LONG = process.env.TESTS === 'all' ? [] : [/recorded-race\.test\.ts$/];
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  globalSetup: './support/build-movable.ts',
   ...REST,
   outputDir: '../../test-results',
   /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. */
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   projects: [
     { name: 'long', testMatch: FIRST, use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH) } },
     {
       name: 'pages',
       testIgnore: [TIMED, FIRST],
-      use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH) },
+      // What moves is drawn by software here, and would take the time of what is looked at.
+      use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH), contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'timed', testMatch: TIMED, testIgnore: LONG, dependencies: ['long', 'pages'], workers: 1 },
   ],

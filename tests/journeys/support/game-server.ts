@@ -5,16 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openDatabase } from '#db/open.ts';
-import { createAuditedSystems } from '#server/audited-systems.ts';
-import { auditWorld } from '#server/ledger/audit.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BUNDLED_NODE = join(ROOT, 'node_modules/node/bin/node');
 const NODE = existsSync(BUNDLED_NODE) ? BUNDLED_NODE : process.execPath;
 
 const BUILT_SERVER = 'dist/server/main.js';
-const MOVABLE_SERVER = 'tests/journeys/support/movable-server.ts';
+const MOVABLE_SERVER = 'dist/movable/movable-server.js';
+const AUDIT = 'dist/movable/audit-cli.js';
 
 /** The admin that every journey's world begins with. */
 export const ADMIN = { mail: 'boss@example.com', password: 'brass-keys-42' };
@@ -35,7 +33,7 @@ export interface GameServer {
   stop(): Promise<number | null>;
   /** Lets so many real milliseconds pass at once, with all that falls due in them; a movable server only. */
   pass(ms: number): Promise<void>;
-  /** `balanced`, or each difference, as `npm run audit:world` finds them beside the running server. */
+  /** `balanced`, or each difference: told by the movable server itself, found beside the built one. */
   audit(): Promise<string>;
   /** `npm run admin -- <task> <subject>`, beside the running server. */
   admin(task: string, subject: string): Promise<string>;
@@ -88,6 +86,13 @@ export async function startGameServer({
     return child && endedBy(child, signal);
   };
 
+  const ask = async (demand: object): Promise<unknown> => {
+    if (!running?.connected) throw new Error('This server answers no demands.');
+    running.send(demand);
+    const [answer] = await once(running, 'message');
+    return answer;
+  };
+
   await start();
   return {
     get url() {
@@ -100,11 +105,13 @@ export async function startGameServer({
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
     async pass(ms) {
-      if (!running?.connected) throw new Error('This server lives in real time.');
-      running.send({ passMs: Math.ceil(ms) });
-      await once(running, 'message');
+      await ask({ passMs: Math.ceil(ms) });
     },
-    audit: () => auditFile(databaseUrl),
+    async audit() {
+      if (!isMovable) return runTool([AUDIT], settings);
+      const differences = (await ask({ audit: true })) as readonly string[];
+      return differences.length === 0 ? 'balanced' : differences.join('\n');
+    },
     admin: (task, subject) => runTool(['realtime-server/admin-cli.ts', task, subject], settings),
     async close() {
       await end('SIGKILL');
@@ -121,14 +128,6 @@ async function endedBy(child: ChildProcess, signal: NodeJS.Signals): Promise<num
     await ended;
   }
   return child.exitCode;
-}
-
-/** In this process: one of its own for every journey would take longer than many journeys. */
-async function auditFile(databaseUrl: string): Promise<string> {
-  const database = await openDatabase(databaseUrl, { lock: false });
-  const differences = await database.read((tx) => auditWorld(tx, createAuditedSystems()));
-  await database.close();
-  return differences.length === 0 ? 'balanced' : differences.join('\n');
 }
 
 /** pino's `error`; the log is JSON lines on standard error. */

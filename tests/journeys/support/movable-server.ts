@@ -12,10 +12,8 @@ import { realTimers } from '#server/schedule/scheduler.ts';
 import { ensureFirstAdmin } from '#server/systems/auth/operator.ts';
 import { createPasswords } from '#server/systems/auth/password.ts';
 
-/** What the parent asks for: so many real milliseconds at once. */
-interface Pass {
-  readonly passMs: number;
-}
+/** What the parent asks for: so many real milliseconds at once, or whether the books balance. */
+type Demand = { readonly passMs: number } | { readonly audit: true };
 
 const settings = readEnvironment(process.env);
 const log = createLog(settings.logLevel);
@@ -37,7 +35,7 @@ const app = await buildApp({
   tick: createTick((error) => log.error({ err: error }, 'a timer failed'), realNowMs),
   mailer: await openMailer(settings, { chance, log }),
   timers: realTimers,
-  webRoot: join(import.meta.dirname, '../../../dist/web'),
+  webRoot: join(process.cwd(), 'dist/web'),
   onFatal,
 });
 if (settings.adminEmail) {
@@ -46,15 +44,18 @@ if (settings.adminEmail) {
 }
 const url = await app.listen(settings);
 app.scheduler.start();
-process.on('message', (message: Pass) => void pass(message).catch(onFatal));
+process.on('message', (demand: Demand) => {
+  const answer = 'audit' in demand ? app.audit() : pass(demand.passMs);
+  void answer.then((said) => process.send?.(said), onFatal);
+});
 process.on('disconnect', () => process.exit());
 process.stdout.write(`listening on ${url}\n`);
 
-/** Moves time on, runs what became due, and says so. */
-async function pass({ passMs }: Pass): Promise<void> {
+/** Moves time on and runs what became due. */
+async function pass(passMs: number): Promise<{ passedMs: number }> {
   const goOn = await app.scheduler.pause();
   passedMs += passMs;
   await app.scheduler.runDue();
   goOn();
-  process.send?.({ passedMs });
+  return { passedMs };
 }
