@@ -26,22 +26,22 @@ const REST = process.env.TESTS === 'all' ? {} : { grepInvert: /@all\b/ };
 /** Too long for `npm test`. */
 const LONG = process.env.TESTS === 'all' ? [] : [/recorded-race\.test\.ts$/];
 
+/** What moves is drawn by software here, and would take the time of what is looked at: a journey about movement says so. */
+const STILL = {
+  launchOptions: launchOptions(HEADLESS_SHELL_PATH),
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
+
 export default defineConfig({
   testDir: import.meta.dirname,
   globalSetup: './support/build-movable.ts',
   ...REST,
   outputDir: '../../test-results',
-  /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. */
+  /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. Files run beside each other, tests of one file in one worker: every other one starts a server. */
   workers: 3,
-  fullyParallel: true,
   projects: [
-    { name: 'long', testMatch: FIRST, use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH) } },
-    {
-      name: 'pages',
-      testIgnore: [TIMED, FIRST],
-      // What moves is drawn by software here, and would take the time of what is looked at.
-      use: { launchOptions: launchOptions(HEADLESS_SHELL_PATH), contextOptions: { reducedMotion: 'reduce' } },
-    },
+    { name: 'long', testMatch: FIRST, use: STILL },
+    { name: 'pages', testIgnore: [TIMED, FIRST], use: STILL },
     { name: 'timed', testMatch: TIMED, testIgnore: LONG, dependencies: ['long', 'pages'], workers: 1 },
   ],
   retries: 0,

@@ -3,7 +3,7 @@ import type { MyBet, Race } from '#protocol/systems/racing/models.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import type { Account } from './support/account.ts';
 import type { GameServer } from './support/game-server.ts';
-import { journeyIn } from './support/journey.ts';
+import { journeyIn, type Look, MOVING } from './support/journey.ts';
 import {
   betByCall,
   betOnPage,
@@ -32,12 +32,12 @@ test('two browsers bet on one race, see it end the same, and are paid without a 
   newcomer,
   server,
 }) => {
-  const come = async (account: Account, path: string): Promise<Bettor> => {
-    const page = await visit(path, account);
+  const come = async (account: Account, path: string, look?: Look): Promise<Bettor> => {
+    const page = await visit(path, account, look);
     await markLoad(page);
     return { account, page };
   };
-  const one = await come(await newcomer('rail'), '/horse-racing');
+  const one = await come(await newcomer('rail'), '/horse-racing', MOVING);
   const two = await come(await newcomer('rail'), '/horse-racing');
   const race = await nextOpenRace(one.account, 60_000);
   await betAndSeeItElsewhere(race, one, two);

@@ -18,13 +18,15 @@ interface Visiting {
 }
 
 /** What is special about a visitor's browser. */
-type Look = Pick<
+export type Look = Pick<
   BrowserContextOptions,
   'viewport' | 'reducedMotion' | 'hasTouch' | 'isMobile' | 'colorScheme' | 'serviceWorkers'
 >;
 
 /** The screens that the design is checked on. */
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const satisfies Look;
+/** One that sees all that moves. */
+export const MOVING = { ...DESKTOP, reducedMotion: 'no-preference' } as const satisfies Look;
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,

@@ -1,3 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Goes to a path as a link in the page does, without loading it again: a load is most of the time of a walk. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
 /** What the navigation leads to. */
 export const HOUSE = [
   ...['/dashboard', '/central-bank', '/real-estate', '/alliance', '/combat', '/horse-racing', '/market'],
