@@ -34,7 +34,7 @@ const STILL = {
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  globalSetup: './support/build-movable.ts',
+  globalSetup: './movable.config.ts',
   ...REST,
   outputDir: '../../test-results',
   /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. Files run beside each other, tests of one file in one worker: every other one starts a server. */

@@ -55,17 +55,7 @@ export async function startGameServer({
 }): Promise<GameServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-journey-'));
   const databaseUrl = `file:${join(folder, 'world.db')}`;
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    HOST: '127.0.0.1',
-    WORLD_SPEED: String(speed),
-    DRAIN_S: '0',
-    RATE_LIMIT: 'off',
-    REWARDS: rewards ? 'on' : 'off',
-    LOG_LEVEL: 'warn',
-    ADMIN_EMAIL: ADMIN.mail,
-    ADMIN_PASSWORD: ADMIN.password,
-  };
+  const settings = settingsOf({ databaseUrl, speed, rewards });
   const complaints: string[] = [];
   let running: ChildProcess | null = null;
   let url = '';
@@ -119,6 +109,26 @@ export async function startGameServer({
     },
   };
 }
+
+const settingsOf = ({
+  databaseUrl,
+  speed,
+  rewards,
+}: {
+  readonly databaseUrl: string;
+  readonly speed: number;
+  readonly rewards: boolean;
+}) => ({
+  DATABASE_URL: databaseUrl,
+  HOST: '127.0.0.1',
+  WORLD_SPEED: String(speed),
+  DRAIN_S: '0',
+  RATE_LIMIT: 'off',
+  REWARDS: rewards ? 'on' : 'off',
+  LOG_LEVEL: 'warn',
+  ADMIN_EMAIL: ADMIN.mail,
+  ADMIN_PASSWORD: ADMIN.password,
+});
 
 /** Ends a process unless it has ended by itself; answers its exit code. */
 async function endedBy(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { bundleOf } from '#server/vite.config.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 
 /** Builds the server whose time can be moved, and the audit, before any journey begins: each worker starts them several times. */
 export default async function buildMovable(): Promise<void> {
   const bundle = bundleOf(join(ROOT, 'dist/movable'), {
-    'movable-server': join(import.meta.dirname, 'movable-server.ts'),
+    'movable-server': join(import.meta.dirname, 'support/movable-server.ts'),
     'audit-cli': join(ROOT, 'realtime-server/audit-cli.ts'),
   });
   await build({ ...bundle, configFile: false, logLevel: 'warn' });
