@@ -1,7 +1,7 @@
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 import type { ProjectFile } from './project-files.ts';
 
-/** A node with the nodes around it, the nearest last. */
+/** A node with the nodes around it, the nearest last: they are only there during the call. */
 export type Visit = (node: Node, around: readonly Node[]) => void;
 
 /** Calls `visit` for every node of a file, the outer before the inner. */
@@ -11,15 +11,17 @@ export function walk({ path, text }: ProjectFile, visit: Visit): void {
   descend(program, [], visit);
 }
 
-function descend(node: Node, around: readonly Node[], visit: Visit): void {
+function descend(node: Node, around: Node[], visit: Visit): void {
   visit(node, around);
-  const within = [...around, node];
+  around.push(node);
   const fields = node as unknown as Readonly<Record<string, unknown>>;
   for (const key of visitorKeys[node.type] ?? []) {
-    for (const child of [fields[key]].flat()) {
-      if (isNode(child)) descend(child, within, visit);
-    }
+    const child = fields[key];
+    if (Array.isArray(child)) {
+      for (const one of child) if (isNode(one)) descend(one, around, visit);
+    } else if (isNode(child)) descend(child, around, visit);
   }
+  around.pop();
 }
 
 const isNode = (value: unknown): value is Node =>

@@ -61,7 +61,7 @@ test.each(SCENARIOS.map(({ name }) => name))(
     const html = await written(scenario, 'report.html');
     for (const { name } of [...report.summary.callRows, ...report.summary.eventRows])
       expect(html).toContain(name);
-    expect(html.match(/<figure/g)).toHaveLength(8);
+    expect(html.match(/<figure/g)).toHaveLength(9);
     expect(html).not.toMatch(/<script|<link|src=|https?:\/\//);
   },
   MAX_TEST_MS,

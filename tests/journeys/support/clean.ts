@@ -22,28 +22,31 @@ export async function expectToFit(page: Page, of: string): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** The page is accessible by axe's rules; `of` names it in a failure. */
-export async function expectAccessible(page: Page, of: string): Promise<void> {
+/** The page, or a part of it, is accessible by axe's rules; `of` names it in a failure. */
+export async function expectAccessible(page: Page, of: string, part = 'html'): Promise<void> {
   // A word that fades in while it is looked at would count as pale.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // A control that is half under the bar where the page happens to stand would count as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  const found = await violationsOf(page);
+  const found = await violationsOf(page, part);
   await page.emulateMedia({ reducedMotion: null });
   expect.soft(found, `what keeps people out of ${of}`).toEqual([]);
 }
 
 /** What breaks one of axe's rules: its id and the elements. */
-async function violationsOf(page: Page): Promise<readonly string[]> {
+async function violationsOf(page: Page, part: string): Promise<readonly string[]> {
   // Half a megabyte of script: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (values) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
-      resultTypes: ['violations'],
-      runOnly: { type: 'tag', values },
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  }, TAGS);
+  return page.evaluate(
+    async ([root, values]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(root, {
+        resultTypes: ['violations'],
+        runOnly: { type: 'tag', values },
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    },
+    [part, TAGS] as const,
+  );
 }
 
 /** Waits until everything is there and nothing moves. */

@@ -43,20 +43,25 @@ export async function checkAll(
     for (let tab = 0, all = await tabs.count(); tab < all; tab += 1) {
       if ((await tabs.nth(tab).getAttribute('aria-selected')) === 'true') continue;
       await tabs.nth(tab).click();
-      await expectViews(page, `${path}, ${(await tabs.nth(tab).textContent()) ?? ''}`, viewsOf());
+      await expectViews(page, `${path}, ${(await tabs.nth(tab).textContent()) ?? ''}`, viewsOf(), 'main');
     }
   }
 }
 
-/** What is open fits the screen and is accessible in each view. */
-export async function expectViews(page: Page, of: string, views: readonly View[]): Promise<void> {
+/** What is open fits the screen, and it, or a part of it, is accessible in each view. */
+export async function expectViews(
+  page: Page,
+  of: string,
+  views: readonly View[],
+  part?: 'main',
+): Promise<void> {
   for (const [{ viewport }, theme] of views) {
     await page.setViewportSize(viewport);
     await setTheme(page, theme);
     await waitUntilStable(page);
     const where = `${of} at ${viewport.width} by ${theme}`;
     await expectToFit(page, where);
-    await expectAccessible(page, where);
+    await expectAccessible(page, where, part);
   }
   await setTheme(page, 'night');
   await page.setViewportSize(DESKTOP.viewport);

@@ -86,8 +86,10 @@ export function createPlayer(deps: PlayerDeps): Player {
   const enterPlace = (): void =>
     after(ENTER_AGAIN_MS, () => {
       if (!state.isPlaying) return;
-      if (live.isConnected()) void settleIn();
-      else enterPlace();
+      if (!live.isConnected()) return enterPlace();
+      void settleIn();
+      // Not before: what it did until then would never be pushed to it.
+      thinkThenAct();
     });
 
   return {
@@ -95,7 +97,6 @@ export function createPlayer(deps: PlayerDeps): Player {
       state.isPlaying = true;
       live.start();
       enterPlace();
-      thinkThenAct();
     },
     follow(spreadMs) {
       if (state.place === 'race' && state.isPlaying) after(dice.below(spreadMs), () => void settleIn());

@@ -37,11 +37,9 @@ const ended = { signal: null, out: '', err: '' };
 
 test('makes an admin while the server is running', async () => {
   const { pseudo } = await newcomer(world);
-  expect(await run('admin-cli', 'make-admin', pseudo.toLowerCase())).toEqual({
-    ...ended,
-    code: 0,
-    out: `${pseudo} is an admin from the next login on.\n`,
-  });
+  expect(await admin('make-admin', pseudo.toLowerCase())).toBe(
+    `${pseudo} is an admin from the next login on.`,
+  );
   expect((await signInAs(createBrowser(world), pseudo)).body.user.rang).toBe(2);
 });
 
@@ -87,10 +85,11 @@ describeOnPostgres('a backup', 'a file is copied', () => {
 });
 
 test('says in one sentence what it cannot do', async () => {
-  expect(await run('admin-cli', 'make-admin', 'nobody')).toEqual({
+  await expectMistake(admin('make-admin', 'nobody'), 'There is no account "nobody".');
+  expect(await run('admin-cli', 'backup', '/no/such/folder/copy.db')).toEqual({
     ...ended,
     code: 1,
-    err: 'There is no account "nobody".\n',
+    err: 'There is no folder /no/such/folder.\n',
   });
 });
 
