@@ -46,13 +46,18 @@ async function vitestFailure({ folder }: Copy, args: readonly string[]): Promise
   const { ok, output } = await runInCopy(folder, [...VITEST, ...args, ...options]);
   if (ok) return null;
   const { testResults } = readReport<VitestReport>(report, output);
-  for (const { name, status, assertionResults } of testResults) {
-    const failed = assertionResults.find((test) => test.status === 'failed');
-    const file = relative(folder, name);
-    if (failed) return `${file}: ${failed.fullName}`;
-    if (status === 'failed' && assertionResults.length === 0) return `${file}: is not loaded`;
-  }
-  return 'an error outside of tests';
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName }) => `${relative(folder, name)}: ${fullName}`),
+  );
+  // A file that was given up when another failed has no results either.
+  const broken = testResults.find(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return (
+    failed[0] ?? (broken ? `${relative(folder, broken.name)}: is not loaded` : 'an error outside of tests')
+  );
 }
 
 /** A part of the report of Playwright. */

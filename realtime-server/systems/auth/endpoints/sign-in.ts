@@ -4,6 +4,7 @@ import type { authRoutes } from '#protocol/systems/auth.ts';
 import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
 import { MAX_SESSION_MS, tokenHash } from '../../../action/session-rules.ts';
 import type { AnswerOrRefusal, CustomContext, Handler } from '../../../action/system.ts';
+import { asksForCode } from '../actions/one-time-codes.ts';
 import { DEVICE_KNOWN_MS, knownDevice, rememberDevice } from '../actions/known-devices.ts';
 import { endSession, extendSession, startSession } from '../actions/sessions.ts';
 import type { AuthDeps } from '../deps.ts';
@@ -16,16 +17,21 @@ export const loginEndpoint =
   (deps: AuthDeps): Handler<typeof authRoutes.login> =>
   async (ctx, input) => {
     const { read, realNowMs, deviceToken: token } = ctx;
-    const { player, account, device } = await read(async (tx) => {
+    const { player, account, device, needsCode } = await read(async (tx) => {
       const known = await playerStore(tx).byMail(input.mail);
       const nobody = known ? '' : ((await knownMailFingerprint(tx, input.mail)) ?? 'nobody');
       const playerId = known?.id ?? null;
       const deviceHash = await knownDevice(tx, { realNowMs }, { playerId, token });
-      return { player: known, account: playerId ?? nobody, device: deviceHash };
+      return {
+        player: known,
+        account: playerId ?? nobody,
+        device: deviceHash,
+        needsCode: known !== null && (await asksForCode(tx, known.id)),
+      };
     });
     const attempt = deps.limits.guesses.begin(ctx, { account, device });
     try {
-      return await signIn(deps, ctx, { ...input, player, attempt });
+      return await signIn(deps, ctx, { ...input, player, needsCode, attempt });
     } finally {
       attempt.end();
     }
@@ -33,6 +39,8 @@ export const loginEndpoint =
 
 interface Login extends Input<typeof authRoutes.login> {
   readonly player: PlayerRow | null;
+  /** Whoever knows the password may still guess the code. */
+  readonly needsCode: boolean;
   readonly attempt: Attempt;
 }
 
@@ -71,7 +79,7 @@ async function signIn(
 async function verifyLogin(
   { passwords, log }: AuthDeps,
   { address }: CustomContext,
-  { player, password, attempt }: Login,
+  { player, password, needsCode, attempt }: Login,
 ): Promise<PlayerRow | Refusal<'wrong_login' | 'busy' | 'too_many_requests'>> {
   const stored = player?.passwordHash ?? null;
   const isRight = (await attempt.tooMany()) ?? (await passwords.verify(stored, password, attempt.admit));
@@ -80,7 +88,11 @@ async function verifyLogin(
     log.warn(refused, 'a login was refused');
     return isRight;
   }
-  if (isRight && player) return player;
+  if (isRight && player) {
+    // Others who are right at the same moment do not wait for this session to be stored.
+    if (!needsCode) attempt.end();
+    return player;
+  }
   await attempt.failed();
   log.warn({ event: 'login-failed', player: player?.id, address }, 'a login failed');
   return refuse('wrong_login');
