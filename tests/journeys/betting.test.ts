@@ -88,7 +88,8 @@ test('the slip stands in the line of its runner, offers stakes, and Escape gives
   const slip = stage.getByRole('form', { name: 'Place Your Bet' });
   const line = stage.locator('li').filter({ has: page.getByRole('form') });
   await expect(line).toContainText(race.horses[3]?.name ?? '');
-  await expect(slip).toBeInViewport({ ratio: 1 });
+  // Not 1: a part of a pixel may be cut.
+  await expect(slip).toBeInViewport({ ratio: 0.99 });
   const amount = slip.getByLabel('Bet Amount');
   await expect(amount).toBeFocused();
   await amount.fill('5');
@@ -146,7 +147,7 @@ test('a phone shows whether a bet has won and how many there were', { tag: '@all
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await what.scrollIntoViewIfNeeded();
-    await expect(what).toBeInViewport({ ratio: 1 });
+    await expect(what).toBeInViewport({ ratio: 0.99 });
     const tooWide = page.getByRole('tabpanel').evaluate((panel) => {
       const wide = [...panel.querySelectorAll('*')].filter((one) => one.scrollWidth > one.clientWidth + 1);
       return wide.filter((one) => getComputedStyle(one).overflowX === 'auto').length;

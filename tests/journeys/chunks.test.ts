@@ -116,6 +116,8 @@ test('a former build whose page stays the same after one reload is not reloaded 
   await expect.poll(() => seen.documents).toBe(1);
   await expect(page.getByText(SENTENCE)).toBeVisible();
   expect(seen.documents).toBe(1);
+  // It may still be looking whether there is another build.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 /** The page as a later build would have it. */

@@ -53,9 +53,7 @@ test('a replay has an address of its own', { tag: '@all' }, async ({ visit, newc
   const player = await newcomer();
   const race = await nextOpenRace(player, 3_000);
   await passToFinish(server, player, race);
-  const page = await visit('/horse-racing', player);
-  await expect(stageOf(page, race, 'finished')).toBeVisible();
-  await page.goto(`/horse-racing/race/${race.id}`);
+  const page = await visit(`/horse-racing/race/${race.id}`, player);
   await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Result' })).toHaveCount(0);
   await page.goto('/horse-racing/race/none');

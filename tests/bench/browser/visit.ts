@@ -1,3 +1,4 @@
+import { installBrowser } from '#server/setup/browser.mjs';
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 
 /** What a visit is hindered by. */
@@ -16,9 +17,9 @@ export interface Visitor {
 }
 
 /** The browser of the journeys. */
-export const openBrowser = (): Promise<Browser> =>
+export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({
-    ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
+    executablePath: await installBrowser(),
     args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
 
