@@ -12,7 +12,7 @@ import { placeOf, roomsOf } from './places.ts';
 
 /** One of thousands: a socket, a place, and a timer until the next thing to do. */
 export interface Player {
-  /** Connects, and plays from then on. */
+  /** Connects, and plays from then on: what it did before would never be pushed to it. */
   start(): void;
   /** The race that is watched changes: who watches moves on within this time. */
   follow(spreadMs: number): void;
@@ -88,7 +88,6 @@ export function createPlayer(deps: PlayerDeps): Player {
       if (!state.isPlaying) return;
       if (!live.isConnected()) return enterPlace();
       void settleIn();
-      // Not before: what it did until then would never be pushed to it.
       thinkThenAct();
     });
 
