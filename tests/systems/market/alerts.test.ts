@@ -156,6 +156,9 @@ describe('a trade', () => {
     await wait(ann, { direction: 'below', price: 2.9 });
     await wait(bob, { price: 3.5 });
     await wait(ann, { resource: 'stone', price: 4.2 });
+    // Reached, were they about wood.
+    await wait(ann, { resource: 'food', price: 3.4 });
+    await wait(ann, { resource: 'iron', direction: 'below', price: 4 });
     await trade(3.5);
     expect(await firedFor(ann)).toEqual([
       ['wood', 'above', 3.5, 3.5],
@@ -163,6 +166,8 @@ describe('a trade', () => {
     ]);
     expect(await firedFor(bob)).toEqual([['wood', 'above', 3.5, 3.5]]);
     expect(await awaited(ann)).toEqual([
+      ['iron', 'below', 4],
+      ['food', 'above', 3.4],
       ['stone', 'above', 4.2],
       ['wood', 'below', 2.9],
       ['wood', 'above', 3.51],
