@@ -78,7 +78,7 @@ test('the owner chooses a portrait, writes a biography and changes the account',
   forgive(page, /400 .*\[\/api\/(auth\/update-email|profil\/)/);
   await edit(page).click();
   await page.getByRole('radio', { name: 'Portrait 5' }).check();
-  await field(page, 'Biography').fill('I own the night shift.');
+  await field(page, 'Biography').fill('I own the <b>night</b> shift.');
   await button(page, 'Save').click();
   await expect(page.getByText('Profile updated successfully!', { exact: true })).toBeVisible();
   await expectClean(page);
@@ -95,7 +95,7 @@ test('the owner chooses a portrait, writes a biography and changes the account',
   await expect(page.getByText('New passwords do not match')).toBeVisible();
 
   await edit(page).click();
-  await expect(page.getByText('I own the night shift.')).toBeVisible();
+  await expect(page.getByText('I own the <b>night</b> shift.')).toBeVisible();
   await edit(page).click();
   for (const name of ['Current password', 'New password', 'Confirm new password', 'New email'])
     await expect(field(page, name)).toHaveValue('');
