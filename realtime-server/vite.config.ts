@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 
 const here = import.meta.dirname;
 
@@ -23,7 +23,6 @@ export const bundleOf = (outDir: string, input: Readonly<Record<string, string>>
       name: 'copy-migrations',
       closeBundle() {
         cpSync(join(here, '../db/migrations'), join(outDir, 'migrations'), { recursive: true });
-        rmSync(join(outDir, '../compile-cache'), { recursive: true, force: true });
       },
     },
   ],
@@ -43,9 +42,18 @@ export const bundleOf = (outDir: string, input: Readonly<Record<string, string>>
   },
 });
 
+const main = bundleOf(join(here, '../dist/server'), {
+  main: join(here, 'compiled-start.ts'),
+  server: join(here, 'main.ts'),
+});
+
 export default defineConfig(
-  bundleOf(join(here, '../dist/server'), {
-    main: join(here, 'compiled-start.ts'),
-    server: join(here, 'main.ts'),
+  mergeConfig(main, {
+    plugins: [
+      {
+        name: 'remove-compile-cache',
+        closeBundle: () => rmSync(join(here, '../dist/compile-cache'), { recursive: true, force: true }),
+      },
+    ],
   }),
 );

@@ -1,7 +1,7 @@
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 import type { ProjectFile } from './project-files.ts';
 
-/** A node with the nodes around it, the nearest last: they are only there during the call. */
+/** A node with the nodes around it, the nearest last. The list is valid only during the call. */
 export type Visit = (node: Node, around: readonly Node[]) => void;
 
 /** Calls `visit` for every node of a file, the outer before the inner. */

@@ -58,7 +58,7 @@ const sessions = () =>
 
 const stored = () => server.read((tx) => worldStore(tx).find());
 
-/** What a crash can not undo: a reading since then may come again. */
+/** The last committed game time: only that is sure to survive a crash. */
 const committedGameMs = async (): Promise<number> => (await stored())?.gameMs ?? Number.NaN;
 
 test('whoever sets the clock while the server runs signs nobody out, pays nobody and stops no race', async () => {

@@ -4,7 +4,7 @@ import { bundleOf } from '#server/vite.config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Builds the server whose time can be moved, and the audit, before any journey begins: each worker starts them several times. */
+/** Builds the movable server and the audit before any journey begins: from source, each start would take three seconds more. */
 export default async function buildMovable(): Promise<void> {
   const bundle = bundleOf(join(ROOT, 'dist/movable'), {
     'movable-server': join(import.meta.dirname, 'support/movable-server.ts'),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { temporaryFolder } from '../../realtime-server/setup/memory-disk.mjs';
 
@@ -26,7 +27,7 @@ const REST = process.env.TESTS === 'all' ? {} : { grepInvert: /@all\b/ };
 /** Too long for `npm test`. */
 const LONG = process.env.TESTS === 'all' ? [] : [/recorded-race\.test\.ts$/];
 
-/** What moves is drawn by software here, and would take the time of what is looked at: a journey about movement says so. */
+/** Animations are rendered in software here, which costs more than the rest of a page: journeys about movement turn them on. */
 const STILL = {
   launchOptions: launchOptions(HEADLESS_SHELL_PATH),
   contextOptions: { reducedMotion: 'reduce' },
@@ -34,10 +35,11 @@ const STILL = {
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  globalSetup: './movable.config.ts',
+  // Absolute: the newcomer's configuration takes it over from another folder.
+  globalSetup: join(import.meta.dirname, 'movable.config.ts'),
   ...REST,
   outputDir: '../../test-results',
-  /** Most of a journey is waiting; those that are timed have the machine for themselves afterwards. Files run beside each other, tests of one file in one worker: every other one starts a server. */
+  /** One more than two processors, since journeys also wait; the timed ones run alone afterwards. */
   workers: 3,
   projects: [
     { name: 'long', testMatch: FIRST, use: STILL },

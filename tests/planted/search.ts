@@ -51,7 +51,7 @@ async function vitestFailure({ folder }: Copy, args: readonly string[]): Promise
       .filter((test) => test.status === 'failed')
       .map(({ fullName }) => `${relative(folder, name)}: ${fullName}`),
   );
-  // A file that was given up when another failed has no results either.
+  // With --bail, a file that was aborted because another failed has no results either.
   const broken = testResults.find(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );

@@ -1,6 +1,6 @@
 import { isOnPostgres } from './engines.ts';
 
-/** What is tried five times as often on SQLite need not be on PostgreSQL, where it takes ten times as long. */
+/** On PostgreSQL always once: there, five times as many would run for minutes. */
 const TIMES = process.env.TESTS === 'all' && !isOnPostgres ? 5 : 1;
 
 /** How often a property is tried: as said, and more often in `npm run test:all`. */

@@ -123,7 +123,7 @@ async function playOn(player: WirePlayer, dice: Dice): Promise<readonly string[]
   }
 }
 
-/** What socket.io-client says to who asked when the connection went, and to who asks afterwards: the kill comes long before an answer could be late. */
+/** The errors of socket.io-client for a request whose connection broke, and for one made afterwards. */
 const isClosedSocket = (error: unknown): boolean =>
   error instanceof Error &&
   ['socket has been disconnected', 'operation has timed out'].includes(error.message);

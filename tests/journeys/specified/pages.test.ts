@@ -191,7 +191,7 @@ async function expectPage(page: Page, specified: SpecifiedPage): Promise<void> {
   for (const [at, [name, inside, pressed = []]] of tabs.entries()) {
     await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
     await expectTexts(page, inside, pressed);
-    // What is around a tab is looked at with the first one.
+    // What surrounds the tabs is checked once, with the first of them.
     await expectViews(page, `${path}, ${name}`, nextView(), at === 0 ? undefined : 'main');
   }
 }

@@ -25,7 +25,7 @@ export type Look = Pick<
 
 /** The screens that the design is checked on. */
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const satisfies Look;
-/** One that sees all that moves. */
+/** With animations. */
 export const MOVING = { ...DESKTOP, reducedMotion: 'no-preference' } as const satisfies Look;
 export const PHONE = {
   viewport: { width: 390, height: 844 },

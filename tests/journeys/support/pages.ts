@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to a path as a link in the page does, without loading it again: a load is most of the time of a walk. */
+/**
+ * Goes to a path as a link in the page does: a load would take most of the time of a walk. The old page stays until the new one
+ * has come, so wait for something that only the new one has.
+ */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);

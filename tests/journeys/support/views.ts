@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit, waitUntilStable } from './clean.ts';
 import { DESKTOP, PHONE } from './journey.ts';
-import { goWithin } from './pages.ts';
 
 type Theme = 'night' | 'day';
 
@@ -37,7 +36,7 @@ export async function checkAll(
   viewsOf: () => readonly View[] = () => VIEWS,
 ): Promise<void> {
   for (const path of paths) {
-    await goWithin(page, path);
+    await page.goto(path);
     await expectViews(page, path, viewsOf());
     const tabs = page.locator('main').getByRole('tab');
     for (let tab = 0, all = await tabs.count(); tab < all; tab += 1) {

@@ -58,7 +58,7 @@ beforeAll(async () => {
     'expired session': expired,
     'former admin': former,
   };
-  // Until then, a wrong code would be refused for another reason.
+  // Without it a wrong code would be refused for another reason.
   expect((await callers.admin?.post('/api/auth/totp/setup'))?.status).toBe(200);
 });
 afterAll(() => world.close());

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { refuseUnread } from '#server/http/error-envelope.ts';
 import { closed } from '#tests/support/closed.ts';
 
-/** A server that waits so long for a request, and a connection to it. */
+/** A server that waits for a request for `headersTimeout` milliseconds, and a connection to it. */
 async function connected(headersTimeout: number): Promise<Socket> {
   const server = createServer({ headersTimeout, connectionsCheckingInterval: 10 });
   server.on('clientError', (error: ConnectionError, socket) =>
@@ -37,7 +37,7 @@ test.each([
   ['no request', 'nonsense\r\n\r\n'],
   ['the beginning of one', 'GET / HTTP/1.1\r\nhost: '],
 ])('%s is refused in the one error format', async (_what, text) => {
-  // Long enough for a busy machine to write before it is cut.
+  // Long enough for even a busy machine to send the text in time.
   const socket = await connected(1_000);
   socket.write(text);
   const answer = await received(socket);

@@ -156,7 +156,7 @@ describe('a trade', () => {
     await wait(ann, { direction: 'below', price: 2.9 });
     await wait(bob, { price: 3.5 });
     await wait(ann, { resource: 'stone', price: 4.2 });
-    // Reached, were they about wood.
+    // These would fire if they were about wood.
     await wait(ann, { resource: 'food', price: 3.4 });
     await wait(ann, { resource: 'iron', direction: 'below', price: 4 });
     await trade(3.5);

@@ -34,7 +34,7 @@ const moveOn = async () => {
   await world.advance(FILED_MS);
 };
 
-/** Announcements are everybody's, those of other tests too. */
+/** Without announcements: everybody gets them, so those of other tests are there too. */
 const filedFor = async (player: TestPlayer) => {
   const filed = await world.database.read((tx) => notificationStore(tx).heads(player.id, 0));
   return filed.filter(({ type }) => type !== 'announcements');

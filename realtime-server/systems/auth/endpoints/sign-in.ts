@@ -89,7 +89,7 @@ async function verifyLogin(
     return isRight;
   }
   if (isRight && player) {
-    // Others who are right at the same moment do not wait for this session to be stored.
+    // Until the session is stored, others who sign in at the same moment would be refused because of this one.
     if (!needsCode) attempt.end();
     return player;
   }
