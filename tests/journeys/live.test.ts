@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { fillIn, openSignUp } from './support/login-forms.ts';
 import { journeyIn, PHONE } from './support/journey.ts';
 import { nextOpenRace, stageOf } from './support/race-day.ts';
-import { passToFinish, passToStart } from './support/race-time.ts';
+import { passToStart } from './support/race-time.ts';
 
 /** A race in 18 seconds, and nine for its result. */
 const test = journeyIn({ speed: 6 });
@@ -52,8 +52,11 @@ test('signing in returns to the page one came for', { tag: '@all' }, async ({ vi
 test('a replay has an address of its own', { tag: '@all' }, async ({ visit, newcomer, server }) => {
   const player = await newcomer();
   const race = await nextOpenRace(player, 3_000);
-  await passToFinish(server, player, race);
-  const page = await visit(`/horse-racing/race/${race.id}`, player);
+  const page = await visit('/horse-racing', player);
+  await passToStart(server, player, race);
+  // Whoever comes after the end finds the next race on the stage: this one is watched to its end.
+  await expect(stageOf(page, race, 'finished')).toBeVisible({ timeout: 60_000 });
+  await page.goto(`/horse-racing/race/${race.id}`);
   await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Result' })).toHaveCount(0);
   await page.goto('/horse-racing/race/none');
