@@ -1,8 +1,13 @@
 import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { type Columns, readPlayer } from './memory/columns.ts';
 import { ORDERS_OF } from './memory/orders.ts';
-import { emptyPlayerTable, loadPlayerTable, type PlayerTable, type Portions } from './memory/player-table.ts';
+import {
+  loadRankedPlayers,
+  noRankedPlayers,
+  type Portions,
+  type RankedPlayers,
+  standingOf,
+} from './memory/ranked-players.ts';
 import { findByPrefix } from './memory/search.ts';
 import type { Standing } from './memory/standing.ts';
 
@@ -58,121 +63,80 @@ const MAX_PENDING = 1_000;
 
 export function createStandings(): Standings {
   let pending = new Map<string, StandingUpdate>();
-  let table = emptyPlayerTable();
+  let players = noRankedPlayers();
   let version = 0;
 
   /** Updates a known player. */
-  const update = (
-    id: string,
-    affected: readonly LeaderboardSort[],
-    write: (columns: Columns, slot: number) => void,
-  ): void => {
-    const slot = table.slotOf(id);
-    if (slot === undefined) return;
-    table.update(slot, affected, () => write(table.columns, slot));
-    version += 1;
+  const update = (id: string, affected: readonly LeaderboardSort[], to: Partial<Standing>): void => {
+    if (players.update(id, affected, to)) version += 1;
   };
   /** Applies the queue before a read. */
   const flush = (): void => {
     if (pending.size === 0) return;
-    for (const [id, to] of pending) {
-      const slot = table.slotOf(id);
-      if (slot !== undefined && to.rev > (table.columns.rev[slot] ?? 0))
-        update(id, ORDERS_OF.money, (columns) => writeMoney(columns, slot, to));
-    }
+    for (const [id, to] of pending)
+      if (to.rev > (players.get(id)?.rev ?? to.rev)) update(id, ORDERS_OF.money, to);
     pending = new Map();
   };
   return {
     ...readsOf(() => {
       flush();
-      return table;
+      return players;
     }),
-    has: (id) => table.slotOf(id) !== undefined,
+    has: (id) => players.get(id) !== undefined,
     version() {
       flush();
       return version;
     },
     async load(portions, rest = async () => undefined) {
-      table = await loadPlayerTable(portions, rest);
+      players = await loadRankedPlayers(portions, rest);
       pending = new Map();
       version += 1;
     },
     put(player) {
       pending.delete(player.id);
-      table.put(player);
+      players.put(player);
       version += 1;
     },
     remove(id) {
       pending.delete(id);
-      if (table.remove(id)) version += 1;
+      if (players.remove(id)) version += 1;
     },
-    change(id, to) {
-      if ((pending.get(id)?.rev ?? -1) < to.rev) pending.set(id, to);
+    change(id, { cents, points, rev }) {
+      if ((pending.get(id)?.rev ?? -1) < rev) pending.set(id, { cents, points, rev });
       if (pending.size >= MAX_PENDING) flush();
     },
     setNetWorth: (id, { cents, atMs }) =>
-      update(id, ORDERS_OF.netWorth, (columns, slot) => {
-        columns.netWorthCents[slot] = cents;
-        columns.netWorthAtMs[slot] = atMs;
-      }),
-    setFights: (id, { wins, losses }) =>
-      update(id, ORDERS_OF.fights, (columns, slot) => {
-        columns.wins[slot] = wins;
-        columns.losses[slot] = losses;
-      }),
+      update(id, ORDERS_OF.netWorth, { netWorthCents: cents, netWorthAtMs: atMs }),
+    setFights: (id, { wins, losses }) => update(id, ORDERS_OF.fights, { wins, losses }),
   };
 }
 
-/** Reads of the current table. */
-function readsOf(current: () => PlayerTable): Omit<StandingReads, 'version' | 'has'> {
-  const slice: StandingReads['slice'] = (by, from, count) => {
-    const { columns, orders } = current();
-    const found = orders[by].slice(from, count);
-    return found.map((slot, at) => ({ ...readPlayer(columns, slot), rank: from + at + 1 }));
-  };
+/** Reads of the current players. */
+function readsOf(current: () => RankedPlayers): Omit<StandingReads, 'version' | 'has'> {
+  const slice: StandingReads['slice'] = (by, from, count) =>
+    current()
+      .orders[by].slice(from, count)
+      .map((player, at) => ({ ...standingOf(player), rank: from + at + 1 }));
   return {
     rankOf(id, by = 'dollars') {
-      const { orders, slotOf } = current();
-      const slot = slotOf(id);
-      return slot === undefined ? null : orders[by].before(slot) + 1;
+      const { orders, get } = current();
+      const player = get(id);
+      return player ? orders[by].before(player) + 1 : null;
     },
     of(id) {
-      const { columns, slotOf } = current();
-      const slot = slotOf(id);
-      return slot === undefined ? null : readPlayer(columns, slot);
+      const player = current().get(id);
+      return player ? standingOf(player) : null;
     },
-    top(count) {
-      const { columns, orders } = current();
-      return orders.dollars.slice(0, count).map((slot) => readPlayer(columns, slot));
-    },
+    top: (count) => current().orders.dollars.slice(0, count).map(standingOf),
     slice,
     search(prefix, by, { from, count }) {
-      const { columns, orders, size } = current();
-      if (prefix === '') return { found: slice(by, from, count), total: size() };
-      const { found, total } = findByPrefix(columns, orders, { prefix, by, from, count });
-      return { found: found.map(({ slot, rank }) => ({ ...readPlayer(columns, slot), rank })), total };
+      if (prefix === '') return { found: slice(by, from, count), total: current().size() };
+      const { found, total } = findByPrefix(current().orders, { prefix, by, from, count });
+      return { found: found.map(({ player, rank }) => ({ ...standingOf(player), rank })), total };
     },
     size: () => current().size(),
     *cents() {
-      const { columns, orders } = current();
-      for (const block of orders.dollars.blocks()) for (const slot of block) yield columns.cents[slot] ?? 0;
+      for (const { cents } of current().orders.dollars.all()) yield cents;
     },
   };
-}
-
-function writeMoney(columns: Columns, slot: number, { cents, points, rev }: StandingUpdate): void {
-  columns.cents[slot] = cents;
-  columns.points[slot] = points;
-  columns.rev[slot] = rev;
-}
-
-/** What decides the order by dollars. */
-type ByDollars = Pick<Standing, 'id' | 'cents' | 'points' | 'createdAtMs'>;
-
-/** The order of two players by dollars: negative when `a` is first. Never 0 for two players. */
-export function compareStandings(a: ByDollars, b: ByDollars): number {
-  if (a.cents !== b.cents) return b.cents - a.cents;
-  if (a.points !== b.points) return b.points - a.points;
-  if (a.createdAtMs !== b.createdAtMs) return a.createdAtMs - b.createdAtMs;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
-import { createOrderedSlots } from '#server/systems/economy/memory/ordered-slots.ts';
-import { sortedByFigure } from '#server/systems/economy/memory/sorted-slots.ts';
-import type { Standing } from '#server/systems/economy/memory/standing.ts';
-import { compareStandings, createStandings } from '#server/systems/economy/standings.ts';
+import { createOrderedList } from '#server/systems/economy/memory/ordered-list.ts';
+import { compareStandings, type Standing } from '#server/systems/economy/memory/standing.ts';
+import { createStandings } from '#server/systems/economy/standings.ts';
 
 const player = (id: string, cents: number, points = 0, createdAtMs = 0): Standing => ({
   id,
@@ -201,25 +200,20 @@ describe('the standings', () => {
   test('look at few of many: a hundred times as many players make an update little dearer', () => {
     const looks = (count: number): number => {
       let compared = 0;
-      const figures = Float64Array.from({ length: count }, (_, slot) => (slot * 7919) % 100_003);
-      const order = createOrderedSlots((a, b) => {
+      const entries = Array.from({ length: count }, (_, at) => ({ at, figure: (at * 7919) % 100_003 }));
+      const order = createOrderedList<(typeof entries)[number]>((a, b) => {
         compared += 1;
-        return (figures[b] ?? 0) - (figures[a] ?? 0) || a - b;
+        return b.figure - a.figure || a.at - b.at;
       });
-      order.load(
-        sortedByFigure(
-          Uint32Array.from(figures, (_, slot) => slot),
-          figures,
-          'falling',
-        ),
-      );
+      order.load(entries);
       compared = 0;
       for (let i = 0; i < 100; i += 1) {
-        const slot = (i * 331) % count;
-        const from = order.find(slot);
-        figures[slot] = (i * 104_729) % 100_003;
-        order.reorder(slot, from);
-        order.before(slot);
+        const entry = entries[(i * 331) % count] ?? entries[0];
+        if (!entry) continue;
+        order.remove(entry);
+        entry.figure = (i * 104_729) % 100_003;
+        order.add(entry);
+        order.before(entry);
         order.slice(0, 10);
       }
       return compared / 100;

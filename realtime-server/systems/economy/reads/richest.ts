@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { type StandingRow, standingStore } from '#db/systems/economy/store/standings.ts';
-import { compareStandings, type Standings } from '../standings.ts';
+import { compareStandings } from '../memory/standing.ts';
+import type { Standings } from '../standings.ts';
 
 /** Standings follow commits, so the first ones are read again: players who changed in this batch are among them. */
 const MAX_CANDIDATES = 20;

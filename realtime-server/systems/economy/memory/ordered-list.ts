@@ -1,0 +1,102 @@
+/** Entries in order, by a comparison. It must never be 0 for two entries. */
+export interface OrderedList<T> {
+  /** Replaces all entries. */
+  readonly load: (entries: Iterable<T>) => void;
+  readonly add: (entry: T) => void;
+  /** To be called before what decides its place changes. */
+  readonly remove: (entry: T) => void;
+  /** The number of entries before one. */
+  readonly before: (entry: T) => number;
+  /** The number of entries of which `isBefore` holds; these must be the first ones. */
+  readonly count: (isBefore: (entry: T) => boolean) => number;
+  /** `count` entries after the first `from`. */
+  readonly slice: (from: number, count: number) => T[];
+  /** Every entry, in order: to be read at once, before anything changes. */
+  readonly all: () => Iterable<T>;
+  readonly compare: (a: T, b: T) => number;
+}
+
+/** A block and a place in it. */
+type Position = readonly [at: number, place: number];
+
+/** A full block is split: one array of 200,000 players would move 100,000 entries whenever one is put in. */
+const MAX_IN_BLOCK = 1024;
+
+/** An update looks at O(log n) entries and moves at most one block; a rank adds up the sizes of the blocks before. */
+export function createOrderedList<T>(compare: (a: T, b: T) => number): OrderedList<T> {
+  let blocks: T[][] = [];
+  const find = (entry: T): Position => {
+    const at = firstWithout(blocks, (block) => compare(block.at(-1) ?? entry, entry) < 0);
+    return [at, firstWithout(blocks[at] ?? [], (other) => compare(other, entry) < 0)];
+  };
+  const add = (entry: T): void => {
+    const [found, place] = find(entry);
+    const isLast = found === blocks.length && found > 0;
+    const at = isLast ? found - 1 : found;
+    const block = (blocks[at] ??= []);
+    block.splice(isLast ? block.length : place, 0, entry);
+    if (block.length > MAX_IN_BLOCK) blocks.splice(at + 1, 0, block.splice(MAX_IN_BLOCK / 2));
+  };
+  const remove = (entry: T): void => {
+    const [at, place] = find(entry);
+    const block = blocks[at] ?? [];
+    block.splice(place, 1);
+    if (block.length === 0) blocks.splice(at, 1);
+  };
+  return {
+    compare,
+    add,
+    remove,
+    load(entries) {
+      const sorted = [...entries].sort(compare);
+      blocks = [];
+      for (let from = 0; from < sorted.length; from += MAX_IN_BLOCK / 2)
+        blocks.push(sorted.slice(from, from + MAX_IN_BLOCK / 2));
+    },
+    before(entry) {
+      const [at, place] = find(entry);
+      return sizeOf(blocks, at) + place;
+    },
+    count(isBefore) {
+      const at = firstWithout(blocks, (block) => block.slice(-1).every(isBefore));
+      return sizeOf(blocks, at) + firstWithout(blocks[at] ?? [], isBefore);
+    },
+    slice: (from, count) => slice(blocks, from, count),
+    *all() {
+      for (const block of blocks) yield* block;
+    },
+  };
+}
+
+function slice<T>(blocks: readonly (readonly T[])[], from: number, count: number): T[] {
+  const found: T[] = [];
+  let skipped = 0;
+  for (const block of blocks) {
+    if (found.length >= count) break;
+    if (skipped + block.length > from) {
+      const first = Math.max(from - skipped, 0);
+      found.push(...block.slice(first, first + count - found.length));
+    }
+    skipped += block.length;
+  }
+  return found;
+}
+
+/** The number of entries in the first blocks. */
+function sizeOf(blocks: readonly (readonly unknown[])[], first: number): number {
+  let size = 0;
+  for (let at = 0; at < first; at += 1) size += blocks[at]?.length ?? 0;
+  return size;
+}
+
+/** The index of the first entry of which something does not hold, by halving. */
+function firstWithout<T>(entries: readonly T[], holds: (entry: T) => boolean): number {
+  let [from, to] = [0, entries.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const entry = entries[middle];
+    if (entry !== undefined && holds(entry)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
