@@ -32,13 +32,19 @@ const PRIVATE_IN_DB: Readonly<Record<string, string>> = {
 export function privateNames(file: ProjectFile): readonly string[] {
   const banned = file.path.startsWith('db/engine/') ? { ...PRIVATE_NAMES, ...PRIVATE_IN_DB } : PRIVATE_NAMES;
   const found: string[] = [];
-  walk(file, (node, around) => {
-    const name = fieldName(node, around.at(-1));
-    const use = name !== null && Object.hasOwn(banned, name) ? banned[name] : undefined;
-    if (use) found.push(`${placeOf(file, node)}: ${name}: ${use}`);
-  });
+  walk(
+    file,
+    (node, around) => {
+      const name = fieldName(node, around.at(-1));
+      const use = name !== null && Object.hasOwn(banned, name) ? banned[name] : undefined;
+      if (use) found.push(`${placeOf(file, node)}: ${name}: ${use}`);
+    },
+    anyOf(Object.keys(banned)),
+  );
   return found;
 }
+
+const anyOf = (words: readonly string[]): RegExp => new RegExp(`\\b(${words.join('|')})\\b`);
 
 /** The name of a field that is read, destructured or declared; null for variables, which are our own. */
 function fieldName(node: Node, parent: Node | undefined): string | null {
@@ -69,11 +75,15 @@ export function forcedCasts(files: readonly ProjectFile[]): readonly string[] {
 
 function castsIn(file: ProjectFile): readonly string[] {
   const found: string[] = [];
-  walk(file, (node) => {
-    if (node.type !== 'TSAsExpression' || node.expression.type !== 'TSAsExpression') return;
-    if (node.expression.typeAnnotation.type === 'TSUnknownKeyword')
-      found.push(`${placeOf(file, node)}: as unknown as`);
-  });
+  walk(
+    file,
+    (node) => {
+      if (node.type !== 'TSAsExpression' || node.expression.type !== 'TSAsExpression') return;
+      if (node.expression.typeAnnotation.type === 'TSUnknownKeyword')
+        found.push(`${placeOf(file, node)}: as unknown as`);
+    },
+    /\bunknown\s+as\b/,
+  );
   return found;
 }
 
@@ -84,17 +94,21 @@ const RUNS_QUERIES = /^db\/(engine\/|move\/|statements\.ts)/;
 export function pastHandle(file: ProjectFile): readonly string[] {
   if (RUNS_QUERIES.test(file.path)) return [];
   const found: string[] = [];
-  walk(file, (node) => {
-    if (node.type === 'AwaitExpression' && isQuery(node.argument))
-      found.push(`${placeOf(file, node)}: await of a query`);
-    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
-    const { object, property } = node.callee;
-    if (property.type !== 'Identifier') return;
-    // A test may prepare a statement of better-sqlite3 itself.
-    const isPrepared = property.name === 'prepare' && (isQuery(object) || !file.path.startsWith('tests/'));
-    if (isPrepared || (property.name === 'execute' && isQuery(object)))
-      found.push(`${placeOf(file, node)}: ${property.name}`);
-  });
+  walk(
+    file,
+    (node) => {
+      if (node.type === 'AwaitExpression' && isQuery(node.argument))
+        found.push(`${placeOf(file, node)}: await of a query`);
+      if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
+      const { object, property } = node.callee;
+      if (property.type !== 'Identifier') return;
+      // A test may prepare a statement of better-sqlite3 itself.
+      const isPrepared = property.name === 'prepare' && (isQuery(object) || !file.path.startsWith('tests/'));
+      if (isPrepared || (property.name === 'execute' && isQuery(object)))
+        found.push(`${placeOf(file, node)}: ${property.name}`);
+    },
+    /\b(orm|prepare)\b/,
+  );
   return found;
 }
 
@@ -131,21 +145,27 @@ const RAW_CLIENT = 'tests/load/client/raw-socket.ts';
 
 const FRAMING_PACKAGES: readonly string[] = ['ws', 'engine.io', 'engine.io-parser', 'socket.io-parser'];
 
+const FRAMING = /['"](ws|engine\.io|engine\.io-parser|socket\.io-parser)['"]|0x8[12]\b|sec-websocket-/i;
+
 /** WebSocket or Engine.IO spoken by hand, or with a package below Socket.IO. */
 export function handMadeFrames(file: ProjectFile): readonly string[] {
   if (file.path === RAW_CLIENT) return [];
   const found: string[] = [];
-  walk(file, (node) => {
-    const isTyping = node.type === 'ImportDeclaration' && node.importKind === 'type';
-    if (!isTyping && (node.type === 'ImportDeclaration' || node.type === 'ImportExpression')) {
-      const { source } = node;
-      if (source.type === 'Literal' && FRAMING_PACKAGES.includes(String(source.value)))
-        found.push(`${placeOf(file, node)}: import of ${source.value}`);
-    }
-    const text = textOf(node);
-    if (/^0x8[12]$/i.test(text) || /sec-websocket-(key|accept)/i.test(text))
-      found.push(`${placeOf(file, node)}: ${text.slice(0, 40)}`);
-  });
+  walk(
+    file,
+    (node) => {
+      const isTyping = node.type === 'ImportDeclaration' && node.importKind === 'type';
+      if (!isTyping && (node.type === 'ImportDeclaration' || node.type === 'ImportExpression')) {
+        const { source } = node;
+        if (source.type === 'Literal' && FRAMING_PACKAGES.includes(String(source.value)))
+          found.push(`${placeOf(file, node)}: import of ${source.value}`);
+      }
+      const text = textOf(node);
+      if (/^0x8[12]$/i.test(text) || /sec-websocket-(key|accept)/i.test(text))
+        found.push(`${placeOf(file, node)}: ${text.slice(0, 40)}`);
+    },
+    FRAMING,
+  );
   return found;
 }
 
@@ -186,10 +206,14 @@ const LIVE_ON_PAGE = /^web\/(live|app)\/|^web\/.*[/-]store\.ts$/;
 export function pushedIntoCache(file: ProjectFile): readonly string[] {
   if (!LIVE_ON_PAGE.test(file.path)) return [];
   const found: string[] = [];
-  walk(file, (node) => {
-    if (node.type === 'Identifier' && /^setQuer(y|ies)Data$/.test(node.name))
-      found.push(`${placeOf(file, node)}: ${node.name}`);
-  });
+  walk(
+    file,
+    (node) => {
+      if (node.type === 'Identifier' && /^setQuer(y|ies)Data$/.test(node.name))
+        found.push(`${placeOf(file, node)}: ${node.name}`);
+    },
+    /\bsetQuer(y|ies)Data\b/,
+  );
   return found;
 }
 

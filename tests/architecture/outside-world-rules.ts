@@ -54,15 +54,22 @@ const NAMES = new Map<string, Outside>(
   }),
 );
 
+/** The last words of these names. */
+const OUTSIDE = new RegExp(`\\b(${[...NAMES.keys()].map((name) => /\w+(?=\W*$)/.exec(name)).join('|')})\\b`);
+
 /** Uses of clock, timers, chance and environment that do not come in by their door. */
 export function usesOfTheOutside(file: ProjectFile): readonly string[] {
   const found: string[] = [];
-  walk(file, (node, around) => {
-    const name = nameOf(node, around.at(-1));
-    const outside = NAMES.get(name);
-    if (!outside || DOORS[outside].includes(file.path)) return;
-    found.push(`${file.path}:${lineAt(file.text, node.start)}: ${name}`);
-  });
+  walk(
+    file,
+    (node, around) => {
+      const name = nameOf(node, around.at(-1));
+      const outside = NAMES.get(name);
+      if (!outside || DOORS[outside].includes(file.path)) return;
+      found.push(`${file.path}:${lineAt(file.text, node.start)}: ${name}`);
+    },
+    OUTSIDE,
+  );
   return found;
 }
 

@@ -19,6 +19,7 @@ export function longFiles(files: readonly ProjectFile[]): readonly string[] {
  * by itself, what stands in it does.
  */
 export function longFunctions(file: ProjectFile): readonly string[] {
+  if (file.text.split('\n').length <= MAX_FUNCTION_LINES) return [];
   const found: string[] = [];
   walk(file, (node, around) => {
     const parent = around.at(-1);
