@@ -14,9 +14,9 @@ import { DAY_MS, HOUR_MS } from './stated-income.ts';
 import { type Call, CALLS } from './attempts.ts';
 
 /** So many sequences of at most so many steps; fewer on a busy machine. */
-const RUNS = 6;
+const RUNS = 3;
 const MAX_STEPS = 60;
-const TIME_MS = 10_000;
+const TIME_MS = 6_000;
 
 /** A command of the model: what the players do, or that time passes. */
 type Step = fc.AsyncCommand<object, Simulation>;

@@ -3,7 +3,7 @@ import { runChaos } from './chaos/chaos.ts';
 import { makePlace } from '#tests/support/world-place.ts';
 import { timesOf } from './slow-forms.ts';
 
-const KILLS = timesOf({ quick: 2, whole: 20 });
+const KILLS = timesOf({ quick: 1, whole: 20 });
 
 test(
   'a server that is killed under load loses nothing it answered, does nothing twice and stays balanced',

@@ -3,7 +3,7 @@ import { runFuzz } from './fuzz/fuzz.ts';
 import { makePlace } from '#tests/support/world-place.ts';
 import { timesOf } from './slow-forms.ts';
 
-const REQUESTS = timesOf({ quick: 2_000, whole: 30_000 });
+const REQUESTS = timesOf({ quick: 1_200, whole: 30_000 });
 
 test(
   'no request, whole or damaged, gets an undocumented answer, ends the server or unbalances the world',

@@ -1,43 +1,11 @@
-import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { DatabaseLockedError, DatabaseUnusableError, openDatabase } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
+import { notesIn, someWorld, withMigration } from './some-world.ts';
 import { note, temporaryFolder } from './temporary.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
-
-/** A closed world with one note in it. */
-async function someWorld(folder: string): Promise<string> {
-  const file = join(folder, 'world.db');
-  const database = await openDatabase(`file:${file}`);
-  await database.inTransaction((tx) => outboxStore(tx).append(note('a')));
-  await database.close();
-  return file;
-}
-
-/** A copy of the migrations with one more. */
-function withMigration(folder: string, statements: string): string {
-  const copy = join(folder, 'migrations');
-  cpSync(MIGRATIONS, copy, { recursive: true });
-  const journalFile = join(copy, 'sqlite/meta/_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as {
-    entries: { tag: string; when: number }[];
-  };
-  const last = journal.entries.at(-1);
-  journal.entries.push({ ...last, tag: '9999_more', when: (last?.when ?? 0) + 1 });
-  writeFileSync(journalFile, JSON.stringify(journal));
-  writeFileSync(join(copy, 'sqlite/9999_more.sql'), statements);
-  return copy;
-}
-
-async function notesIn(file: string): Promise<string[]> {
-  const database = await openDatabase(`file:${file}`);
-  const rows = await database.read((tx) => outboxStore(tx).eventsAfter('notes', 0));
-  await database.close();
-  return rows.map((row) => row.event);
-}
 
 describe('opening a file', () => {
   test('makes the folder and the world, and finds it again', async () => {
@@ -163,55 +131,6 @@ describe('what is refused, and left as it is', () => {
     rmSync(file);
     await expect(openDatabase(`file:${file}`)).rejects.toThrow(/is missing but/);
     expect(existsSync(file)).toBe(false);
-  });
-});
-
-describe('a file so large that it is checked while the world is open', () => {
-  /** A world with 80 MB of something, closed. */
-  async function largeWorld(): Promise<string> {
-    const file = await someWorld(temporaryFolder());
-    new BetterSqlite3(file).exec('create table ballast as select zeroblob(80000000) as bytes').close();
-    return file;
-  }
-
-  test('opens at once and is found whole', async () => {
-    const file = await largeWorld();
-    const findings: unknown[] = [];
-    const database = await openDatabase(`file:${file}`, { onFatal: (error) => void findings.push(error) });
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await database.close();
-    expect(findings).toEqual([]);
-    expect(await notesIn(file)).toEqual(['a']);
-  });
-
-  test('ends the process when it is damaged', async () => {
-    const file = await largeWorld();
-    const bytes = readFileSync(file);
-    bytes.fill(0xa5, 40_000_000, 40_010_000);
-    writeFileSync(file, bytes);
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    const database = await openDatabase(`file:${file}`, { onFatal: resolve });
-    const error = await promise;
-    await database.close();
-    expect(error).toBeInstanceOf(DatabaseUnusableError);
-    expect(String(error)).toContain('restore a backup');
-  });
-
-  test('is checked before, if it is to be migrated', async () => {
-    const file = await largeWorld();
-    const bytes = readFileSync(file);
-    bytes.fill(0xa5, 40_000_000, 40_010_000);
-    writeFileSync(file, bytes);
-    const migrationsFolder = withMigration(
-      temporaryFolder(),
-      'CREATE TABLE `more` (`id` integer PRIMARY KEY);',
-    );
-    await expect(openDatabase(`file:${file}`, { migrationsFolder })).rejects.toThrow('is damaged');
-  });
-
-  test('can be closed before it is checked', async () => {
-    const database = await openDatabase(`file:${await largeWorld()}`);
-    await database.close();
   });
 });
 

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import BetterSqlite3 from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { DatabaseUnusableError, openDatabase } from '#db/open.ts';
+import { notesIn, someWorld, withMigration } from './some-world.ts';
+import { temporaryFolder } from './temporary.ts';
+
+describe('a file so large that it is checked while the world is open', () => {
+  /** A world with 80 MB of something, closed. */
+  async function largeWorld(): Promise<string> {
+    const file = await someWorld(temporaryFolder());
+    new BetterSqlite3(file).exec('create table ballast as select zeroblob(80000000) as bytes').close();
+    return file;
+  }
+
+  test('opens at once and is found whole', async () => {
+    const file = await largeWorld();
+    const findings: unknown[] = [];
+    const database = await openDatabase(`file:${file}`, { onFatal: (error) => void findings.push(error) });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await database.close();
+    expect(findings).toEqual([]);
+    expect(await notesIn(file)).toEqual(['a']);
+  });
+
+  test('ends the process when it is damaged', async () => {
+    const file = await largeWorld();
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 40_000_000, 40_010_000);
+    writeFileSync(file, bytes);
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const database = await openDatabase(`file:${file}`, { onFatal: resolve });
+    const error = await promise;
+    await database.close();
+    expect(error).toBeInstanceOf(DatabaseUnusableError);
+    expect(String(error)).toContain('restore a backup');
+  });
+
+  test('is checked before, if it is to be migrated', async () => {
+    const file = await largeWorld();
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 40_000_000, 40_010_000);
+    writeFileSync(file, bytes);
+    const migrationsFolder = withMigration(
+      temporaryFolder(),
+      'CREATE TABLE `more` (`id` integer PRIMARY KEY);',
+    );
+    await expect(openDatabase(`file:${file}`, { migrationsFolder })).rejects.toThrow('is damaged');
+  });
+
+  test('can be closed before it is checked', async () => {
+    const database = await openDatabase(`file:${await largeWorld()}`);
+    await database.close();
+  });
+});
