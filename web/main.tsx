@@ -4,6 +4,7 @@ import { App } from './app/app.tsx';
 import { followMissingChunks } from './app/missing-chunk.ts';
 import { keepOfflinePage } from './app/offline-page.ts';
 import { followPointer } from './app/pointer.ts';
+import { fetchPage } from './app/routes.tsx';
 import { checkSession } from './app/session-check.ts';
 import { startSession } from './app/session.ts';
 import { applyTheme } from './app/theme.ts';
@@ -12,6 +13,7 @@ import './ui/style/main.css';
 applyTheme();
 followPointer();
 followMissingChunks();
+fetchPage(window.location.pathname);
 startSession();
 void checkSession();
 

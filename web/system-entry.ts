@@ -27,7 +27,7 @@ export interface PageEntry {
   /** The link is only for admins. */
   readonly isForAdmins?: true;
   /** Each page is a chunk of its own. */
-  readonly Page: ComponentType<PageProps>;
+  readonly load: () => Promise<ComponentType<PageProps>>;
 }
 
 /** A part beside others: when it never comes, its place stays empty. */

@@ -22,12 +22,14 @@ const SLOW_LINE = { line: { bitsPerSecond: 1_600_000, roundTripMs: 150 } };
 const SETTLED_MS = 2_500;
 const LONG_TASK_MS = 100;
 const LOOKS = { desktop: DESKTOP, phone: PHONE };
+/** Stands for the player's own id. */
+const OWN = ':id';
 /** For strangers, and for players. */
 const PAGES = {
   strangers: ['/', '/live'],
   players: [
     ...['/dashboard', '/central-bank', '/real-estate', '/company', '/production', '/combat'],
-    ...['/horse-racing', '/market', '/alliance', '/achievements', '/leaderboard', '/profile'],
+    ...['/horse-racing', '/market', '/alliance', '/achievements', '/leaderboard', `/profile/${OWN}`],
   ],
 };
 
@@ -39,7 +41,7 @@ try {
   await signIn(server.url, ADMIN);
   const player = await signUp(server.url, 'vivienne');
   for (const path of PAGES.strangers) figures.push(...(await paint(path, null)));
-  for (const path of PAGES.players) figures.push(...(await paint(path, player.sid)));
+  for (const path of PAGES.players) figures.push(...(await paint(path.replace(OWN, player.id), player.sid)));
   figures.push(await firstScreen(player.sid), ...(await race(player)));
 } finally {
   await browser.close();

@@ -8,11 +8,19 @@ export interface FormatOptions {
 
 type Format = (amount: number, options?: FormatOptions) => string;
 
+/** Made at its first use: all formats of this file would take a slow phone a quarter of a second before its first screen. */
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 /** Writes numbers as `Intl` does, with a true minus. */
 function numberFormat(options: Intl.NumberFormatOptions): Format {
-  const plain = new Intl.NumberFormat('en-US', { ...options, signDisplay: 'negative' });
-  const withPlus = new Intl.NumberFormat('en-US', { ...options, signDisplay: 'exceptZero' });
-  return (amount, { signed = false } = {}) => (signed ? withPlus : plain).format(amount).replace('-', MINUS);
+  const of = (signDisplay: 'negative' | 'exceptZero') =>
+    onFirstUse(() => new Intl.NumberFormat('en-US', { ...options, signDisplay }));
+  const [plain, withPlus] = [of('negative'), of('exceptZero')];
+  return (amount, { signed = false } = {}) =>
+    (signed ? withPlus : plain)().format(amount).replace('-', MINUS);
 }
 
 const DOLLARS = { style: 'currency', currency: 'USD' } as const;
@@ -67,33 +75,32 @@ export const clockSpan = (ms: number): string => {
 const DAY = { month: 'short', day: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-const day = new Intl.DateTimeFormat('en-US', DAY);
-const dayUtc = new Intl.DateTimeFormat('en-US', { ...DAY, timeZone: 'UTC' });
-const dayAndTime = new Intl.DateTimeFormat('en-US', { ...DAY, ...TIME });
-const time = new Intl.DateTimeFormat('en-US', TIME);
-const twoDigits = new Intl.NumberFormat('en-US', { minimumIntegerDigits: 2 });
-const names = new Intl.ListFormat('en-GB');
-const row = new Intl.ListFormat('en-US', { type: 'unit', style: 'short' });
+const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', DAY));
+const dayUtc = onFirstUse(() => new Intl.DateTimeFormat('en-US', { ...DAY, timeZone: 'UTC' }));
+const dayAndTime = onFirstUse(() => new Intl.DateTimeFormat('en-US', { ...DAY, ...TIME }));
+const time = onFirstUse(() => new Intl.DateTimeFormat('en-US', TIME));
+const names = onFirstUse(() => new Intl.ListFormat('en-GB'));
+const row = onFirstUse(() => new Intl.ListFormat('en-US', { type: 'unit', style: 'short' }));
 
 /** A day in the reader's zone: `Nov 21`. */
-export const monthAndDay = (at: Date): string => day.format(at);
+export const monthAndDay = (at: Date): string => day().format(at);
 
 /** A day in UTC: `Nov 21`. */
-export const monthAndDayUtc = (iso: string): string => dayUtc.format(new Date(iso));
+export const monthAndDayUtc = (iso: string): string => dayUtc().format(new Date(iso));
 
 /** A moment with its day, in the reader's zone: `Nov 21, 06:41`. */
-export const dateAndTime = (iso: string): string => dayAndTime.format(new Date(iso));
+export const dateAndTime = (iso: string): string => dayAndTime().format(new Date(iso));
 
 /** A moment of today, in the reader's zone: `06:41`. */
-export const clockTime = (at: Date): string => time.format(at);
+export const clockTime = (at: Date): string => time().format(at);
 
-const two = (part: number): string => twoDigits.format(part);
+const two = (part: number): string => String(part).padStart(2, '0');
 
 /** `Ada, Bob and Eve`. */
-export const listed = (all: readonly string[]): string => names.format(all);
+export const listed = (all: readonly string[]): string => names().format(all);
 
 /** `3 pistols, 1 knife`. */
-export const inRow = (parts: readonly string[]): string => row.format(parts);
+export const inRow = (parts: readonly string[]): string => row().format(parts);
 
 /** A size to the cent, without a unit: `12,450.00`. */
 export const toTheCent = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });

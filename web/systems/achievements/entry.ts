@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PageEntry } from '#web/system-entry.ts';
 
 export const achievementPages: readonly PageEntry[] = [
@@ -7,6 +6,6 @@ export const achievementPages: readonly PageEntry[] = [
     name: 'Achievements',
     hue: 278,
     navigationOrder: 110,
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).AchievementsPage })),
+    load: async () => (await import('./page.tsx')).AchievementsPage,
   },
 ];

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PageEntry } from '#web/system-entry.ts';
 
 export const adminPages: readonly PageEntry[] = [
@@ -7,6 +6,6 @@ export const adminPages: readonly PageEntry[] = [
     name: 'Admin',
     navigationOrder: 120,
     isForAdmins: true,
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).AdminPage })),
+    load: async () => (await import('./page.tsx')).AdminPage,
   },
 ];

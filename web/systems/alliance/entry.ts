@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PageEntry } from '#web/system-entry.ts';
 
 export const alliancePages: readonly PageEntry[] = [
@@ -7,6 +6,6 @@ export const alliancePages: readonly PageEntry[] = [
     name: 'Alliance',
     hue: 250,
     navigationOrder: 40,
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).AlliancePage })),
+    load: async () => (await import('./page.tsx')).AlliancePage,
   },
 ];

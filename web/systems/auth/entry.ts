@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PageEntry } from '#web/system-entry.ts';
 
 export const authPages: readonly PageEntry[] = [
@@ -7,18 +6,18 @@ export const authPages: readonly PageEntry[] = [
     name: 'Login',
     title: 'Tycoon Empire',
     access: 'guests',
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).LoginPage })),
+    load: async () => (await import('./page.tsx')).LoginPage,
   },
   {
     path: '/about',
     name: 'About',
     access: 'everyone',
-    Page: lazy(async () => ({ default: (await import('./about-page.tsx')).AboutPage })),
+    load: async () => (await import('./about-page.tsx')).AboutPage,
   },
   {
     path: '/reset-password',
     name: 'Reset Password',
     access: 'everyone',
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).ResetPage })),
+    load: async () => (await import('./page.tsx')).ResetPage,
   },
 ];

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PageEntry } from '#web/system-entry.ts';
 
 export const bankPages: readonly PageEntry[] = [
@@ -6,6 +5,6 @@ export const bankPages: readonly PageEntry[] = [
     path: '/central-bank',
     name: 'Central Bank',
     navigationOrder: 20,
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).BankPage })),
+    load: async () => (await import('./page.tsx')).BankPage,
   },
 ];

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PageEntry } from '#web/system-entry.ts';
 
 export const combatPages: readonly PageEntry[] = [
@@ -7,12 +6,12 @@ export const combatPages: readonly PageEntry[] = [
     name: 'Combat',
     hue: 25,
     navigationOrder: 50,
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).CombatPage })),
+    load: async () => (await import('./page.tsx')).CombatPage,
   },
   {
     path: '/combat/fight/:id',
     name: 'Fight',
     hue: 25,
-    Page: lazy(async () => ({ default: (await import('./fight-page.tsx')).FightPage })),
+    load: async () => (await import('./fight-page.tsx')).FightPage,
   },
 ];

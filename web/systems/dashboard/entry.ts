@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PageEntry } from '#web/system-entry.ts';
 
 export const dashboardPages: readonly PageEntry[] = [
@@ -7,6 +6,6 @@ export const dashboardPages: readonly PageEntry[] = [
     name: 'Dashboard',
     title: 'Tycoon Empire',
     navigationOrder: 10,
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).DashboardPage })),
+    load: async () => (await import('./page.tsx')).DashboardPage,
   },
 ];

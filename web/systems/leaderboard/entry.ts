@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PageEntry } from '#web/system-entry.ts';
 
 export const leaderboardPages: readonly PageEntry[] = [
@@ -7,6 +6,6 @@ export const leaderboardPages: readonly PageEntry[] = [
     name: 'Leaderboard',
     hue: 60,
     navigationOrder: 100,
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).LeaderboardPage })),
+    load: async () => (await import('./page.tsx')).LeaderboardPage,
   },
 ];

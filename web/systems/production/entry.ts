@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PageEntry } from '#web/system-entry.ts';
 
 export const productionPages: readonly PageEntry[] = [
@@ -6,6 +5,6 @@ export const productionPages: readonly PageEntry[] = [
     path: '/production',
     name: 'Production',
     navigationOrder: 80,
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).ProductionPage })),
+    load: async () => (await import('./page.tsx')).ProductionPage,
   },
 ];

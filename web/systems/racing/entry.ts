@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { optionalPart, type PageEntry } from '#web/system-entry.ts';
 
 export const racingPages: readonly PageEntry[] = [
@@ -7,13 +6,13 @@ export const racingPages: readonly PageEntry[] = [
     name: 'Horse Racing',
     navigationOrder: 60,
     hue: 152,
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).RacingPage })),
+    load: async () => (await import('./page.tsx')).RacingPage,
   },
   {
     path: '/horse-racing/race/:id',
     name: 'Race',
     hue: 152,
-    Page: lazy(async () => ({ default: (await import('./race-page.tsx')).RacePage })),
+    load: async () => (await import('./race-page.tsx')).RacePage,
   },
   {
     path: '/live',
@@ -21,6 +20,6 @@ export const racingPages: readonly PageEntry[] = [
     access: 'everyone',
     hue: 152,
     Entrance: optionalPart(async () => (await import('./parts/public/entrance.tsx')).Entrance),
-    Page: lazy(async () => ({ default: (await import('./live-page.tsx')).LivePage })),
+    load: async () => (await import('./live-page.tsx')).LivePage,
   },
 ];

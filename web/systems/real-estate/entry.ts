@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PageEntry } from '#web/system-entry.ts';
 
 export const realEstatePages: readonly PageEntry[] = [
@@ -6,6 +5,6 @@ export const realEstatePages: readonly PageEntry[] = [
     path: '/real-estate',
     name: 'Real Estate',
     navigationOrder: 30,
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).RealEstatePage })),
+    load: async () => (await import('./page.tsx')).RealEstatePage,
   },
 ];

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { PageEntry } from '#web/system-entry.ts';
 
 export const statementPages: readonly PageEntry[] = [
@@ -6,6 +5,6 @@ export const statementPages: readonly PageEntry[] = [
     path: '/statement',
     name: 'Statement',
     navigationOrder: 115,
-    Page: lazy(async () => ({ default: (await import('./page.tsx')).StatementPage })),
+    load: async () => (await import('./page.tsx')).StatementPage,
   },
 ];

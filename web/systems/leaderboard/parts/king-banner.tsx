@@ -20,9 +20,9 @@ export function KingBanner() {
         </span>
         <div className="min-w-0">
           <p className="eyebrow">The King</p>
-          <p className="display wrap-anywhere text-xl max-sm:text-lg">
+          <p className="display wrap-anywhere min-h-[1lh] text-xl max-sm:text-lg">
             {data === undefined ? (
-              <Skeleton className="mt-2 h-6 w-40" />
+              <Skeleton className="h-6 w-40" />
             ) : king ? (
               <Link to={`/profile/${king.id}`} className="underline-offset-4 hover:underline">
                 {king.username}
@@ -31,9 +31,7 @@ export function KingBanner() {
               'The throne is empty'
             )}
           </p>
-          {data && !king && (
-            <p className="text-muted text-sm">Whoever has the most dollars at midnight takes it.</p>
-          )}
+          <p className="text-muted text-sm">Whoever has the most dollars at midnight takes the crown.</p>
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-4">
