@@ -73,6 +73,7 @@ describe('before anything is made, the start is refused in one sentence for', ()
     // Too long to be looked up, so that no server is asked.
     ['a name of no machine', 'HOST', () => ({ HOST: `${'x'.repeat(64)}.invalid` })],
     ['a proxy that is none', 'TRUST_PROXY', () => ({ TRUST_PROXY: 'nonsense' })],
+    ['a password that everyone guesses', 'ADMIN_PASSWORD', () => ({ ADMIN_PASSWORD: 'password1' })],
     ['a database that is a folder', 'DATABASE_URL', () => ({ DATABASE_URL: `file:${folder}` })],
     [
       'a folder that is a file',

@@ -3,7 +3,7 @@ import { openHttpClient } from '#bots/wire/http-client.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { LAB_SETTINGS, settle } from '../lab/town.ts';
 import { createCast } from './actors.ts';
-import { grammars } from './grammar.ts';
+import { callOf, grammars } from './grammar.ts';
 import { createSamples } from './samples.ts';
 import { type Counted, createSender, type Sender } from './sender.ts';
 import { type Step, steps } from './steps.ts';
@@ -11,6 +11,8 @@ import { type Step, steps } from './steps.ts';
 export interface FuzzOptions {
   readonly requests: number;
   readonly seed: number;
+  /** Whether the economy is reset again and again meanwhile. */
+  readonly withResets?: boolean;
   /** Where the world lies, if not in a file of its own. */
   readonly place?: Parameters<typeof createServerProcess>[0];
   /** Hears how far it is. */
@@ -40,11 +42,13 @@ const MAX_FINDINGS = 50;
 export async function runFuzz({
   requests,
   seed,
+  withResets = false,
   place,
   report = () => undefined,
 }: FuzzOptions): Promise<FuzzResult> {
   const server = await createServerProcess(place);
   const samples = createSamples();
+  const calls = grammars(withResets);
   try {
     const url = await server.start({ ...LAB_SETTINGS, WORLD_SPEED: '60' });
     await settle(url, { players: 0 });
@@ -56,16 +60,14 @@ export async function runFuzz({
       counts: { player: 6, admin: 2 },
     });
     const sender = createSender({ url, cast, samples });
-    const run = { server, sender, url, requests, report, next: steps(seed, samples) };
+    const run = { server, sender, url, requests, report, next: steps(seed, samples, calls) };
     const { findings, sent } = await sendAll(run);
     http.close();
     await server.kill();
     const { statuses, succeeded, mutated, messages } = sender;
     return {
       ...{ statuses, succeeded, mutated, messages, requests: sent },
-      neverDone: grammars()
-        .map(({ route }) => `${route.method} ${route.path}`)
-        .filter((call) => !succeeded.has(call)),
+      neverDone: calls.map(({ route }) => callOf(route)).filter((call) => !succeeded.has(call)),
       renewals: cast.renewals(),
       findings: [...findings, ...(await server.audit())],
     };

@@ -19,7 +19,6 @@ const USUAL_WEIGHT = 100;
 
 /** What would soon leave nobody to play: tried, but rarely. */
 const RARE: Readonly<Record<string, number>> = {
-  'POST /api/admin/reset-economy': 1,
   'POST /api/profil/delete-profil': 6,
   'POST /api/profil/update-password': 6,
   'POST /api/auth/reset-password': 50,
@@ -34,18 +33,25 @@ const RARE: Readonly<Record<string, number>> = {
   'POST /api/admin/backup': 3,
 };
 
-/** Every call of the contracts. */
-export const grammars = (): readonly Grammar[] =>
+/** While it runs, all others are answered 503: it has a run of its own. */
+const RESET = 'POST /api/admin/reset-economy';
+
+/** Every call of the contracts, the reset only where it is asked for. */
+export const grammars = (withResets: boolean): readonly Grammar[] =>
   Object.entries<Readonly<Record<string, Route>>>(routes).flatMap(([system, ofSystem]) =>
-    Object.values(ofSystem).map((route) => ({
-      system,
-      route,
-      weight: RARE[`${route.method} ${route.path}`] ?? USUAL_WEIGHT,
-      params: asked(route.params),
-      query: asked(route.query),
-      body: asked(route.body),
-    })),
+    Object.values(ofSystem)
+      .filter((route) => withResets || callOf(route) !== RESET)
+      .map((route) => ({
+        system,
+        route,
+        weight: RARE[callOf(route)] ?? USUAL_WEIGHT,
+        params: asked(route.params),
+        query: asked(route.query),
+        body: asked(route.body),
+      })),
   );
+
+export const callOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 export type Message = keyof typeof CLIENT_MESSAGES;
 

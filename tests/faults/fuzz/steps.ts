@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { grammars } from './grammar.ts';
+import type { Grammar } from './grammar.ts';
 import { type Mutation, mutationLists } from './mutated.ts';
 import { type Planned, requestsOf, type Role } from './requests.ts';
 import type { Samples } from './samples.ts';
@@ -28,14 +28,14 @@ const PORTION = 200;
 const MAX_MESSAGES = 25;
 
 /** The same steps for the same seed, except for names of what the world itself has made. */
-export function* steps(seed: number, samples: Samples): Generator<Step> {
-  const any = anyStep(samples);
+export function* steps(seed: number, samples: Samples, calls: readonly Grammar[]): Generator<Step> {
+  const any = anyStep(samples, calls);
   for (let portion = 0; ; portion += 1)
     yield* fc.sample(any, { seed: seed * 100_003 + portion, numRuns: PORTION });
 }
 
-function anyStep(samples: Samples): fc.Arbitrary<Step> {
-  const requests = requestsOf(grammars(), samples);
+function anyStep(samples: Samples, calls: readonly Grammar[]): fc.Arbitrary<Step> {
+  const requests = requestsOf(calls, samples);
   const number = fc.nat(1_000);
   const messages = fc.array(messagesOf(samples), { minLength: 1, maxLength: MAX_MESSAGES });
   const roles = fc.constantFrom<Role | 'spectator'>(
