@@ -26,6 +26,29 @@ const MAX_IDLE_LOG_BYTES = 80 * 1024 * 1024;
 /** Older versions can corrupt a database when the WAL is reset. */
 const MIN_SQLITE = '3.51.3';
 
+/** Refuses a file that is somebody else's before anything of it, or beside it, is changed. */
+export function assertOurs(file: string, folder: string): void {
+  if (!existsSync(file)) return;
+  try {
+    const connection = openReader(file);
+    try {
+      if (schemaState(connection, folder) !== 'none') return;
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    // What else is wrong is said once the file is locked.
+    if (sqliteCode(error) !== 'SQLITE_NOTADB') return;
+    throw new DatabaseUnusableError(`${file} is damaged or not a database (SQLITE_NOTADB).`, {
+      cause: error,
+    });
+  }
+  throw noWorld(file);
+}
+
+const noWorld = (file: string): DatabaseUnusableError =>
+  new DatabaseUnusableError(`${file} holds no world: move it away, or set another DATABASE_URL.`);
+
 /** Makes the file if there is none, completely or not at all, and private. */
 export function ensureFile(file: string, folder: string): void {
   if (!existsSync(file)) createFile(file, folder);
@@ -165,7 +188,7 @@ function assertUsable(
   const state = inspect(connection, file, inspection);
   switch (state) {
     case 'none':
-      throw new DatabaseUnusableError(`${file} holds no world: move it away, or set another DATABASE_URL.`);
+      throw noWorld(file);
     case 'newer':
       throw new DatabaseUnusableError(
         `${file} was written by a newer version of the game: update before you start it.`,

@@ -13,7 +13,7 @@ import { createCheckpoints } from './sqlite-checkpoint.ts';
 import { copyFile } from './sqlite-copy.ts';
 import { diskOf, hasRoom, pragma } from './sqlite-disk.ts';
 import { faultOf, fullError } from './sqlite-faults.ts';
-import { assertCurrent, ensureFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
+import { assertCurrent, assertOurs, ensureFile, openReader, openWriter, prepareFile } from './sqlite-file.ts';
 import { lockFile, lockInode } from './sqlite-lock.ts';
 import { sqliteTx } from './sqlite-orm.ts';
 import { resetFile } from './sqlite-reset.ts';
@@ -38,6 +38,7 @@ export async function openSqlite(file: string, options: DatabaseOptions): Promis
     assertCurrent(file, folder);
     return databaseOf(file, options, () => undefined);
   }
+  assertOurs(file, folder);
   const unlockPath = lockFile(file);
   let unlockInode = (): void => undefined;
   const unlock = (): void => {

@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -81,6 +91,22 @@ describe('what is refused, and left as it is', () => {
       sentence: expect.stringContaining('damaged or not a database'),
       untouched: true,
     });
+  });
+
+  test('somebody else’s file, whose rights stay and beside which nothing is made (row 8)', async () => {
+    for (const write of [
+      (file: string) => writeFileSync(file, 'Dear diary,\n'.repeat(1000)),
+      (file: string) => writeFileSync(file, ''),
+      (file: string) => void new BetterSqlite3(file).exec('create table notes (id)').close(),
+    ]) {
+      const folder = temporaryFolder();
+      const file = join(folder, 'diary.db');
+      write(file);
+      chmodSync(file, 0o644);
+      await expect(openDatabase(`file:${file}`)).rejects.toThrow(DatabaseUnusableError);
+      expect(statSync(file).mode & 0o777).toBe(0o644);
+      expect(readdirSync(folder)).toEqual(['diary.db']);
+    }
   });
 
   test('a damaged page', async () => {
