@@ -18,12 +18,33 @@ export type InhabitantMark = { readonly is_bot?: true };
 const PERSON: InhabitantMark = {};
 const INHABITANT: InhabitantMark = { is_bot: true };
 
+/** Whether anything of an account has moved since it was given the starting goods, rewards of achievements apart. */
+function hasMovedIn(tx: Tx): (id: string) => Promise<boolean> {
+  const { accounts, achievers } = tx.tables;
+  const isDollars = and(eq(achievers.playerId, accounts.owner), eq(accounts.asset, 'dollars'));
+  const isUntouched = sql`1 + coalesce(${achievers.unlocked}, 0)`;
+  const moved = tx.statement(
+    'inhabitant_moved',
+    tx.orm
+      .select({ count: rowCount() })
+      .from(accounts)
+      .leftJoin(achievers, isDollars)
+      .where(
+        and(
+          eq(accounts.owner, sql.placeholder('playerId')),
+          or(gt(accounts.version, isUntouched), gt(accounts.escrowed, 0)),
+        ),
+      ),
+  );
+  return async (id) => ((await moved.execute({ playerId: id }))[0]?.count ?? 0) > 0;
+}
+
 /** Which players are inhabitants. */
 export const inhabitantStore = store(
-  { reads: ['accounts', 'inhabitants', 'players'], writes: ['inhabitants'] },
+  { reads: ['accounts', 'achievers', 'inhabitants', 'players'], writes: ['inhabitants'] },
   (tx) => {
     const { orm } = tx;
-    const { accounts, inhabitants, players } = tx.tables;
+    const { inhabitants, players } = tx.tables;
     const p = sql.placeholder;
     const { playerId, markedAtMs } = inhabitants;
     const known = createEpochCache<ReadonlySet<string>>(tx);
@@ -54,13 +75,6 @@ export const inhabitantStore = store(
         .from(players)
         .where(and(eq(players.id, p('playerId')), isNull(players.deletedAtMs))),
     );
-    const moved = tx.statement(
-      'inhabitant_moved',
-      orm
-        .select({ count: rowCount() })
-        .from(accounts)
-        .where(and(eq(accounts.owner, p('playerId')), or(gt(accounts.version, 1), gt(accounts.escrowed, 0)))),
-    );
     const ids = async (): Promise<ReadonlySet<string>> =>
       known.getOr('', async () => new Set((await all.execute()).map((row) => row.playerId)));
     return {
@@ -85,9 +99,7 @@ export const inhabitantStore = store(
       /** When an account was made (real time); null for no player. */
       joinedAtMs: async (id: string): Promise<number | null> =>
         (await joined.execute({ playerId: id }))[0]?.joinedAtMs ?? null,
-      /** Whether anything of an account has moved since it was given the starting goods. */
-      hasMoved: async (id: string): Promise<boolean> =>
-        ((await moved.execute({ playerId: id }))[0]?.count ?? 0) > 0,
+      hasMoved: hasMovedIn(tx),
     };
   },
 );

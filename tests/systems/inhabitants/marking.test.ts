@@ -49,6 +49,20 @@ test('only an admin may, and the list is an admin’s alone', async () => {
   expect((await person.get('/api/admin/inhabitants')).status).toBe(403);
 });
 
+test('an account whose starting goods have unlocked an achievement is a new one (row 14)', async () => {
+  await enter(await createWorld({ speed: SPEED, rewards: true }));
+  await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 6_000 });
+  const [player, spender] = [
+    await world.player({ isNewcomer: true }),
+    await world.player({ isNewcomer: true }),
+  ];
+  await world.advance(HOUR_MS);
+  expect((await player.get('/api/auth/me')).body.user.dollars).toBeGreaterThan(6_000);
+  expect((await hire(spender, 'thug')).status).toBe(200);
+  expect(outcomeOf(await mark(admin, spender))).toBe('409 has_played');
+  expect((await mark(admin, player)).body.marked).toEqual([{ id: player.id, username: player.username }]);
+});
+
 describe('refused, and then nobody of the call is marked', () => {
   const refusedWith = async (who: Pick<TestPlayer, 'username'>, outcome: string): Promise<void> => {
     const fresh = await world.player();
