@@ -60,6 +60,22 @@ test('an invitation is over after 7 game days, and renewed by another', async ({
   expect(outcomeOf(await post(player, 'decline', { allianceName: name }))).toBe('404 invitation_not_found');
 });
 
+test('a renewal tells nobody, the first one that arrives does (row 9)', async ({ world }) => {
+  const { leader } = await family(world, { mates: 0, isPrivate: true });
+  const player = await world.player();
+  const unread = async (): Promise<number> => (await player.get('/api/notifications')).body.unread;
+  const entries = async (): Promise<number> => (await done(get(leader, 'log'))).entries.length;
+  const invite = () => done(post(leader, 'invite', { username: player.username }));
+  await mute(player, leader.id);
+  await invite();
+  expect(await unread()).toBe(0);
+  await mute(player, leader.id, false);
+  const logged = await entries();
+  for (let time = 0; time < 5; time += 1) await invite();
+  expect(await unread()).toBe(1);
+  expect(await entries()).toBe(logged);
+});
+
 test('another’s invitation is nobody else’s', async ({ world }) => {
   const { leader, name } = await family(world, { mates: 0, isPrivate: true });
   const [invited, other] = [await world.player(), await world.player()];

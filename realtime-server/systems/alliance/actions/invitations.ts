@@ -16,7 +16,10 @@ import { putAlliance, recordChange, recordEntry } from './record.ts';
 type Invite = typeof allianceRoutes.invite;
 type Decline = typeof allianceRoutes.decline;
 
-/** Invites a player, or renews the invitation. Who has muted the leader gets none, which the leader cannot see. */
+/**
+ * Invites a player, or renews the invitation, which nobody is told. Who has muted the leader gets none, which the leader cannot
+ * see.
+ */
 export async function invite(
   tx: Tx,
   ctx: Context<Player>,
@@ -31,17 +34,19 @@ export async function invite(
   if (membership?.alliance.id === alliance.id) return refuse('already_member');
   const { nowMs } = ctx;
   const open = await invitationStore(tx).openOf(alliance.id, nowMs);
-  const isRenewal = open.some(({ playerId }) => playerId === person.id);
-  if (!isRenewal && open.length >= MAX_INVITATIONS) return refuse('too_many_invitations');
+  const invited = { allianceId: alliance.id, playerId: person.id };
+  const former = await invitationStore(tx).open({ ...invited, nowMs });
+  if (!former && open.length >= MAX_INVITATIONS) return refuse('too_many_invitations');
   const isDelivered = !(await muteStore(tx).has(person.id, ctx.actor.id));
   const times = { invitedAtMs: nowMs, expiresAtMs: invitationEndMs(nowMs) };
-  await invitationStore(tx).put({ allianceId: alliance.id, playerId: person.id, ...times, isDelivered });
-  await putAlliance(
-    tx,
-    await recordEntry(tx, ctx, alliance, { kind: 'invited', by: ctx.actor, target: person }),
-  );
+  await invitationStore(tx).put({ ...invited, ...times, isDelivered });
+  if (!former) {
+    const entry = { kind: 'invited', by: ctx.actor, target: person } as const;
+    await putAlliance(tx, await recordEntry(tx, ctx, alliance, entry));
+  }
   const notice = { alliance: alliance.name, by: ctx.actor.username, amount: null };
-  if (isDelivered) ctx.emit(`user:${person.id}`, 'alliance.notice', { kind: 'invited', ...notice });
+  if (isDelivered && !former?.isDelivered)
+    ctx.emit(`user:${person.id}`, 'alliance.notice', { kind: 'invited', ...notice });
   return { success: true, message: `${person.username} is invited for ${INVITATION_DAYS} days.` };
 }
 
