@@ -53,7 +53,7 @@ export interface RouteShape {
   /** Parsed without coercion; unknown fields are dropped. */
   readonly body?: z.core.$ZodType<object>;
   readonly answer: z.core.$ZodType<object>;
-  /** The answer's `text`, or the file at its `path`, leaves as a download instead of JSON; the file is then removed. */
+  /** The answer's `text`, or the file at its `path`, leaves as a download instead of JSON. */
   readonly file?: { readonly type: 'text/csv' | 'application/vnd.sqlite3'; readonly name: string };
   /** The documented refusals beside those every call shares: codes of `errors.ts`, as `routes.ts` checks. */
   readonly refuses?: readonly string[];

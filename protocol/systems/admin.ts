@@ -13,7 +13,7 @@ import {
 } from './admin/models.ts';
 import { CurrentPassword } from './auth.ts';
 import { OneTimeCode } from './auth/sessions.ts';
-import { Id, limit, Page } from '../schemas.ts';
+import { Id, limit, Page, Timestamp } from '../schemas.ts';
 
 const ADMIN_LOG_LIMIT = 50;
 const CONFIG_KEY_MAX = 80;
@@ -210,11 +210,22 @@ export const adminRoutes = {
     kind: 'custom',
     answer: z.object({ success: z.literal(true), playersReset: z.int() }),
   }),
+  backups: route({
+    method: 'GET',
+    path: '/api/admin/backups',
+    summary: 'The copies of the world that are kept beside it, the newest first.',
+    access: 'admin',
+    rate: 'read',
+    kind: 'custom',
+    answer: z.object({
+      backups: z.array(z.object({ name: z.string(), bytes: z.int(), at: Timestamp })),
+    }),
+  }),
   backup: route({
     method: 'POST',
     path: '/api/admin/backup',
     summary:
-      'A copy of the world as it is now, as a file; asks for the password again, and for the code where one is set.',
+      'A copy of the world as it is now, kept beside it and as a file; asks for the password again, and for the code where one is set.',
     access: 'admin',
     rate: 'export',
     kind: 'custom',

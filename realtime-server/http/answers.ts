@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { open, unlink } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { FastifyReply } from 'fastify';
 import { Balance } from '#protocol/schemas.ts';
@@ -54,8 +54,6 @@ export async function sendFile(
   reply.header('content-disposition', `attachment; filename="${file?.name}"`);
   if ('text' in sent) return reply.type(`${file?.type}; charset=utf-8`).send(sent.text);
   const handle = await open(sent.path);
-  // Its name is gone at once, its content with the last byte sent: an interrupted download leaves nothing.
-  await unlink(sent.path);
   const { size } = await handle.stat();
   return reply
     .type(file?.type ?? 'application/octet-stream')

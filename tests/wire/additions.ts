@@ -1,6 +1,7 @@
 /** Calls of ours beyond section 7 of the specification, whose table has a row for every other one. */
 export const additions: readonly string[] = [
   'GET /api/activity/recent',
+  'GET /api/admin/backups',
   'GET /api/admin/economy',
   'GET /api/admin/inhabitants',
   'GET /api/admin/log',

@@ -8,6 +8,7 @@ import type { Standings } from '../economy/standings.ts';
 import { undoConfig, updateConfig } from './actions.ts';
 import { backupEndpoint, type BackupDeps } from './endpoints/backup.ts';
 import { resetEconomyEndpoint } from './endpoints/reset-economy.ts';
+import { backupsEndpoint } from './endpoints/retained-backups.ts';
 import { searchPlayers } from './endpoints/search.ts';
 import { systemStatsEndpoint } from './endpoints/system-stats.ts';
 import { logAdminActions, type AdminActionLog } from './reactions.ts';
@@ -44,6 +45,7 @@ export function createAdminSystem(deps: AdminDeps) {
       searchPlayers,
       log: readLog,
       resetEconomy: resetEconomyEndpoint(deps),
+      backups: backupsEndpoint(deps),
       backup: backupEndpoint(deps),
     },
     async load(_read, { realNowMs }) {

@@ -18,6 +18,7 @@ const CALLS: Readonly<Record<string, { readonly body?: object; readonly status: 
   'GET /api/admin/economy': { status: 200 },
   'GET /api/admin/players/search': { status: 200 },
   'GET /api/admin/log': { status: 200 },
+  'GET /api/admin/backups': { status: 200 },
   'POST /api/admin/backup': { body: { current_password: 'not it' }, status: 400 },
   'POST /api/auth/totp/setup': { status: 200 },
   'POST /api/auth/totp/enable': { body: { code: '000000' }, status: 400 },
@@ -46,7 +47,7 @@ beforeAll(async () => {
     actor: { kind: 'clock' },
     run: async (tx, ctx) => {
       await playerStore(tx).change(former.id, { rang: 0 });
-      ctx.record({ system: 'auth', kind: 'sessions.changed' });
+      ctx.record({ system: 'auth', kind: 'sessions.changed', playerIds: [former.id] });
       return {};
     },
   });

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateSync } from 'otplib';
 import { beforeEach, expect } from 'vitest';
@@ -28,12 +28,13 @@ const backup = (current_password: unknown = PASSWORD, code?: string) =>
     body: JSON.stringify({ current_password, code }),
   });
 
+const worldFile = (): string => world.databaseUrl.slice('file:'.length);
+
 /** What lies beside the world's file and is not the world. */
-const besides = (): string[] =>
-  readdirSync(dirname(world.databaseUrl.slice('file:'.length))).filter((name) => name.includes('backup'));
+const besides = (): string[] => readdirSync(dirname(worldFile())).filter((name) => name.includes('backup'));
 
 describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
-  test('a backup is a whole world, as it was when it was asked for, and nothing of it stays behind', async () => {
+  test('a backup is a whole world, as it was when it was asked for, and stays beside it (row 22)', async () => {
     const { username } = await world.player();
     const response = await backup();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/vnd.sqlite3']);
@@ -46,7 +47,9 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
     const copy = await openDatabase(`file:${file}`);
     expect((await copy.read((tx) => playerStore(tx).byUsername(username)))?.username).toBe(username);
     await copy.close();
-    expect(besides()).toEqual([]);
+    const [backed] = (await admin.get('/api/admin/backups')).body.backups;
+    expect(backed).toEqual({ name: expect.any(String), bytes: bytes.length, at: expect.any(String) });
+    expect(readFileSync(join(dirname(worldFile()), backed.name)).equals(bytes)).toBe(true);
     const { entries } = (await admin.get('/api/admin/log')).body;
     expect(entries[0]).toMatchObject({
       admin: admin.username,
@@ -67,15 +70,31 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
     expect(statuses).toContain(409);
     expect((await backup()).status).toBe(200);
-    expect(besides()).toEqual([]);
   });
 
-  test('a download that is broken off leaves nothing behind', async () => {
+  test('the newest five stay, and nothing that the operator has put beside them is touched (row 22)', async () => {
+    const own = [`${worldFile()}.backup-of-monday`, `${worldFile()}.backup-2026`];
+    for (const file of own) writeFileSync(file, 'mine');
+    const names = async (): Promise<string[]> =>
+      (await admin.get('/api/admin/backups')).body.backups.map(({ name }: { name: string }) => name);
+    for (let made = 0; made < 6; made += 1) {
+      const before = await names();
+      expect((await backup()).status).toBe(200);
+      expect((await names()).slice(1)).toEqual(before.slice(0, 4));
+    }
+    expect(await names()).toHaveLength(5);
+    expect(besides()).toHaveLength(5 + own.length);
+    for (const file of own) rmSync(file);
+  });
+
+  test('a download that is broken off leaves the copy, and no draft', async () => {
     const response = await backup();
     await response.body?.cancel();
-    expect(besides()).toEqual([]);
+    expect(besides().filter((name) => !/backup-[0-9a-v]{16}$/.test(name))).toEqual([]);
   });
+});
 
+describeOnSqlite('whoever asks for a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
   test('wrong passwords make no backup, and ten of them close the way for a while', async () => {
     expect((await backup(undefined)).status).toBe(200);
     expect((await backup(7)).status).toBe(400);

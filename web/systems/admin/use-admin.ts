@@ -14,6 +14,7 @@ const keys = {
   search: ['admin', 'search'],
   preview: ['admin', 'preview'],
   announcements: ['announcements'],
+  backups: ['admin', 'backups'],
 } as const;
 
 /** The figures of the dashboard are read anew so often. */
@@ -151,6 +152,13 @@ export function useResetEconomy() {
   });
 }
 
+/** The copies that are kept beside the world. */
+export const useBackups = () =>
+  useQuery({
+    queryKey: keys.backups,
+    queryFn: async () => (await api.call('GET /api/admin/backups')).backups,
+  });
+
 /** Makes a backup and hands it to the browser as a file. */
 export function useBackup() {
   const cache = useQueryClient();
@@ -164,7 +172,7 @@ export function useBackup() {
       saveFile(file, 'tycoon-empire.db');
       return { message: 'The backup has been made.' };
     },
-    changes: [keys.log],
+    changes: [keys.log, keys.backups],
     done: () => void cache.invalidateQueries({ queryKey: keys.stats }),
     refusedIn: 'form',
     fallback: 'Failed to make a backup',

@@ -3,6 +3,7 @@ import type { Database } from '#db/open.ts';
 import type { adminRoutes } from '#protocol/systems/admin.ts';
 import { isRefusal, type Player, refuse, type Refusal } from '../../../action/context.ts';
 import type { CustomContext, Handler } from '../../../action/system.ts';
+import { backupPath, dropOldBackups } from './retained-backups.ts';
 
 /** What a backup needs of the server. */
 export interface BackupDeps {
@@ -14,7 +15,7 @@ export interface BackupDeps {
   ) => Promise<Refusal<'wrong_password' | 'wrong_code' | 'busy' | 'too_many_requests'> | null>;
 }
 
-/** Copies the world beside its file, where no page is served from, and hands the copy out; one at a time. */
+/** Copies the world beside its file, where no page is served from, where the copy stays, and hands it out; one at a time. */
 export function backupEndpoint({ database, verifyPassword }: BackupDeps): Handler<typeof adminRoutes.backup> {
   let isRunning = false;
   return async (ctx, { current_password: password, code }) => {
@@ -34,8 +35,9 @@ export function backupEndpoint({ database, verifyPassword }: BackupDeps): Handle
         return { id: actx.chance.id() };
       });
       if (isRefusal(logged)) return logged;
-      const path = `${draft}-${logged.id}`;
+      const path = backupPath(database.file, logged.id);
       await rename(draft, path);
+      await dropOldBackups(database.file);
       return { path };
     } finally {
       isRunning = false;

@@ -5,6 +5,10 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useBackup } from '../use-admin.ts';
+import { RetainedBackups } from './retained-backups.tsx';
+
+const NOTE =
+  'A copy of the world as it is now, everyone’s data included, as a file for you and beside the world, where the newest five stay. The game goes on meanwhile.';
 
 /** The whole world as a file, for who gives the password once more. */
 export function BackupPanel() {
@@ -17,10 +21,7 @@ export function BackupPanel() {
     setCode('');
   };
   return (
-    <Panel
-      title="Backup"
-      note="A copy of the world as it is now, everyone’s data included. The game goes on meanwhile."
-    >
+    <Panel title="Backup" note={NOTE}>
       <form
         className="flex flex-wrap items-start gap-4"
         onSubmit={(event) => {
@@ -74,6 +75,7 @@ export function BackupPanel() {
           Backup now
         </Button>
       </form>
+      <RetainedBackups />
     </Panel>
   );
 }

@@ -1,0 +1,58 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Database } from '#db/open.ts';
+import { isoOf } from '#protocol/iso.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
+import type { adminRoutes } from '#protocol/systems/admin.ts';
+import type { Handler } from '../../../action/system.ts';
+
+/** Copies of the world beside it; older ones are removed. */
+const MAX_RETAINED = 5;
+
+/** How an id of a copy looks: other files of a similar name are the operator's. */
+const ID = /^[0-9a-v]{16}$/;
+
+interface RetainedBackup {
+  readonly path: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Real time. */
+  readonly madeAtMs: EpochMs;
+}
+
+/** Where the copy of an id lies, beside the world's file. */
+export const backupPath = (worldFile: string, id: string): string => `${worldFile}.backup-${id}`;
+
+/** The copies beside the world's file, the newest first. */
+async function retainedBackups(worldFile: string): Promise<readonly RetainedBackup[]> {
+  const [folder, start] = [dirname(worldFile), backupPath(basename(worldFile), '')];
+  const names = await readdir(folder);
+  const found = await Promise.all(
+    names
+      .filter((name) => name.startsWith(start) && ID.test(name.slice(start.length)))
+      .map(async (name) => {
+        const path = join(folder, name);
+        const { size, mtimeMs } = await stat(path);
+        return { path, name, bytes: size, madeAtMs: mtimeMs };
+      }),
+  );
+  return found.toSorted((a, b) => b.madeAtMs - a.madeAtMs || (a.name < b.name ? 1 : -1));
+}
+
+/** Removes all copies but the newest. */
+export async function dropOldBackups(worldFile: string): Promise<void> {
+  for (const { path } of (await retainedBackups(worldFile)).slice(MAX_RETAINED))
+    await rm(path, { force: true });
+}
+
+/** Lists the copies; a world in PostgreSQL has none. */
+export const backupsEndpoint =
+  ({
+    database: { file },
+  }: {
+    readonly database: Pick<Database, 'file'>;
+  }): Handler<typeof adminRoutes.backups> =>
+  async () => {
+    const backups = file === null ? [] : await retainedBackups(file);
+    return { backups: backups.map(({ name, bytes, madeAtMs }) => ({ name, bytes, at: isoOf(madeAtMs) })) };
+  };
