@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { model } from '../models.ts';
 import { event, route } from '../contract.ts';
 import { field } from '../fields.ts';
+import { plainText } from '../plain-text.ts';
 import { Id, Timestamp } from '../schemas.ts';
 import { ANNOUNCEMENT_MAX } from './announcements/limits.ts';
 
@@ -23,6 +24,8 @@ export const Announcement = model(
 );
 export type Announcement = z.infer<typeof Announcement>;
 
+const ANNOUNCEMENT_TEXT = `The announcement must be plain text of 1 to ${ANNOUNCEMENT_MAX} characters`;
+
 export const announcementRoutes = {
   recent: route({
     method: 'GET',
@@ -42,10 +45,7 @@ export const announcementRoutes = {
     rate: 'account',
     kind: 'command',
     body: z.object({
-      message: field(
-        'the announcement',
-        z.string().check(z.maxLength(ANNOUNCEMENT_MAX), z.trim(), z.minLength(1)),
-      ),
+      message: field('the announcement', plainText(ANNOUNCEMENT_TEXT, { min: 1, max: ANNOUNCEMENT_MAX })),
       type: field('the kind of announcement', z._default(AnnouncementType, 'info')),
     }),
     answer: z.object({ success: z.literal(true), announcement: Announcement }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
+import { plainText } from '../plain-text.ts';
 import { ProductionBonus } from './economy/bonus.ts';
 import {
   INDUSTRIES,
@@ -18,11 +19,7 @@ export const SALARY_OUT_OF_RANGE = 'The salary must lie between $10 and $1,000, 
 
 /** Trimmed; an empty or missing one becomes the username's. */
 const CompanyName = z.prefault(
-  z.string().check(
-    z.trim(),
-    z.maxLength(NAME_LENGTH, NAME_TOO_LONG),
-    z.refine((name) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(name), NAME_NOT_TEXT),
-  ),
+  plainText(NAME_NOT_TEXT, { max: NAME_LENGTH, isOneLine: true }, NAME_TOO_LONG),
   '',
 );
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../../fields.ts';
-import { isPlainText } from '../../plain-text.ts';
+import { plainText } from '../../plain-text.ts';
 import { DESCRIPTION_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, nameKeyOf } from './terms.ts';
 
 const NAME_LENGTH = `The alliance name must have ${NAME_MIN} to ${NAME_MAX} characters`;
@@ -27,29 +27,10 @@ export const AllianceName = field(
 
 export const AllianceDescription = field(
   'the description',
-  z.prefault(
-    z
-      .string(DESCRIPTION_TEXT)
-      .check(
-        z.trim(),
-        z.maxLength(DESCRIPTION_MAX, DESCRIPTION_TEXT),
-        z.refine(isPlainText, DESCRIPTION_TEXT),
-      ),
-    '',
-  ),
+  z.prefault(plainText(DESCRIPTION_TEXT, { max: DESCRIPTION_MAX }), ''),
 );
 
-export const MessageText = field(
-  'the message',
-  z
-    .string(MESSAGE_TEXT)
-    .check(
-      z.trim(),
-      z.minLength(1, MESSAGE_TEXT),
-      z.maxLength(MESSAGE_MAX, MESSAGE_TEXT),
-      z.refine(isPlainText, MESSAGE_TEXT),
-    ),
-);
+export const MessageText = field('the message', plainText(MESSAGE_TEXT, { min: 1, max: MESSAGE_MAX }));
 
 /** Dollars to or from the safe. */
 export const SafeAmount = field(

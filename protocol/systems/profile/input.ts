@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../../fields.ts';
-import { isPlainText } from '../../plain-text.ts';
+import { plainText } from '../../plain-text.ts';
 import { AVATARS, BIOGRAPHY_MAX } from './terms.ts';
 
 const BIOGRAPHY_TEXT = `The biography must be plain text of at most ${BIOGRAPHY_MAX} characters`;
@@ -10,11 +10,7 @@ export const Avatar = field('the avatar', z.optional(z.int().check(z.minimum(0),
 
 export const Biography = field(
   'the biography',
-  z.optional(
-    z
-      .string(BIOGRAPHY_TEXT)
-      .check(z.trim(), z.maxLength(BIOGRAPHY_MAX, BIOGRAPHY_TEXT), z.refine(isPlainText, BIOGRAPHY_TEXT)),
-  ),
+  z.optional(plainText(BIOGRAPHY_TEXT, { max: BIOGRAPHY_MAX })),
 );
 
 /** Whether bets and watching races carry the name. */

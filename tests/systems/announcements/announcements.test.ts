@@ -29,7 +29,7 @@ test.each([
   ['what is escaped already', '&lt;b&gt; &amp; %3Cb%3E'],
   ['a template', '${7*7} {{7*7}}'],
   ['quotes and a backslash', `"'\\"; drop table announcements; --`],
-  ['letters beyond', 'Ünïcödé 🎲 ‮right to left'],
+  ['letters beyond', 'Ünïcödé 🎲 ימין'],
 ])('%s is text like any other', async (_what, message) => {
   const socket = await (await world.player()).socket();
   const pushed = new Promise<{ data: { message: string } }>((resolve) =>
@@ -38,6 +38,17 @@ test.each([
   expect((await announce(message)).status).toBe(200);
   expect((await pushed).data.message).toBe(message);
   expect((await admin.get('/api/announcements')).body.announcements[0].message).toBe(message);
+});
+
+test.each([
+  ['a mark that turns the rest around', 'a\u202eright to left'],
+  ['a letter under four accents', `a${'\u0301'.repeat(4)}`],
+  ['half a character', 'a\ud800'],
+  ['a control character', 'a\u0007'],
+  ['nothing', '  '],
+])('%s is refused in one sentence (rows 15 and 16)', async (_what, message) => {
+  const { status, body } = await announce(message);
+  expect([status, body.error]).toEqual([400, 'The announcement must be plain text of 1 to 500 characters']);
 });
 
 test('an announcement is of type info by default, and is in the admin log', async () => {
