@@ -34,7 +34,7 @@ export function createSession({ mail, password }: Account, client: PatientClient
       body,
     });
     if (answer.status === 401) throw new AccountGone(`${mail} is not let in`);
-    return /^sid=[^;]+/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[0] ?? '';
+    return /^(?:__Host-)?sid=[^;]+/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[0] ?? '';
   };
   const cookie = (): Promise<string> => (signedIn ??= signIn());
   /** A session that has expired is replaced once. */

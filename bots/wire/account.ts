@@ -25,7 +25,7 @@ export async function signIn(
   { mail, password }: Omit<Account, 'pseudo'>,
 ): Promise<SignedIn> {
   const { headers, text } = await accepted(http, authRoutes.login.path, { mail, password });
-  const cookie = /^sid=[^;]+/.exec(headers['set-cookie']?.[0] ?? '')?.[0];
+  const cookie = /^(?:__Host-)?sid=[^;]+/.exec(headers['set-cookie']?.[0] ?? '')?.[0];
   if (!cookie) throw new Error('a sign-in gave no session');
   return { id: authRoutes.login.answer.parse(JSON.parse(text)).user.id, cookie };
 }

@@ -4,9 +4,11 @@ import type { EpochMs } from '#protocol/primitives.ts';
 /** Maximum age of a session, however active (real time). */
 export const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The session token in a request's cookies: that of the first `sid`. */
+/** The session token in a request's cookies: that of `__Host-sid`, else of the first `sid`. */
 export const tokenIn = (cookies: string | undefined): string | undefined =>
-  /(?:^|;)\s*sid=([^;\s]+)/.exec(cookies ?? '')?.[1];
+  [/(?:^|;)\s*__Host-sid=([^;\s]+)/, /(?:^|;)\s*sid=([^;\s]+)/]
+    .map((pattern) => pattern.exec(cookies ?? '')?.[1])
+    .find((token) => token !== undefined);
 
 /** The token by which accounts know the browser, as its cookie has it; null when it cannot be ours. */
 export const deviceTokenOf = (cookie: string | undefined): string | null =>

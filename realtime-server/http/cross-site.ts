@@ -29,14 +29,17 @@ const UNSAFE_GETS: ReadonlySet<string> = new Set(
 /**
  * Prevents cross-site request forgery without tokens: browsers name the origin of a request. Unsafe methods and GETs that
  * change something pass when `Sec-Fetch-Site` (if sent) is same-origin or none, else when `Origin` (if sent) is ours; a client
- * that sends neither is no browser. The route counts, not how its address is spelt.
+ * that sends neither is no browser, unless it asks for a page or a picture: then a GET that changes something needs a `Referer` of ours.
+ * The route counts, not how its address is spelt.
  */
 export function isCrossSite(
   origins: Origins,
   request: Pick<FastifyRequest, 'method' | 'headers' | 'routeOptions'>,
 ): boolean {
   // Fastify makes the options of a route anew each time they are read, so they come last.
-  return isFromElsewhere(origins, request.headers) && isUnsafe(request);
+  return (
+    (isFromElsewhere(origins, request.headers) || isSilentBrowser(origins, request)) && isUnsafe(request)
+  );
 }
 
 function isFromElsewhere(origins: Origins, headers: FastifyRequest['headers']): boolean {
@@ -44,6 +47,17 @@ function isFromElsewhere(origins: Origins, headers: FastifyRequest['headers']): 
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = headers;
   return origin !== undefined && !isOurOrigin(origins, origin);
+}
+
+/** Asks like an old browser that follows a link or shows a picture, and does not say from where. */
+function isSilentBrowser(
+  origins: Origins,
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+): boolean {
+  const { accept = '', origin, referer } = headers;
+  if (method !== 'GET' || headers['sec-fetch-site'] !== undefined || origin !== undefined) return false;
+  if (!/text\/html|image\//.test(accept)) return false;
+  return !(URL.canParse(referer ?? '') && isOurOrigin(origins, new URL(referer ?? '').origin));
 }
 
 function isUnsafe({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>): boolean {

@@ -1,4 +1,3 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#db/open.ts';
 import type { GeneralCode } from '#protocol/refusals.ts';
@@ -6,9 +5,7 @@ import { refuse, type Refusal } from '../action/context.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { ReadContext, CustomContext } from '../action/system.ts';
 import { deviceTokenOf } from '../action/session-rules.ts';
-import { SESSION_COOKIE } from './session.ts';
-
-const DEVICE_COOKIE = 'device';
+import { cookiesOf } from './cookies.ts';
 
 /** What a custom handler needs beside the call. */
 export interface ServeDeps {
@@ -24,15 +21,13 @@ interface Call extends ReadContext {
 
 /** What a `custom` handler may do: read, perform actions, set and clear the session cookie. */
 export function customContext(deps: ServeDeps, { request, reply, ...context }: Call): CustomContext {
-  const ours = { path: '/', httpOnly: true, sameSite: 'lax', secure: deps.secureCookies } as const;
-  const setCookie = (name: string, value: string, options: CookieSerializeOptions): void =>
-    void reply.setCookie(name, value, { ...options, ...ours });
+  const cookies = cookiesOf(deps.secureCookies, request, reply);
   return {
     ...context,
     session: request.session,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    deviceToken: deviceTokenOf(request.cookies[DEVICE_COOKIE]),
+    deviceToken: deviceTokenOf(cookies.get('device')),
     read: (callback) => deps.database.read(callback),
     async perform(run, actor = context.actor) {
       const outcome = await deps.perform({ actor, run });
@@ -40,8 +35,8 @@ export function customContext(deps: ServeDeps, { request, reply, ...context }: C
       // The action's own refusals are in its type; the runner adds only the ones that every call shares.
       return outcome.kind === 'refused' ? (outcome.refusal as Refusal<GeneralCode>) : refuse('internal');
     },
-    setCookie: (token, maxAge) => setCookie(SESSION_COOKIE, token, { maxAge }),
-    clearCookie: () => void reply.clearCookie(SESSION_COOKIE, ours),
-    setDeviceCookie: (token, maxAge) => setCookie(DEVICE_COOKIE, token, { maxAge }),
+    setCookie: (token, maxAgeS) => cookies.set('sid', token, maxAgeS),
+    clearCookie: () => cookies.clear('sid'),
+    setDeviceCookie: (token, maxAgeS) => cookies.set('device', token, maxAgeS),
   };
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#db/open.ts';
 import type { RouteShape } from '#protocol/contract.ts';
 import { isRefusal, refuse, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
 import type { ConfigValues } from '../action/config-types.ts';
+import { MAX_SESSION_MS } from '../action/session-rules.ts';
 import { readContext } from '../action/bind-live.ts';
 import type { AnySystem, CachedQueryContext, CustomContext, ReadContext, Session } from '../action/system.ts';
 import {
@@ -15,6 +16,7 @@ import {
   sendRefusalOrReplay,
   withBalance,
 } from './answers.ts';
+import { cookiesOf } from './cookies.ts';
 import { customContext, type ServeDeps } from './custom-context.ts';
 import { sendRefusal } from './error-envelope.ts';
 import type { FloodLimit } from './flood-limit.ts';
@@ -22,7 +24,7 @@ import { onceOf } from './idempotency.ts';
 import { formatInputErrors } from './input-errors.ts';
 import type { Limiter } from './limits.ts';
 import { routerPath } from './path.ts';
-import { SESSION_COOKIE, type SessionService } from './session.ts';
+import type { SessionService } from './session.ts';
 
 /** What every call needs. */
 export interface MountDeps extends ServeDeps {
@@ -94,6 +96,9 @@ function mount(scope: FastifyInstance, deps: MountDeps, route: RouteShape, handl
       // The server may have begun to stop while the body arrived.
       const refusal = deps.unavailable();
       if (refusal) return sendRefusal(reply, refusal);
+      // After the schemas, whose sentences name the field.
+      if (!isStorable(inputOf(route, request)))
+        return sendRefusal(reply, refuse('bad_request', { error: NOT_STORABLE }));
       if (request.session) await deps.runPreActionsFor(request.session.player.id);
       return undefined;
     },
@@ -104,8 +109,11 @@ function mount(scope: FastifyInstance, deps: MountDeps, route: RouteShape, handl
 
 /** Checks session, access and rate, in this order; a call that the account's limit has admitted is no flood. */
 async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest, reply: FastifyReply) {
-  request.session = await deps.authenticate(request.cookies[SESSION_COOKIE]);
-  const { session } = request;
+  const cookies = cookiesOf(deps.secureCookies, request, reply);
+  const token = cookies.get('sid');
+  const session = await deps.authenticate(token);
+  request.session = session;
+  if (session && token && cookies.isFormer('sid')) cookies.set('sid', token, MAX_SESSION_MS / 1000);
   if (route.access === 'guest' && session) return sendRefusal(reply, refuse('already_signed_in'));
   const needsPlayer = route.access === 'player' || route.access === 'admin';
   if (needsPlayer && !session) return sendRefusal(reply, refuse('unauthorized'));
@@ -118,6 +126,7 @@ async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest
 }
 
 const NO_OBJECT = 'The request must be a JSON object.';
+const NOT_STORABLE = 'The request must contain neither NUL nor half of a character.';
 
 /** A missing body counts as `{}`, an empty query value as absent; `null`, lists and plain values are malformed bodies. */
 function tidyInput(
@@ -132,6 +141,17 @@ function tidyInput(
     return sendRefusal(reply, refuse('bad_request', { error: NO_OBJECT }));
   request.body = body;
   return undefined;
+}
+
+/** No input of the contract is nested deeper; a body of brackets alone would exceed the stack. */
+const MAX_DEPTH = 12;
+
+/** PostgreSQL stores neither: whether no text in a value, nor the name of a field, has a NUL or an unpaired surrogate. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === MAX_DEPTH) return false;
+  return Object.entries(value).every(([name, part]) => isStorable(name) && isStorable(part, depth + 1));
 }
 
 /** Path, query and body, as their schemas have left them. */

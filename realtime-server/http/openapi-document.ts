@@ -6,7 +6,6 @@ import type { Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';
 import { documented } from './openapi-route.ts';
 import { routerPath } from './path.ts';
-import { SESSION_COOKIE } from './session.ts';
 
 /** The OpenAPI document, made from the same contracts that check the calls. */
 export async function openApiDocument(): Promise<object> {
@@ -38,8 +37,8 @@ const OPENAPI_BASE: Dynamic['openapi'] = {
       session: {
         type: 'apiKey',
         in: 'cookie',
-        name: SESSION_COOKIE,
-        description: 'The cookie that signing in sets.',
+        name: 'sid',
+        description: 'The cookie that signing in sets; behind https it is called `__Host-sid`.',
       },
     },
   },

@@ -74,7 +74,8 @@ const helmetOptions = (https: boolean): FastifyHelmetOptions => ({
   strictTransportSecurity: https ? HSTS : false,
 });
 
-const HSTS = { maxAge: 15_552_000, includeSubDomains: false };
+/** A year. */
+const HSTS = { maxAge: 31_536_000, includeSubDomains: false };
 
 /** Security headers of calls, and of the few answers that are given before Fastify. */
 export const rawHeaders = (https: boolean): Readonly<Record<string, string>> => ({

@@ -80,12 +80,25 @@ test.each(['GET', 'POST'])('%s logout ends the session, again and again', async 
   expect((await logout()).status).toBe(200);
 });
 
-test('GET logout from another site is refused', async () => {
+test.each([
+  { 'sec-fetch-site': 'cross-site' },
+  // Row 23: old browsers, who show a picture or follow a link without a word.
+  { accept: 'text/html,application/xhtml+xml' },
+  { accept: 'image/avif,image/webp,*/*;q=0.8' },
+  { accept: 'image/png', referer: 'https://elsewhere.example/page' },
+  { accept: 'image/png', referer: 'nonsense' },
+])('GET logout from another site is refused: %o', async (headers) => {
   const response = await fetch(`${world.url}/api/auth/logout`, {
-    headers: { cookie: browser.cookie, 'sec-fetch-site': 'cross-site' },
+    headers: { cookie: browser.cookie, ...headers },
   });
   expect(response.status).toBe(403);
   expect(await isSignedIn()).toBe(true);
+});
+
+test('GET logout by a link of the page is done', async () => {
+  const headers = { cookie: browser.cookie, accept: 'text/html', referer: `${world.url}/dashboard` };
+  expect((await fetch(`${world.url}/api/auth/logout`, { headers })).status).toBe(200);
+  expect(await isSignedIn()).toBe(false);
 });
 
 test.each([

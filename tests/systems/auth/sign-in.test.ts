@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createWorld, inWorld } from '#tests/support/world.ts';
 import {
   createBrowser,
@@ -24,11 +24,42 @@ test('the session is in a cookie that no script and no other site gets', async (
   ]);
 });
 
-test('behind HTTPS the cookie is secure', async () => {
-  const secure = await createWorld({ publicUrl: 'https://tycoon.example.org' });
-  const { pseudo } = await newcomer(secure);
-  const cookies = (await signInAs(createBrowser(secure), pseudo)).headers.getSetCookie();
-  expect(cookies.map((cookie) => cookie.includes('; Secure'))).toEqual([true, true]);
+describe('behind HTTPS (row 24)', () => {
+  const behindHttps = () => createWorld({ publicUrl: 'https://tycoon.example.org' });
+
+  test('the cookies are secure, and no neighbouring host can set them', async () => {
+    const secure = await behindHttps();
+    const { pseudo } = await newcomer(secure);
+    const { headers } = await signInAs(createBrowser(secure), pseudo);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^__Host-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  test('a former sid is taken over once, and signing out clears it', async () => {
+    const secure = await behindHttps();
+    const { pseudo } = await newcomer(secure);
+    const [named = ''] = (await signInAs(createBrowser(secure), pseudo)).headers.getSetCookie();
+    const [, token = ''] = /^__Host-sid=([\w-]+)/.exec(named) ?? [];
+    const call = (path: string, cookie: string) => fetch(`${secure.url}${path}`, { headers: { cookie } });
+    const taken = await call('/api/auth/me', `sid=${token}`);
+    expect(taken.status).toBe(200);
+    expect(taken.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^sid=; .*Expires=Thu, 01 Jan 1970/),
+      expect.stringContaining(`__Host-sid=${token}; `),
+    ]);
+    const again = await call('/api/auth/me', `sid=other; __Host-sid=${token}`);
+    expect([again.status, again.headers.getSetCookie()]).toEqual([200, []]);
+    const out = await call('/api/auth/logout', `sid=${token}`);
+    expect(out.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toContain('sid');
+    expect((await call('/api/auth/me', `__Host-sid=${token}`)).status).toBe(401);
+  });
 });
 
 test('each login is a new session, and the one the browser had is over', async ({ world }) => {
