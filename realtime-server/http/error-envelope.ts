@@ -32,7 +32,9 @@ export function refuseUnrouted(
   headers: Readonly<Record<string, string>>,
 ): void {
   const { status, body } = envelope(refusal, request.url ?? '');
-  sendRaw(response, status, body, { ...headers, 'retry-after': String(refusal.retryAfterS ?? 1) });
+  const { retryAfterS } = refusal;
+  const later = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
+  sendRaw(response, status, body, { ...headers, ...later });
 }
 
 /** Sends JSON without Fastify. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../action/addresses.ts';
+import { refuse, type Refusal } from '../action/context.ts';
 import type { Tick } from '../live/tick.ts';
 import { refuseUnrouted, sendRaw } from './error-envelope.ts';
 import type { FloodLimit } from './flood-limit.ts';
@@ -79,7 +80,8 @@ export function createGuard(deps: GuardDeps): Guarded {
   };
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (!admits(request, response)) return;
-    const refusal = floods.tooMany(request);
+    const refusal = floods.tooMany(request) ?? malformed(request);
+    if (refusal === 'refused by Node') return;
     if (refusal) refuseUnrouted(request, response, refusal, headers);
     else if (pathOf(request.url ?? '').startsWith(SOCKET_PATH)) sendRaw(response, 400, NO_POLLING, headers);
     else inner.emit('request', request, response);
@@ -87,8 +89,7 @@ export function createGuard(deps: GuardDeps): Guarded {
   const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
     // From here on it is a WebSocket, whose limits are the live server's.
     open.delete(socket);
-    const isOurs = pathOf(request.url ?? '').startsWith(SOCKET_PATH);
-    if (!isOurs || floods.tooMany(request)) socket.destroy();
+    if (floods.tooMany(request)) socket.destroy();
     else inner.emit('upgrade', request, socket, head);
   };
   const onConnection = (socket: Socket): void => {
@@ -110,6 +111,9 @@ export function createGuard(deps: GuardDeps): Guarded {
     requestTimeout: REQUEST_WITHIN_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
     keepAliveTimeout: 0,
+    // Other upgrades, such as to HTTP/2, are answered as if they had not been asked for.
+    shouldUpgradeCallback: ({ url, headers: { upgrade } }) =>
+      upgrade?.toLowerCase() === 'websocket' && pathOf(url ?? '').startsWith(SOCKET_PATH),
   });
   outer.maxConnections = MAX_CONNECTIONS;
   outer.on('request', onRequest);
@@ -122,6 +126,14 @@ export function createGuard(deps: GuardDeps): Guarded {
   });
   outer.once('listening', () => outer.once('close', tick.every(CHECK_EVERY_MS, checkAll)));
   return { outer, inner };
+}
+
+/** Why a request that proxies may read in another way is not answered; Node itself answers an encoding that it does not know. */
+function malformed({ headers, rawHeaders }: IncomingMessage): Refusal | 'refused by Node' | null {
+  const encoding = headers['transfer-encoding'];
+  if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return 'refused by Node';
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length > 1 ? refuse('bad_request') : null;
 }
 
 /** Counts a connection for its network until it closes; says whether it is one too many. */

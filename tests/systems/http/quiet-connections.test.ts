@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGuard } from '#server/http/guard.ts';
@@ -125,10 +125,12 @@ test('a client that polls is told to use WebSocket, in Engine.IO’s own form', 
   });
 });
 
-test('an upgrade on another path is cut, however long the caller holds its own half open', async () => {
-  const { client } = await connected();
+test('an upgrade on another path is a request like any other', async () => {
+  const { client, server } = await connected();
+  const asked = once(server, 'request');
   client.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-  await closed(client);
+  const [request] = (await asked) as [IncomingMessage];
+  expect(request.url).toBe('/elsewhere');
 });
 
 test('a connection that pipelines thousands of polling probes and reads nothing is cut', async () => {
