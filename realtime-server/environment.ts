@@ -39,7 +39,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return {
     port: read('PORT', 3000, number(0, 65_535, true), 'a whole number from 0 to 65535'),
     host: read('HOST', '127.0.0.1', text, 'a host name or address'),
-    publicUrl: read<string | null>('PUBLIC_URL', null, matching(isWebUrl), 'an http or https address'),
+    publicUrl: read<string | null>(
+      'PUBLIC_URL',
+      null,
+      z.pipe(
+        matching(isSite),
+        z.transform((site) => new URL(site).origin),
+      ),
+      'an http or https address without path, name and password',
+    ),
     databaseUrl: read(
       'DATABASE_URL',
       'file:data/world.db',
@@ -98,7 +106,12 @@ const number = (min: number, max: number, whole: boolean): z.ZodMiniType<number>
 const hasProtocol = (value: string, ...protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-const isWebUrl = (value: string): boolean => hasProtocol(value, 'http:', 'https:');
+/** Scheme, host and port alone. */
+function isSite(value: string): boolean {
+  if (!hasProtocol(value, 'http:', 'https:')) return false;
+  const { username, password, pathname, search, hash } = new URL(value);
+  return pathname === '/' && `${username}${password}${search}${hash}` === '';
+}
 const isSmtpUrl = (value: string): boolean => hasProtocol(value, 'smtp:', 'smtps:');
 const isDatabaseUrl = (value: string): boolean =>
   (value.startsWith('file:') && value.length > 'file:'.length) ||

@@ -11,10 +11,13 @@ export function trustOf(setting: string): Trust {
   if (setting === 'off') return () => false;
   if (/^[1-9]$/.test(setting)) return (_address, hop) => hop < Number(setting);
   const addresses = setting.split(',').map((address) => address.trim());
-  // The library takes a lone number for an address.
-  if (addresses.some((address) => /^\d+$/.test(address))) throw new RangeError('no address');
+  // The library takes `1.2.3` for 1.2.0.3, and a lone number for an address.
+  if (!addresses.every(isAddress)) throw new RangeError('no address');
   return proxyAddr.compile(addresses);
 }
+
+/** An address in full, or such a one and a number of bits. */
+const isAddress = (text: string): boolean => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
 
 /** Reads a client's network before there is a Fastify request, with the trust that Fastify uses. */
 export function networkReader(trust: Trust) {

@@ -47,6 +47,17 @@ test('values are read as what they are', () => {
 });
 
 test.each([
+  ['HTTPS://X.Example:443/', 'https://x.example'],
+  ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+])('PUBLIC_URL=%s is the site %s', (given, site) => {
+  expect(readEnvironment({ PUBLIC_URL: given }).publicUrl).toBe(site);
+});
+
+test.each(['10.0.0.0/8', '10.0.0.1, ::1', 'fd00::/8', '2'])('TRUST_PROXY=%s names proxies', (given) => {
+  expect(readEnvironment({ TRUST_PROXY: given }).trustProxy).toBe(given);
+});
+
+test.each([
   ['PORT', '65536'],
   ['PORT', '80a'],
   ['PORT', '1.5'],
@@ -54,6 +65,10 @@ test.each([
   ['WORLD_SPEED', '1000001'],
   ['WORLD_SPEED', 'fast'],
   ['PUBLIC_URL', 'ftp://x.example'],
+  // Row 18: whoever reads a mailed link would have them.
+  ['PUBLIC_URL', 'https://me:secret@x.example'],
+  ['PUBLIC_URL', 'https://x.example/game'],
+  ['PUBLIC_URL', 'https://x.example/?a=b'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'file:'],
   ['ADMIN_EMAIL', 'nobody'],
@@ -67,6 +82,10 @@ test.each([
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', 'nonsense'],
   ['TRUST_PROXY', '0'],
+  // Row 19: half an address is no address.
+  ['TRUST_PROXY', '1.2.3'],
+  ['TRUST_PROXY', '10.0.0.1/33'],
+  ['TRUST_PROXY', 'loopback'],
   ['TRUST_PROXY', '10.0.0.1,else'],
   ['ACCEPT_CLOCK', 'yes'],
   ['DRAIN_S', '-1'],
