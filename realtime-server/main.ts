@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createChance } from './chance.ts';
-import { readEnvironment, type Settings } from './environment.ts';
+import { readEnvironment, SettingError, type Settings } from './environment.ts';
 import { assertCanListen, listenError } from './listening.ts';
 import { runCli } from './run-cli.ts';
 import { createTick } from './live/tick.ts';
@@ -13,7 +13,7 @@ import { openWorld, type World } from './open-world.ts';
 import { startRealTime, watchWallClock } from './schedule/real-time.ts';
 import { realTimers } from './schedule/scheduler.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import { ensureFirstAdmin } from './systems/auth/operator.ts';
+import { ensureFirstAdmin, isWeakPassword } from './systems/auth/operator.ts';
 import { createPasswords } from './systems/auth/password.ts';
 
 /** A stop may take this long after `DRAIN_S`: 9.5 s by default, as supervisors kill after 10 s. */
@@ -26,6 +26,10 @@ await runCli(serve);
 
 async function serve(): Promise<void> {
   const settings = readEnvironment(process.env);
+  if (await isWeakPassword(settings))
+    throw new SettingError(
+      'ADMIN_PASSWORD must be none of the most common ones, and no part of the address.',
+    );
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);
   // Until the server listens there is nothing to drain: the next start redoes what was not committed.

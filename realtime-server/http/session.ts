@@ -7,8 +7,6 @@ import type { ConfigValues } from '../action/config-types.ts';
 import { isSessionOver, type SessionTimes, tokenHash } from '../action/session-rules.ts';
 import type { Session } from '../action/system.ts';
 
-export const SESSION_COOKIE = 'sid';
-
 /** About 500 bytes each. */
 const MAX_CACHED_SESSIONS = 20_000;
 
@@ -23,34 +21,31 @@ export interface SessionService {
   cached(token: string | undefined): Session | null;
   /** The ids of sessions that are over or unknown, by reason. */
   endedAmong(sessions: readonly Session[]): Promise<ReadonlyMap<EndReason, readonly string[]>>;
-  /** Call after this process has ended a session or changed its token or player. */
-  forget(): void;
+  /** Call after this process has ended a session of a player, or changed its token or the player. */
+  forget(playerId: string): void;
 }
 
 interface Known extends SessionTimes {
   readonly session: Session;
 }
 
-/** Sessions stay in memory until any session ends, in this process or another: every call asks for one. */
+/** Sessions stay in memory until one of their player ends, or another process writes: every call asks for one. */
 export function createSessionService(deps: {
   readonly database: Database;
   readonly config: { readonly values: ConfigValues };
   readonly realNowMs: () => EpochMs;
 }): SessionService {
   const { database, config, realNowMs } = deps;
-  let sessions = new Map<string, Known>();
+  const cache = createSessionCache();
   let version = database.foreignVersion();
 
-  const forget = (): void => {
-    sessions = new Map();
-  };
   const isOver = (session: SessionTimes): boolean =>
     isSessionOver(session, realNowMs(), config.values.inactivityTimeAllowed);
   const cached = (token: string | undefined): Session | null => {
     const now = database.foreignVersion();
-    if (now !== version) forget();
+    if (now !== version) cache.clear();
     version = now;
-    const known = token === undefined ? undefined : sessions.get(token);
+    const known = token === undefined ? undefined : cache.get(token);
     // A heartbeat may have come since it was cached; only the database knows whether the session is over.
     return known && !isOver(known) ? known.session : null;
   };
@@ -64,18 +59,16 @@ export function createSessionService(deps: {
 
   return {
     cached,
-    forget,
+    forget: cache.forget,
     async authenticate(token) {
       if (!token || token.length > MAX_TOKEN_LENGTH) return null;
       const known = cached(token);
       if (known) return known;
-      // When sessions are forgotten meanwhile, what was read may be outdated and is put into the map that is gone.
-      const cache = sessions;
+      const before = cache.changes();
       const found = await find(token);
-      if (!found) return null;
-      if (cache.size >= MAX_CACHED_SESSIONS) cache.clear();
-      cache.set(token, found);
-      return found.session;
+      // When sessions change meanwhile, what was read may be outdated.
+      if (found && cache.changes() === before) cache.put(token, found);
+      return found?.session ?? null;
     },
     endedAmong: (asked) =>
       database.read(async (tx) => {
@@ -89,6 +82,35 @@ export function createSessionService(deps: {
         }
         return ended;
       }),
+  };
+}
+
+/** Sessions by token, which are forgotten by player. */
+function createSessionCache() {
+  const sessions = new Map<string, Known>();
+  const tokensOf = new Map<string, Set<string>>();
+  let changes = 0;
+  const clear = (): void => {
+    changes += 1;
+    sessions.clear();
+    tokensOf.clear();
+  };
+  return {
+    clear,
+    get: (token: string): Known | undefined => sessions.get(token),
+    put(token: string, known: Known): void {
+      if (sessions.size >= MAX_CACHED_SESSIONS) clear();
+      const { id } = known.session.player;
+      sessions.set(token, known);
+      tokensOf.set(id, (tokensOf.get(id) ?? new Set()).add(token));
+    },
+    forget(playerId: string): void {
+      changes += 1;
+      for (const token of tokensOf.get(playerId) ?? []) sessions.delete(token);
+      tokensOf.delete(playerId);
+    },
+    /** How often something was forgotten. */
+    changes: () => changes,
   };
 }
 

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 
 export const authChanges = {
-  /** Sessions ended, or got another token or rank: cached sessions may be outdated. */
-  'sessions.changed': z.object({ system: z.literal('auth'), kind: z.literal('sessions.changed') }),
+  /** Sessions of these players ended, or got another token or rank: what is cached of them may be outdated. */
+  'sessions.changed': z.object({
+    system: z.literal('auth'),
+    kind: z.literal('sessions.changed'),
+    playerIds: z.array(z.string()),
+  }),
 } as const;
 
-export const SESSIONS_CHANGED = { system: 'auth', kind: 'sessions.changed' } as const;
+export const sessionsChanged = (...playerIds: string[]) =>
+  ({ system: 'auth', kind: 'sessions.changed', playerIds }) as const;

@@ -21,7 +21,7 @@ export interface SecurityLog {
 export interface AccountDeps {
   readonly mailer: Mailer;
   /** Drops cached sessions, which may be outdated. */
-  readonly forgetSessions: () => void;
+  readonly forgetSessions: (playerId: string) => void;
   readonly database: Pick<Database, 'foreignVersion'>;
   readonly endSessions: EndSessions;
   /** The public URL without a trailing slash, for mailed links. */

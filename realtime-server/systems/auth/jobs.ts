@@ -5,7 +5,6 @@ import { MAX_SESSION_MS, overSince } from '../../action/session-rules.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
 import { DEVICE_KNOWN_MS } from './actions/known-devices.ts';
-import { SESSIONS_CHANGED } from './changes.ts';
 import type { EndSessions } from './deps.ts';
 import { GUESSES_COUNT_FOR_MS } from './rules.ts';
 
@@ -28,7 +27,6 @@ export const expireSessions = (endSessions: EndSessions): Job => ({
     const over = overSince(ctx.realNowMs, ctx.config.inactivityTimeAllowed);
     const sessionIds = await sessionStore(tx).endStale(over, MAX_ENDED_PER_TRANSACTION);
     if (sessionIds.length === 0) return;
-    ctx.record(SESSIONS_CHANGED);
     ctx.afterCommit(() => endSessions({ sessionIds, reason: 'expired' }));
   },
 });

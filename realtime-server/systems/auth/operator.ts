@@ -6,8 +6,10 @@ import type { Runner } from '../../action/run-action.ts';
 import { ADMIN_RANG, HouseAccount, makeAdmin } from './actions/accounts.ts';
 import { setPassword } from './actions/passwords.ts';
 import { isNameTaken, signUp } from './actions/sign-up.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import type { SecurityLog } from './deps.ts';
 import type { Passwords } from './password.ts';
+import { isOwnName } from './rules.ts';
 import { newToken } from './tokens.ts';
 
 /** What the operator's tasks need, at the server's start and on the command line. */
@@ -23,7 +25,16 @@ interface FirstAdmin {
   readonly password: string | null;
 }
 
-/** Ensures that the configured account exists as an admin; its password is set only on creation. */
+/** Whether anyone would guess the configured password first. */
+export const isWeakPassword = async ({
+  adminEmail,
+  adminPassword,
+}: Readonly<Record<'adminEmail' | 'adminPassword', string | null>>): Promise<boolean> =>
+  adminPassword !== null &&
+  (isOwnName(adminPassword, { username: 'admin', mail: adminEmail ?? '' }) ||
+    (await isCommonPassword(adminPassword)));
+
+/** Ensures that the configured account exists as an admin: makes it, or promotes the one that has the configured password. */
 export async function ensureFirstAdmin(deps: OperatorDeps, account: FirstAdmin): Promise<void> {
   try {
     await findOrMake(deps, account);
@@ -36,22 +47,38 @@ export async function ensureFirstAdmin(deps: OperatorDeps, account: FirstAdmin):
   }
 }
 
-async function findOrMake({ perform, passwords, log }: OperatorDeps, account: FirstAdmin): Promise<void> {
-  const mail = account.mail.trim().toLowerCase();
-  const isThere = await act(perform, async (tx, ctx) => {
-    const player = await playerStore(tx).byMail(mail);
-    if (player) await makeAdmin(tx, ctx, player.id);
-    return { value: player !== null };
-  });
-  if (isThere) return;
-  if (account.password === null) {
-    log.warn(
-      { event: 'no-admin' },
-      'ADMIN_EMAIL has no account yet, and without ADMIN_PASSWORD none is made',
-    );
-    return;
-  }
-  const passwordHash = hashOrThrow(await passwords.hash(account.password));
+async function findOrMake(deps: OperatorDeps, { mail, password }: FirstAdmin): Promise<void> {
+  const address = mail.trim().toLowerCase();
+  const player = await act(deps.perform, async (tx) => ({ value: await playerStore(tx).byMail(address) }));
+  if (player) return promoteKnown(deps, player, password);
+  if (password !== null) return makeFirstAdmin(deps, address, password);
+  deps.log.warn(
+    { event: 'no-admin' },
+    'ADMIN_EMAIL has no account yet, and without ADMIN_PASSWORD none is made',
+  );
+}
+
+/** Nobody has confirmed that the address is theirs, so only the account whose password the operator knows becomes an admin. */
+async function promoteKnown(
+  { perform, passwords, log }: OperatorDeps,
+  { id, rang, passwordHash }: PlayerRow,
+  password: string | null,
+): Promise<void> {
+  if (rang >= ADMIN_RANG) return;
+  const isTheirs = password !== null && (await passwords.verify(passwordHash, password)) === true;
+  if (isTheirs) return act(perform, async (tx, ctx) => ({ value: void (await makeAdmin(tx, ctx, id)) }));
+  log.warn(
+    { event: 'no-admin', player: id },
+    'ADMIN_EMAIL has an account that ADMIN_PASSWORD does not open: it was not made an admin',
+  );
+}
+
+async function makeFirstAdmin(
+  { perform, passwords, log }: OperatorDeps,
+  mail: string,
+  password: string,
+): Promise<void> {
+  const passwordHash = hashOrThrow(await passwords.hash(password));
   const player = await act(perform, async (tx, ctx) => {
     const username = await freeUsername(tx, ctx);
     const made = await signUp(tx, ctx, { username, mail, passwordHash, rang: ADMIN_RANG });

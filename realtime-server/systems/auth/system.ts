@@ -63,7 +63,15 @@ function createAuthSystem(deps: AuthDeps) {
     },
     known: { me: knownMe(users.of) },
     load: async () => users.clear(),
-    apply: { ...users.follow, 'sessions.changed': () => (deps.forgetSessions(), users.clear()) },
+    apply: {
+      ...users.follow,
+      'sessions.changed': ({ playerIds }) => {
+        for (const playerId of playerIds) {
+          deps.forgetSessions(playerId);
+          users.forget(playerId);
+        }
+      },
+    },
     queues: { hashing: deps.passwords.waiting },
     jobs: [expireSessions(deps.endSessions), sweepGuesses()],
   });

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import { ensureFirstAdmin, promote, replacePassword } from '#server/systems/auth/operator.ts';
+import { describe, expect } from 'vitest';
+import { ensureFirstAdmin, isWeakPassword, promote, replacePassword } from '#server/systems/auth/operator.ts';
 import { createPasswords } from '#server/systems/auth/password.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
@@ -24,12 +24,12 @@ test('the first admin is made once, with the password of the environment; anothe
   expect((await signInAs(createBrowser(world), 'Second')).body.user.username).toBe('admin-2');
 });
 
-test('an account that is there becomes an admin and keeps its password; its sessions end', async ({
+test('an account that is there and has the configured password becomes an admin; its sessions end', async ({
   world,
 }) => {
   const browser = await newcomer(world);
   const { pseudo } = browser;
-  await ensureFirstAdmin(deps(world), { ...configured(pseudo), password: 'another-one-9' });
+  await ensureFirstAdmin(deps(world), configured(pseudo));
   expect((await browser.get('/api/auth/me')).status).toBe(401);
   const { body } = await signInAs(browser, pseudo);
   expect([body.user.username, body.user.rang]).toEqual([pseudo, 2]);
@@ -40,6 +40,56 @@ test('an account that is there becomes an admin and keeps its password; its sess
     before: { username: pseudo, rang: 0 },
     after: { username: pseudo, rang: 2 },
   });
+});
+
+describe('whoever took the address of ADMIN_EMAIL (row 1)', () => {
+  const refused = [
+    { event: 'no-admin', player: expect.any(String) },
+    'ADMIN_EMAIL has an account that ADMIN_PASSWORD does not open: it was not made an admin',
+  ];
+
+  test.for([
+    ['with another password', 'another-one-9'],
+    ['where none is configured', null],
+  ] as const)('at sign-up is no admin after a start, %s', async ([, password], { world }) => {
+    const browser = await newcomer(world);
+    const { pseudo } = browser;
+    const warnings: unknown[] = [];
+    const log = { ...silent, warn: (...line: unknown[]) => void warnings.push(line) };
+    await ensureFirstAdmin({ ...deps(world), log }, { ...configured(pseudo), password });
+    expect(warnings).toEqual([refused]);
+    expect((await browser.get('/api/auth/me')).body.user.rang).toBe(0);
+  });
+
+  test('by changing their own is no admin after a start', async ({ world }) => {
+    const browser = await newcomer(world);
+    const name = newName();
+    const change = { password: PASSWORD, new_email: mailOf(name) };
+    expect((await browser.post('/api/auth/update-email', change)).status).toBe(200);
+    await ensureFirstAdmin(deps(world), { ...configured(name), password: 'another-one-9' });
+    expect((await signInAs(createBrowser(world), name)).body.user.rang).toBe(0);
+  });
+
+  test('as an admin stays one whatever is configured', async ({ world }) => {
+    const browser = await newcomer(world);
+    const { pseudo } = browser;
+    await promote(deps(world), pseudo);
+    const warnings: unknown[] = [];
+    const log = { ...silent, warn: (...line: unknown[]) => void warnings.push(line) };
+    await ensureFirstAdmin({ ...deps(world), log }, { ...configured(pseudo), password: null });
+    expect(warnings).toEqual([]);
+    expect((await signInAs(browser, pseudo)).body.user.rang).toBe(2);
+  });
+});
+
+test.for([
+  ['password1', true],
+  ['Boss@Example.org', true],
+  ['admin', true],
+  ['correct horse', false],
+  [null, false],
+] as const)('the configured password %s is a weak one: %s (row 18)', async ([adminPassword, isWeak]) => {
+  expect(await isWeakPassword({ adminEmail: 'boss@example.org', adminPassword })).toBe(isWeak);
 });
 
 test('without a password no account is made', async ({ world }) => {

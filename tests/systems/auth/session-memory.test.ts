@@ -23,6 +23,16 @@ test('a session that ends while a request asks for it is not remembered', async 
   expect((await player.get('/api/auth/me')).status).toBe(401);
 });
 
+test('who signs out is forgotten, the others are still remembered (row 6)', async ({ world }) => {
+  const [leaving, staying] = [await world.player(), await world.player()];
+  for (const player of [leaving, staying]) expect((await player.get('/api/auth/me')).status).toBe(200);
+  // What is remembered hides that the row has gone.
+  await world.database.inTransaction((tx) => sessionStore(tx).endOf(staying.id));
+  expect((await leaving.post('/api/auth/logout')).status).toBe(200);
+  expect((await leaving.get('/api/auth/me')).status).toBe(401);
+  expect((await staying.get('/api/auth/me')).status).toBe(200);
+});
+
 test('a player who is gone, but whose session is remembered for a moment yet, can not even log out', async () => {
   const world = await createWorld();
   const player = await world.player();

@@ -8,7 +8,7 @@ import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { forgetAnswers } from '../../../action/replay.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { holdings } from '../../../ledger/holdings.ts';
-import { SESSIONS_CHANGED } from '../changes.ts';
+import { sessionsChanged } from '../changes.ts';
 import type { Ended } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { restName } from './resting-names.ts';
@@ -59,7 +59,7 @@ export async function closeAccount(
   await knownDeviceStore(tx).removeOf(playerId);
   await failedGuessStore(tx).removeOf(playerId);
   const ended = await sessionStore(tx).endOf(playerId);
-  ctx.record(SESSIONS_CHANGED);
+  ctx.record(sessionsChanged(playerId));
   await forgetAnswers(tx, playerId);
   await restName(tx, ctx, username);
   await playerStore(tx).bury(playerId, ctx.realNowMs);
@@ -91,6 +91,6 @@ export async function makeAdmin(tx: Tx, ctx: Context, playerId: string): Promise
     before: { username, rang },
     after: { username, rang: ADMIN_RANG },
   });
-  ctx.record(SESSIONS_CHANGED);
+  ctx.record(sessionsChanged(playerId));
   return { ended: await sessionStore(tx).endOf(playerId) };
 }

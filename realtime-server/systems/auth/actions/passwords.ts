@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { playerStore, resetStore } from '#db/systems/auth/store.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
-import { SESSIONS_CHANGED } from '../changes.ts';
+import { sessionsChanged } from '../changes.ts';
 import { isResetOver, RESET_TOKEN_MS } from '../rules.ts';
 
 /** The sessions an action has ended; their sockets must be closed, too. */
@@ -73,6 +73,6 @@ export async function setPassword(
 ): Promise<Ended> {
   await playerStore(tx).change(playerId, { passwordHash });
   await resetStore(tx).dropOf(playerId);
-  ctx.record(SESSIONS_CHANGED);
+  ctx.record(sessionsChanged(playerId));
   return { ended: await sessionStore(tx).endOf(playerId, { keep }) };
 }

@@ -3,7 +3,8 @@ import { playerStore } from '#db/systems/auth/store.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { authErrors as errors, type User } from '#protocol/systems/auth.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
-import { SESSIONS_CHANGED } from '../changes.ts';
+import type { Session } from '../../../action/system.ts';
+import { sessionsChanged } from '../changes.ts';
 import { asksForCode, checkCode } from './one-time-codes.ts';
 import type { Ended } from './passwords.ts';
 import { readUser } from '../reads.ts';
@@ -15,7 +16,7 @@ export interface VerifiedPlayer {
   readonly passwordHash: string;
   readonly tokenHash: string;
   /** The browser's session so far, which ends. */
-  readonly replaces: string | null;
+  readonly replaces: Session | null;
   readonly device: string;
   /** Of the player's device, where one-time codes are on. */
   readonly code: string | undefined;
@@ -38,19 +39,24 @@ export async function startSession(
     if (refused) return refuse('code_required', { error: errors.wrong_code.error });
   }
   const sessions = sessionStore(tx);
-  if (replaces) await sessions.end(replaces);
+  if (replaces) await sessions.end(replaces.id);
   await sessions.add({ id: ctx.chance.id(), tokenHash, playerId, createdAtMs: ctx.realNowMs, device });
   const ended = await sessions.endOldest(playerId, MAX_SESSIONS);
-  if (replaces || ended.length > 0) ctx.record(SESSIONS_CHANGED);
+  if (replaces) ctx.record(sessionsChanged(replaces.player.id));
+  if (ended.length > 0) ctx.record(sessionsChanged(playerId));
   await playerStore(tx).active(playerId, ctx.realNowMs);
   const user = await readUser(tx, ctx, playerId);
   return user ? { user, ended } : refuse('wrong_login');
 }
 
 /** Signs out. */
-export async function endSession(tx: Tx, ctx: Context, sessionId: string): Promise<Record<string, never>> {
-  await sessionStore(tx).end(sessionId);
-  ctx.record(SESSIONS_CHANGED);
+export async function endSession(
+  tx: Tx,
+  ctx: Context,
+  { id, player }: Session,
+): Promise<Record<string, never>> {
+  await sessionStore(tx).end(id);
+  ctx.record(sessionsChanged(player.id));
   return {};
 }
 
@@ -60,7 +66,7 @@ export async function endOtherSessions(
   ctx: Context,
   { playerId, keep }: { readonly playerId: string; readonly keep: string },
 ): Promise<Ended> {
-  ctx.record(SESSIONS_CHANGED);
+  ctx.record(sessionsChanged(playerId));
   return { ended: await sessionStore(tx).endOf(playerId, { keep }) };
 }
 

@@ -54,8 +54,8 @@ async function signIn(
   const verified = await verifyLogin(deps, ctx, login);
   if (isRefusal(verified)) return verified;
   const { id: playerId, passwordHash } = verified;
-  const [token, replaces, device] = [newToken(chance), former?.id ?? null, deviceOf(ctx.userAgent)];
-  const session = { playerId, passwordHash, device, tokenHash: tokenHash(token), replaces };
+  const [token, device] = [newToken(chance), deviceOf(ctx.userAgent)];
+  const session = { playerId, passwordHash, device, tokenHash: tokenHash(token), replaces: former };
   const started = await ctx.perform(async (tx, actx) => {
     const done = await startSession(tx, actx, { ...session, code: login.code });
     if (isRefusal(done)) return done;
@@ -105,7 +105,7 @@ export const logoutEndpoint =
     ctx.clearCookie();
     const { session } = ctx;
     if (!session) return { success: true };
-    const done = await ctx.perform((tx, actx) => endSession(tx, actx, session.id));
+    const done = await ctx.perform((tx, actx) => endSession(tx, actx, session));
     if (isRefusal(done)) return done;
     endSessions({ sessionIds: [session.id], reason: 'logout' });
     log.info({ event: 'logout', player: session.player.id, address: ctx.address }, 'a player signed out');

@@ -13,7 +13,8 @@ export interface Users {
   /** Reads a player, to be known from then on; null for none. */
   readonly read: (tx: Tx, ctx: Pick<ReadContext, 'config'>, playerId: string) => Promise<User | null>;
   readonly follow: Apply;
-  /** Call after a change of mail addresses or ranks, and when a player is gone. */
+  /** Call after a change of a player's mail address or rank, and when the player is gone. */
+  readonly forget: (playerId: string) => void;
   readonly clear: () => void;
 }
 
@@ -34,7 +35,7 @@ export function createUsers(foreignVersion: () => number): Users {
     changes += 1;
     users.clear();
   };
-  const forget = ({ playerId }: { readonly playerId: string }): void => {
+  const forget = (playerId: string): void => {
     changes += 1;
     users.delete(playerId);
   };
@@ -64,10 +65,11 @@ export function createUsers(foreignVersion: () => number): Users {
     },
     follow: {
       'balance.changed': ({ playerId, balance }) => moved(playerId, balance),
-      'appearance.changed': forget,
-      'alliance.membership': forget,
+      'appearance.changed': ({ playerId }) => forget(playerId),
+      'alliance.membership': ({ playerId }) => forget(playerId),
       'config.changed': clear,
     },
+    forget,
     clear,
   };
 }
