@@ -90,13 +90,15 @@ export const Company = model(
     upgrades: z.object({ efficiency: z.int(), capacity: z.int(), automation: z.int() }),
     /** What the next level of each costs; null at the highest. */
     upgradeCosts: LevelPrices,
-    /** What hiring one employee costs now. */
+    /** What hiring one employee costs. */
     hireCost: Dollars,
     salaries: z.object({
       /** Employees work and bring revenue. */
       paid: z.boolean(),
       /** Until when salaries are paid (game time); null when they never were. */
       paidUntil: z.nullable(Timestamp),
+      /** The same with one employee more, if one were hired now; null while they are not paid. */
+      paidUntilAfterHire: z.nullable(Timestamp),
       /** There are employees, and another month would not reach beyond two months ahead. */
       canPay: z.boolean(),
     }),

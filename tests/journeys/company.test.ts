@@ -97,7 +97,7 @@ test('a company pays salaries, earns, is upgraded and is on the leaderboard', as
   await expect(page.getByText('+15% efficiency per level')).toBeVisible();
   await button(page, 'Upgrade Efficiency ($1,000)').click();
   await expect(said(page, 'Efficiency is at level 2 now.')).toBeVisible();
-  await expect(button(page, 'Upgrade Efficiency ($2,000)')).toBeVisible();
+  await expect(button(page, 'Upgrade Efficiency ($1,000)')).toBeVisible();
   await button(page, 'Upgrade Capacity ($2,000)').click();
   await expect(page.getByRole('img', { name: 'Capacity: level 2 of 10' })).toBeVisible();
   await expectClean(page);

@@ -17,7 +17,7 @@ import { monthlyCents, upgradeCents } from '#protocol/systems/real-estate/values
 import { rentOf } from '#protocol/systems/rent/amount.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { constantRate } from '#protocol/accrual.ts';
-import { hireCost } from '#server/systems/company/rules/business.ts';
+import { hireCents } from '#server/systems/company/rules/business.ts';
 import { accruedRentOf, saleCents } from '#server/systems/real-estate/rules.ts';
 import { evictionAtMs, evictionOf, goodsTaken } from '#server/systems/rent/rules.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
@@ -173,20 +173,23 @@ const PROOFS: Readonly<Record<Constant, () => void | Promise<void>>> = {
     expect(DEFAULT_SALARY_DOLLARS).toBe(100);
   },
   'NPC hire cost: twice the salary': () => {
-    const business = { salaryCents: 12_345, paidUntilMs: 0, efficiency: 1, capacity: 1, automation: 1 };
-    expect(hireCost({ ...business, employees: 0, sinceMs: 0 }, DAY_MS).cents).toBe(24_690);
+    expect(hireCents({ salaryCents: 12_345 })).toBe(24_690);
   },
   'Upgrade: efficiency: price 1000, +20% revenue per level': () => {
-    expect(companyUpgradeCents('efficiency', 1)).toBe(100_000);
+    expect([1, 5, 9].map((level) => companyUpgradeCents('efficiency', level))).toEqual(
+      Array(3).fill(100_000),
+    );
     expect(revenueAt({ efficiency: 2 }) / revenueAt({})).toBe(1.2);
     expect(revenueAt({ efficiency: 3 }) / revenueAt({})).toBe(1.4);
   },
   'Upgrade: capacity: price 2000, +5 employee slots': () => {
-    expect(companyUpgradeCents('capacity', 1)).toBe(200_000);
+    expect([1, 5, 9].map((level) => companyUpgradeCents('capacity', level))).toEqual(Array(3).fill(200_000));
     expect([placesAt(2), placesAt(3)]).toEqual([55, 60]);
   },
   'Upgrade: automation: price 1500, +15% efficiency per level': () => {
-    expect(companyUpgradeCents('automation', 1)).toBe(150_000);
+    expect([1, 5, 9].map((level) => companyUpgradeCents('automation', level))).toEqual(
+      Array(3).fill(150_000),
+    );
     expect([1, 2, 3].map((automation) => efficiencyPermille({ ...FIRST, automation }))).toEqual([
       1000, 1150, 1300,
     ]);

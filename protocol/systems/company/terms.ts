@@ -50,7 +50,7 @@ export const DEFAULT_SALARY_DOLLARS = 100;
 export const FIRST_PLACES = 50;
 export const PLACES_A_LEVEL = 5;
 
-/** A hire costs so many salaries beside the salary for the rest of the paid time. */
+/** A hire costs so many salaries; the paid time is shared by one more from then on. */
 export const HIRE_SALARIES = 2;
 
 /** Salaries are paid for a game month of so many hours at once, and at most two months ahead. */
@@ -79,6 +79,6 @@ export const revenueCents = (monthlyCents: Cents, hours: number): Cents =>
 export const placesAt = (capacityLevel: number): number =>
   FIRST_PLACES + PLACES_A_LEVEL * (capacityLevel - 1);
 
-/** What the step to the next level costs; null at the highest. */
+/** What the step to the next level costs, the same at each; null at the highest. */
 export const upgradeCents = (type: UpgradeType, level: number): Cents | null =>
-  level >= MAX_UPGRADE_LEVEL ? null : toCents(UPGRADE_DOLLARS[type] * level);
+  level >= MAX_UPGRADE_LEVEL ? null : toCents(UPGRADE_DOLLARS[type]);

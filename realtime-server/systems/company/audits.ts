@@ -16,7 +16,7 @@ export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
     ...miscounted.map((row) => `${row.id} counts ${row.employees} employees, but there are ${row.counted}`),
     ...strays.map(({ id }) => `the employee ${id} works for no company`),
     ...all
-      .filter((row) => row.valueCents !== totalCost(row))
+      .filter((row) => row.valueCents < totalCost(row) || row.valueCents > formerCost(row))
       .map((row) => `${row.id} is worth ${row.valueCents} cents, but its levels cost ${totalCost(row)}`),
     ...all
       .filter((row) => row.boardRank !== boardRankOf(row))
@@ -25,10 +25,16 @@ export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
 }
 
 /** The price of the foundation and every upgrade. */
-function totalCost(row: CompanyRow): Cents {
+const totalCost = (row: CompanyRow): Cents => costOf(row, () => 1);
+
+/** The same at the prices of former versions, which rose with each level: such companies keep what was paid for them. */
+const formerCost = (row: CompanyRow): Cents => costOf(row, (level) => level);
+
+function costOf(row: CompanyRow, times: (level: number) => number): Cents {
   let cents = toCents(CREATION_DOLLARS);
   for (const type of UPGRADE_TYPES) {
-    for (let level = 1; level < row[type]; level += 1) cents += upgradeCents(type, level) ?? 0;
+    for (let level = 1; level < row[type]; level += 1)
+      cents += (upgradeCents(type, level) ?? 0) * times(level);
   }
   return cents;
 }

@@ -20,17 +20,13 @@ interface SalariesPaidMetadata {
   readonly salaryCents: Cents;
 }
 
-/** `hireCents` is the fee; `hours` of the salary cover the rest of the paid time. */
 interface EmployeeHiredMetadata {
-  readonly hireCents: Cents;
   readonly salaryCents: Cents;
-  readonly hours: number;
 }
 
 interface CompanyUpgradedMetadata {
   readonly part: string;
   readonly toLevel: number;
-  readonly baseCents: Cents;
 }
 
 /** Transfer codes and their descriptions. */
@@ -68,15 +64,15 @@ export const companyTransfers = {
     title: 'Employee hired',
     page: '/company',
     flow: 'sink',
-    describe: (moved: string, { hireCents, salaryCents, hours }: EmployeeHiredMetadata) =>
-      `Hire: ${formatExactDollars(hireCents)} + ${hours} h of a salary of ${formatExactDollars(salaryCents)} a month = ${moved}`,
+    describe: (moved: string, { salaryCents }: EmployeeHiredMetadata) =>
+      `Hire at a salary of ${formatExactDollars(salaryCents)} a month: ${moved}`,
   },
   company_upgraded: {
     title: 'Company upgraded',
     page: '/company',
     flow: 'sink',
-    describe: (moved: string, { part, toLevel, baseCents }: CompanyUpgradedMetadata) =>
-      `${capitalized(part)} to level ${toLevel}: ${formatExactDollars(baseCents)} × ${toLevel - 1} = ${moved}`,
+    describe: (moved: string, { part, toLevel }: CompanyUpgradedMetadata) =>
+      `${capitalized(part)} to level ${toLevel}: ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof companyTransferCodes)[number]>;
 

@@ -21,10 +21,10 @@ export const RULE_FAULTS: readonly PlantedFault[] = [
     replace: 'check.attacksLeft < 0',
   },
   {
-    name: 'the salary of a new employee is rounded down',
+    name: 'the paid time that a new employee shares is rounded up',
     file: 'realtime-server/systems/company/rules/business.ts',
-    find: 'hireCents + Math.ceil(',
-    replace: 'hireCents + Math.floor(',
+    find: 'Math.floor(leftMs / MINUTE_MS)',
+    replace: 'Math.ceil(leftMs / MINUTE_MS)',
   },
   {
     name: 'an order still trades in the millisecond of its expiry',

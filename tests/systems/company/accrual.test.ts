@@ -12,7 +12,9 @@ import {
   type Business,
   changed,
   credited,
-  hireCost,
+  hireCents,
+  sharedUntilMs,
+  withHired,
   maxEmployeesOf,
   paid,
   payRefusal,
@@ -177,10 +179,27 @@ describe('salaries', () => {
     expect([at({}), at({ paidUntilMs: START - DAY_MS })]).toEqual([null, null]);
   });
 
-  test('never bring a gain by hiring only for paid time: a hire costs the rest of it', () => {
-    expect(hireCost(ONE, START)).toEqual({ hireCents: 20_000, hours: 720, cents: 30_000 });
-    expect(hireCost(ONE, START + MONTH_MS - 1)).toEqual({ hireCents: 20_000, hours: 1, cents: 20_014 });
-    expect(hireCost(ONE, START + 2 * MONTH_MS)).toEqual({ hireCents: 20_000, hours: 0, cents: 20_000 });
+  test('are shared by all: a hire shortens the paid time in proportion, by the whole minute', () => {
+    expect(hireCents(ONE)).toBe(20_000);
+    expect(sharedUntilMs(ONE, START)).toBe(START + MONTH_MS / 2);
+    expect(sharedUntilMs({ ...ONE, employees: 2 }, START + 1)).toBe(START + 1 + (MONTH_MS * 2) / 3 - 60_000);
+    expect(sharedUntilMs({ ...ONE, employees: 0 }, START)).toBe(START);
+    expect(sharedUntilMs(ONE, START + 2 * MONTH_MS)).toBe(START + MONTH_MS);
+  });
+
+  test('never bring a gain by hiring: what is paid for is never more work than before', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 95 }),
+        fc.integer({ min: 0, max: MONTH_MS }),
+        (employees, leftMs) => {
+          const nowMs = START + MONTH_MS - leftMs;
+          const after = withHired({ ...ONE, employees, sinceMs: nowMs }, nowMs);
+          expect(after.employees * (after.paidUntilMs - nowMs)).toBeLessThanOrEqual(employees * leftMs);
+          expect(after.paidUntilMs).toBeGreaterThanOrEqual(nowMs);
+        },
+      ),
+    );
   });
 });
 
@@ -193,7 +212,7 @@ describe('figures', () => {
     expect([placesAt(1), placesAt(10), maxEmployeesOf(3, 1_000), maxEmployeesOf(3, 7)]).toEqual([
       50, 95, 60, 7,
     ]);
-    expect([upgradeCents('efficiency', 1), upgradeCents('automation', 9)]).toEqual([100_000, 1_350_000]);
+    expect([upgradeCents('efficiency', 1), upgradeCents('automation', 9)]).toEqual([100_000, 150_000]);
     expect(upgradeCents('capacity', 10)).toBeNull();
     expect(boardRankOf({ ...levels, employees: 3 })).toBe(-3_000);
     expect(Object.is(boardRankOf({ ...levels, employees: 0 }), 0)).toBe(true);

@@ -36,14 +36,15 @@ describe('hiring', () => {
     expect(body.message).toBe(`${employee.username} hired for $300.`);
   });
 
-  test('adds the salary for the rest of the paid time, by the hour, rounded up', async () => {
+  test('costs twice the salary while they are paid, too, and shortens the paid time that all share (A1)', async () => {
     await founded(player);
     await staffed(player, 1);
-    expect((await companyOf(player)).hireCost).toBe(300);
-    await world.advance(10 * DAY_MS + HOUR_MS / 2);
-    // 479.5 hours are left: 480 of 720 of the salary.
-    expect((await companyOf(player)).hireCost).toBe(266.67);
-    expect((await hire(player)).body.cost).toBe(266.67);
+    expect((await companyOf(player)).hireCost).toBe(200);
+    await world.advance(10 * DAY_MS);
+    const { paidUntilAfterHire } = (await companyOf(player)).salaries;
+    expect(Date.parse(paidUntilAfterHire ?? '') - world.clock.nowMs()).toBe(10 * DAY_MS);
+    const { cost, company } = (await hire(player)).body;
+    expect([cost, company.hireCost, company.salaries.paidUntil]).toEqual([200, 200, paidUntilAfterHire]);
   });
 
   test('a player as employee is refused as coming soon', async () => {
@@ -123,7 +124,7 @@ describe('firing', () => {
 });
 
 describe('upgrading', () => {
-  test('costs the price times the level and ends at level 10', async () => {
+  test('costs the same at every level and ends at level 10 (A2)', async () => {
     await founded(player);
     for (const [upgradeType, price] of [
       ['efficiency', 1_000],
@@ -134,20 +135,16 @@ describe('upgrading', () => {
       await founded(rich);
       for (let level = 1; level < 10; level += 1) {
         const { status, body } = await post(rich, 'upgrade', { upgradeType });
-        expect([status, body.cost, body.company.upgrades[upgradeType]]).toEqual([
-          200,
-          price * level,
-          level + 1,
-        ]);
+        expect([status, body.cost, body.company.upgrades[upgradeType]]).toEqual([200, price, level + 1]);
       }
       const last = await companyOf(rich);
       expect(last.upgradeCosts[upgradeType]).toBeNull();
       expect(last.max_employees).toBe(upgradeType === 'capacity' ? 95 : 50);
       const answer = await post(rich, 'upgrade', { upgradeType });
       expect(answer).toMatchObject({ status: 409, body: { code: 'max_upgrade' } });
-      expect(await dollarsOf(rich)).toBe(195_000 - price * 45);
+      expect(await dollarsOf(rich)).toBe(195_000 - price * 9);
       const worth = await world.database.read((tx) => companyStore(tx).valueOf(rich.id));
-      expect(worth).toBe((5_000 + price * 45) * 100);
+      expect(worth).toBe((5_000 + price * 9) * 100);
     }
   });
 
@@ -213,11 +210,11 @@ test('every transfer has the figures it was made of', async () => {
   await post(player, 'upgrade', { upgradeType: 'efficiency' });
   const moved = await world.database.read((tx) => transfersOf(tx, player.id, 6));
   expect(moved.map(({ code, amount, metadata }) => [code, amount, metadata])).toEqual([
-    ['company_upgraded', 100_000, { part: 'efficiency', toLevel: 2, baseCents: 100_000 }],
+    ['company_upgraded', 100_000, { part: 'efficiency', toLevel: 2 }],
     ['company_revenue', 1_000, { employees: 2, hours: 12, monthlyCents: 30_000 }],
     ['salaries_paid', 20_000, { employees: 2, salaryCents: 10_000 }],
-    ['employee_hired', 20_000, { hireCents: 20_000, salaryCents: 10_000, hours: 0 }],
-    ['employee_hired', 20_000, { hireCents: 20_000, salaryCents: 10_000, hours: 0 }],
+    ['employee_hired', 20_000, { salaryCents: 10_000 }],
+    ['employee_hired', 20_000, { salaryCents: 10_000 }],
     ['company_created', 500_000, { name: 'Acme' }],
   ]);
 });

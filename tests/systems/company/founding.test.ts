@@ -56,7 +56,7 @@ describe('founding a company', () => {
       upgrades: { efficiency: 1, capacity: 1, automation: 1 },
       upgradeCosts: { efficiency: 1_000, capacity: 2_000, automation: 1_500 },
       hireCost: 288,
-      salaries: { paid: false, paidUntil: null, canPay: false },
+      salaries: { paid: false, paidUntil: null, paidUntilAfterHire: null, canPay: false },
       employees: [],
       createdAt: now,
     });

@@ -50,7 +50,7 @@ describe('50 at once', () => {
     const before = await dollarsOf(player);
     expect(codes(await fifty(() => hire(player)))).toEqual({ '200': 5, '409 no_free_slots': 45 });
     expect((await companyOf(player)).employees).toHaveLength(50);
-    expect(await dollarsOf(player)).toBe(before - 5 * 300);
+    expect(await dollarsOf(player)).toBe(before - 5 * 200);
   });
 
   test('hire as many as one can pay', async () => {
@@ -83,7 +83,7 @@ describe('50 at once', () => {
     await founded(player);
     const answers = await fifty(() => post(player, 'upgrade', { upgradeType: 'efficiency' }));
     expect(codes(answers)).toEqual({ '200': 9, '409 max_upgrade': 41 });
-    expect(await dollarsOf(player)).toBe(95_000 - 45_000);
+    expect(await dollarsOf(player)).toBe(95_000 - 9_000);
   });
 
   test('of everything leave a balanced world, and a company that counts its employees', async () => {

@@ -30,10 +30,20 @@ describe('salaries', () => {
   test('are paid for 30 days, and for at most 60 ahead', async () => {
     await founded(player);
     const first = await staffed(player, 3);
-    expect(first.salaries).toEqual({ paid: true, paidUntil: isoIn(MONTH_MS), canPay: true });
+    expect(first.salaries).toEqual({
+      paid: true,
+      paidUntil: isoIn(MONTH_MS),
+      paidUntilAfterHire: isoIn((MONTH_MS * 3) / 4),
+      canPay: true,
+    });
     const { body } = await post(player, 'pay-salaries');
     expect(body).toMatchObject({ success: true, cost: 300, message: 'Salaries paid: $300 for 3 employees.' });
-    expect(body.company.salaries).toEqual({ paid: true, paidUntil: isoIn(2 * MONTH_MS), canPay: false });
+    expect(body.company.salaries).toEqual({
+      paid: true,
+      paidUntil: isoIn(2 * MONTH_MS),
+      paidUntilAfterHire: isoIn((MONTH_MS * 3) / 2),
+      canPay: false,
+    });
     const refused = { status: 409, body: { code: 'paid_ahead' } };
     expect(await post(player, 'pay-salaries')).toMatchObject(refused);
     await world.advance(MONTH_MS - HOUR_MS);

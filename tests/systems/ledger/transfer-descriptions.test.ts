@@ -101,14 +101,14 @@ const cases: readonly (readonly [
     'Salaries for a month: 1,200 employees × $100.00 = $120,000.00',
   ],
   [
-    company.withMetadata('employee_hired', { hireCents: 20_000, salaryCents: 10_000, hours: 360 }),
-    25_000,
-    'Hire: $200.00 + 360 h of a salary of $100.00 a month = $250.00',
+    company.withMetadata('employee_hired', { salaryCents: 10_000 }),
+    20_000,
+    'Hire at a salary of $100.00 a month: $200.00',
   ],
   [
-    company.withMetadata('company_upgraded', { part: 'capacity', toLevel: 3, baseCents: 200_000 }),
-    400_000,
-    'Capacity to level 3: $2,000.00 × 2 = $4,000.00',
+    company.withMetadata('company_upgraded', { part: 'capacity', toLevel: 3 }),
+    200_000,
+    'Capacity to level 3: $2,000.00',
   ],
   [
     production.withMetadata('building_bought', { building: 'Farm', quantity: 1 }),

@@ -46,10 +46,6 @@ export const bestProfitEach = (salary: number): number => profitEach(salary, LAS
 /** What the first employee costs with the first month's salary. */
 export const firstHireCost = (salary: number): number => (toCents(salary) * (HIRE_SALARIES + 1)) / 100;
 
-/** What hiring costs beyond twice the salary: the new one's salary for the rest of the paid time. */
-export const restOfHire = ({ hireCost, salary }: Pick<Company, 'hireCost' | 'salary'>): number =>
-  (toCents(hireCost) - HIRE_SALARIES * toCents(salary)) / 100;
-
 /** How the payroll stands. */
 export type Payroll =
   | { readonly state: 'nobody' }

@@ -4,7 +4,7 @@ import { type CompanyRow, companyStore, staffStore } from '#db/systems/company/s
 import type { Answer, Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
-import { CREATION_DOLLARS, UPGRADE_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
+import { CREATION_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
 import type { companyRoutes } from '#protocol/systems/company.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
@@ -12,7 +12,7 @@ import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../transfers.ts';
 import { conclude, type Payment, type Settled, settledOf } from './accounts.ts';
 import { companyAnswer } from '../reads/companies.ts';
-import { changed, hireCost, maxEmployeesOf, paid, payRefusal } from '../rules/business.ts';
+import { changed, hireCents, maxEmployeesOf, paid, payRefusal, withHired } from '../rules/business.ts';
 import { employeeName } from '../rules/names.ts';
 
 type Routes = typeof companyRoutes;
@@ -72,22 +72,21 @@ export const paySalaries: Handler<'paySalaries'> = async (tx, ctx) => {
   });
 };
 
-/** Hires an employee and pays the salary for the rest of the paid time. */
+/** Hires an employee, who shares the paid time. */
 export const hire: Handler<'hire'> = async (tx, ctx, { isNPC }) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
   if (!isNPC) return refuse('coming_soon');
   const { company } = found;
-  const { employees, salaryCents } = company;
   const most = maxEmployeesOf(company.capacity, ctx.config['centralBankSettings.maxEmployees']);
-  if (employees >= most) return refuse('no_free_slots');
-  const { cents, hireCents, hours } = hireCost(company, ctx.nowMs);
+  if (company.employees >= most) return refuse('no_free_slots');
+  const cents = hireCents(company);
   const name = employeeName(ctx.chance.bytes(2));
   const hired = { id: ctx.chance.id(), companyId: company.id, name, hiredAtMs: ctx.nowMs };
   await staffStore(tx).hire(hired);
   return done(tx, ctx, found, {
-    after: changed(company, { employees: employees + 1 }, ctx.nowMs),
-    payment: { cents, code: 'employee_hired', metadata: { hireCents, salaryCents, hours } },
+    after: withHired(company, ctx.nowMs),
+    payment: { cents, code: 'employee_hired', metadata: { salaryCents: company.salaryCents } },
     message: `${name} hired for ${formatDollars(cents)}.`,
   });
 };
@@ -114,10 +113,9 @@ export const upgradeCompany: Handler<'upgradeCompany'> = async (tx, ctx, { upgra
   if (cents === null) return refuse('max_upgrade');
   const toLevel = company[upgradeType] + 1;
   const after = changed(company, { [upgradeType]: toLevel }, ctx.nowMs);
-  const baseCents = toCents(UPGRADE_DOLLARS[upgradeType]);
   return done(tx, ctx, found, {
     after: { ...after, valueCents: company.valueCents + cents },
-    payment: { cents, code: 'company_upgraded', metadata: { part: upgradeType, toLevel, baseCents } },
+    payment: { cents, code: 'company_upgraded', metadata: { part: upgradeType, toLevel } },
     message: `${UPGRADED[upgradeType]} is at level ${toLevel} now.`,
   });
 };

@@ -6,11 +6,12 @@ import type { Company } from '#protocol/systems/company.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { MONTH_MS } from '#protocol/time.ts';
 import {
-  hireCost,
+  hireCents,
   maxEmployeesOf,
   payRefusal,
   type AccruedRevenue,
   accruedRevenue,
+  sharedUntilMs,
 } from '../rules/business.ts';
 import {
   type Entry,
@@ -60,10 +61,11 @@ export function companyView(
     bonus,
     upgrades: { efficiency, capacity, automation },
     upgradeCosts: upgradeCosts(row),
-    hireCost: toDollars(hireCost(row, nowMs).cents),
+    hireCost: toDollars(hireCents(row)),
     salaries: {
       paid: row.paidUntilMs > nowMs,
       paidUntil: row.paidUntilMs > row.createdAtMs ? isoOf(row.paidUntilMs) : null,
+      paidUntilAfterHire: row.paidUntilMs > nowMs ? isoOf(sharedUntilMs(row, nowMs)) : null,
       canPay: payRefusal(row, nowMs) === null,
     },
     employees: staff.map(({ id, name, hiredAtMs }) => ({

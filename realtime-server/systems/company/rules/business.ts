@@ -10,7 +10,7 @@ import {
   revenueCents,
   type UpgradeLevels,
 } from '#protocol/systems/company/terms.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 
 /** The figures of a company. */
 export interface Business extends UpgradeLevels {
@@ -92,18 +92,21 @@ export function payRefusal({ employees, paidUntilMs }: Business, nowMs: EpochMs)
   return aheadMs > MAX_PAID_HOURS * HOUR_MS ? 'paid_ahead' : null;
 }
 
-/** The cost of hiring: a fee, and the salary of each hour that is paid ahead, rounded up. */
-export interface HireCost {
-  readonly hireCents: Cents;
-  readonly hours: number;
-  readonly cents: Cents;
+export const hireCents = ({ salaryCents }: Pick<Business, 'salaryCents'>): Cents =>
+  HIRE_SALARIES * salaryCents;
+
+/** Until when salaries are paid once there is one more to share them, by the whole minute. */
+export function sharedUntilMs({ employees, paidUntilMs }: Business, nowMs: EpochMs): EpochMs {
+  if (paidUntilMs <= nowMs) return paidUntilMs;
+  const leftMs = ((paidUntilMs - nowMs) * employees) / (employees + 1);
+  return nowMs + Math.floor(leftMs / MINUTE_MS) * MINUTE_MS;
 }
 
-export function hireCost({ salaryCents, paidUntilMs }: Business, nowMs: EpochMs): HireCost {
-  const hireCents = HIRE_SALARIES * salaryCents;
-  const hours = Math.ceil(Math.max(0, paidUntilMs - nowMs) / HOUR_MS);
-  return { hireCents, hours, cents: hireCents + Math.ceil((salaryCents * hours) / PAID_HOURS) };
-}
+/** A credited company with one employee more. */
+export const withHired = <B extends Business>(before: B, nowMs: EpochMs): B => ({
+  ...changed(before, { employees: before.employees + 1 }, nowMs),
+  paidUntilMs: sharedUntilMs(before, nowMs),
+});
 
 /** The maximum number of employees: the company's places, limited by the configuration. */
 export const maxEmployeesOf = (capacityLevel: number, configured: number): number =>

@@ -1,6 +1,5 @@
 import { UserPlus, Users } from 'lucide-react';
 import type { Company } from '#protocol/systems/company.ts';
-import { HIRE_SALARIES } from '#protocol/systems/company/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,7 +14,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { Office } from '../art/office.tsx';
-import { restOfHire } from '../model.ts';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
 import { shortReason } from './format.ts';
 
@@ -72,9 +70,8 @@ export function EmployeesTab({ company }: { company: Company }) {
 /** What the next one costs, and the button that hires them. */
 function HireBox({ company }: { company: Company }) {
   const { dollars } = useUser();
-  const { hireCost, salary, stats } = company;
+  const { hireCost, salaries, stats } = company;
   const { accrued } = useAccruedRevenue(company);
-  const rest = restOfHire(company);
   const { isBusy, run } = useCompanyCommand({
     name: 'hire',
     send: () => api.command('POST /api/tycoon-company/hire', { isNPC: true, targetUserId: null }),
@@ -88,17 +85,15 @@ function HireBox({ company }: { company: Company }) {
   return (
     <>
       <dl className="-mt-2">
-        <LineItem label="Twice the salary">
-          <Money of={salary * HIRE_SALARIES} tone="inherit" />
-        </LineItem>
-        {rest > 0 && (
-          <LineItem label="Salary for the rest of the paid time">
-            <Money of={rest} tone="inherit" />
-          </LineItem>
-        )}
-        <LineItem label="Cost of the next one">
+        <LineItem label="Cost of the next one, twice the salary">
           <Money of={hireCost} className="font-semibold" />
         </LineItem>
+        {salaries.paidUntil !== null && salaries.paidUntilAfterHire !== null && (
+          <>
+            <LineItem label="All are paid until">{dateAndTime(salaries.paidUntil)}</LineItem>
+            <LineItem label="With one more until">{dateAndTime(salaries.paidUntilAfterHire)}</LineItem>
+          </>
+        )}
       </dl>
       <ThumbBar className="mt-5">
         <Button

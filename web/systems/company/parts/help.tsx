@@ -15,7 +15,7 @@ export function CompanyHelp() {
   const settings = useSettings();
   const lines = settings && [
     `A company costs ${fullDollars(CREATION_DOLLARS)}. Its salary, ${fullDollars(MIN_SALARY_DOLLARS)} to ${fullDollars(MAX_SALARY_DOLLARS)}, is chosen once.`,
-    `A hire costs ${HIRE_SALARIES} salaries and the rest of the paid time. Employees earn by the hour, as long as they are paid; a payment lasts ${PAID_HOURS / 24} game days.`,
+    `A hire costs ${HIRE_SALARIES} salaries and shares the paid time, which is shorter for everyone then. Employees earn by the hour, as long as they are paid; a payment lasts ${PAID_HOURS / 24} game days.`,
     `Each part can be upgraded to level ${MAX_UPGRADE_LEVEL}. No company has more than ${fullCount(settings['centralBankSettings.maxEmployees'])} employees.`,
   ];
   return <HelpLines lines={lines} />;
