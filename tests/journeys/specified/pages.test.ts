@@ -108,7 +108,7 @@ test('section 2: what stands on the other pages of a player, and in rooms that i
 
 test('section 2: the admin link and page are open to rank admin', async ({ visit, admin }) => {
   const page = await visit('/dashboard', admin);
-  await expect(page.getByText('Unranked', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('Admin', { exact: true })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/admin"]').click();
   await expectPage(page, adminPage);
 });

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  checkDeletion,
-  checkUpdate,
-  EMPTY_FORM,
-  presenceText,
-  rankName,
-  typed,
-} from '#web/systems/profile/model.ts';
+import { rankName } from '#web/live/ranks.ts';
+import { checkDeletion, checkUpdate, EMPTY_FORM, presenceText, typed } from '#web/systems/profile/model.ts';
 
 const form = (change: Partial<typeof EMPTY_FORM>) => ({ ...EMPTY_FORM, ...change });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hueOf, titleOf, upcomingNames } from '#web/app/navigation/entries.ts';
-import { isAdmin, navigationFor } from '#web/app/navigation/links.ts';
+import { navigationFor } from '#web/app/navigation/links.ts';
+import { isAdmin } from '#web/live/ranks.ts';
 
 describe('the navigation', () => {
   it.each([

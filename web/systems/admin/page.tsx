@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
+import { isAdmin } from '#web/live/ranks.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -12,13 +13,10 @@ import { InhabitantsSection } from './parts/inhabitants/inhabitants-section.tsx'
 import { PlayersTab } from './parts/players-tab.tsx';
 import { ToolsTab } from './parts/tools-tab.tsx';
 
-/** From this rank on a player is an admin. */
-const ADMIN_RANG = 2;
-
 /** `/admin`: how the house is run; not for everyone. */
 export function AdminPage() {
   const { rang } = useUser();
-  return rang >= ADMIN_RANG ? <AdminArea /> : <AccessDenied />;
+  return isAdmin(rang) ? <AdminArea /> : <AccessDenied />;
 }
 
 const AccessDenied = () => (

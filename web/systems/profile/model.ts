@@ -58,12 +58,6 @@ export function presenceText(
   return `seen ${days} ${days === 1 ? 'day' : 'days'} ago`;
 }
 
-/** The name of a rank. */
-export function rankName(rang: number): string {
-  if (rang >= 2) return 'Admin';
-  return rang === 1 ? 'Moderator' : 'Player';
-}
-
 const day = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',

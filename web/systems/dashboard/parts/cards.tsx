@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
+import { rankName } from '#web/live/ranks.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -31,7 +32,7 @@ export function Cards({ dashboard }: CardsProps) {
       />
       <Stat label="Monthly Rent" value={<Money of={user.rent_due} form="short" />} />
       <Stat label="Points" value={<Figure of={user.points} form="short" />} />
-      <Stat label="Rank" value={read(dashboard, ({ rank }) => formatRank(rank))} />
+      <Stat label="Rank" value={read(dashboard, ({ rank }) => formatRank(rank, user.rang))} />
     </Stats>
   );
 }
@@ -46,5 +47,8 @@ function read(
   return dashboard === null ? <span className="text-muted">not known</span> : show(dashboard);
 }
 
-/** The place by dollars; who has none is not ranked. */
-const formatRank = (rank: number | null) => (rank === null ? 'Unranked' : <Figure of={rank} better="less" />);
+/** The place by dollars; staff and inhabitants have none. */
+function formatRank(rank: number | null, rang: number) {
+  if (rank !== null) return <Figure of={rank} better="less" />;
+  return rang > 0 ? rankName(rang) : 'Unranked';
+}

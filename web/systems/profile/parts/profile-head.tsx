@@ -1,12 +1,13 @@
 import { Pencil } from 'lucide-react';
 import type { Profile } from '#protocol/systems/profile/models.ts';
+import { rankName } from '#web/live/ranks.ts';
 import { clock } from '#web/live/clock.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { dateAndTime } from '#web/ui/format.ts';
-import { formatDay, presenceText, rankName } from '../model.ts';
+import { formatDay, presenceText } from '../model.ts';
 
 interface ProfileHeadProps {
   profile: Profile;
