@@ -106,14 +106,14 @@ test('a name that nobody answers for does not hold the start', async () => {
   expect(err).toMatch(/^HOST must be an address of this machine, [^\n]*\.\n$/);
 });
 
-test('what is no world stays as it is, and its lock is free', async () => {
+test('what is no world stays as it is, and nothing is made beside it', async () => {
   const file = join(folder, 'world.db');
   writeFileSync(file, 'not a database'.repeat(1_000));
   for (let time = 0; time < 2; time += 1) {
     const { code, err } = await start({});
     expect([code, err]).toEqual([1, expect.stringMatching(/^\S+ is damaged or not a database \(\w+\)\.\n$/)]);
   }
-  expect(readdirSync(folder).toSorted()).toEqual(['world.db', 'world.db.lock']);
+  expect(readdirSync(folder)).toEqual(['world.db']);
 });
 
 test('npm start passes on the sentence and the exit code', async () => {

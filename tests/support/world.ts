@@ -179,7 +179,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     ...world,
     chance,
     timers: time,
-    tick: standingClock(options.tick ?? unhurried(createTick(fail, time.realNowMs)), time),
+    tick: standingClock(unhurried(options.tick ?? createTick(fail, time.realNowMs)), time),
     log: options.log ?? pino({ level: 'silent' }),
     mailer: collect(mails),
     relayChanges: crossing(changes),

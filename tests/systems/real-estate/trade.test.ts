@@ -150,7 +150,7 @@ describe('buying', () => {
       const { status, body } = await post(poor, 'purchase', id);
       return [status, body.code];
     };
-    for (const id of ['nonsense', '', 'é\u0000']) {
+    for (const id of ['nonsense', '', 'é']) {
       expect(await refusal(id)).toEqual([404, 'property_not_found']);
     }
     expect(await refusal(open._id)).toEqual([409, 'not_enough_dollars']);
