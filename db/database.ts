@@ -73,6 +73,8 @@ export interface DatabaseOptions {
   readonly onFatal?: (error: Error) => void;
   /** Hears, once and in one sentence, that another server has the world and this one waits for it (PostgreSQL). */
   readonly onWaiting?: (sentence: string) => void;
+  /** Whether a new world may be made where a former one's file is gone. */
+  readonly allowsNewWorld?: boolean | undefined;
   /** How many pages the file may have, so that tests can fill it. */
   readonly maxPages?: number;
   /** False for the audit, the admin tool and backups: they work beside a running server and never migrate. */

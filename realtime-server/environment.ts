@@ -18,6 +18,8 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** Whether the machine's clock may be earlier than what was written. */
   readonly acceptsEarlierClock: boolean;
+  /** Whether a new world may be made where a former one's file is gone. */
+  readonly allowsNewWorld: boolean;
   /** How long the server goes on when it is to stop, not ready any more, in seconds. */
   readonly drainS: number;
 }
@@ -80,6 +82,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     ),
     acceptsEarlierClock:
       read('ACCEPT_CLOCK', 'later', z.enum(['later', 'earlier']), 'earlier or unset') === 'earlier',
+    allowsNewWorld: read('ALLOW_NEW_WORLD', 'no', z.enum(['yes', 'no']), 'yes or no') === 'yes',
     drainS: read('DRAIN_S', 3, number(0, 600, false), 'a number of seconds from 0 to 600'),
   };
 }

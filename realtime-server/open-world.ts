@@ -33,6 +33,8 @@ export async function openWorld(deps: {
   readonly chance: Chance;
   readonly realNowMs: () => EpochMs;
   readonly acceptsEarlierClock?: boolean;
+  /** Whether a new world may be made where a former one's file is gone. */
+  readonly allowsNewWorld?: boolean;
   readonly onFatal: (error: Error) => void;
   readonly batchNowMs?: () => number;
   readonly maxPages?: number | undefined;
@@ -45,6 +47,7 @@ export async function openWorld(deps: {
   const database = await openDatabase(deps.databaseUrl, {
     onFatal: deps.onFatal,
     onCommitted: commits.add,
+    allowsNewWorld: deps.allowsNewWorld,
     ...(batchNowMs && { batchNowMs }),
     ...(maxPages !== undefined && { maxPages }),
     ...(onWaiting && { onWaiting }),

@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { DatabaseUnusableError } from '../errors.ts';
@@ -49,10 +59,41 @@ export function assertOurs(file: string, folder: string): void {
 const noWorld = (file: string): DatabaseUnusableError =>
   new DatabaseUnusableError(`${file} holds no world: move it away, or set another DATABASE_URL.`);
 
-/** Makes the file if there is none, completely or not at all, and private. */
-export function ensureFile(file: string, folder: string): void {
-  if (!existsSync(file)) createFile(file, folder);
+/** Makes the file if there is none, completely or not at all, and private; where one was made before, only if that is allowed. */
+export function ensureFile(file: string, folder: string, allowsNewWorld: boolean): void {
+  if (!existsSync(file)) {
+    assertNoFormer(file, allowsNewWorld);
+    createFile(file, folder);
+  }
   makePrivate(file, `${file}-wal`, `${file}-shm`);
+  mark(file);
+}
+
+/** Refuses to begin anew where a world was, which somebody may have moved or deleted by mistake. */
+function assertNoFormer(file: string, allowsNewWorld: boolean): void {
+  const wal = `${file}-wal`;
+  if (existsSync(wal) && statSync(wal).size > 0)
+    throw new DatabaseUnusableError(
+      `${file} is missing but ${wal} is there: put the file back, or move the rest away.`,
+    );
+  if (existsSync(markerOf(file)) && !allowsNewWorld)
+    throw new DatabaseUnusableError(
+      `${file} is gone, although a world was made there: put it back, restore a backup, or make a new world with ALLOW_NEW_WORLD=yes.`,
+    );
+}
+
+/** Says that there was a world here, even when its file is gone. */
+const markerOf = (file: string): string => `${file}.made`;
+
+function mark(file: string): void {
+  if (existsSync(markerOf(file))) return;
+  try {
+    writeFileSync(markerOf(file), 'A world was made beside this file.\n', { mode: PRIVATE_FILE });
+  } catch (error) {
+    // A full disk has no room for it: the next start tries again.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    rmSync(markerOf(file), { force: true });
+  }
 }
 
 /** Brings a file to the current schema. Whatever else it is is refused: a damaged file never becomes an empty world. */
@@ -145,14 +186,15 @@ function connectOnFullDisk(file: string): BetterSqlite3.Database {
 }
 
 function createFile(file: string, folder: string): void {
-  const wal = `${file}-wal`;
-  if (existsSync(wal) && statSync(wal).size > 0) {
-    throw new DatabaseUnusableError(
-      `${file} is missing but ${wal} is there: put the file back, or move the rest away.`,
-    );
-  }
   const draft = `${file}.new`;
-  for (const leftover of [draft, `${draft}-journal`, `${draft}-wal`, `${draft}-shm`, wal, `${file}-shm`])
+  for (const leftover of [
+    draft,
+    `${draft}-journal`,
+    `${draft}-wal`,
+    `${draft}-shm`,
+    `${file}-wal`,
+    `${file}-shm`,
+  ])
     rmSync(leftover, { force: true });
   const connection = new BetterSqlite3(draft);
   chmodSync(draft, PRIVATE_FILE);

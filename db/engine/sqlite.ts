@@ -46,7 +46,7 @@ export async function openSqlite(file: string, options: DatabaseOptions): Promis
     unlockPath();
   };
   try {
-    ensureFile(file, folder);
+    ensureFile(file, folder, options.allowsNewWorld ?? false);
     unlockInode = await lockInode(file);
     prepareFile(file, folder);
     reserve(file);

@@ -31,7 +31,8 @@ export async function sqliteSource(file: string): Promise<Source> {
 export async function sqliteTarget(file: string): Promise<Target> {
   const unlock = await locked(file, () => {
     if (existsSync(file)) assertEmpty(file);
-    ensureFile(file, migrationsFolder());
+    // Whoever moves a world here wants it here.
+    ensureFile(file, migrationsFolder(), true);
     prepareFile(file, migrationsFolder());
   });
   const connection = openWriter(file);

@@ -17,6 +17,7 @@ test('an empty environment gives the documented defaults', () => {
     trustProxy: 'off',
     metricsToken: null,
     acceptsEarlierClock: false,
+    allowsNewWorld: false,
     drainS: 3,
   });
 });
@@ -32,6 +33,7 @@ test('values are read as what they are', () => {
     RATE_LIMIT: 'off',
     TRUST_PROXY: '10.0.0.1',
     ACCEPT_CLOCK: 'earlier',
+    ALLOW_NEW_WORLD: 'yes',
     DRAIN_S: '0',
     PUBLIC_URL: 'https://x.example',
   };
@@ -41,6 +43,7 @@ test('values are read as what they are', () => {
     rateLimit: false,
     trustProxy: '10.0.0.1',
     acceptsEarlierClock: true,
+    allowsNewWorld: true,
     drainS: 0,
     publicUrl: 'https://x.example',
   });
@@ -88,6 +91,7 @@ test.each([
   ['TRUST_PROXY', 'loopback'],
   ['TRUST_PROXY', '10.0.0.1,else'],
   ['ACCEPT_CLOCK', 'yes'],
+  ['ALLOW_NEW_WORLD', 'maybe'],
   ['DRAIN_S', '-1'],
   ['DRAIN_S', '601'],
   ['REDIS_URL', 'redis://127.0.0.1'],

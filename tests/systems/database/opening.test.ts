@@ -34,6 +34,15 @@ describe('opening a file', () => {
     expect(await notesIn(await someWorld(folder))).toEqual(['a']);
   });
 
+  test('a world whose file is gone is not followed by an empty one, unless that is allowed (row 7)', async () => {
+    const file = await someWorld(temporaryFolder());
+    for (const path of [file, `${file}-wal`, `${file}-shm`]) rmSync(path, { force: true });
+    await expect(openDatabase(`file:${file}`)).rejects.toThrow(/is gone, although .* ALLOW_NEW_WORLD=yes\.$/);
+    expect(existsSync(file)).toBe(false);
+    await (await openDatabase(`file:${file}`, { allowsNewWorld: true })).close();
+    expect(await notesIn(file)).toEqual([]);
+  });
+
   test.each(['memory:', ':memory:', 'file::memory:', 'file:', 'mysql://x', ''])(
     '%o is no database',
     async (url) => {
