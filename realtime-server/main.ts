@@ -28,7 +28,7 @@ async function serve(): Promise<void> {
   const settings = readEnvironment(process.env);
   if (await isWeakPassword(settings))
     throw new SettingError(
-      'ADMIN_PASSWORD must be none of the most common ones, and no part of the address.',
+      'ADMIN_PASSWORD must be neither one of the most common ones nor what the address begins with.',
     );
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);

@@ -36,13 +36,14 @@ const MAX_IDLE_LOG_BYTES = 80 * 1024 * 1024;
 /** Older versions can corrupt a database when the WAL is reset. */
 const MIN_SQLITE = '3.51.3';
 
-/** Refuses a file that is somebody else's before anything of it, or beside it, is changed. */
+/** Refuses a file that is no world of this version or an earlier one before it is locked or any of it is changed. */
 export function assertOurs(file: string, folder: string): void {
   if (!existsSync(file)) return;
+  let state: ReturnType<typeof schemaState>;
   try {
     const connection = openReader(file);
     try {
-      if (schemaState(connection, folder) !== 'none') return;
+      state = schemaState(connection, folder);
     } finally {
       connection.close();
     }
@@ -53,11 +54,23 @@ export function assertOurs(file: string, folder: string): void {
       cause: error,
     });
   }
-  throw noWorld(file);
+  assertKnown(file, state);
 }
 
-const noWorld = (file: string): DatabaseUnusableError =>
-  new DatabaseUnusableError(`${file} holds no world: move it away, or set another DATABASE_URL.`);
+/** Throws unless there is a world that this version can open. */
+function assertKnown(file: string, state: ReturnType<typeof schemaState>): 'older' | 'current' {
+  switch (state) {
+    case 'none':
+      throw new DatabaseUnusableError(`${file} holds no world: move it away, or set another DATABASE_URL.`);
+    case 'newer':
+      throw new DatabaseUnusableError(
+        `${file} was written by a newer version of the game: update before you start it.`,
+      );
+    case 'older':
+    case 'current':
+      return state;
+  }
+}
 
 /** Makes the file if there is none, completely or not at all, and private; where one was made before, only if that is allowed. */
 export function ensureFile(file: string, folder: string, allowsNewWorld: boolean): void {
@@ -227,18 +240,7 @@ function assertUsable(
   file: string,
   inspection: Inspection,
 ): 'older' | 'current' {
-  const state = inspect(connection, file, inspection);
-  switch (state) {
-    case 'none':
-      throw noWorld(file);
-    case 'newer':
-      throw new DatabaseUnusableError(
-        `${file} was written by a newer version of the game: update before you start it.`,
-      );
-    case 'older':
-    case 'current':
-      return state;
-  }
+  return assertKnown(file, inspect(connection, file, inspection));
 }
 
 function inspect(

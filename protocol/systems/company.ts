@@ -195,7 +195,7 @@ export const companyRoutes = {
   hire: route({
     ...command,
     path: '/api/tycoon-company/hire',
-    summary: 'Hires an employee, and pays the salary for the rest of the paid time',
+    summary: 'Hires an employee, who shares the paid time',
     body: z.object({
       isNPC: field('whether to hire an NPC', z.boolean()),
       targetUserId: choice('the player to hire', z.optional(z.nullable(OpaqueId))),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Name = 'sid' | 'device';
 
-/** A browser sends a cookie with this prefix to this host alone, over https, and lets no neighbour set it. */
+/** A browser takes a cookie with this prefix over https and from this host alone, so that no neighbouring host can set it. */
 const PREFIX = '__Host-';
 
 /** The cookies of a call, by their names without the prefix. */
@@ -10,26 +10,26 @@ export interface Cookies {
   readonly get: (name: Name) => string | undefined;
   readonly set: (name: Name, value: string, maxAgeS: number) => void;
   readonly clear: (name: Name) => void;
-  /** Whether a cookie came only under the name that it had before the site was behind https. */
-  readonly isFormer: (name: Name) => boolean;
+  /** Whether a cookie came only without the prefix, as former versions set it. */
+  readonly cameUnprefixed: (name: Name) => boolean;
 }
 
-/** Cookies carry the prefix where they are `secure`; one of the former name still counts, until it is set anew. */
+/** Cookies carry the prefix where they are `secure`; one without it still counts, until it is set anew. */
 export function cookiesOf(secure: boolean, request: FastifyRequest, reply: FastifyReply): Cookies {
   const terms = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const sent = (name: string): string | undefined => request.cookies[name];
   const current = (name: Name): string => (secure ? `${PREFIX}${name}` : name);
-  const isFormer = (name: Name): boolean =>
+  const cameUnprefixed = (name: Name): boolean =>
     secure && sent(current(name)) === undefined && sent(name) !== undefined;
   return {
-    isFormer,
+    cameUnprefixed,
     get: (name) => sent(current(name)) ?? (secure ? sent(name) : undefined),
     set(name, value, maxAge) {
-      if (isFormer(name)) reply.clearCookie(name, terms);
+      if (cameUnprefixed(name)) reply.clearCookie(name, terms);
       reply.setCookie(current(name), value, { maxAge, ...terms });
     },
     clear(name) {
-      if (isFormer(name)) reply.clearCookie(name, terms);
+      if (cameUnprefixed(name)) reply.clearCookie(name, terms);
       reply.clearCookie(current(name), terms);
     },
   };

@@ -89,7 +89,7 @@ export function createGuard(deps: GuardDeps): Guarded {
   const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
     // From here on it is a WebSocket, whose limits are the live server's.
     open.delete(socket);
-    if (floods.tooMany(request)) socket.destroy();
+    if (floods.tooMany(request) || malformed(request)) socket.destroy();
     else inner.emit('upgrade', request, socket, head);
   };
   const onConnection = (socket: Socket): void => {
@@ -128,10 +128,11 @@ export function createGuard(deps: GuardDeps): Guarded {
   return { outer, inner };
 }
 
-/** Why a request that proxies may read in another way is not answered; Node itself answers an encoding that it does not know. */
+/** Why a request that a proxy may read in another way is refused; Node itself refuses one whose body has no known end. */
 function malformed({ headers, rawHeaders }: IncomingMessage): Refusal | 'refused by Node' | null {
-  const encoding = headers['transfer-encoding'];
-  if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return 'refused by Node';
+  const encoding = headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
+  if (!/(^|,)\s*chunked$/.test(encoding)) return 'refused by Node';
+  if (encoding !== 'chunked') return refuse('bad_request');
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length > 1 ? refuse('bad_request') : null;
 }

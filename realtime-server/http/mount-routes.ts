@@ -113,7 +113,7 @@ async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest
   const token = cookies.get('sid');
   const session = await deps.authenticate(token);
   request.session = session;
-  if (session && token && cookies.isFormer('sid')) cookies.set('sid', token, MAX_SESSION_MS / 1000);
+  if (session && token && cookies.cameUnprefixed('sid')) cookies.set('sid', token, MAX_SESSION_MS / 1000);
   if (route.access === 'guest' && session) return sendRefusal(reply, refuse('already_signed_in'));
   const needsPlayer = route.access === 'player' || route.access === 'admin';
   if (needsPlayer && !session) return sendRefusal(reply, refuse('unauthorized'));
@@ -126,7 +126,7 @@ async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest
 }
 
 const NO_OBJECT = 'The request must be a JSON object.';
-const NOT_STORABLE = 'The request must contain neither NUL nor half of a character.';
+const NOT_STORABLE = 'The request contains NUL or an unpaired surrogate, or is nested too deep.';
 
 /** A missing body counts as `{}`, an empty query value as absent; `null`, lists and plain values are malformed bodies. */
 function tidyInput(
@@ -146,7 +146,7 @@ function tidyInput(
 /** No input of the contract is nested deeper; a body of brackets alone would exceed the stack. */
 const MAX_DEPTH = 12;
 
-/** PostgreSQL stores neither: whether no text in a value, nor the name of a field, has a NUL or an unpaired surrogate. */
+/** Whether PostgreSQL can store every text of a value: it takes neither NUL nor an unpaired surrogate. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;

@@ -16,7 +16,7 @@ export function trustOf(setting: string): Trust {
   return proxyAddr.compile(addresses);
 }
 
-/** An address in full, or such a one and a number of bits. */
+/** A full address, optionally with a prefix length. */
 const isAddress = (text: string): boolean => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
 
 /** Reads a client's network before there is a Fastify request, with the trust that Fastify uses. */

@@ -21,7 +21,7 @@ export interface SessionService {
   cached(token: string | undefined): Session | null;
   /** The ids of sessions that are over or unknown, by reason. */
   endedAmong(sessions: readonly Session[]): Promise<ReadonlyMap<EndReason, readonly string[]>>;
-  /** Call after this process has ended a session of a player, or changed its token or the player. */
+  /** Call after this process has ended a session of a player, or changed its token or the player's rank. */
   forget(playerId: string): void;
 }
 
@@ -29,7 +29,7 @@ interface Known extends SessionTimes {
   readonly session: Session;
 }
 
-/** Sessions stay in memory until one of their player ends, or another process writes: every call asks for one. */
+/** Sessions stay in memory until one of that player's sessions ends, or another process writes: every call asks for one. */
 export function createSessionService(deps: {
   readonly database: Database;
   readonly config: { readonly values: ConfigValues };

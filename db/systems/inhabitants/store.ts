@@ -19,29 +19,35 @@ const PERSON: InhabitantMark = {};
 const INHABITANT: InhabitantMark = { is_bot: true };
 
 /** Whether anything of an account has moved since it was given the starting goods, rewards of achievements apart. */
-function hasMovedIn(tx: Tx): (id: string) => Promise<boolean> {
-  const { accounts, achievers } = tx.tables;
-  const isDollars = and(eq(achievers.playerId, accounts.owner), eq(accounts.asset, 'dollars'));
-  const isUntouched = sql`1 + coalesce(${achievers.unlocked}, 0)`;
-  const moved = tx.statement(
-    'inhabitant_moved',
+function movedQuery(tx: Tx): (id: string) => Promise<boolean> {
+  const { accounts, playerAchievements } = tx.tables;
+  const held = tx.statement(
+    'inhabitant_accounts',
     tx.orm
-      .select({ count: rowCount() })
+      .select({ asset: accounts.asset, version: accounts.version, escrowed: accounts.escrowed })
       .from(accounts)
-      .leftJoin(achievers, isDollars)
-      .where(
-        and(
-          eq(accounts.owner, sql.placeholder('playerId')),
-          or(gt(accounts.version, isUntouched), gt(accounts.escrowed, 0)),
-        ),
-      ),
+      .where(eq(accounts.owner, sql.placeholder('playerId'))),
   );
-  return async (id) => ((await moved.execute({ playerId: id }))[0]?.count ?? 0) > 0;
+  // What is unlocked at one moment is paid in one entry.
+  const unlocked = tx.statement(
+    'inhabitant_unlocks',
+    tx.orm
+      .selectDistinct({ atMs: playerAchievements.unlockedAtMs })
+      .from(playerAchievements)
+      .where(eq(playerAchievements.playerId, sql.placeholder('playerId'))),
+  );
+  return async (playerId) => {
+    const rewards = (await unlocked.execute({ playerId })).length;
+    const rows = await held.execute({ playerId });
+    return rows.some(
+      ({ asset, version, escrowed }) => escrowed > 0 || version > (asset === 'dollars' ? 1 + rewards : 1),
+    );
+  };
 }
 
 /** Which players are inhabitants. */
 export const inhabitantStore = store(
-  { reads: ['accounts', 'achievers', 'inhabitants', 'players'], writes: ['inhabitants'] },
+  { reads: ['accounts', 'inhabitants', 'playerAchievements', 'players'], writes: ['inhabitants'] },
   (tx) => {
     const { orm } = tx;
     const { inhabitants, players } = tx.tables;
@@ -99,7 +105,7 @@ export const inhabitantStore = store(
       /** When an account was made (real time); null for no player. */
       joinedAtMs: async (id: string): Promise<number | null> =>
         (await joined.execute({ playerId: id }))[0]?.joinedAtMs ?? null,
-      hasMoved: hasMovedIn(tx),
+      hasMoved: movedQuery(tx),
     };
   },
 );

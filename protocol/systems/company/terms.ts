@@ -29,7 +29,7 @@ export type UpgradeLevels = Readonly<Record<UpgradeType, number>>;
 
 export const MAX_UPGRADE_LEVEL = 10;
 
-/** Price of the step to the next level, times the level it starts from. */
+/** Price of each step to the next level. */
 export const UPGRADE_DOLLARS: Readonly<Record<UpgradeType, number>> = {
   efficiency: 1_000,
   capacity: 2_000,

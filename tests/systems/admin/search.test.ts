@@ -66,7 +66,10 @@ test.each(['\0', 'a\0'])('%j, which PostgreSQL stores nowhere, is refused (row 1
   const { status, body } = await search(query);
   expect([status, body]).toEqual([
     400,
-    { error: 'The request must contain neither NUL nor half of a character.', code: 'bad_request' },
+    {
+      error: 'The request contains NUL or an unpaired surrogate, or is nested too deep.',
+      code: 'bad_request',
+    },
   ]);
 });
 

@@ -213,7 +213,7 @@ describe('the standings', () => {
         order.remove(entry);
         entry.figure = (i * 104_729) % 100_003;
         order.add(entry);
-        order.before(entry);
+        order.countBefore(entry);
         order.slice(0, 10);
       }
       return compared / 100;

@@ -24,8 +24,10 @@ test.for([
   ['two hosts (row 21)', ['host: x', 'Host: y'], 400],
   ['the same host twice (row 21)', ['host: x', 'host: x'], 400],
   ['an encoding that nobody knows (row 21)', ['host: x', 'transfer-encoding: xchunked'], 400],
+  ['an encoding before the chunks (row 21)', ['host: x', 'transfer-encoding: gzip, chunked'], 400],
   ['an encoding within another (row 21)', ['host: x', 'transfer-encoding: chunked, identity'], 400],
 ] as const)('%s: one answer', async ([, lines, status], { world }) => {
   const asked = lines.some((line) => line.startsWith('upgrade')) ? [...lines, 'connection: upgrade'] : lines;
-  expect(await statuses(world, asked)).toEqual([status]);
+  const body = lines.some((line) => line.startsWith('transfer-encoding')) ? '0\r\n\r\n' : '';
+  expect(await statuses(world, asked, body)).toEqual([status]);
 });

@@ -15,7 +15,7 @@ export interface BackupDeps {
   ) => Promise<Refusal<'wrong_password' | 'wrong_code' | 'busy' | 'too_many_requests'> | null>;
 }
 
-/** Copies the world beside its file, where no page is served from, where the copy stays, and hands it out; one at a time. */
+/** Copies the world to a file beside it, which is never served as a file, retains the copy and sends it; one at a time. */
 export function backupEndpoint({ database, verifyPassword }: BackupDeps): Handler<typeof adminRoutes.backup> {
   let isRunning = false;
   return async (ctx, { current_password: password, code }) => {
@@ -37,7 +37,7 @@ export function backupEndpoint({ database, verifyPassword }: BackupDeps): Handle
       if (isRefusal(logged)) return logged;
       const path = backupPath(database.file, logged.id);
       await rename(draft, path);
-      await dropOldBackups(database.file);
+      await dropOldBackups(database.file, path);
       return { path };
     } finally {
       isRunning = false;

@@ -32,17 +32,21 @@ async function retainedBackups(worldFile: string): Promise<readonly RetainedBack
       .filter((name) => name.startsWith(start) && ID.test(name.slice(start.length)))
       .map(async (name) => {
         const path = join(folder, name);
-        const { size, mtimeMs } = await stat(path);
-        return { path, name, bytes: size, madeAtMs: mtimeMs };
+        // It may be removed meanwhile.
+        const status = await stat(path).catch(() => null);
+        return status && { path, name, bytes: status.size, madeAtMs: status.mtimeMs };
       }),
   );
-  return found.toSorted((a, b) => b.madeAtMs - a.madeAtMs || (a.name < b.name ? 1 : -1));
+  return found
+    .filter((copy) => copy !== null)
+    .toSorted((a, b) => b.madeAtMs - a.madeAtMs || (a.name < b.name ? 1 : -1));
 }
 
-/** Removes all copies but the newest. */
-export async function dropOldBackups(worldFile: string): Promise<void> {
-  for (const { path } of (await retainedBackups(worldFile)).slice(MAX_RETAINED))
-    await rm(path, { force: true });
+/** Removes all copies but a new one and the newest others. One that cannot be removed stays, and is listed. */
+export async function dropOldBackups(worldFile: string, newPath: string): Promise<void> {
+  const others = (await retainedBackups(worldFile)).filter(({ path }) => path !== newPath);
+  for (const { path } of others.slice(MAX_RETAINED - 1))
+    await rm(path, { force: true }).catch(() => undefined);
 }
 
 /** Lists the copies; a world in PostgreSQL has none. */

@@ -6,7 +6,7 @@ export interface OrderedList<T> {
   /** To be called before what decides its place changes. */
   readonly remove: (entry: T) => void;
   /** The number of entries before one. */
-  readonly before: (entry: T) => number;
+  readonly countBefore: (entry: T) => number;
   /** The number of entries of which `isBefore` holds; these must be the first ones. */
   readonly count: (isBefore: (entry: T) => boolean) => number;
   /** `count` entries after the first `from`. */
@@ -26,8 +26,8 @@ const MAX_IN_BLOCK = 1024;
 export function createOrderedList<T>(compare: (a: T, b: T) => number): OrderedList<T> {
   let blocks: T[][] = [];
   const find = (entry: T): Position => {
-    const at = firstWithout(blocks, (block) => compare(block.at(-1) ?? entry, entry) < 0);
-    return [at, firstWithout(blocks[at] ?? [], (other) => compare(other, entry) < 0)];
+    const at = partitionPoint(blocks, (block) => compare(block.at(-1) ?? entry, entry) < 0);
+    return [at, partitionPoint(blocks[at] ?? [], (other) => compare(other, entry) < 0)];
   };
   const add = (entry: T): void => {
     const [found, place] = find(entry);
@@ -40,6 +40,7 @@ export function createOrderedList<T>(compare: (a: T, b: T) => number): OrderedLi
   const remove = (entry: T): void => {
     const [at, place] = find(entry);
     const block = blocks[at] ?? [];
+    if (block[place] !== entry) throw new Error('an entry changed before it was removed from its order');
     block.splice(place, 1);
     if (block.length === 0) blocks.splice(at, 1);
   };
@@ -53,13 +54,13 @@ export function createOrderedList<T>(compare: (a: T, b: T) => number): OrderedLi
       for (let from = 0; from < sorted.length; from += MAX_IN_BLOCK / 2)
         blocks.push(sorted.slice(from, from + MAX_IN_BLOCK / 2));
     },
-    before(entry) {
+    countBefore(entry) {
       const [at, place] = find(entry);
       return sizeOf(blocks, at) + place;
     },
     count(isBefore) {
-      const at = firstWithout(blocks, (block) => block.slice(-1).every(isBefore));
-      return sizeOf(blocks, at) + firstWithout(blocks[at] ?? [], isBefore);
+      const at = partitionPoint(blocks, (block) => block.slice(-1).every(isBefore));
+      return sizeOf(blocks, at) + partitionPoint(blocks[at] ?? [], isBefore);
     },
     slice: (from, count) => slice(blocks, from, count),
     *all() {
@@ -90,7 +91,7 @@ function sizeOf(blocks: readonly (readonly unknown[])[], first: number): number 
 }
 
 /** The index of the first entry of which something does not hold, by halving. */
-function firstWithout<T>(entries: readonly T[], holds: (entry: T) => boolean): number {
+function partitionPoint<T>(entries: readonly T[], holds: (entry: T) => boolean): number {
   let [from, to] = [0, entries.length];
   while (from < to) {
     const middle = (from + to) >> 1;

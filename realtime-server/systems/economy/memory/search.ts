@@ -26,11 +26,12 @@ export function findByPrefix(
   const end = orders.name.count(({ name }) => name < prefix || name.startsWith(prefix));
   const total = end - first;
   const order = orders[by];
+  if (from >= total) return { found: [], total };
   if (total > MAX_SORTED) return { found: metFromTop(order.all(), { prefix, from, count }), total };
   const matches = orders.name.slice(first, total).sort(order.compare);
   const found = matches
     .slice(from, from + count)
-    .map((player) => ({ player, rank: order.before(player) + 1 }));
+    .map((player) => ({ player, rank: order.countBefore(player) + 1 }));
   return { found, total };
 }
 
