@@ -75,7 +75,7 @@ test('a newcomer buys a studio, sees its rent come in, and collects it', async (
 });
 
 richTest('a rich player upgrades to the top and sells, after a confirmation', async ({ visit, newcomer }) => {
-  const player = await newcomer('a-name-of-20-chars');
+  const player = await newcomer('a-very-long-name');
   const page = await visit('/real-estate', player, { ...DESKTOP, ...STILL });
   const kinds = ['House 1', 'Skyscraper 1', 'Mansion 1'];
   for (const kind of kinds) await offer(page, kind).getByRole('button', { name: 'Purchase' }).click();
