@@ -45,7 +45,7 @@ const cutFigures = (page: Page) =>
     }),
   );
 
-const player = (newcomer: (name?: string) => Promise<Account>) => newcomer('a-name-of-20-chars');
+const player = (newcomer: (name?: string) => Promise<Account>) => newcomer('a-very-long-name');
 
 test('no page is wider than a phone, neither loaded nor on its way', { tag: '@all' }, async ({
   visit,
