@@ -60,7 +60,7 @@ rich(
   'the pictures are read by key, by pointer and by touch',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
-    const player = await newcomer('abcdefghij-klmnop');
+    const player = await newcomer('abcdefghij-klmno');
     await player.send('POST', '/api/production/build', { building: 'gold_mine', quantity: 5 });
     await expect
       .poll(() => player.get('/api/central-bank/salary-status'))
