@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#protocol/time.ts';
 import { createEpochCache } from '../../epoch-cache.ts';
 import { store, type Tx } from '../../store.ts';
-import { rowCount, wholeSum } from '../../vocabulary/aggregates.ts';
+import { wholeSum } from '../../vocabulary/aggregates.ts';
 
 /** An inhabitant with the account's own figures. Times are real. */
 export interface InhabitantRow {

@@ -192,10 +192,10 @@ describe('salaries', () => {
       fc.property(
         fc.integer({ min: 0, max: 95 }),
         fc.integer({ min: 0, max: MONTH_MS }),
-        (employees, leftMs) => {
+        (before, leftMs) => {
           const nowMs = START + MONTH_MS - leftMs;
-          const after = withHired({ ...ONE, employees, sinceMs: nowMs }, nowMs);
-          expect(after.employees * (after.paidUntilMs - nowMs)).toBeLessThanOrEqual(employees * leftMs);
+          const after = withHired({ ...ONE, employees: before, sinceMs: nowMs }, nowMs);
+          expect(after.employees * (after.paidUntilMs - nowMs)).toBeLessThanOrEqual(before * leftMs);
           expect(after.paidUntilMs).toBeGreaterThanOrEqual(nowMs);
         },
       ),
