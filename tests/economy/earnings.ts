@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#protocol/time.ts';
 import type { Building } from '#protocol/systems/production/buildings.ts';
 import {
   build,
@@ -57,6 +58,9 @@ const DOLLARS: Readonly<Partial<Record<Call, Rule>>> = {
   },
   'tycoon-company/hire': (of) =>
     changeFirm(of, (firm) => {
+      // The paid time is shared by one more, by the whole minute.
+      const sharedMs = (firm.paidMs * firm.employees) / (firm.employees + 1);
+      firm.paidMs = Math.floor(sharedMs / MINUTE_MS) * MINUTE_MS;
       firm.employees += 1;
     }),
   'tycoon-company/fire': (of) =>
