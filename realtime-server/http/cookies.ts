@@ -21,15 +21,19 @@ export function cookiesOf(secure: boolean, request: FastifyRequest, reply: Fasti
   const current = (name: Name): string => (secure ? `${PREFIX}${name}` : name);
   const cameUnprefixed = (name: Name): boolean =>
     secure && sent(current(name)) === undefined && sent(name) !== undefined;
+  const clearUnprefixed = (name: Name): void => {
+    if (secure && sent(name) !== undefined) reply.clearCookie(name, terms);
+  };
   return {
     cameUnprefixed,
     get: (name) => sent(current(name)) ?? (secure ? sent(name) : undefined),
     set(name, value, maxAge) {
-      if (cameUnprefixed(name)) reply.clearCookie(name, terms);
+      clearUnprefixed(name);
       reply.setCookie(current(name), value, { maxAge, ...terms });
     },
     clear(name) {
-      if (cameUnprefixed(name)) reply.clearCookie(name, terms);
+      // Otherwise it would count as soon as the other is gone.
+      clearUnprefixed(name);
       reply.clearCookie(current(name), terms);
     },
   };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../action/addresses.ts';
-import { refuse, type Refusal } from '../action/context.ts';
+import { refuse } from '../action/context.ts';
 import type { Tick } from '../live/tick.ts';
 import { refuseUnrouted, sendRaw } from './error-envelope.ts';
 import type { FloodLimit } from './flood-limit.ts';
@@ -80,8 +80,10 @@ export function createGuard(deps: GuardDeps): Guarded {
   };
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (!admits(request, response)) return;
-    const refusal = floods.tooMany(request) ?? malformed(request);
-    if (refusal === 'refused by Node') return;
+    const tooMany = floods.tooMany(request);
+    // Right after this event Node answers it itself.
+    if (hasNoKnownEnd(request)) return;
+    const refusal = tooMany ?? (isAmbiguous(request) ? refuse('bad_request') : null);
     if (refusal) refuseUnrouted(request, response, refusal, headers);
     else if (pathOf(request.url ?? '').startsWith(SOCKET_PATH)) sendRaw(response, 400, NO_POLLING, headers);
     else inner.emit('request', request, response);
@@ -89,7 +91,7 @@ export function createGuard(deps: GuardDeps): Guarded {
   const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
     // From here on it is a WebSocket, whose limits are the live server's.
     open.delete(socket);
-    if (floods.tooMany(request) || malformed(request)) socket.destroy();
+    if (floods.tooMany(request) || isAmbiguous(request)) socket.destroy();
     else inner.emit('upgrade', request, socket, head);
   };
   const onConnection = (socket: Socket): void => {
@@ -128,13 +130,16 @@ export function createGuard(deps: GuardDeps): Guarded {
   return { outer, inner };
 }
 
-/** Why a request that a proxy may read in another way is refused; Node itself refuses one whose body has no known end. */
-function malformed({ headers, rawHeaders }: IncomingMessage): Refusal | 'refused by Node' | null {
-  const encoding = headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
-  if (!/(^|,)\s*chunked$/.test(encoding)) return 'refused by Node';
-  if (encoding !== 'chunked') return refuse('bad_request');
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-  return hosts.length > 1 ? refuse('bad_request') : null;
+const encodingOf = ({ headers }: IncomingMessage): string =>
+  headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
+
+/** Whether the body's last encoding is not chunks. */
+const hasNoKnownEnd = (request: IncomingMessage): boolean => !/(^|,)\s*chunked$/.test(encodingOf(request));
+
+/** Whether a proxy may read a request in another way: it is encoded twice, or names several hosts. */
+function isAmbiguous(request: IncomingMessage): boolean {
+  const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length > 1 || encodingOf(request) !== 'chunked';
 }
 
 /** Counts a connection for its network until it closes; says whether it is one too many. */

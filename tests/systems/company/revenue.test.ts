@@ -17,8 +17,10 @@ import {
 const test = inWorld({ speed: SPEED });
 let world: TestWorld;
 let player: TestPlayer;
-test.beforeAll(({ world: shared }) => {
+test.beforeAll(async ({ world: shared }) => {
   world = shared;
+  // Takes the crown, and the bonus that it pays at each midnight.
+  await world.player({ dollars: 10_000_000 });
 });
 beforeEach(async () => {
   player = await world.player({ dollars: 100_000 });
