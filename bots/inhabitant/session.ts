@@ -1,6 +1,6 @@
 import type { Answer, RouteShape } from '#protocol/contract.ts';
 import { authRoutes } from '#protocol/systems/auth.ts';
-import type { Account } from '#bots/wire/account.ts';
+import { type Account, sessionCookieOf } from '#bots/wire/account.ts';
 import type { WireAnswer } from '#bots/wire/http-client.ts';
 import type { PatientClient } from './patience.ts';
 
@@ -34,7 +34,7 @@ export function createSession({ mail, password }: Account, client: PatientClient
       body,
     });
     if (answer.status === 401) throw new AccountGone(`${mail} is not let in`);
-    return /^(?:__Host-)?sid=[^;]+/.exec(answer.headers['set-cookie']?.[0] ?? '')?.[0] ?? '';
+    return sessionCookieOf(answer) ?? '';
   };
   const cookie = (): Promise<string> => (signedIn ??= signIn());
   /** A session that has expired is replaced once. */

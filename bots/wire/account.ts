@@ -24,11 +24,15 @@ export async function signIn(
   http: HttpClient,
   { mail, password }: Omit<Account, 'pseudo'>,
 ): Promise<SignedIn> {
-  const { headers, text } = await accepted(http, authRoutes.login.path, { mail, password });
-  const cookie = /^(?:__Host-)?sid=[^;]+/.exec(headers['set-cookie']?.[0] ?? '')?.[0];
+  const answer = await accepted(http, authRoutes.login.path, { mail, password });
+  const cookie = sessionCookieOf(answer);
   if (!cookie) throw new Error('a sign-in gave no session');
-  return { id: authRoutes.login.answer.parse(JSON.parse(text)).user.id, cookie };
+  return { id: authRoutes.login.answer.parse(JSON.parse(answer.text)).user.id, cookie };
 }
+
+/** The session cookie that a sign-in sets, as it is to be sent; undefined when there is none. */
+export const sessionCookieOf = ({ headers }: Pick<WireAnswer, 'headers'>): string | undefined =>
+  /^(?:__Host-)?sid=[^;]+/.exec(headers['set-cookie']?.[0] ?? '')?.[0];
 
 /** The server said no; the message has its own words. */
 export class Refused extends Error {

@@ -123,7 +123,8 @@ const journey = base.extend<Visiting & Terms & { readonly terms: void }, World>(
   newcomer: async ({ server }, use) => {
     await use((name = 'player') => {
       made += 1;
-      return signUp(server.url, `${name}-${made}`);
+      // Three digits, so that a name of 16 letters makes the longest there may be.
+      return signUp(server.url, `${name}-${String(made).padStart(3, '0')}`);
     });
   },
   visit: async ({ browser, server }, use) => {
