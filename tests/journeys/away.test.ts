@@ -61,11 +61,9 @@ test('a bet that settles while a player is away is one line that leads to it, an
   await expectClean(page);
 });
 
-test('a bet that settles while a player is there is one toast, on any page, and is unread until it is read', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
+test('a bet that settles while a player is there is one toast, on any page, and is unread until it is read', {
+  tag: '@all',
+}, async ({ visit, newcomer, server }) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
   await live(page);

@@ -20,7 +20,7 @@ const raced = journeyIn({ speed: 6 });
 /** So long is the book of a race still open that is not the next one. */
 const LATER_MS = 185_000;
 
-test('a bet is placed with the keyboard alone', async ({ visit, newcomer }) => {
+test('a bet is placed with the keyboard alone', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
   const race = await nextOpenRace(player, LATER_MS);

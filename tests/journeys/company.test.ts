@@ -73,7 +73,10 @@ test('a company is founded, and hires', async ({ visit, newcomer }) => {
   await expectClean(page);
 });
 
-test('a company pays salaries, earns, is upgraded and is on the leaderboard', async ({ visit, newcomer }) => {
+test('a company pays salaries, earns, is upgraded and is on the leaderboard', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   await found(player, 2);
   const page = await visit('/company', player);

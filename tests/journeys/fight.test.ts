@@ -58,7 +58,10 @@ const open = async (page: Page, body: object) => {
 const stage = (page: Page) => page.getByRole('group', { name: 'The fight' });
 const receipt = (page: Page) => page.locator('[data-receipt]');
 
-test('a fight is watched to its end and leaves a receipt that adds up', async ({ visit, newcomer }) => {
+test('a fight is watched to its end and leaves a receipt that adds up', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/dashboard', await newcomer());
   await open(page, { fight: fight() });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Blue Monday against ${RED}`);

@@ -122,7 +122,10 @@ test('an order is placed with the keyboard alone', async ({ visit, newcomer }) =
   );
 });
 
-test('the ticket says what is wrong and does not clear its fields', async ({ visit, newcomer }) => {
+test('the ticket says what is wrong and does not clear its fields', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/market?resource=iron', await newcomer());
   forgive(page, /409 .*\[\/api\/market\/place-order\]/);
   const submit = ticket(page).getByRole('button', { name: 'Place BUY Order' });

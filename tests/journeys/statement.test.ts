@@ -44,7 +44,7 @@ test('each balance links to the transfers that made it', async ({ visit, newcome
   await expectClean(page);
 });
 
-test('the filters are in the address, and removing them shows every transfer again', async ({
+test('the filters are in the address, and removing them shows every transfer again', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

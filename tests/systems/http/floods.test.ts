@@ -72,7 +72,39 @@ test('who floods without a session is refused whatever is asked, until the minut
   expect((await ask(unauthorized, FLOODER)).status).toBe(401);
 });
 
-test('polling probes are counted: more than a minute’s worth in one go is refused', async () => {
+/** Calls a minute that the limit of one account admits. */
+const ADMITTED = 600;
+
+test('row 4: calls that the limit of an account refuses count as a flood of its network', async () => {
+  const player = await world.player();
+  const flooder = '203.0.113.4';
+  const { port, host } = new URL(world.url);
+  const call = `GET /api/profil HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${flooder}\r\ncookie: ${player.cookie}\r\n\r\n`;
+  const send = async (times: number): Promise<number> => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let refused = 0;
+    for (let sent = 0; sent < times; sent += 8) {
+      let received = '';
+      const collect = (bytes: Buffer): void => void (received += bytes.toString('latin1'));
+      socket.on('data', collect);
+      socket.write(call.repeat(8));
+      while (received.split('HTTP/1.1 ').length <= 8) await once(socket, 'data');
+      socket.off('data', collect);
+      refused += received.split('HTTP/1.1 429').length - 1;
+    }
+    socket.destroy();
+    return refused;
+  };
+  expect(await send(MAX)).toBe(MAX - ADMITTED);
+  const signedOut = ['GET', '/api/profil', undefined, 401] as const;
+  // What was admitted does not count.
+  expect((await ask(signedOut, flooder)).status).toBe(401);
+  await send(ADMITTED);
+  expect((await ask(signedOut, flooder)).status).toBe(429);
+  expect((await ask(signedOut, HONEST)).status).toBe(401);
+});
+
+test('row 5: polling probes are counted: more than a minute’s worth in one go is refused', async () => {
   const flooder = '203.0.113.9';
   const { port, host } = new URL(world.url);
   const probe = `GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${flooder}\r\n\r\n`;
