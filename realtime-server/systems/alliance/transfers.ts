@@ -45,8 +45,8 @@ export const allianceTransfers = {
     title: 'Alliance dissolved',
     page: '/alliance',
     flow: 'transfer',
-    describe: (moved: string, { alliance }: AllianceMetadata) =>
-      `The last one out of ${alliance} took the safe: ${moved}`,
+    describe: (moved: string, { alliance, grossCents, feePercent }: PayoutMetadata) =>
+      `The last one out of ${alliance} took the safe: ${formatExactDollars(grossCents)} less ${feePercent} % for the central bank = ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof allianceTransferCodes)[number]>;
 
