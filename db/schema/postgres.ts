@@ -28,6 +28,7 @@ export const { configValues, adminLog, adminUndos } = tables;
 export const { announcements } = tables;
 export const { bankSalaries } = tables;
 export const { productionMinutes, playerIncomes, netWorthPoints, netWorths } = tables;
+export const { gifts, givenGoods } = tables;
 export const { moneyFlows, activeDays, inequalityDays } = tables;
 export const { firstSteps, firstStepGrants, firstStepClosings } = tables;
 export const { inhabitants, inhabitantPays, inhabitantLoot } = tables;
