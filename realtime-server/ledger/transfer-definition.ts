@@ -5,6 +5,16 @@ import { formatAmount } from './format.ts';
 
 export type { TransferMetadata } from '#db/ledger/tables.ts';
 
+/**
+ * What a transfer is to whom it credits. It alone decides what counts as earned:
+ * - `earned` for work and property, or won from the bookmaker;
+ * - `granted` by the world: starting goods, rewards, the price of what it takes back;
+ * - `given` by another account, for nothing;
+ * - `exchanged` with another account: given as far as it is worth more, at the reference price, than what was handed over;
+ * - `none` where it only sets own goods aside or returns them, or credits no player.
+ */
+export type Gain = 'earned' | 'granted' | 'given' | 'exchanged' | 'none';
+
 /** How a system describes one of its transfer codes. */
 export interface TransferDefinition {
   /** Title in a statement. */
@@ -13,10 +23,9 @@ export interface TransferDefinition {
   readonly page: string;
   /** Whether it issues goods, destroys them or moves existing ones. */
   readonly flow: 'mint' | 'sink' | 'transfer';
+  readonly gain: Gain;
   /** The income source it counts as when it credits a player with dollars. */
   readonly income?: IncomeSource;
-  /** Dollars that a player receives by it are earned, though no regular income. */
-  readonly isEarned?: true;
   /** A side effect of another transfer that names the action better. */
   readonly isSecondary?: true;
   /** The sentence of the rule behind the amount; `moved` is the formatted amount. */
