@@ -1,19 +1,9 @@
 import type { TransferMetadata } from '#db/ledger/tables.ts';
-import type { IncomeSource } from '#protocol/systems/economy.ts';
+import type { Gain, IncomeSource } from '#protocol/systems/economy.ts';
 import type { Asset } from './chart-of-accounts.ts';
 import { formatAmount } from './format.ts';
 
 export type { TransferMetadata } from '#db/ledger/tables.ts';
-
-/**
- * What a transfer is to whom it credits. It alone decides what counts as earned:
- * - `earned` for work and property, or won from the bookmaker;
- * - `granted` by the world: starting goods, rewards, the price of what it takes back;
- * - `given` by another account, for nothing;
- * - `exchanged` with another account: given as far as it is worth more, at the reference price, than what was handed over;
- * - `none` where it only sets own goods aside or returns them, or credits no player.
- */
-export type Gain = 'earned' | 'granted' | 'given' | 'exchanged' | 'none';
 
 /** How a system describes one of its transfer codes. */
 export interface TransferDefinition {

@@ -31,7 +31,7 @@ const timesBase = async (): Promise<number> => ((await wood())?.referenceMicros 
 const setReference = (share: number) =>
   world.database.inTransaction(async (tx) => {
     const row = await resourceStore(tx).of('wood');
-    if (row) await resourceStore(tx).put({ ...row, referenceMicros: share * baseMicros('wood') });
+    if (row) await resourceStore(tx).put({ ...row, referenceMicros: Math.round(share * baseMicros('wood')) });
   });
 
 async function have(of: TestPlayer): Promise<{ readonly dollars: number; readonly wood: number }> {

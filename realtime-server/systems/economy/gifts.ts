@@ -9,10 +9,10 @@ import { giftOf, isGiveaway, spentGift } from './rules.ts';
 
 /** Counts what the accounts of a journal entry have given each other, and spent of it. */
 export function countGifts(tx: Tx, entry: JournalEntry): Promise<void> | null {
-  return entry.transfers.some(concernsGifts) ? count(tx, entry) : null;
+  return entry.transfers.some(isCounted) ? count(tx, entry) : null;
 }
 
-const concernsGifts = (transfer: Transfer): boolean => isHandover(transfer) || isSpent(transfer);
+const isCounted = (transfer: Transfer): boolean => isHandover(transfer) || isSpent(transfer);
 
 const isHandover = ({ code }: Transfer): boolean => {
   const { gain } = definitions[code];
@@ -37,9 +37,10 @@ async function hand(tx: Tx, transfer: Transfer, before: Transfer | undefined): P
   const { code, asset, amount, credit: to } = transfer;
   const from = payerOf(transfer);
   const valueCents = await valueOf(tx, asset, amount);
-  const cents = giftOf({ from, to, gain: definitions[code].gain, valueCents });
+  const isWithWorld = isWorldAccount(from) || isWorldAccount(to);
+  const cents = giftOf({ gain: definitions[code].gain, isWithWorld, valueCents });
   if (cents > 0) await giftStore(tx).move(cents, { from, to });
-  if (asset === 'dollars' || isWorldAccount(from) || isWorldAccount(to)) return;
+  if (asset === 'dollars' || isWithWorld) return;
   // A trade posts its payment right before its goods.
   const paidCents = before?.asset === 'dollars' && before.credit === from ? before.amount : 0;
   await limitUnits(tx, from, { asset, more: 0 });

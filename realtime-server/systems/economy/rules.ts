@@ -1,6 +1,5 @@
 import type { Cents } from '#protocol/primitives.ts';
-import { isWorldAccount } from '../../ledger/chart-of-accounts.ts';
-import type { Gain } from '../../ledger/transfer-definition.ts';
+import type { Gain } from '#protocol/systems/economy.ts';
 
 /** How unevenly dollars are spread, in millionths. */
 export interface Inequality {
@@ -38,9 +37,9 @@ export function inequalityOf(descending: Iterable<Cents>, players: number): Ineq
 
 /** A transfer between two accounts, whatever escrow it passes through. */
 export interface Handover {
-  readonly from: string;
-  readonly to: string;
   readonly gain: Gain;
+  /** Whether one of the two is the world's own. */
+  readonly isWithWorld: boolean;
   /** At the reference price. */
   readonly valueCents: Cents;
 }
@@ -49,22 +48,19 @@ export interface Handover {
  * What a transfer moves as a gift, in cents. An exchange moves the value of each side, so that what one got for less than its
  * value is left as given. The world trades at its own prices, which nobody is given anything by.
  */
-export function giftOf({ from, to, gain, valueCents }: Handover): Cents {
-  if (gain === 'given') return valueCents;
-  if (gain !== 'exchanged' || isWorldAccount(from) || isWorldAccount(to)) return 0;
-  return valueCents;
-}
+export const giftOf = ({ gain, isWithWorld, valueCents }: Handover): Cents =>
+  gain === 'given' || (gain === 'exchanged' && !isWithWorld) ? valueCents : 0;
 
 /** What was given is spent first: as much of a payment to the world is no gift any longer, in cents. */
 export const spentGift = (paidCents: Cents, givenCents: Cents): Cents =>
   Math.max(0, Math.min(paidCents, givenCents));
 
 /** Goods bought from another account for less than this share of the reference price count as given. */
-const LEAST_PRICE_SHARE = 0.8;
+const MIN_PRICE_SHARE = 0.8;
 
 /** Whether a price is so low that the goods are given. */
 export const isGiveaway = (paidCents: Cents, valueCents: Cents): boolean =>
-  paidCents < LEAST_PRICE_SHARE * valueCents;
+  paidCents < MIN_PRICE_SHARE * valueCents;
 
 /** An amount in hand and in escrow. */
 export interface Held {

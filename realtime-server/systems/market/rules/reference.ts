@@ -69,10 +69,10 @@ export function movedReference(resource: MarketResource, referenceMicros: number
 }
 
 /** A day's trades without what its pairs traded above their limit, at the pair's own average price. */
-function countedOf({ units, countedCents, heavyPairs }: DayOfTrades): Traded {
-  const limit = pairLimit(units);
-  let counted: Traded = { units, countedCents };
-  for (const pair of heavyPairs) {
+function countedOf(day: DayOfTrades): Traded {
+  const limit = pairLimit(day.units);
+  let counted: Traded = day;
+  for (const pair of day.heavyPairs) {
     const left = Math.max(0, pair.units - limit);
     counted = {
       units: counted.units - left,
