@@ -4,7 +4,8 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { readFigure } from '#server/systems/achievements/reads/figures.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
-import { contribute, founded, join, post as inAlliance } from '#tests/systems/alliance/family.ts';
+import { giftStore } from '#db/systems/economy/store/gifts.ts';
+import { contribute, deleted, founded, join, post as inAlliance } from '#tests/systems/alliance/family.ts';
 import { fought, gang, NEWCOMER_MS } from '#tests/systems/combat/boss.ts';
 import { give } from '#tests/systems/market/trader.ts';
 import { done, progressOf, REWARDED, unlockedBy } from './achiever.ts';
@@ -81,6 +82,16 @@ describe('row 11: what another account gave counts for no achievement of wealth'
     await trade([lender, fair], { resource: 'gold', quantity: 1_000, price: 50 });
     expect(await figure(world, fair, 'gold')).toBeLessThan(250);
     expect(await unlockedBy(fair)).not.toContain('gold_fever');
+  });
+
+  test('a deleted player leaves no given goods behind', async ({ world }) => {
+    const [lender, cheap] = [await world.player(), await world.player({ dollars: 4_000 })];
+    await give(world, lender, { gold: 500 });
+    await trade([lender, cheap], { resource: 'gold', quantity: 300, price: 5 });
+    const units = () => world.database.read((tx) => giftStore(tx).unitsOf(cheap.id, 'gold'));
+    expect(await units()).toBe(300);
+    await deleted(world, cheap.id);
+    expect(await units()).toBe(0);
   });
 
   test('gold within the band counts, and so do dollars for own goods at the reference price', async ({

@@ -62,6 +62,10 @@ export const giftStore = store({ reads: ['gifts', 'givenGoods'], writes: ['gifts
       (await goods.get({ playerId, asset }))?.units ?? 0,
     setUnits: (playerId: string, asset: string, units: number): Promise<void> =>
       goods.put({ playerId, asset, units }),
+    /** Forgets the goods; the value stays, as it does with whom it came from. */
+    async removeGoodsOf(playerId: string): Promise<void> {
+      await tx.run(orm.delete(givenGoods).where(eq(givenGoods.playerId, playerId)));
+    },
   };
 });
 
