@@ -2,7 +2,7 @@ import type { ResetTerms } from '#db/reset/terms.ts';
 import type { Context, Player } from './action/context.ts';
 import { STARTING_GIFT, startingGoods } from './systems/auth/starting-goods.ts';
 import { firstSinceMs } from './systems/bank/rules.ts';
-import { protectionFrom } from './systems/combat/rules.ts';
+import { newcomerProtection } from './systems/combat/rules.ts';
 import { worthAtBase } from './systems/economy/reads/net-worth.ts';
 import { firstDueMs, noticeAtMs } from './systems/rent/rules.ts';
 
@@ -29,7 +29,7 @@ export function resetTerms({
     netWorthCents: worthAtBase(goods),
     salarySinceMs: firstSinceMs(nowMs),
     rent: { dueAtMs, noticeAtMs: noticeAtMs(dueAtMs, nowMs) },
-    protection: protectionFrom('newcomer', nowMs),
+    protection: newcomerProtection(nowMs),
     admin: actor.username,
     announcement: ANNOUNCEMENT,
   };

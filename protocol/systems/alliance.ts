@@ -109,9 +109,9 @@ export const allianceRoutes = {
   leaveAlliance: route({
     ...moving,
     path: '/api/alliance/leave',
-    summary: 'Leaves the alliance; the last one is paid the safe, and it ends',
+    summary: 'Leaves the alliance; the last one is paid the safe, less 5 %, and it ends',
     answer: Changed,
-    refuses: ['no_alliance'],
+    refuses: ['no_alliance', 'paid_today'],
   }),
   contribute: route({
     ...moving,

@@ -126,7 +126,7 @@ export interface Stream {
   frames(tx: Tx, ctx: ReadContext): Promise<readonly RoomEvent[]>;
 }
 
-/** What a system updates with every journal entry. */
+/** What a system updates with every journal entry; null when there is nothing to do. */
 export type Posted = (tx: Tx, entry: JournalEntry) => Promise<void> | null;
 
 /**
@@ -171,8 +171,8 @@ export interface System<Routes extends Record<string, Route> = Record<string, Ro
   /** What must run for a player before anything else once it is due. */
   readonly preActions?: readonly PreAction[];
   readonly apply?: Apply;
-  /** Follows a journal entry in its own transaction; null when there is nothing to do. */
-  readonly posted?: Posted;
+  /** Follow each journal entry in its own transaction. */
+  readonly posted?: readonly Posted[];
   /** Follow each successful action in its own transaction. */
   readonly postActions?: readonly PostAction[];
   readonly jobs?: readonly Job[];

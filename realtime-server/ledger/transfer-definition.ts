@@ -1,5 +1,5 @@
 import type { TransferMetadata } from '#db/ledger/tables.ts';
-import type { IncomeSource } from '#protocol/systems/economy.ts';
+import type { Gain, IncomeSource } from '#protocol/systems/economy.ts';
 import type { Asset } from './chart-of-accounts.ts';
 import { formatAmount } from './format.ts';
 
@@ -13,10 +13,9 @@ export interface TransferDefinition {
   readonly page: string;
   /** Whether it issues goods, destroys them or moves existing ones. */
   readonly flow: 'mint' | 'sink' | 'transfer';
+  readonly gain: Gain;
   /** The income source it counts as when it credits a player with dollars. */
   readonly income?: IncomeSource;
-  /** Dollars that a player receives by it are earned, though no regular income. */
-  readonly isEarned?: true;
   /** A side effect of another transfer that names the action better. */
   readonly isSecondary?: true;
   /** The sentence of the rule behind the amount; `moved` is the formatted amount. */

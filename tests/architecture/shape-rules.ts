@@ -79,7 +79,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['common-passwords.ts', 'password.ts', 'tokens.ts', 'limits.ts', 'throttle.ts'],
     ...['mail.ts', 'operator.ts', 'deps.ts', 'one-time-codes.ts', 'starting-goods.ts', 'guesses.ts'],
   ],
-  'realtime-server/systems/economy': ['flows.ts', 'income.ts', 'standings.ts'],
+  'realtime-server/systems/economy': ['flows.ts', 'gifts.ts', 'income.ts', 'standings.ts'],
   'web/systems/auth': ['checks.ts', 'messages.ts'],
   'web/systems/combat': ['stage'],
   'web/systems/market': ['ticket', 'ladder', 'chart', 'orders', 'alerts'],

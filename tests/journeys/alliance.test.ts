@@ -147,10 +147,12 @@ async function inherits({ bob, annPage, bobPage }: Cast): Promise<void> {
   await expect(said(bobPage, 'You lead Blue Family now.')).toBeVisible();
   await expect(rowOf(bobPage, bob).getByRole('img', { name: 'Leader' })).toBeVisible();
   await button(bobPage, 'Leave Alliance').click();
-  await expect(dialog(bobPage)).toContainText('The safe, $1,500.00, is paid to you');
+  await expect(dialog(bobPage)).toContainText(
+    'Of the safe $1,425.00 are paid to you, and the central bank keeps $75.00.',
+  );
   await dialog(bobPage).getByRole('button', { name: 'Leave Alliance' }).click();
   await expect(bobPage.getByRole('heading', { name: 'You are in no alliance' })).toBeVisible();
-  expect(await bob.dollars()).toBe(20_000);
+  expect(await bob.dollars()).toBe(19_925);
 }
 
 test('the leader pays out of the safe once a day, and the fee is told', { tag: '@all' }, async ({

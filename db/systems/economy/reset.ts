@@ -10,6 +10,8 @@ export const economyResets = {
   productionMinutes: 'emptied',
   playerIncomes: 'emptied',
   netWorthPoints: 'emptied',
+  gifts: 'emptied',
+  givenGoods: 'emptied',
   async netWorths(
     { orm, run, tables: { inhabitants, netWorths, players, accounts } },
     { nowMs, netWorthCents },

@@ -38,7 +38,23 @@ export const economyTables = (v: Vocabulary) => ({
     /** The `rev` of the balance that it was worked out from. */
     rev: v.cents().notNull(),
   }),
+  ...giftTables(v),
   ...worldTotalTables(v),
+});
+
+/** What accounts were given by others. */
+const giftTables = (v: Vocabulary) => ({
+  /** What an account was given in value, less what it gave and spent; below zero where it gave more. They add up to zero. */
+  gifts: v.table('gifts', { owner: v.text().primaryKey(), cents: v.cents().notNull() }),
+  /** Of the goods in a player's possession, those that came from another account for less than their price. */
+  givenGoods: v.table(
+    'given_goods',
+    { playerId: v.text().notNull(), asset: v.text().notNull(), units: v.cents().notNull() },
+    (t) => [
+      v.primaryKey({ columns: [t.playerId, t.asset] }),
+      v.check('given_goods_not_below_zero', v.sql`${t.units} >= 0`),
+    ],
+  ),
 });
 
 /** Totals of the whole world by game day, for the economy board. */
@@ -72,6 +88,8 @@ const worldTotalTables = (v: Vocabulary) => ({
 });
 
 export const economyWithoutRowid: readonly string[] = [
+  'gifts',
+  'given_goods',
   'money_flows',
   'net_worth_points',
   'net_worths',

@@ -8,5 +8,6 @@ export const marketResets = {
   marketPlayers: 'emptied',
   marketResources: 'emptied',
   marketCandles: 'emptied',
+  marketPairDays: 'emptied',
   marketAlerts: 'emptied',
 } as const satisfies TableResets;

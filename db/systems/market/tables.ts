@@ -132,6 +132,25 @@ const figureTables = (v: Vocabulary) => ({
     },
     (t) => [v.primaryKey({ columns: [t.resource, t.interval, t.startsAtMs] })],
   ),
+  /** What two accounts traded with each other on a game day that has not moved the reference price yet. */
+  marketPairDays: v.table(
+    'market_pair_days',
+    {
+      resource: v.text({ enum: RESOURCES }).notNull(),
+      day: v.integer().notNull(),
+      /** The two accounts in the order of their ids. */
+      first: v.text().notNull(),
+      second: v.text().notNull(),
+      units: v.cents().notNull(),
+      /** As in the candles. */
+      countedCents: v.cents().notNull(),
+    },
+    (t) => [
+      v.primaryKey({ columns: [t.resource, t.day, t.first, t.second] }),
+      v.check('market_pair_days_two', v.sql`${t.first} <> ${t.second}`),
+      v.check('market_pair_days_some', v.sql`${t.units} > 0`),
+    ],
+  ),
 });
 
 const alertsTable = (v: Vocabulary) =>
@@ -158,5 +177,6 @@ export const marketWithoutRowid: readonly string[] = [
   'market_alerts',
   'market_candles',
   'market_fills',
+  'market_pair_days',
   'market_players',
 ];

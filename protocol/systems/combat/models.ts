@@ -77,9 +77,9 @@ export const Target = model(
     defense_power: z.int(),
     wins: z.int(),
     losses: z.int(),
-    /** Why nobody may attack them yet. */
+    /** Why the caller may not attack them yet. */
     protection: z.nullable(z.enum(PROTECTIONS)),
-    /** Until then (game time); null when they may be attacked. */
+    /** Until then (game time); null when nothing protects them from the caller. */
     protected_until: z.nullable(Timestamp),
     /** When the caller may attack them again (game time); null when at once. */
     next_attack_at: z.nullable(Timestamp),

@@ -13,6 +13,7 @@ export const achievementTransfers = {
     title: 'Achievement',
     page: '/achievements',
     flow: 'mint',
+    gain: 'granted',
     describe: (moved: string, { name, rarity }: RewardMetadata) =>
       `Achievement “${name}”, ${rarity}: ${moved} from the central bank`,
   },

@@ -19,18 +19,21 @@ export const allianceTransfers = {
     title: 'Alliance founded',
     page: '/alliance',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, { alliance }: AllianceMetadata) => `${alliance} founded for ${moved}`,
   },
   alliance_contribution: {
     title: 'Contribution to the safe',
     page: '/alliance',
     flow: 'transfer',
+    gain: 'given',
     describe: (moved: string, { alliance }: AllianceMetadata) => `${moved} into the safe of ${alliance}`,
   },
   alliance_payout: {
     title: 'Payout from the safe',
     page: '/alliance',
     flow: 'transfer',
+    gain: 'given',
     describe: (moved: string, { alliance, grossCents, feePercent }: PayoutMetadata) =>
       `The safe of ${alliance}: ${formatExactDollars(grossCents)} less ${feePercent} % for the central bank = ${moved}`,
   },
@@ -38,6 +41,7 @@ export const allianceTransfers = {
     title: 'Fee of a payout',
     page: '/alliance',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, { alliance, grossCents, feePercent }: PayoutMetadata) =>
       `The safe of ${alliance}: ${feePercent} % of ${formatExactDollars(grossCents)} = ${moved}`,
   },
@@ -45,8 +49,9 @@ export const allianceTransfers = {
     title: 'Alliance dissolved',
     page: '/alliance',
     flow: 'transfer',
-    describe: (moved: string, { alliance }: AllianceMetadata) =>
-      `The last one out of ${alliance} took the safe: ${moved}`,
+    gain: 'given',
+    describe: (moved: string, { alliance, grossCents, feePercent }: PayoutMetadata) =>
+      `The last one out of ${alliance} took the safe: ${formatExactDollars(grossCents)} less ${feePercent} % for the central bank = ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof allianceTransferCodes)[number]>;
 

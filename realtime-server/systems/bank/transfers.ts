@@ -14,6 +14,7 @@ export const bankTransfers = {
     title: 'Salary collected',
     page: '/central-bank',
     flow: 'mint',
+    gain: 'earned',
     income: 'salary',
     describe: (moved: string, { hours, hourlyCents }: SalaryMetadata) =>
       `Salary: ${hours} h × ${formatExactDollars(hourlyCents)} = ${moved}`,

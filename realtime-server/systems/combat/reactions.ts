@@ -3,7 +3,7 @@ import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
 import type { Context } from '../../action/context.ts';
 import type { Reaction } from '../../action/reactions.ts';
-import { protectionFrom } from './rules.ts';
+import { newcomerProtection } from './rules.ts';
 
 /** A new player is a combatant under protection; a deleted one's crew leaves. Their fights stay, without the name. */
 export const followPlayers: Reaction = async (tx, ctx, fact) => {
@@ -17,7 +17,7 @@ const enlist = (tx: Tx, { chance, nowMs }: Context, playerId: string): Promise<v
   combatantStore(tx).add({
     playerId,
     ...{ attack: 0, defense: 0, wins: 0, losses: 0, attackDay: 0, attacksToday: 0 },
-    ...protectionFrom('newcomer', nowMs),
+    ...newcomerProtection(nowMs),
     place: placeOf(chance.bytes(4)),
     createdAtMs: nowMs,
   });

@@ -2,10 +2,16 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { armedOf, MAFIOSI, MAFIOSI_TYPES, type Squad } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { LUCK_VALUES, MIN_LUCK } from '#protocol/systems/combat/fight.ts';
-import { PROTECTED_MS, type Protection, SAME_TARGET_MS } from '#protocol/systems/combat/terms.ts';
-import { dayOf } from '#protocol/time.ts';
+import {
+  HEAVY_DAY_PERCENT,
+  HEAVY_DEFEAT_PERCENT,
+  PROTECTED_MS,
+  type Protection,
+  SAME_TARGET_MS,
+} from '#protocol/systems/combat/terms.ts';
+import { DAY_MS, dayOf } from '#protocol/time.ts';
 
-/** What protects a player from attacks, and until when; both null when nothing does, or no longer. */
+/** What protects a player from attacks, and until when (game time); both null when nothing does, or no longer. */
 export interface ProtectionState {
   readonly protection: Protection | null;
   readonly protectedUntilMs: EpochMs | null;
@@ -13,13 +19,67 @@ export interface ProtectionState {
 
 const UNPROTECTED: ProtectionState = { protection: null, protectedUntilMs: null };
 
-/** The protection that begins now. */
-export const protectionFrom = (protection: Protection, nowMs: EpochMs): ProtectionState => ({
-  protection,
+/** The protection of a player who begins now. */
+export const newcomerProtection = (nowMs: EpochMs): ProtectionState => ({
+  protection: 'newcomer',
   protectedUntilMs: nowMs + PROTECTED_MS,
 });
 
-/** The protection that is left. */
+/** What a defeat cost, in cents, and of what. */
+export interface Losses {
+  readonly lostCents: Cents;
+  /** By earlier defeats of the same game day. */
+  readonly lostBeforeCents: Cents;
+  /** Before the defeat: in hand and in open orders, which a fight reaches too. */
+  readonly reachableCents: Cents;
+  /** Before the defeat. */
+  readonly wealthCents: Cents;
+}
+
+/** Protection from everybody until the next game midnight, after a heavy defeat or a heavy day; null after any other. */
+export function protectionAfter(
+  { lostCents, lostBeforeCents, reachableCents, wealthCents }: Losses,
+  nowMs: EpochMs,
+): ProtectionState | null {
+  const lostToday = lostBeforeCents + lostCents;
+  const isHeavy = lostCents > 0 && lostCents * 100 >= reachableCents * HEAVY_DEFEAT_PERCENT;
+  const isHeavyDay = lostToday > 0 && lostToday * 100 >= (wealthCents + lostBeforeCents) * HEAVY_DAY_PERCENT;
+  if (!isHeavy && !isHeavyDay) return null;
+  return { protection: 'defeated', protectedUntilMs: (dayOf(nowMs) + 1) * DAY_MS };
+}
+
+/** A defender's defeat. */
+export interface Defeat {
+  readonly attackerId: string;
+  readonly atMs: EpochMs;
+}
+
+/** What protects a defender from some attackers: what protects from everybody, or a defeat by one of them, whichever ends later. */
+export function protectionFrom(
+  attackers: ReadonlySet<string>,
+  {
+    fromAll,
+    defeats,
+    lastAttackMs,
+  }: {
+    readonly fromAll: ProtectionState;
+    readonly defeats: readonly Defeat[];
+    /** The defender's own last attack, with which earlier defeats protect no longer. */
+    readonly lastAttackMs: EpochMs | null;
+  },
+  nowMs: EpochMs,
+): ProtectionState {
+  const counted = defeats.filter(
+    ({ attackerId, atMs }) => attackers.has(attackerId) && atMs > (lastAttackMs ?? -1),
+  );
+  const untilMs = Math.max(-1, ...counted.map(({ atMs }) => atMs + PROTECTED_MS));
+  const all = protectionAt(fromAll, nowMs);
+  return untilMs > Math.max(nowMs, all.protectedUntilMs ?? 0)
+    ? { protection: 'defeated', protectedUntilMs: untilMs }
+    : all;
+}
+
+/** The protection from everybody that is left. */
 export const protectionAt = (
   { protection, protectedUntilMs }: ProtectionState,
   nowMs: EpochMs,
@@ -45,7 +105,7 @@ export const nextAttackMs = (lastAtMs: EpochMs | undefined, nowMs: EpochMs): Epo
 /** What decides whether an attack may happen. */
 export interface AttackCheck {
   readonly isSelf: boolean;
-  /** Null when there is no such player. */
+  /** What protects the target from the attacker; null when there is no such player. */
   readonly target: ProtectionState | null;
   /** Without mafiosi 0. */
   readonly attack: number;

@@ -20,6 +20,7 @@ export const combatTransfers = {
     title: 'Mafiosi hired',
     page: '/combat',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, { hired, eachCents }: MafiosiHiredMetadata) =>
       `Hired: ${hired} at ${formatExactDollars(eachCents)} = ${moved}`,
   },
@@ -27,12 +28,14 @@ export const combatTransfers = {
     title: 'Weapons forged',
     page: '/combat',
     flow: 'mint',
+    gain: 'granted',
     describe: (moved: string) => `The forge has made ${moved}`,
   },
   forge_used: {
     title: 'Used by the forge',
     page: '/combat',
     flow: 'sink',
+    gain: 'none',
     isSecondary: true,
     describe: (moved: string) => `The forge has used ${moved}`,
   },
@@ -40,6 +43,7 @@ export const combatTransfers = {
     title: 'Weapons lost',
     page: '/combat',
     flow: 'sink',
+    gain: 'none',
     isSecondary: true,
     describe: (moved: string) => `Lost with the fallen: ${moved}`,
   },
@@ -47,6 +51,7 @@ export const combatTransfers = {
     title: 'Fight reward',
     page: '/combat',
     flow: 'transfer',
+    gain: 'given',
     describe: (moved: string, { percent, capCents }: FightRewardMetadata) =>
       `The attacker won: ${percent} % of the loser's wealth, at most ${formatExactDollars(capCents)} = ${moved}`,
   },

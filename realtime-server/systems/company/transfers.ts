@@ -35,12 +35,14 @@ export const companyTransfers = {
     title: 'Company created',
     page: '/company',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, { name }: CompanyCreatedMetadata) => `${name} founded for ${moved}`,
   },
   company_revenue: {
     title: 'Company revenue',
     page: '/company',
     flow: 'mint',
+    gain: 'earned',
     income: 'company',
     describe: (moved: string, { employees, hours, monthlyCents }: CompanyRevenueMetadata) =>
       `Revenue: ${formatCount(employees, 'employee')} × ${hours} h × ${hourly(monthlyCents)} = ${moved}`,
@@ -49,6 +51,7 @@ export const companyTransfers = {
     title: 'Alliance bonus on revenue',
     page: '/company',
     flow: 'mint',
+    gain: 'earned',
     income: 'company',
     isSecondary: true,
     describe: (moved: string, metadata: BonusMetadata) => describeBonus(moved, metadata),
@@ -57,6 +60,7 @@ export const companyTransfers = {
     title: 'Salaries paid',
     page: '/company',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, { employees, salaryCents }: SalariesPaidMetadata) =>
       `Salaries for a month: ${formatCount(employees, 'employee')} × ${formatExactDollars(salaryCents)} = ${moved}`,
   },
@@ -64,6 +68,7 @@ export const companyTransfers = {
     title: 'Employee hired',
     page: '/company',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, { salaryCents }: EmployeeHiredMetadata) =>
       `Hire at a salary of ${formatExactDollars(salaryCents)} a month: ${moved}`,
   },
@@ -71,6 +76,7 @@ export const companyTransfers = {
     title: 'Company upgraded',
     page: '/company',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, { part, toLevel }: CompanyUpgradedMetadata) =>
       `${capitalized(part)} to level ${toLevel}: ${moved}`,
   },

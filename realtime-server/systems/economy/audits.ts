@@ -1,4 +1,5 @@
 import type { Tx } from '#db/open.ts';
+import { giftAuditStore } from '#db/systems/economy/store/gifts.ts';
 import { incomeAuditStore } from '#db/systems/economy/store/income.ts';
 import { moneyFlowAuditStore, type MoneyFlowRow } from '#db/systems/economy/store/world-totals.ts';
 import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
@@ -40,6 +41,12 @@ export async function auditMoneyFlows(tx: Tx): Promise<readonly string[]> {
   const [supply, held] = [await audit.recordedSupply(), await audit.heldBesides(WORLD_ACCOUNTS)];
   if (supply === held) return differences;
   return [...differences, `${supply} cents were issued and not absorbed, but ${held} are held`];
+}
+
+/** What accounts were given others gave: it adds up to zero. */
+export async function auditGifts(tx: Tx): Promise<readonly string[]> {
+  const cents = await giftAuditStore(tx).sum();
+  return cents === 0 ? [] : [`gifts add up to ${cents} cents`];
 }
 
 const NOTHING = '0 issued, 0 absorbed';

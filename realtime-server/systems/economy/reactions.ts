@@ -1,3 +1,4 @@
+import { giftStore } from '#db/systems/economy/store/gifts.ts';
 import { currentNetWorthStore, netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { standingStore } from '#db/systems/economy/store/standings.ts';
 import type { Reaction } from '../../action/reactions.ts';
@@ -18,6 +19,7 @@ export const followPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.deleted') {
     await netWorthStore(tx).removeOf(fact.playerId);
     await currentNetWorthStore(tx).removeOf(fact.playerId);
+    await giftStore(tx).removeGoodsOf(fact.playerId);
     ctx.record({ system: 'economy', kind: 'player.unranked', id: fact.playerId });
   }
 };

@@ -1,4 +1,5 @@
 import type { Cents } from '#protocol/primitives.ts';
+import type { Gain } from '#protocol/systems/economy.ts';
 
 /** How unevenly dollars are spread, in millionths. */
 export interface Inequality {
@@ -33,3 +34,40 @@ export function inequalityOf(descending: Iterable<Cents>, players: number): Ineq
     players,
   };
 }
+
+/** A transfer between two accounts, whatever escrow it passes through. */
+export interface Handover {
+  readonly gain: Gain;
+  /** Whether one of the two is the world's own. */
+  readonly isWithWorld: boolean;
+  /** At the reference price. */
+  readonly valueCents: Cents;
+}
+
+/**
+ * What a transfer moves as a gift, in cents. An exchange moves the value of each side, so that what one got for less than its
+ * value is left as given. The world trades at its own prices, which nobody is given anything by.
+ */
+export const giftOf = ({ gain, isWithWorld, valueCents }: Handover): Cents =>
+  gain === 'given' || (gain === 'exchanged' && !isWithWorld) ? valueCents : 0;
+
+/** What was given is spent first: as much of a payment to the world is no gift any longer, in cents. */
+export const spentGift = (paidCents: Cents, givenCents: Cents): Cents =>
+  Math.max(0, Math.min(paidCents, givenCents));
+
+/** Goods bought from another account for less than this share of the reference price count as given. */
+const MIN_PRICE_SHARE = 0.8;
+
+/** Whether a price is so low that the goods are given. */
+export const isGiveaway = (paidCents: Cents, valueCents: Cents): boolean =>
+  paidCents < MIN_PRICE_SHARE * valueCents;
+
+/** An amount in hand and in escrow. */
+export interface Held {
+  readonly inHand: number;
+  readonly escrowed: number;
+}
+
+/** What of an amount in hand nobody has given; what lies in escrow covers gifts, too. */
+export const earnedOf = ({ inHand, escrowed }: Held, given: number): number =>
+  Math.max(0, Math.min(inHand, inHand + escrowed - given));

@@ -1,9 +1,8 @@
-import type { Tx } from '#db/open.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { system } from '../../action/system.ts';
-import type { JournalEntry } from '../../ledger/post.ts';
-import { auditIncome, auditMoneyFlows } from './audits.ts';
+import { auditGifts, auditIncome, auditMoneyFlows } from './audits.ts';
 import { countFlows } from './flows.ts';
+import { countGifts } from './gifts.ts';
 import { countIncome } from './income.ts';
 import { followPlayersWorth, sampleInequality } from './jobs.ts';
 import { loadStandings } from './memory/load-standings.ts';
@@ -26,7 +25,7 @@ export function createEconomy() {
       await loadStandings(read, standings, outdated);
     },
     preActions: [netWorthPoints(netWorths)],
-    posted,
+    posted: [countIncome, countFlows, countGifts],
     apply: {
       'balance.changed'({ playerId, balance }) {
         const { dollars, points, rev } = balance;
@@ -54,13 +53,7 @@ export function createEconomy() {
       sampleInequality(() => inequalityOf(standings.cents(), standings.size())),
     ],
     reactions: [followPlayers],
-    audits: [auditIncome, auditMoneyFlows],
+    audits: [auditIncome, auditMoneyFlows, auditGifts],
   });
   return { figures, standings };
-}
-
-/** Each journal entry is counted twice: as income of players, and as dollars issued and absorbed. */
-function posted(tx: Tx, entry: JournalEntry): Promise<void> | null {
-  const income = countIncome(tx, entry);
-  return income ? income.then(() => countFlows(tx, entry) ?? undefined) : countFlows(tx, entry);
 }

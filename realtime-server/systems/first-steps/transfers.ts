@@ -22,6 +22,7 @@ export const firstStepTransfers = {
     title: 'First step',
     page: '/dashboard',
     flow: 'mint',
+    gain: 'granted',
     describe: (moved: string, { id }: RewardMetadata) =>
       `First ${DEEDS[id]}: ${moved} from the central bank, once`,
   },

@@ -13,6 +13,7 @@ export const inhabitantTransfers = {
     title: 'Paid by the house',
     page: '/dashboard',
     flow: 'mint',
+    gain: 'given',
     describe: (moved: string, { fundCents }: PaidMetadata) =>
       `Paid to an inhabitant from the fund of ${formatExactDollars(fundCents)} a game day: ${moved}`,
   },

@@ -15,6 +15,7 @@ export const kingTransfers = {
     title: "King's daily share",
     page: '/central-bank',
     flow: 'mint',
+    gain: 'granted',
     income: 'king',
     describe: (moved: string, { sharePercent, productionCents }: KingBonusMetadata) =>
       `The King's share: ${sharePercent} % of ${formatExactDollars(productionCents)} that everyone earned = ${moved}`,

@@ -15,7 +15,12 @@ export const escrowOfOrders: ReadEscrow = (tx) => marketAuditStore(tx).escrow();
 
 /** The escrow equals what open orders reserve, no book is crossed, and every count equals its rows. */
 export async function auditMarket(tx: Tx): Promise<readonly string[]> {
-  return [...(await wrongEscrow(tx)), ...(await crossedBooks(tx)), ...(await wrongCounts(tx))];
+  return [
+    ...(await wrongEscrow(tx)),
+    ...(await crossedBooks(tx)),
+    ...(await wrongCounts(tx)),
+    ...(await wrongPairs(tx)),
+  ];
 }
 
 /** Memory holds each owner's open orders, up to the newest order that it received a change of, and no others. */
@@ -78,5 +83,13 @@ async function wrongCounts(tx: Tx): Promise<string[]> {
   return wrong.map(
     ({ player, openOrders, openCount, trades, tradeCount }) =>
       `${player} counts ${openOrders} open orders and ${trades} trades, but there are ${openCount} and ${tradeCount}`,
+  );
+}
+
+async function wrongPairs(tx: Tx): Promise<string[]> {
+  const wrong = await marketAuditStore(tx).overcounted();
+  return wrong.map(
+    ({ resource, day, pairUnits, dayUnits }) =>
+      `pairs traded ${pairUnits} ${resource} on day ${day}, but all together ${dayUnits}`,
   );
 }

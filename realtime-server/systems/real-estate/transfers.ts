@@ -37,6 +37,7 @@ export const realEstateTransfers = {
     title: 'Property bought',
     page: '/real-estate',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, { house, level }: PropertyBoughtMetadata) =>
       `${house}, level ${level}: bought for ${moved}`,
   },
@@ -44,6 +45,7 @@ export const realEstateTransfers = {
     title: 'Property upgraded',
     page: '/real-estate',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, { house, toLevel, percent, baseCents }: PropertyUpgradedMetadata) =>
       `${house} to level ${toLevel}: ${percent} % of ${formatExactDollars(baseCents)} × ${toLevel - 1} = ${moved}`,
   },
@@ -51,6 +53,7 @@ export const realEstateTransfers = {
     title: 'Property sold',
     page: '/real-estate',
     flow: 'mint',
+    gain: 'granted',
     describe: (moved: string, { house, level, valueCents, commissionPercent }: PropertySoldMetadata) =>
       `${house}, level ${level}: ${formatExactDollars(valueCents)} − ${commissionPercent} % commission = ${moved}`,
   },
@@ -58,6 +61,7 @@ export const realEstateTransfers = {
     title: 'Rent collected',
     page: '/real-estate',
     flow: 'mint',
+    gain: 'earned',
     income: 'real_estate',
     describe: (moved: string, { house, hours, monthlyCents, maintenancePercent }: RentCollectedMetadata) =>
       `Rent of ${house}: ${hours} h × ${hourly(monthlyCents)} − ${maintenancePercent} % maintenance = ${moved}`,
@@ -66,6 +70,7 @@ export const realEstateTransfers = {
     title: 'Alliance bonus on rent',
     page: '/real-estate',
     flow: 'mint',
+    gain: 'earned',
     income: 'real_estate',
     isSecondary: true,
     describe: (moved: string, metadata: BonusMetadata) => describeBonus(moved, metadata),

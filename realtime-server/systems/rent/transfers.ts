@@ -27,6 +27,7 @@ export const rentTransfers = {
     title: 'Rent paid',
     page: '/real-estate',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, metadata: RentMetadata) =>
       `Rent for a month: ${describeRent(metadata)} = ${moved}`,
   },
@@ -34,6 +35,7 @@ export const rentTransfers = {
     title: 'Unpaid rent taken',
     page: '/real-estate',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, metadata: RentMetadata) =>
       `Eviction, the unpaid rent: ${describeRent(metadata)}; taken: ${moved}`,
   },
@@ -41,6 +43,7 @@ export const rentTransfers = {
     title: 'Eviction: part of the wealth',
     page: '/real-estate',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, { percent, ofCents }: EvictionWealthMetadata) =>
       `Eviction: ${percent} % of ${formatExactDollars(ofCents)} = ${moved}`,
   },
@@ -48,6 +51,7 @@ export const rentTransfers = {
     title: 'Eviction: part of the goods',
     page: '/real-estate',
     flow: 'sink',
+    gain: 'none',
     describe: (moved: string, { percent, of }: EvictionGoodsMetadata) =>
       `Eviction: ${percent} % of ${formatUnits(of)} = ${moved}`,
   },

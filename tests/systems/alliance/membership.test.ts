@@ -94,9 +94,9 @@ test('the last one is paid the safe, and the name is free', async ({ world }) =>
   await done(post(mateAt(mates, 0), 'leave'));
   await done(post(leader, 'invite', { username: mateAt(mates, 0).username }));
   expect((await done(post(leader, 'leave'))).message).toBe(
-    `You have left ${name}. It is no more; its safe held $3,000.33, which are yours.`,
+    `You have left ${name}. It is no more. Of its safe $2,850.31 are yours, $150.02 the central bank’s.`,
   );
-  expect(await dollarsOf(leader)).toBe(43_000.33);
+  expect(await dollarsOf(leader)).toBe(42_850.31);
   expect(await safeCents(world, id)).toBe(0);
   expect((await done(get(mateAt(mates, 0), 'invitations'))).invitations).toEqual([]);
   expect((await done(get(leader, `list?search=${name}`))).pagination.total).toBe(0);

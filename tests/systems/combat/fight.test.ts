@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
-import { HOUR_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
@@ -77,7 +77,7 @@ describe('a victory', () => {
     }
   });
 
-  test('protects the loser for a game day, ends nothing of the winner, and counts for both', async () => {
+  test('of a tenth protects the loser until midnight, ends nothing of the winner, and counts for both', async () => {
     const { at } = await fought(strong, weak);
     expect(await stats(strong)).toMatchObject({
       remaining_attacks: 4,
@@ -87,7 +87,7 @@ describe('a victory', () => {
       win_rate: 100,
       protected_until: null,
     });
-    const until = new Date(Date.parse(at) + NEWCOMER_MS).toISOString();
+    const until = new Date((dayOf(Date.parse(at)) + 1) * DAY_MS).toISOString();
     expect(await stats(weak)).toMatchObject({ total_losses: 1, win_rate: 0, protected_until: until });
     await world.advance(23 * HOUR_MS);
     expect((await attack(strong, weak)).body.code).toBe('protected');

@@ -102,6 +102,22 @@ describe('a newcomer', () => {
     expect((await give(late, 0.01)).status).toBe(200);
   });
 
+  test('row 11: of a sale above the reference price has earned no more than that', async () => {
+    const late = await world.player({ isNewcomer: true });
+    await join(late);
+    const order = { resource: 'iron', price: 12 };
+    const place = (player: TestPlayer, more: object) =>
+      player.post('/api/market/place-order', { ...order, ...more });
+    expect((await place(late, { orderType: 'sell', quantity: 100 })).status).toBe(200);
+    // What the market maker offers for less goes first.
+    const { trades } = (await place(friend, { orderType: 'buy', quantity: 150 })).body;
+    expect(trades.at(-1)).toMatchObject({ quantity: 100, price: 12 });
+    expect((await give(late, 600.01)).body.code).toBe('newcomer_limit');
+    expect((await give(late, 400)).status).toBe(200);
+    expect((await give(late, 200.01)).body.code).toBe('newcomer_limit');
+    expect((await give(late, 200)).status).toBe(200);
+  });
+
   test('trades within half and twice the reference price', async () => {
     const late = await world.player({ isNewcomer: true, dollars: 5_000 });
     const order = { resource: 'iron', orderType: 'buy', quantity: 1 };

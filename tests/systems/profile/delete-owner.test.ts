@@ -43,6 +43,8 @@ const HISTORY = [
   ...['bets.player_id', 'racing_records.player_id', 'kings.player_id', 'player_incomes.player_id'],
   ...['fights.attacker_id', 'fights.defender_id', 'notifications.data', 'outbox.data', 'outbox.room'],
   ...['market_orders.owner', 'market_players.player', 'market_trades.buyer', 'market_trades.seller'],
+  // Of today's trades, until midnight; what all have been given adds up to zero.
+  ...['market_pair_days.first', 'market_pair_days.second', 'gifts.owner'],
   ...['market_fills.player', 'outbox_rooms.room', 'players.id', 'properties.owner_id'],
 ];
 

@@ -102,7 +102,14 @@ export function levelProgress({
 
 /** What leaving means for who leaves. */
 export type Leaving =
-  | { readonly kind: 'last'; readonly paid: number }
+  | {
+      readonly kind: 'last';
+      /** What arrives of the safe, and what the central bank keeps. */
+      readonly paid: number;
+      readonly fee: number;
+      /** Paid out of a safe today: the next payout is after midnight. */
+      readonly mustWait: boolean;
+    }
   | { readonly kind: 'leader'; readonly stays: number; readonly successor: AllianceMember }
   | { readonly kind: 'member'; readonly stays: number };
 
@@ -115,8 +122,12 @@ export function leavingOf({ members, safe, leader_id }: Alliance, userId: string
       Date.parse(a.joined_at) - Date.parse(b.joined_at) ||
       (a.id < b.id ? -1 : 1),
   );
-  if (!successor) return { kind: 'last', paid: safe.dollars };
-  const stays = members.find(({ id }) => id === userId)?.contribution ?? 0;
+  const own = members.find(({ id }) => id === userId);
+  if (!successor) {
+    const { arrives: paid, fee } = payoutPreview(safe.dollars, safe.dollars);
+    return { kind: 'last', paid, fee, mustWait: safe.dollars > 0 && own?.is_paid_today === true };
+  }
+  const stays = own?.contribution ?? 0;
   return leader_id === userId ? { kind: 'leader', stays, successor } : { kind: 'member', stays };
 }
 

@@ -19,7 +19,7 @@ export const fightStore = store(
   { reads: ['fights', 'players'], writes: ['fights'] },
   ({ orm, run, statement, tables: { fights, players } }) => {
     const p = sql.placeholder;
-    const { id, attackerId, defenderId, atMs, points } = fights;
+    const { id, attackerId, defenderId, atMs, points, rewardCents, victory } = fights;
     const one = statement(
       'fight_one',
       orm
@@ -46,6 +46,22 @@ export const fightStore = store(
         .select({ defenderId, atMs, points })
         .from(fights)
         .where(and(eq(attackerId, p('attackerId')), gt(atMs, p('afterMs')))),
+    );
+    const defeatsSince = statement(
+      'fights_defeats_since',
+      orm
+        .select({ attackerId, atMs, rewardCents })
+        .from(fights)
+        .where(and(eq(defenderId, p('defenderId')), gt(atMs, p('afterMs')), eq(victory, true))),
+    );
+    const lastAttack = statement(
+      'fights_last_attack',
+      orm
+        .select({ atMs })
+        .from(fights)
+        .where(eq(attackerId, p('attackerId')))
+        .orderBy(desc(atMs), desc(id))
+        .limit(1),
     );
     const ofSide = (side: typeof attackerId | typeof defenderId, name: string) =>
       orm
@@ -75,6 +91,12 @@ export const fightStore = store(
       /** A player's attacks after a time. */
       attacksSince: (attacker: string, afterMs: number) =>
         attacksSince.execute({ attackerId: attacker, afterMs }),
+      /** The attacks after a time that beat a player. */
+      defeatsSince: (defender: string, afterMs: number) =>
+        defeatsSince.execute({ defenderId: defender, afterMs }),
+      /** When a player last attacked; null for never. */
+      lastAttackMs: async (attacker: string): Promise<number | null> =>
+        (await lastAttack.execute({ attackerId: attacker }))[0]?.atMs ?? null,
       /** A player's fights on either side, newest first. */
       newest: async (
         playerId: string,

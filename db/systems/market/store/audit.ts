@@ -1,12 +1,17 @@
-import { asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { DAY_MS } from '#protocol/time.ts';
 import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 
 /** Figures that the audit derives again from orders and trades. */
 export const marketAuditStore = store(
-  { reads: ['marketOrders', 'marketPlayers', 'marketTrades'], writes: [] },
+  {
+    reads: ['marketCandles', 'marketOrders', 'marketPairDays', 'marketPlayers', 'marketTrades'],
+    writes: [],
+  },
   ({ orm, statement, tables }) => {
     const { marketOrders: orders, marketPlayers: players, marketTrades: trades } = tables;
+    const { marketCandles: candles, marketPairDays: pairs } = tables;
     const isOpen = sql`${orders.status} = 'open'`;
     const reserved = statement(
       'market_audit_reserved',
@@ -85,7 +90,28 @@ export const marketAuditStore = store(
         .limit(100),
     );
 
+    const pairUnits = wholeSum(pairs.units);
+    const dayUnits = sql`coalesce(max(${candles.units}), 0)`.mapWith(wholeOf);
+    const overcounted = statement(
+      'market_audit_overcounted_pairs',
+      orm
+        .select({ resource: pairs.resource, day: pairs.day, pairUnits, dayUnits })
+        .from(pairs)
+        .leftJoin(
+          candles,
+          and(
+            eq(candles.resource, pairs.resource),
+            sql`${candles.interval} = '1d'`,
+            sql`${candles.startsAtMs} = ${pairs.day} * ${sql.raw(`cast(${DAY_MS} as bigint)`)}`,
+          ),
+        )
+        .groupBy(pairs.resource, pairs.day)
+        .having(sql`sum(${pairs.units}) > coalesce(max(${candles.units}), 0)`),
+    );
+
     return {
+      /** Days on which pairs traded more than all together. */
+      overcounted: () => overcounted.execute(),
       /** What the open orders of each side of each book reserve. */
       reserved: () => reserved.execute(),
       /** What the open orders of each owner reserve of each asset. */

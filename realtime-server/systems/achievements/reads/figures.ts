@@ -1,4 +1,3 @@
-import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/open.ts';
 import { playerFigureStore, tallyStore } from '#db/systems/achievements/store/figures.ts';
 import { achievementCountStore } from '#db/systems/achievements/store/counts.ts';
@@ -13,13 +12,14 @@ import type { Figure } from '#protocol/systems/achievements/figures.ts';
 import { levelOf } from '#protocol/systems/alliance/terms.ts';
 import { balancesOf } from '../../../action/balance.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
+import { earnedInHand, givenTo } from '../../economy/reads/earned.ts';
 
 type ReadFigure = (tx: Tx, playerId: string) => Promise<number>;
 
 const held =
   (asset: Asset): ReadFigure =>
   (tx, id) =>
-    ledgerStore(tx).balanceOf(id, asset);
+    earnedInHand(tx, id, asset);
 
 const tally =
   (figure: Figure): ReadFigure =>
@@ -29,7 +29,10 @@ const tally =
 /** Each by one row, or a handful. */
 const figureReads: Readonly<Record<Figure, ReadFigure>> = {
   dollars: held('dollars'),
-  netWorth: async (tx, id) => (await currentNetWorthStore(tx).of(id))?.cents ?? 0,
+  async netWorth(tx, id) {
+    const worth = await currentNetWorthStore(tx).of(id);
+    return worth === null ? 0 : Math.max(0, worth.cents - (await givenTo(tx, id)));
+  },
   crowns: tally('crowns'),
   salaries: tally('salaries'),
   salaryIncome: tally('salaryIncome'),

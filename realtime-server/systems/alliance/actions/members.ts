@@ -2,19 +2,27 @@ import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
-import { memberStore } from '#db/systems/alliance/store/members.ts';
+import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
+import { safeOwner } from '#db/systems/alliance/store/safe.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';
-import { CREATION_DOLLARS, MAX_MEMBERS, nameKeyOf } from '#protocol/systems/alliance/terms.ts';
+import {
+  CREATION_DOLLARS,
+  MAX_MEMBERS,
+  nameKeyOf,
+  PAID_TODAY_TEXT,
+} from '#protocol/systems/alliance/terms.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance.ts';
+import { dayOf } from '#protocol/time.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { inHand } from '../../../ledger/holdings.ts';
 import { allianceAnswer } from '../reads/alliance.ts';
 import { isSameName, leaderAwayMs, listRankOf } from '../rules.ts';
 import { withMetadata } from '../transfers.ts';
-import { beginMembership, endMembership } from './membership.ts';
+import { beginMembership, type Dissolved, endMembership } from './membership.ts';
 import { putAlliance, recordEntry } from './record.ts';
 import { ledBy, ownMembership } from './callers.ts';
 
@@ -83,16 +91,24 @@ export async function allianceNamed(tx: Tx, name: string): Promise<AllianceRow |
   return alliance && isSameName(name, alliance.name) ? alliance : null;
 }
 
-/** Ends the caller's membership. */
+/** Ends the caller's membership. The last one is paid the safe, which is a payout like any other: once a game day. */
 export const leaveAlliance: Handler<'leaveAlliance'> = async (tx, ctx) => {
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
-  const cents = await endMembership(tx, ctx, { ...own, person: ctx.actor });
-  const { name } = own.alliance;
-  const ended =
-    cents === null ? '' : ` It is no more; its safe held ${formatDollars(cents)}, which are yours.`;
-  return changed(tx, ctx, `You have left ${name}.${ended}`);
+  const { id, name, members } = own.alliance;
+  const isPaid = members === 1 && (await inHand(tx, safeOwner(id), 'dollars')) > 0;
+  if (isPaid && !(await payoutStore(tx).claim(ctx.actor.id, dayOf(ctx.nowMs))))
+    return refuse('paid_today', { error: PAID_TODAY_TEXT });
+  const dissolved = await endMembership(tx, ctx, { ...own, person: ctx.actor });
+  return changed(tx, ctx, `You have left ${name}.${endOf(dissolved)}`);
 };
+
+function endOf(dissolved: Dissolved | null): string {
+  if (dissolved === null) return '';
+  const { cents, fee } = dissolved;
+  if (cents === 0) return ' It is no more.';
+  return ` It is no more. Of its safe ${formatDollars(cents - fee)} are yours, ${formatDollars(fee)} the central bank’s.`;
+}
 
 /** Ends a member's membership. */
 export const kick: Handler<'kick'> = async (tx, ctx, { username }) => {

@@ -11,7 +11,7 @@ import {
 import type { Cents } from '#protocol/primitives.ts';
 import type { Context } from '../../../action/context.ts';
 import { inHand } from '../../../ledger/holdings.ts';
-import { withMetadata } from '../transfers.ts';
+import { payFromSafe } from './pay-from-safe.ts';
 import { type Person, putAlliance, recordEntry } from './record.ts';
 import { succeedLeader } from './succession.ts';
 
@@ -40,15 +40,21 @@ export interface Ending extends MembershipRow {
   readonly kickedBy?: Person;
 }
 
+/** What the safe of an alliance that ends held, and the central bank's part of it. */
+export interface Dissolved {
+  readonly cents: Cents;
+  readonly fee: Cents;
+}
+
 /**
  * Ends a membership: the contribution stays in the safe, a leader is succeeded. The last one is paid the safe, and the alliance
- * ends; answers these cents, null while the alliance goes on.
+ * ends; null while it goes on.
  */
 export async function endMembership(
   tx: Tx,
   ctx: Context,
   { alliance, member, person, kickedBy }: Ending,
-): Promise<Cents | null> {
+): Promise<Dissolved | null> {
   await memberStore(tx).remove(person.id);
   await contributionStore(tx).remove(alliance.id, person.id);
   // Recorded before the entry, which the leaving player must not get.
@@ -78,15 +84,12 @@ async function dissolve(
   tx: Tx,
   ctx: Context,
   { alliance, person }: { readonly alliance: AllianceRow; readonly person: Person },
-): Promise<Cents> {
-  const owner = safeOwner(alliance.id);
-  const cents = await inHand(tx, owner, 'dollars');
-  const payment = { debit: owner, credit: person.id, asset: 'dollars', amount: cents } as const;
-  const reason = withMetadata('alliance_dissolved', { alliance: alliance.name });
-  if (cents > 0) await ctx.post([{ ...payment, ...reason }]);
+): Promise<Dissolved> {
+  const cents = await inHand(tx, safeOwner(alliance.id), 'dollars');
+  const fee = await payFromSafe(ctx, 'alliance_dissolved', { alliance, playerId: person.id, cents });
   await invitationStore(tx).removeAllOf({ allianceId: alliance.id });
   await totalStore(tx).removeAllOf(alliance.id);
   await allianceStore(tx).remove(alliance.id);
   ctx.record({ system: 'alliance', kind: 'alliance.ended', allianceId: alliance.id });
-  return cents;
+  return { cents, fee };
 }

@@ -5,19 +5,18 @@ import { contributionStore, memberStore, payoutStore } from '#db/systems/allianc
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
-import { PAYOUT_FEE_PERCENT } from '#protocol/systems/alliance/terms.ts';
 import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance.ts';
 import { dayOf } from '#protocol/time.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
-import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 import { givableBy, isNewcomer } from '../../economy/reads/newcomer.ts';
 import { allianceAnswer } from '../reads/alliance.ts';
-import { contributionAfter, payoutFee } from '../rules.ts';
+import { contributionAfter } from '../rules.ts';
 import { withMetadata } from '../transfers.ts';
 import { ledBy, ownMembership } from './callers.ts';
 import { creditExperience } from './experience.ts';
+import { payFromSafe } from './pay-from-safe.ts';
 import { putAlliance, recordEntry } from './record.ts';
 
 type Contribute = typeof allianceRoutes.contribute;
@@ -75,8 +74,7 @@ export async function payout(
   const cents = toCents(amount);
   const beforeCents = await inHand(tx, safeOwner(alliance.id), 'dollars');
   if (cents > beforeCents) return refuse('safe_too_small');
-  const fee = payoutFee(cents);
-  await postPayout(ctx, { alliance, playerId: person.id, cents, fee });
+  const fee = await payFromSafe(ctx, 'alliance_payout', { alliance, playerId: person.id, cents });
   const { contributionCents } = receiver.member;
   const contribution = contributionAfter(contributionCents, cents);
   await memberStore(tx).putContribution(person.id, contribution);
@@ -97,22 +95,4 @@ export async function payout(
     });
   const message = `${formatDollars(cents - fee)} for ${person.username}, ${formatDollars(fee)} for the central bank.`;
   return { success: true, message, fee: toDollars(fee) };
-}
-
-interface Paid {
-  readonly alliance: { readonly id: string; readonly name: string };
-  readonly playerId: string;
-  readonly cents: number;
-  readonly fee: number;
-}
-
-/** Of a cent nothing arrives. */
-async function postPayout(ctx: Context, { alliance, playerId, cents, fee }: Paid): Promise<void> {
-  const figures = { alliance: alliance.name, grossCents: cents, feePercent: PAYOUT_FEE_PERCENT };
-  const from = { debit: safeOwner(alliance.id), asset: 'dollars' } as const;
-  const parts = [
-    { ...from, credit: playerId, amount: cents - fee, ...withMetadata('alliance_payout', figures) },
-    { ...from, credit: CENTRAL_BANK, amount: fee, ...withMetadata('alliance_payout_fee', figures) },
-  ];
-  await ctx.post(parts.filter((part) => part.amount > 0));
 }

@@ -12,9 +12,10 @@ import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { matesOf } from '../reads/mates.ts';
 import { peopleOf } from '../reads/people.ts';
+import { protectionAfterFight, protectionOf } from '../reads/protection.ts';
 import { recentAttacks, type Spoils, spoilsFrom } from '../reads/spoils.ts';
 import { fightView } from '../reads/views.ts';
-import { attackRefusal, attacksOn, drawLuck, protectionFrom } from '../rules.ts';
+import { attackRefusal, attacksOn, drawLuck } from '../rules.ts';
 import { buryFallen, collectSpoils } from './spoils.ts';
 
 type Attack = typeof combatRoutes.attack;
@@ -31,13 +32,15 @@ export async function attack(
   if (!attacker) return refuse('unauthorized');
   const defender = await combatants.of(targetId);
   const recent = await recentAttacks(tx, actor.id, nowMs);
+  const mates = await matesOf(tx, actor.id);
+  const attackers = new Set([actor.id, ...mates]);
   const refused = attackRefusal(
     {
       isSelf: targetId === actor.id,
-      target: defender,
+      target: defender && (await protectionOf(tx, defender, { attackers, nowMs })),
       attack: attacker.attack,
       attacksLeft: ctx.config.dailyAttackLimit - attacksOn(attacker, nowMs).attacksToday,
-      isMate: (await matesOf(tx, actor.id)).has(targetId),
+      isMate: mates.has(targetId),
       lastAtMs: recent.lastAtMs.get(targetId),
     },
     nowMs,
@@ -82,6 +85,7 @@ async function book(
   const { victory, points } = fight;
   const count = attacksOn(attacker, ctx.nowMs);
   const [won, lost] = victory ? [1, 0] : [0, 1];
+  const { protection, protectedUntilMs } = (await protectionAfterFight(tx, ctx, fight)) ?? defender;
   await fightStore(tx).add(fight);
   await combatantStore(tx).setMarks(attacker.playerId, {
     wins: attacker.wins + won,
@@ -91,12 +95,11 @@ async function book(
     attackDay: count.attackDay,
     attacksToday: count.attacksToday + 1,
   });
-  const { protection, protectedUntilMs, attackDay, attacksToday } = defender;
+  const { attackDay, attacksToday } = defender;
   await combatantStore(tx).setMarks(defender.playerId, {
     wins: defender.wins + lost,
     losses: defender.losses + won,
-    ...(victory ? protectionFrom('defeated', ctx.nowMs) : { protection, protectedUntilMs }),
-    ...{ attackDay, attacksToday },
+    ...{ protection, protectedUntilMs, attackDay, attacksToday },
   });
   for (const [one, wins, losses] of [
     [attacker, won, lost],

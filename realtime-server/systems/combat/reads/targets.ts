@@ -15,8 +15,9 @@ import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
-import { nearestTo, nextAttackMs, protectionAt, winRate } from '../rules.ts';
+import { nearestTo, nextAttackMs, type ProtectionState, winRate } from '../rules.ts';
 import { matesOf } from './mates.ts';
+import { protectionOf } from './protection.ts';
 import { recentAttacks, spoilsFrom } from './spoils.ts';
 
 type Routes = typeof combatRoutes;
@@ -29,22 +30,20 @@ export async function targets(
 ): Promise<AnswerOrRefusal<Routes['targets']>> {
   const own = await combatantStore(tx).of(actor.id);
   if (!own) return refuse('unauthorized');
-  const spared = new Set([actor.id, ...(await matesOf(tx, actor.id))]);
-  const search = { power: own.attack, place: own.place, limit: limit + spared.size };
-  const others = (await closestTo(tx, search)).filter(({ playerId }) => !spared.has(playerId));
+  const allies = new Set([actor.id, ...(await matesOf(tx, actor.id))]);
+  const search = { power: own.attack, place: own.place, limit: limit + allies.size };
+  const others = (await closestTo(tx, search)).filter(({ playerId }) => !allies.has(playerId));
   const { lastAtMs } = await recentAttacks(tx, actor.id, nowMs);
-  const nearest: TargetRow[] = [];
+  const markOf = await inhabitantStore(tx).marks();
+  const nearest: Target[] = [];
   for (const { playerId } of nearestTo(own.attack, others).slice(0, limit)) {
     const row = await targetStore(tx).of(playerId);
-    if (row) nearest.push(row);
+    if (!row) continue;
+    const protection = await protectionOf(tx, row, { attackers: allies, nowMs });
+    const view = targetView(row, { protection, nowMs, lastAtMs: lastAtMs.get(playerId) });
+    nearest.push({ ...view, ...markOf(playerId) });
   }
-  const markOf = await inhabitantStore(tx).marks();
-  return {
-    targets: nearest.map((row) => ({
-      ...targetView(row, { nowMs, lastAtMs: lastAtMs.get(row.playerId) }),
-      ...markOf(row.playerId),
-    })),
-  };
+  return { targets: nearest };
 }
 
 /** At least the closest `limit` to a power: its equals, and as many on either side. */
@@ -78,6 +77,8 @@ export async function odds(
   if (!target) return refuse('target_not_found');
   const powers = { attack: own.attack, defense: target.defense };
   const recent = await recentAttacks(tx, actor.id, nowMs);
+  const attackers = new Set([actor.id, ...(await matesOf(tx, actor.id))]);
+  const protection = await protectionOf(tx, target, { attackers, nowMs });
   const { cents, leftCents } = await spoilsFrom(tx, ctx, { attackerId: actor.id, defenderId: targetId });
   return {
     chance: chanceOfVictory(powers),
@@ -86,7 +87,7 @@ export async function odds(
     ...(leftCents !== null && { loot_left: toDollars(leftCents) }),
     points: own.attack === 0 ? 0 : recent.points(targetId, powers),
     target: {
-      ...targetView(target, { nowMs, lastAtMs: recent.lastAtMs.get(targetId) }),
+      ...targetView(target, { protection, nowMs, lastAtMs: recent.lastAtMs.get(targetId) }),
       ...(await inhabitantStore(tx).marks())(targetId),
     },
   };
@@ -112,9 +113,16 @@ export async function combatLeaderboard(
 
 function targetView(
   row: TargetRow,
-  { nowMs, lastAtMs }: { readonly nowMs: EpochMs; readonly lastAtMs: EpochMs | undefined },
+  {
+    protection: { protection, protectedUntilMs },
+    nowMs,
+    lastAtMs,
+  }: {
+    readonly protection: ProtectionState;
+    readonly nowMs: EpochMs;
+    readonly lastAtMs: EpochMs | undefined;
+  },
 ): Target {
-  const { protection, protectedUntilMs } = protectionAt(row, nowMs);
   const nextMs = nextAttackMs(lastAtMs, nowMs);
   return {
     id: row.playerId,

@@ -7,6 +7,7 @@ import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { OIL_PRICE_DOLLARS } from '#protocol/systems/production.ts';
 import { balancesOf } from '../../../action/balance.ts';
+import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import type { Holding } from '../../../ledger/holdings.ts';
 import { isGood, wealthOf } from './wealth.ts';
 
@@ -47,6 +48,14 @@ async function goodsWorth(tx: Tx, playerId: string): Promise<Cents> {
     goods.filter(({ asset }) => isGood(asset)),
   );
 }
+
+/** The value of an amount at the reference price, in cents; of what has no price 0. */
+export const valueOf = async (tx: Tx, asset: Asset, amount: number): Promise<Cents> =>
+  asset === 'dollars' ? amount : Math.floor(amount * ((await unitMicros(tx, asset)) / MICROS_PER_CENT));
+
+/** The reference price of a unit in millionths of a dollar; 0 of what has none. */
+export const unitMicros = async (tx: Tx, asset: Asset): Promise<number> =>
+  (await referenceMicros(tx)).get(asset) ?? 0;
 
 // Summed in cents, since all goods of all players in millionths would exceed the exact integers.
 const valueAt = (

@@ -1,10 +1,11 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
+import { giftStore } from '#db/systems/economy/store/gifts.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { TransferCode } from '#protocol/transfer-codes.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
-import { ownTransfers, periodOf } from '../../../ledger/history.ts';
+import { type OwnTransfer, ownTransfers, periodOf } from '../../../ledger/history.ts';
 import { transfers } from '../../../transfers.ts';
 
 /** A newcomer's transfers that are looked through; older ones count as nothing. */
@@ -22,21 +23,23 @@ export async function isNewcomer(
   return createdAtMs !== null && nowMs < createdAtMs + hours * HOUR_MS;
 }
 
-/** What a newcomer may still give to others: what was earned, less what was given under a code before. */
+/**
+ * What a newcomer may still give to others: what was earned, less what was given under a code before. A sale above the reference
+ * price is a gift for the rest.
+ */
 export async function givableBy(tx: Tx, playerId: string, givenAs: TransferCode): Promise<Cents> {
   const period = await periodOf(tx, { owner: playerId, asset: 'dollars' }, MAX_TRANSFERS);
   const found = await ownTransfers(tx, period, { limit: MAX_TRANSFERS });
-  const counted = found.map(({ code, amount }) => {
-    if (amount > 0) return isEarned(code) ? amount : 0;
-    return code === givenAs ? amount : 0;
-  });
-  return Math.max(
-    0,
-    counted.reduce((sum, cents) => sum + cents, 0),
-  );
+  const sumOf = (counts: (one: OwnTransfer) => boolean): Cents =>
+    found.reduce((sum, one) => sum + (counts(one) ? one.amount : 0), 0);
+  const earned = sumOf(({ code, amount }) => amount > 0 && mayBeEarned(code));
+  const gave = -sumOf(({ code, amount }) => amount < 0 && code === givenAs);
+  // What was given away is part of the gifts, too, below zero.
+  const received = Math.max(0, (await giftStore(tx).of(playerId)) + gave);
+  return Math.max(0, earned - received - gave);
 }
 
-const isEarned = (code: TransferCode): boolean => {
-  const { income, isEarned: counts = false } = transfers[code];
-  return counts || (income !== undefined && income !== 'king');
+const mayBeEarned = (code: TransferCode): boolean => {
+  const { gain } = transfers[code];
+  return gain === 'earned' || gain === 'exchanged';
 };

@@ -3,9 +3,10 @@ import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
+import { pairDayStore } from '#db/systems/market/store/pair-days.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
 import { MAX_FILLS } from '#protocol/systems/market/limits.ts';
-import { MINUTE_MS } from '#protocol/time.ts';
+import { dayOf, MINUTE_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
@@ -13,6 +14,7 @@ import { fireAlerts } from './fire-alerts.ts';
 import { exchange, release, reserve } from './escrow.ts';
 import { type OrdersChanged, ordersChanged } from '../changes.ts';
 import { candlePart } from '../rules/candles.ts';
+import { countedCents } from '../rules/reference.ts';
 import { matchOrder, otherSide, rankOf, reachOf } from '../rules/matching.ts';
 import { INTERVAL_MS, startOf } from '../rules/time.ts';
 import { orderView, tradeView } from '../reads/views.ts';
@@ -164,8 +166,18 @@ async function addCandles(
     dayMs: startOf(ctx.nowMs, INTERVAL_MS['1d']),
   };
   const { resource } = first;
+  await addPairs(tx, [first, ...more], referenceMicros);
   const part = { resource, ...starts, ...candlePart([first, ...more], referenceMicros) };
   return { resource, startsAtMs: starts.minuteMs, turnoverCents: await candleStore(tx).add(part) };
+}
+
+/** Adds trades to what their two accounts traded with each other on the day. */
+async function addPairs(tx: Tx, trades: readonly TradeRow[], referenceMicros: number): Promise<void> {
+  for (const { resource, buyer, seller, quantity: units, priceCents, atMs } of trades) {
+    const [first, second] = buyer < seller ? [buyer, seller] : [seller, buyer];
+    const traded = { units, countedCents: units * countedCents(priceCents, referenceMicros) };
+    await pairDayStore(tx).add({ resource, day: dayOf(atMs), first, second, ...traded });
+  }
 }
 
 /** Emits every owner's order updates. */

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
+import { pairDayStore } from '#db/systems/market/store/pair-days.ts';
 import { type ResourceRow, resourceStore } from '#db/systems/market/store/prices.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
@@ -15,7 +16,7 @@ import { firstMinute } from '../memory/day-figures.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { openOrdersOf } from '../reads/open-orders.ts';
 import { nextTurnMs, refilled } from '../rules/market-maker.ts';
-import { baseMicros, movedReference } from '../rules/reference.ts';
+import { baseMicros, movedReference, pairLimit } from '../rules/reference.ts';
 import { startOf } from '../rules/time.ts';
 
 /** Days caught up per transaction. */
@@ -75,22 +76,24 @@ const begin = ({ nowMs }: Context, resource: MarketResource): ResourceRow => ({
 
 /** Moves the reference price by each past day, in order; days without trades change nothing. */
 async function advanceDays(tx: Tx, { nowMs }: Context, row: ResourceRow): Promise<ResourceRow> {
+  const { resource } = row;
   const today = dayOf(nowMs);
   if (row.referenceDay >= today) return row;
-  const days = await candleStore(tx).days(row.resource, {
+  const days = await candleStore(tx).days(resource, {
     fromMs: row.referenceDay * DAY_MS,
     beforeMs: today * DAY_MS,
     limit: MAX_DAYS_PER_TRANSACTION,
   });
+  let { referenceMicros } = row;
+  for (const { startsAtMs, units, countedCents } of days) {
+    const limit = { day: dayOf(startsAtMs), units: Math.floor(pairLimit(units)) };
+    const heavyPairs = await pairDayStore(tx).above(resource, limit);
+    referenceMicros = movedReference(resource, referenceMicros, { units, countedCents, heavyPairs });
+  }
   const last = days.length < MAX_DAYS_PER_TRANSACTION ? null : days.at(-1);
-  return {
-    ...row,
-    referenceMicros: days.reduce(
-      (micros, day) => movedReference(row.resource, micros, day),
-      row.referenceMicros,
-    ),
-    referenceDay: last ? dayOf(last.startsAtMs) + 1 : today,
-  };
+  const referenceDay = last ? dayOf(last.startsAtMs) + 1 : today;
+  await pairDayStore(tx).prune(resource, referenceDay);
+  return { ...row, referenceMicros, referenceDay };
 }
 
 /** Replaces the market maker's quotes of one resource. */

@@ -8,6 +8,9 @@ import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 const DAILY_SHARE = 0.05;
 const MAX_MOVE = 0.05;
 
+/** One pair of accounts counts for at most this share of a day's units. */
+const PAIR_SHARE = 0.2;
+
 /** Range of the reference price by base price, and of counted trade prices by reference price. */
 const MIN_FACTOR = 0.5;
 const MAX_FACTOR = 2;
@@ -32,20 +35,51 @@ export const countedCents = (priceCents: Cents, referenceMicros: number): Cents 
     ),
   );
 
-/** The trades of a day at their limited prices. */
-export interface DayOfTrades {
+/** Trades at their limited prices. */
+export interface Traded {
   readonly units: number;
   readonly countedCents: Cents;
 }
 
-/** The reference price after a midnight: moves by a share of the way to the day's average; without trades it stays. */
+/** The trades of a day. */
+export interface DayOfTrades extends Traded {
+  /** Those of each pair of accounts that traded more than `pairLimit` units with each other. */
+  readonly heavyPairs: readonly Traded[];
+}
+
+/** The units of a day's that one pair of accounts counts with at most; not whole. */
+export const pairLimit = (units: number): number => units * PAIR_SHARE;
+
+/**
+ * The reference price after a midnight: moves by a share of the way to the average of what counts; without trades it stays. What
+ * pairs trade above their limit is left out, and what is left out holds the price: in the average it stands at the reference,
+ * and of the daily share a day has as much as counts of it. So one pair alone moves it by a 25th of what a whole market does.
+ */
 export function movedReference(resource: MarketResource, referenceMicros: number, day: DayOfTrades): number {
   if (day.units === 0) return referenceMicros;
-  const averageMicros = (day.countedCents / day.units) * MICROS_PER_CENT;
+  const counted = countedOf(day);
+  const share = counted.units / day.units;
+  const heldMicros = (1 - share) * referenceMicros;
+  const averageMicros = heldMicros + (counted.countedCents / day.units) * MICROS_PER_CENT;
   const most = MAX_MOVE * referenceMicros;
-  const moved = referenceMicros + within(DAILY_SHARE * (averageMicros - referenceMicros), -most, most);
+  const way = DAILY_SHARE * share * (averageMicros - referenceMicros);
+  const moved = referenceMicros + within(way, -most, most);
   const base = baseMicros(resource);
   return Math.round(within(moved, MIN_FACTOR * base, MAX_FACTOR * base));
+}
+
+/** A day's trades without what its pairs traded above their limit, at the pair's own average price. */
+function countedOf(day: DayOfTrades): Traded {
+  const limit = pairLimit(day.units);
+  let counted: Traded = day;
+  for (const pair of day.heavyPairs) {
+    const left = Math.max(0, pair.units - limit);
+    counted = {
+      units: counted.units - left,
+      countedCents: counted.countedCents - pair.countedCents * (left / pair.units),
+    };
+  }
+  return counted;
 }
 
 /** Whether a price is within the allowed band. */

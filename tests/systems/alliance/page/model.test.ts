@@ -161,7 +161,11 @@ const withMembers = (...members: AllianceMember[]) =>
 
 describe('leaving', () => {
   test('pays the safe to the last one', () => {
-    expect(leavingOf(withMembers(member('ann', 5)), 'ann')).toEqual({ kind: 'last', paid: 900 });
+    const last = { kind: 'last', paid: 855, fee: 45, mustWait: false };
+    expect(leavingOf(withMembers(member('ann', 5)), 'ann')).toEqual(last);
+    const paid = withMembers({ ...member('ann', 5), is_paid_today: true });
+    expect(leavingOf(paid, 'ann')).toEqual({ ...last, mustWait: true });
+    expect(leavingOf({ ...paid, safe: { dollars: 0 } }, 'ann')).toMatchObject({ paid: 0, mustWait: false });
   });
 
   test('hands the lead to who gave most, then to who has been there longest', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
-import { BONUS_AFTER_HOURS } from '#protocol/systems/alliance/terms.ts';
+import { BONUS_AFTER_HOURS, PAID_TODAY_TEXT } from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,6 +20,7 @@ export function LeaveDialog({ alliance, isOpen, onClose }: LeaveDialogProps) {
   const { id } = useUser();
   const { isBusy, run } = useLeave(alliance);
   const leaving = leavingOf(alliance, id);
+  const mustWait = leaving.kind === 'last' && leaving.mustWait;
   return (
     <Dialog
       open={isOpen}
@@ -29,9 +30,11 @@ export function LeaveDialog({ alliance, isOpen, onClose }: LeaveDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Stay</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void run().then(onClose)}>
-            Leave Alliance
-          </Button>
+          {!mustWait && (
+            <Button variant="danger" busy={isBusy} onClick={() => void run().then(onClose)}>
+              Leave Alliance
+            </Button>
+          )}
         </>
       }
     />
@@ -39,11 +42,18 @@ export function LeaveDialog({ alliance, isOpen, onClose }: LeaveDialogProps) {
 }
 
 function Consequences({ of, name }: { of: Leaving; name: string }): ReactNode {
+  if (of.kind === 'last' && of.mustWait) return PAID_TODAY_TEXT;
   if (of.kind === 'last')
     return (
       <>
-        You are the last one. The safe, <Money of={of.paid} />, is paid to you, and {name} ends: its chat, its
-        log and its name with it.
+        You are the last one.{' '}
+        {of.paid + of.fee > 0 && (
+          <>
+            Of the safe <Money of={of.paid} /> are paid to you, and the central bank keeps{' '}
+            <Money of={of.fee} />.{' '}
+          </>
+        )}
+        {name} ends: its chat, its log and its name with it.
       </>
     );
   return (

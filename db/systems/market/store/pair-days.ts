@@ -1,0 +1,66 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { createRowMap } from '../../../row-map.ts';
+import { store } from '../../../store.ts';
+
+/** What two accounts traded with each other on a game day, whoever sold. */
+export interface PairDayRow {
+  readonly resource: MarketResource;
+  readonly day: number;
+  /** The two accounts in the order of their ids. */
+  readonly first: string;
+  readonly second: string;
+  readonly units: number;
+  readonly countedCents: number;
+}
+
+/** The pairs of the game days that have not moved the reference price yet, updated with every trade. */
+export const pairDayStore = store({ reads: ['marketPairDays'], writes: ['marketPairDays'] }, (tx) => {
+  const { orm } = tx;
+  const { marketPairDays: pairs } = tx.tables;
+  const p = sql.placeholder;
+  const ofDay = and(eq(pairs.resource, p('resource')), eq(pairs.day, p('day')));
+  const one = tx.statement(
+    'market_pair_day_one',
+    orm
+      .select()
+      .from(pairs)
+      .where(and(ofDay, eq(pairs.first, p('first')), eq(pairs.second, p('second')))),
+  );
+  const rows = createRowMap<PairDayRow, 'resource' | 'day' | 'first' | 'second'>(tx, {
+    table: pairs,
+    columns: ['resource', 'day', 'first', 'second', 'units', 'countedCents'],
+    key: ['resource', 'day', 'first', 'second'],
+    read: async (key) => (await one.execute({ ...key }))[0] ?? null,
+  });
+  const above = tx.statement(
+    'market_pair_days_above',
+    orm
+      .select({ units: pairs.units, countedCents: pairs.countedCents })
+      .from(pairs)
+      .where(and(ofDay, sql`${pairs.units} > ${p('units')}`)),
+  );
+  const prune = tx.statement(
+    'market_pair_days_prune',
+    orm.delete(pairs).where(and(eq(pairs.resource, p('resource')), lt(pairs.day, p('beforeDay')))),
+  );
+
+  return {
+    /** Adds a trade to what its two accounts traded that day. */
+    async add({ units, countedCents, ...pair }: PairDayRow): Promise<void> {
+      await rows.change(pair, (before) => ({
+        ...pair,
+        units: (before?.units ?? 0) + units,
+        countedCents: (before?.countedCents ?? 0) + countedCents,
+      }));
+    },
+    /** The pairs that traded more than so many units on a day. */
+    above: (
+      resource: MarketResource,
+      { day, units }: Pick<PairDayRow, 'day' | 'units'>,
+    ): Promise<Pick<PairDayRow, 'units' | 'countedCents'>[]> => above.execute({ resource, day, units }),
+    /** Forgets the days before one. */
+    prune: async (resource: MarketResource, beforeDay: number): Promise<void> =>
+      void (await prune.execute({ resource, beforeDay })),
+  };
+});

@@ -1,0 +1,31 @@
+import { safeOwner } from '#db/systems/alliance/store/safe.ts';
+import type { Cents } from '#protocol/primitives.ts';
+import { PAYOUT_FEE_PERCENT } from '#protocol/systems/alliance/terms.ts';
+import type { Context } from '../../../action/context.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import { payoutFee } from '../rules.ts';
+import { withMetadata } from '../transfers.ts';
+
+interface Paid {
+  readonly alliance: { readonly id: string; readonly name: string };
+  readonly playerId: string;
+  /** What leaves the safe. */
+  readonly cents: Cents;
+}
+
+/** Pays a player out of a safe, less the fee, which it answers in cents. Of a cent nothing arrives. */
+export async function payFromSafe(
+  ctx: Context,
+  code: 'alliance_payout' | 'alliance_dissolved',
+  { alliance, playerId, cents }: Paid,
+): Promise<Cents> {
+  const fee = payoutFee(cents);
+  const figures = { alliance: alliance.name, grossCents: cents, feePercent: PAYOUT_FEE_PERCENT };
+  const from = { debit: safeOwner(alliance.id), asset: 'dollars' } as const;
+  const parts = [
+    { ...from, credit: playerId, amount: cents - fee, ...withMetadata(code, figures) },
+    { ...from, credit: CENTRAL_BANK, amount: fee, ...withMetadata('alliance_payout_fee', figures) },
+  ].filter(({ amount }) => amount > 0);
+  if (parts.length > 0) await ctx.post(parts);
+  return fee;
+}

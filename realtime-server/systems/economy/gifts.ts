@@ -1,0 +1,68 @@
+import type { Tx } from '#db/open.ts';
+import { ledgerStore } from '#db/ledger/store.ts';
+import { giftStore } from '#db/systems/economy/store/gifts.ts';
+import { type Asset, isEscrow, isPlayerAccount, isWorldAccount } from '../../ledger/chart-of-accounts.ts';
+import type { JournalEntry, Transfer } from '../../ledger/post.ts';
+import { transfers as definitions } from '../../transfers.ts';
+import { valueOf } from './reads/net-worth.ts';
+import { giftOf, isGiveaway, spentGift } from './rules.ts';
+
+/** Counts what the accounts of a journal entry have given each other, and spent of it. */
+export function countGifts(tx: Tx, entry: JournalEntry): Promise<void> | null {
+  return entry.transfers.some(isCounted) ? count(tx, entry) : null;
+}
+
+const isCounted = (transfer: Transfer): boolean => isHandover(transfer) || isSpent(transfer);
+
+const isHandover = ({ code }: Transfer): boolean => {
+  const { gain } = definitions[code];
+  return gain === 'given' || gain === 'exchanged';
+};
+
+const isSpent = ({ code, asset }: Transfer): boolean =>
+  asset === 'dollars' && definitions[code].flow === 'sink';
+
+async function count(tx: Tx, { transfers }: JournalEntry): Promise<void> {
+  for (const [at, transfer] of transfers.entries()) {
+    if (isHandover(transfer)) await hand(tx, transfer, transfers[at - 1]);
+    else if (isSpent(transfer)) await spend(tx, transfer);
+  }
+}
+
+/** What is in an escrow still belongs to who put it there. */
+const payerOf = ({ debit, credit, holder }: Transfer): string =>
+  isEscrow(debit) ? (holder ?? credit) : debit;
+
+async function hand(tx: Tx, transfer: Transfer, before: Transfer | undefined): Promise<void> {
+  const { code, asset, amount, credit: to } = transfer;
+  const from = payerOf(transfer);
+  const valueCents = await valueOf(tx, asset, amount);
+  const isWithWorld = isWorldAccount(from) || isWorldAccount(to);
+  const cents = giftOf({ gain: definitions[code].gain, isWithWorld, valueCents });
+  if (cents > 0) await giftStore(tx).move(cents, { from, to });
+  if (asset === 'dollars' || isWithWorld) return;
+  // A trade posts its payment right before its goods.
+  const paidCents = before?.asset === 'dollars' && before.credit === from ? before.amount : 0;
+  await limitUnits(tx, from, { asset, more: 0 });
+  await limitUnits(tx, to, { asset, more: isGiveaway(paidCents, valueCents) ? amount : 0 });
+}
+
+/** Given goods are handed on last: they are never more than what is there. */
+async function limitUnits(
+  tx: Tx,
+  playerId: string,
+  { asset, more }: { readonly asset: Asset; readonly more: number },
+): Promise<void> {
+  if (!isPlayerAccount(playerId)) return;
+  const before = await giftStore(tx).unitsOf(playerId, asset);
+  const { balance, escrowed } = await ledgerStore(tx).accountOf(playerId, asset);
+  const units = Math.min(before + more, balance + escrowed);
+  if (units !== before) await giftStore(tx).setUnits(playerId, asset, units);
+}
+
+async function spend(tx: Tx, transfer: Transfer): Promise<void> {
+  const from = payerOf(transfer);
+  if (isWorldAccount(from)) return;
+  const cents = spentGift(transfer.amount, await giftStore(tx).of(from));
+  if (cents > 0) await giftStore(tx).move(cents, { from, to: transfer.credit });
+}
