@@ -19,7 +19,7 @@ export const followPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.deleted') {
     await netWorthStore(tx).removeOf(fact.playerId);
     await currentNetWorthStore(tx).removeOf(fact.playerId);
-    await giftStore(tx).removeGoodsOf(fact.playerId);
+    await giftStore(tx).removeOf(fact.playerId);
     ctx.record({ system: 'economy', kind: 'player.unranked', id: fact.playerId });
   }
 };

@@ -63,7 +63,7 @@ export const giftStore = store({ reads: ['gifts', 'givenGoods'], writes: ['gifts
     setUnits: (playerId: string, asset: string, units: number): Promise<void> =>
       goods.put({ playerId, asset, units }),
     /** Forgets the goods; the value stays, as it does with whom it came from. */
-    async removeGoodsOf(playerId: string): Promise<void> {
+    async removeOf(playerId: string): Promise<void> {
       await tx.run(orm.delete(givenGoods).where(eq(givenGoods.playerId, playerId)));
     },
   };
