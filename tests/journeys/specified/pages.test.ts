@@ -68,6 +68,7 @@ test('section 2: what stands on every page of a player, its title and its colour
 }) => {
   const boss = await furnish(await newcomer('boss'));
   const page = await visit('/', boss);
+  const asked = otherQueries(page);
   await expect(page).toHaveURL('/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const path of LINKS) await expect.soft(navigation.locator(`a[href="${path}"]`)).toHaveCount(1);
@@ -86,6 +87,7 @@ test('section 2: what stands on every page of a player, its title and its colour
     await expect(main(page)).toContainText('Access Denied');
     await expect(main(page)).toContainText("You don't have admin privileges.");
   });
+  expect(asked).toEqual([]);
   await button(page, 'Logout').click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('You have been logged out.')).toBeVisible();
@@ -97,9 +99,11 @@ test('section 2: what stands on the other pages of a player, and in rooms that i
 }) => {
   const boss = await furnish(await newcomer('boss'));
   const page = await visit('/about', boss);
+  const asked = otherQueries(page);
   await haveRaced(page);
   for (const specified of playerPages.slice(HALF))
     await test.step(specified.path, () => expectPage(page, specified));
+  expect(asked).toEqual([]);
   const walked = new Set(playerPages.map(({ path }) => path));
   const others = [...OFFICE, ...EMPTY, `/profile/${boss.id}`].filter((path) => !walked.has(path));
   forgive(page, /404 .*\[\/api\/mafiosi\/fight\/none\]/);
@@ -143,6 +147,28 @@ test('section 2: who has nothing yet finds the forms and the empty states', asyn
     page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Market' }),
   ).toBeVisible();
 });
+
+/** A7: the queries of section 7, as the pages open. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/mafiosi/targets': '?limit=20',
+  '/api/mafiosi/leaderboard': '?limit=10',
+  '/api/horse-racing/my-bets': '?limit=20',
+  '/api/horse-racing/history': '?limit=10',
+  '/api/horse-racing/leaderboard': '?limit=10',
+  '/api/achievements/leaderboard': '?limit=10',
+  '/api/tycoon-company/leaderboard': '?limit=10',
+  '/api/leaderboard': '?page=1&search=&sortBy=dollars&enhanced=false',
+};
+
+/** Calls with another query than the specified one, as they are made. */
+function otherQueries(page: Page): readonly string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (search !== (QUERIES[pathname] ?? search)) found.push(pathname + search);
+  });
+  return found;
+}
 
 /** Somebody has won, lost, waits for a result, and leads every board. */
 async function haveRaced(page: Page): Promise<void> {
