@@ -238,14 +238,14 @@ async function expectOnPhone(page: Page, texts: readonly string[]): Promise<void
   await page.setViewportSize(PHONE.viewport);
   const missing = async () => {
     const shown = await main(page).evaluate(visibleText);
-    return texts.filter((text) => !shown.includes(text) && !IN_OTHER_WORDS[text]?.test(shown));
+    return texts.filter((text) => !shown.includes(text) && !PHONE_TEXTS[text]?.test(shown));
   };
   await expect.soft.poll(missing, { message: `not seen at 390 px in ${page.url()}` }).toEqual([]);
   await page.setViewportSize(DESKTOP.viewport);
 }
 
 /** What a phone has in place of a column's head: a line below a name, or what opens the sheet or part that holds it. */
-const IN_OTHER_WORDS: Readonly<Record<string, RegExp>> = {
+const PHONE_TEXTS: Readonly<Record<string, RegExp>> = {
   Role: /leader · \$|OverviewMembers/,
   Dollars: /leader · \$|OverviewMembers/,
   Contribution: /OverviewMembers/,
