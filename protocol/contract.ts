@@ -43,6 +43,8 @@ export interface RouteShape {
   readonly kind: RouteKind;
   /** Moves assets: accepts `Idempotency-Key`, and the answer carries the caller's `balance`. */
   readonly moves?: true;
+  /** A command whose answer states what players hold: it is read when the action's rewards are booked. */
+  readonly holdings?: true;
   /** A GET that changes something, so that HEAD, which must not, is not answered. */
   readonly unsafe?: true;
   /** A cacheable GET: a strong ETag over the body, 304 when it has not changed. */

@@ -11,3 +11,8 @@ export function formatDollars(cents: Cents): string {
   const dollars = groupDigits((cents - rest) / 100);
   return rest === 0 ? `$${dollars}` : `$${dollars}.${String(rest).padStart(2, '0')}`;
 }
+
+/** An amount to the cent: `$1,200.00`. */
+export const formatCents = (cents: Cents): string => exact.format(cents / 100);
+
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -19,7 +19,8 @@ export interface PageEntry {
   readonly hue?: number;
   /** Players where none is given. */
   readonly access?: 'guests' | 'everyone';
-  readonly isUpcoming?: true;
+  /** Reached from the footer and the command palette; it has no link in the navigation. */
+  readonly isInFooter?: true;
   /** A link in the navigation, the smallest first. */
   readonly navigationOrder?: number;
   /** What stands beside the login form, for who has no account. */
@@ -40,8 +41,6 @@ const Nothing = () => null;
 export interface PageProps {
   /** Stands in while nobody knows who is there. */
   readonly pending: ReactNode;
-  /** Names of pages that are not open yet. */
-  readonly upcoming: readonly string[];
   /** What the login screen shows beside its form. */
   readonly entrance: ReactNode;
 }

@@ -56,6 +56,7 @@ const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
 const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
 const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command' } as const;
 const moving = { ...command, moves: true } as const;
+const changing = { ...moving, holdings: true } as const;
 
 const Changed = z.object({
   success: z.literal(true),
@@ -87,7 +88,7 @@ export const allianceRoutes = {
     answer: z.object({ alliances: z.array(AllianceSummary), pagination: Pagination }),
   }),
   createAlliance: route({
-    ...moving,
+    ...changing,
     path: '/api/alliance/create',
     summary: 'Founds an alliance for $10,000',
     body: z.object({
@@ -99,7 +100,7 @@ export const allianceRoutes = {
     refuses: ['already_in_alliance', 'alliance_name_taken', 'not_enough_dollars'],
   }),
   joinAlliance: route({
-    ...moving,
+    ...changing,
     path: '/api/alliance/join',
     summary: 'Joins an alliance; a private one by invitation',
     body: z.object({ allianceName: AnyAllianceName }),
@@ -107,14 +108,14 @@ export const allianceRoutes = {
     refuses: ['already_in_alliance', 'alliance_not_found', 'invitation_required', 'alliance_full'],
   }),
   leaveAlliance: route({
-    ...moving,
+    ...changing,
     path: '/api/alliance/leave',
     summary: 'Leaves the alliance; the last one is paid the safe, less 5 %, and it ends',
     answer: Changed,
     refuses: ['no_alliance', 'paid_today'],
   }),
   contribute: route({
-    ...moving,
+    ...changing,
     path: '/api/alliance/contribute',
     summary: 'Puts dollars into the safe',
     body: z.object({ amount: SafeAmount }),

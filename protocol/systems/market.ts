@@ -79,6 +79,7 @@ export const marketRoutes = {
     ...post,
     path: '/api/market/place-order',
     summary: 'Buys or sells at a price or better; what finds no match waits in the book',
+    holdings: true,
     body: OrderInput,
     answer: z.object({
       success: z.literal(true),

@@ -3,6 +3,7 @@ import type { Database, Tx } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { type EventName, events as eventShapes, type RoomEvent } from '#protocol/events.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
+import { AfterRewards } from './after-rewards.ts';
 import type { AnswerCap } from './answer-cap.ts';
 import { readBalance } from './balance.ts';
 import { runPreActions } from './pre-actions.ts';
@@ -50,7 +51,7 @@ export interface RunnerDeps {
 
 export interface Command<T> {
   readonly actor: Actor;
-  readonly run: (tx: Tx, ctx: Context) => Promise<T | Refusal>;
+  readonly run: (tx: Tx, ctx: Context) => Promise<T | AfterRewards<T> | Refusal>;
   /** Started by the scheduler in the order of due times, or housekeeping. */
   readonly passesMidnight?: boolean;
   /** Converts the outcome into the stored and sent answer; only for calls with an idempotency key. */
@@ -127,7 +128,7 @@ async function undoRefusals<T>(callback: () => Promise<Outcome<T>>): Promise<Out
   }
 }
 
-async function refusable<T>(result: Promise<T | Refusal>): Promise<T> {
+async function refusable<T>(result: Promise<T | AfterRewards<T> | Refusal>): Promise<T | AfterRewards<T>> {
   try {
     const value = await result;
     if (isRefusal(value)) throw new Refused(value);
@@ -140,13 +141,13 @@ async function refusable<T>(result: Promise<T | Refusal>): Promise<T> {
   }
 }
 
-/** Ends a successful action: systems follow it, private events are stored, the balances it changed are read. */
+/** Ends a successful action: systems follow it, private events are stored, what players hold now is read. */
 async function complete<T>(
   deps: RunnerDeps,
   tx: Tx,
   ctx: Context,
   effects: Effects,
-  value: T,
+  answer: T | AfterRewards<T>,
 ): Promise<Outcome<T>> {
   for (const postAction of deps.postActions ?? []) {
     const following = postAction(tx, ctx, effects);
@@ -154,7 +155,13 @@ async function complete<T>(
   }
   await storeDurableEvents(tx, ctx, effects);
   const balance = await recordBalances(tx, ctx, effects);
-  return { kind: 'done', value, balance };
+  return { kind: 'done', value: await valueOf(answer, balance), balance };
+}
+
+async function valueOf<T>(answer: T | AfterRewards<T>, balance: Balance | null): Promise<T> {
+  if (!(answer instanceof AfterRewards)) return answer;
+  if (!balance) throw new TypeError('Only a player’s own action is answered with what players hold.');
+  return answer.read(balance);
 }
 
 /** As `complete`, but also stores the answer, refusals 404 and 409 included, in the action's own transaction. */

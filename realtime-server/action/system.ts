@@ -9,6 +9,7 @@ import type { Invariant } from '../ledger/audit.ts';
 import type { JournalEntry } from '../ledger/post.ts';
 import type { ReadEscrow } from '../ledger/escrow-audit.ts';
 import type { ActivityContribution } from './activity.ts';
+import type { AfterRewards } from './after-rewards.ts';
 import type { Actor, Context, Player, Refusal } from './context.ts';
 import type { Effects } from './effects.ts';
 import type { Apply } from './feed.ts';
@@ -58,8 +59,10 @@ export interface CustomContext<A extends Actor = Actor> extends ReadContext<A> {
 
 type ActorOf<R extends RouteShape> = R['access'] extends 'public' | 'guest' ? Actor : Player;
 
-/** A handler's result: the route's answer, or a refusal that the route or its kind declares. */
-export type AnswerOrRefusal<R extends RouteShape> = Answer<R> | Refusal<RefusalCode<R>>;
+/** A handler's result: the route's answer, read after the rewards where it states holdings, or a refusal that the route or its kind declares. */
+export type AnswerOrRefusal<R extends RouteShape> =
+  | (R extends { readonly holdings: true } ? AfterRewards<Answer<R>> : Answer<R>)
+  | Refusal<RefusalCode<R>>;
 
 /** The handler's signature, by the route's `kind`. */
 export type Handler<R extends RouteShape> = R['kind'] extends 'query'

@@ -3,6 +3,7 @@ import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#db/open.ts';
 import type { RouteShape } from '#protocol/contract.ts';
+import type { AfterRewards } from '../action/after-rewards.ts';
 import { isRefusal, refuse, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 import { MAX_SESSION_MS } from '../action/session-rules.ts';
@@ -165,7 +166,11 @@ const inputOf = (route: RouteShape, { params, query, body }: FastifyRequest): ob
 type QueryHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
 type KnownQuery = (ctx: ReadContext, input: object) => object | null;
 type CachedQueryHandler = (ctx: CachedQueryContext, input: object) => object | Promise<object>;
-type CommandHandler = (tx: Tx, ctx: Context, input: object) => Promise<object | Refusal>;
+type CommandHandler = (
+  tx: Tx,
+  ctx: Context,
+  input: object,
+) => Promise<object | AfterRewards<object> | Refusal>;
 type CustomHandler = (ctx: CustomContext, input: object) => Promise<object | Refusal>;
 
 /** What runs a route's handler, by the route's kind. */

@@ -84,7 +84,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'web/systems/combat': ['stage'],
   'web/systems/market': ['ticket', 'ladder', 'chart', 'orders', 'alerts'],
   'web/systems/racing': ['stage', 'card', 'bets', 'proof', 'public-store.ts'],
-  'web/systems/upcoming': ['drawings', 'shell-widgets.ts', 'content.ts'],
+  'web/systems/upcoming': ['drawings', 'content.ts'],
 };
 
 /** Pages that belong to no system: the rooms that have no system yet. */

@@ -5,7 +5,7 @@ import { idleNames, misplaced } from './shape-rules.ts';
 /** The whole top level: what tools insist on begins with a dot or is named by npm and TypeScript. */
 const TOP_LEVEL = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'README.md'],
-  ...['web', 'realtime-server', 'db', 'protocol', 'bots', 'tests'],
+  ...['web', 'realtime-server', 'db', 'protocol', 'bots', 'tests', 'docs'],
   ...['.ci', '.biome.json', '.editorconfig', '.gitignore', '.knip.json', '.npmrc', '.oxlintrc.json'],
 ];
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { GUIDE_FILE, guideText } from './wire-guide.ts';
 import { WIRE_FILE, type Wire, wire } from './wire.ts';
 
 const WHAT_TO_DO = 'meant? `npm run wire:accept`, and commit the difference';
@@ -14,6 +15,19 @@ describe('the wire', () => {
 
   test('is the accepted one, so that nobody changes it by accident', () => {
     expect(differences(accepted, now), WHAT_TO_DO).toEqual([]);
+  });
+
+  test('A10: the guide for clients describes it as it is', () => {
+    expect(readFileSync(GUIDE_FILE, 'utf8') === guideText(), WHAT_TO_DO).toBe(true);
+  });
+
+  test('A10: the guide has every call, event and error code', () => {
+    const guide = guideText();
+    const { routes = {}, events = {}, errors = {} } = now;
+    const missing = [...Object.keys(routes), ...Object.keys(events), ...Object.keys(errors)].filter(
+      (name) => !guide.includes(`\`${name}\``),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('a planted breach is found', () => {

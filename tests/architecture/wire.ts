@@ -41,7 +41,7 @@ const sorted = (entries: readonly Named[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 function routeOnWire({ method, path, params, query, body, answer, ...rest }: RouteShape): Named {
-  const { summary: _, ...facts } = asRecorded(rest);
+  const { summary: _, holdings: __, ...facts } = asRecorded(rest);
   const schemas = { params: asked(params), query: asked(query), body: asked(body), answer: answered(answer) };
   return [`${method} ${path}`, { ...facts, ...schemas }];
 }

@@ -137,7 +137,7 @@ test('the about page explains the game to strangers and links back', { tag: '@al
   const page = await visit('/');
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByText('empire-building strategy game')).toBeVisible();
-  await expect(page.getByText(/^Every door is open/)).toBeVisible();
+  await expect(page.getByText('Research is coming soon.')).toBeVisible();
   await expect(page.getByText('Horse racing is open now')).toHaveCount(0);
   await page.getByRole('button', { name: 'Back to Login' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

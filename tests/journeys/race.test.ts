@@ -70,6 +70,7 @@ test('two browsers bet on one race, see it end the same, and are paid without a 
   const loser = wins === 0 ? two : one;
   await expectInMyBets(winner.page, { race, word: 'WIN', outcome: `Won ${fullDollars(Math.max(...paid))}` });
   await expectInMyBets(loser.page, { race, word: 'LOSE', outcome: 'Lost' });
+  await expectTopThree(winner, race);
   await checkProof(one.page, race);
   await watchAgain(one.page, race);
 });
@@ -166,6 +167,19 @@ async function expectInMyBets(
   await expect(row).toContainText(word);
   await expect(row).toContainText(outcome);
   await expect(row).toContainText('Winner:');
+}
+
+/** A3: who comes after the race reads at once who came in first, in which time and how well. */
+async function expectTopThree({ account, page }: Bettor, race: Race): Promise<void> {
+  await page.reload();
+  const line = cardOf(page, race).locator('summary');
+  for (const metal of ['Gold', 'Silver', 'Bronze'])
+    await expect(line.getByRole('img', { name: `${metal} medal` })).toBeVisible();
+  const { results = [] } = await raceById(account, race.id);
+  for (const { name, finish_time: time, performance } of results.slice(0, 3)) {
+    await expect(line).toContainText(name);
+    await expect(line).toContainText(`${time.toFixed(1)}s · ${performance.toFixed(1)}`);
+  }
 }
 
 /** The proof runs the race again in the page; every check of it passes. */

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { GameClock } from './game-clock.tsx';
+import { footerLinks } from './navigation/entries.ts';
 import { SoundSwitch } from './sound-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -9,6 +11,15 @@ export function Footer() {
       <p>Play money. Real ledger.</p>
       <GameClock />
       <div className="flex flex-wrap items-center gap-x-4">
+        {footerLinks.map(({ path, name }) => (
+          <Link
+            key={path}
+            to={path}
+            className="flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+          >
+            {name}
+          </Link>
+        ))}
         <SoundSwitch className="max-xl:hidden" />
         <ThemeSwitch />
       </div>

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
 import type { PageEntry } from '#web/system-entry.ts';
 import { Checking, GuestsOnly, PlayersOnly, Waiting } from './guards.tsx';
-import { upcomingNames } from './navigation/entries.ts';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
 import { pages } from './systems.ts';
@@ -15,13 +14,7 @@ const routesFor = (access: PageEntry['access']) =>
     .filter((page) => page.access === access)
     .map(({ path, load }) => {
       const Page = lazy(async () => ({ default: await load() }));
-      return (
-        <Route
-          key={path}
-          path={path}
-          element={<Page pending={<Checking />} upcoming={upcomingNames} entrance={entrance} />}
-        />
-      );
+      return <Route key={path} path={path} element={<Page pending={<Checking />} entrance={entrance} />} />;
     });
 
 const forGuests = routesFor('guests');

@@ -12,7 +12,6 @@ import { houseMessages } from '#web/systems/notifications/event-messages.ts';
 import { productionWidget } from '#web/systems/production/shell-widget.ts';
 import { racingWidget } from '#web/systems/racing/shell-widget.ts';
 import { realEstateWidget } from '#web/systems/real-estate/shell-widget.ts';
-import { upcomingWidgets } from '#web/systems/upcoming/shell-widgets.ts';
 import { pages } from './systems.ts';
 
 /** A line for each system that shows something outside its own page. */
@@ -29,7 +28,6 @@ const widgets: readonly ShellWidget[] = [
   productionWidget,
   racingWidget,
   realEstateWidget,
-  ...upcomingWidgets,
 ];
 
 export const shellContext: ShellContext = { pages, widgets };

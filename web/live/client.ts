@@ -3,7 +3,7 @@ import type { ErrorEnvelope } from '#protocol/errors.ts';
 import { newKey, spread, timers, type Timers } from './clock.ts';
 import type { AnswerOf, Arguments, Call, Command } from './route-types.ts';
 
-/** A call that failed: `error` is a sentence for the player. */
+/** A call that failed: `error` is a sentence for the player; `message` the same, or the answer's own `message` where it has one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** 0 when the server could not be reached. */
@@ -15,8 +15,12 @@ export class ApiError extends Error {
   /** When it may be tried again, if the server said so. */
   readonly retryAfterS: number | null;
 
-  constructor(status: number, { error, code, id }: ErrorEnvelope, retryAfterS: number | null = null) {
-    super(error);
+  constructor(
+    status: number,
+    { error, message, code, id }: ErrorEnvelope,
+    retryAfterS: number | null = null,
+  ) {
+    super(message ?? error);
     this.status = status;
     this.code = code;
     this.error = error;
@@ -237,6 +241,7 @@ function envelopeOf(said: unknown): ErrorEnvelope {
     // Empty when nothing was said: the screen has its own words for that.
     error: [error, message].find((text) => typeof text === 'string') ?? '',
     code: typeof code === 'string' ? code : '',
+    ...(typeof message === 'string' && { message }),
     ...(typeof id === 'string' && { id }),
   };
 }

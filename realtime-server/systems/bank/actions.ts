@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { salaryStore } from '#db/systems/bank/store.ts';
-import { formatDollars } from '#protocol/format.ts';
+import { formatCents } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { bankRoutes } from '#protocol/systems/bank.ts';
 import { isoOf } from '#protocol/iso.ts';
@@ -26,7 +26,7 @@ export async function collectSalary(
   return {
     success: true,
     amount: toDollars(cents),
-    message: `Collected ${formatDollars(cents)} salary!`,
+    message: `Collected ${formatCents(cents)} salary!`,
     hours,
     lastCollected: isoOf(nextSinceMs),
   };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswer } from '../support/changed-answer.ts';
-import { forgive, journeyIn, PHONE } from '../support/journey.ts';
+import { DESKTOP, forgive, journeyIn, PHONE } from '../support/journey.ts';
 import { EMPTY, goWithin, OFFICE, PUBLIC } from '../support/pages.ts';
 import { checkAll, expectViews, nextView } from '../support/views.ts';
 import { furnish } from './boss.ts';
@@ -68,6 +68,7 @@ test('section 2: what stands on every page of a player, its title and its colour
 }) => {
   const boss = await furnish(await newcomer('boss'));
   const page = await visit('/', boss);
+  const asked = otherQueries(page);
   await expect(page).toHaveURL('/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   for (const path of LINKS) await expect.soft(navigation.locator(`a[href="${path}"]`)).toHaveCount(1);
@@ -86,6 +87,7 @@ test('section 2: what stands on every page of a player, its title and its colour
     await expect(main(page)).toContainText('Access Denied');
     await expect(main(page)).toContainText("You don't have admin privileges.");
   });
+  expect(asked).toEqual([]);
   await button(page, 'Logout').click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('You have been logged out.')).toBeVisible();
@@ -97,9 +99,11 @@ test('section 2: what stands on the other pages of a player, and in rooms that i
 }) => {
   const boss = await furnish(await newcomer('boss'));
   const page = await visit('/about', boss);
+  const asked = otherQueries(page);
   await haveRaced(page);
   for (const specified of playerPages.slice(HALF))
     await test.step(specified.path, () => expectPage(page, specified));
+  expect(asked).toEqual([]);
   const walked = new Set(playerPages.map(({ path }) => path));
   const others = [...OFFICE, ...EMPTY, `/profile/${boss.id}`].filter((path) => !walked.has(path));
   forgive(page, /404 .*\[\/api\/mafiosi\/fight\/none\]/);
@@ -144,6 +148,28 @@ test('section 2: who has nothing yet finds the forms and the empty states', asyn
   ).toBeVisible();
 });
 
+/** A7: the queries of section 7, as the pages open. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/mafiosi/targets': '?limit=20',
+  '/api/mafiosi/leaderboard': '?limit=10',
+  '/api/horse-racing/my-bets': '?limit=20',
+  '/api/horse-racing/history': '?limit=10',
+  '/api/horse-racing/leaderboard': '?limit=10',
+  '/api/achievements/leaderboard': '?limit=10',
+  '/api/tycoon-company/leaderboard': '?limit=10',
+  '/api/leaderboard': '?page=1&search=&sortBy=dollars&enhanced=false',
+};
+
+/** Calls with another query than the specified one, as they are made. */
+function otherQueries(page: Page): readonly string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (search !== (QUERIES[pathname] ?? search)) found.push(pathname + search);
+  });
+  return found;
+}
+
 /** Somebody has won, lost, waits for a result, and leads every board. */
 async function haveRaced(page: Page): Promise<void> {
   const at = '2030-01-01T12:00:00.000Z';
@@ -185,12 +211,14 @@ async function expectPage(page: Page, specified: SpecifiedPage): Promise<void> {
   const shown = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect.soft(shown, `the background of ${path}`).toContain(` ${hue})`);
   await expectTexts(page, texts, buttons);
+  await expectOnPhone(page, texts);
   if (tabs.length === 0) return expectViews(page, path, nextView());
   const names = await page.getByRole('tab').allTextContents();
   expect.soft(names.map((name) => name.replace(/\d+$/, ''))).toEqual(tabs.map(([name]) => name));
   for (const [at, [name, inside, pressed = []]] of tabs.entries()) {
     await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
     await expectTexts(page, inside, pressed);
+    await expectOnPhone(page, inside);
     // What surrounds the tabs is checked once, with the first of them.
     await expectViews(page, `${path}, ${name}`, nextView(), at === 0 ? undefined : 'main');
   }
@@ -203,4 +231,50 @@ async function expectTexts(page: Page, texts: readonly string[], buttons: readon
   };
   await expect.soft.poll(missing, { message: `missing in ${page.url()}`, timeout: 15_000 }).toEqual([]);
   for (const name of buttons) await expect.soft(button(page, name).first()).toBeVisible();
+}
+
+/** A6: a phone shows everything too. */
+async function expectOnPhone(page: Page, texts: readonly string[]): Promise<void> {
+  await page.setViewportSize(PHONE.viewport);
+  const missing = async () => {
+    const shown = await main(page).evaluate(visibleText);
+    return texts.filter((text) => !shown.includes(text) && !PHONE_TEXTS[text]?.test(shown));
+  };
+  await expect.soft.poll(missing, { message: `not seen at 390 px in ${page.url()}` }).toEqual([]);
+  await page.setViewportSize(DESKTOP.viewport);
+}
+
+/** What a phone has in place of a column's head: a line below a name, or what opens the sheet or part that holds it. */
+const PHONE_TEXTS: Readonly<Record<string, RegExp>> = {
+  Role: /leader · \$|OverviewMembers/,
+  Dollars: /leader · \$|OverviewMembers/,
+  Contribution: /OverviewMembers/,
+  Owner: /boss/,
+  Amount: /\$100\.00/,
+  'Win Rate': /% win rate/,
+  Category: /[a-z] · (common|uncommon|rare|legendary)/,
+  Rarity: /[a-z] · (common|uncommon|rare|legendary)/,
+  'Place Order': /Buy/,
+  'Price per unit': /Buy/,
+  Type: /Hire/,
+  'How many': /Hire/,
+  // Nobody has one here.
+  Badges: /Rank/,
+  // A heading for who has the page read to them, on every size.
+  'Race Status': /Current race/,
+};
+
+/** The text that eyes see: neither left out nor only for who has the page read to them. */
+function visibleText(root: Element): string {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const isOnlyRead = (element: HTMLElement) =>
+    element.offsetWidth <= 1 && getComputedStyle(element).position === 'absolute';
+  const shown: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    let around = text.parentElement;
+    if (!around?.checkVisibility({ visibilityProperty: true })) continue;
+    while (around && around !== root && !isOnlyRead(around)) around = around.parentElement;
+    if (around === root) shown.push(text.textContent ?? '');
+  }
+  return shown.join('');
 }

@@ -70,7 +70,7 @@ describe('the status', () => {
 });
 
 describe('collecting', () => {
-  test('pays what has accrued, and answers with the balance', async () => {
+  test('A9: pays what has accrued, and answers with the balance and the sentence of the toast', async () => {
     await world.advance(3 * HOUR_MS + 15 * MINUTE_MS);
     const { status, body } = await collect(player);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('collecting', () => {
     expect(body).toMatchObject({
       success: true,
       amount: 150,
-      message: 'Collected $150 salary!',
+      message: 'Collected $150.00 salary!',
       hours: 3,
       lastCollected: since,
       balance: { dollars: 1150 },

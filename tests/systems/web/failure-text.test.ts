@@ -8,6 +8,16 @@ describe('the text of a failure', () => {
     expect(failureText(refusal, 'Login failed')).toBe('Wrong email or password');
   });
 
+  it('A8: is the answer’s message first where the screen wants it so, as for a profile', () => {
+    const said = { error: 'No.', message: 'Profile not found', code: 'profile_not_found' };
+    expect(failureText(new ApiError(404, said), 'Failed to load profile', { first: 'message' })).toBe(
+      said.message,
+    );
+    expect(failureText(new ApiError(404, said), 'Failed to update profile')).toBe(said.error);
+    const { message: _, ...short } = said;
+    expect(failureText(new ApiError(404, short), '', { first: 'message' })).toBe(said.error);
+  });
+
   it('is the error’s own when the server sent no message', () => {
     expect(failureText(new Error('Out of paper'), 'Login failed')).toBe('Out of paper');
   });

@@ -6,8 +6,8 @@ export const links = pages
   .filter(({ navigationOrder }) => navigationOrder)
   .toSorted((a, b) => Number(a.navigationOrder) - Number(b.navigationOrder));
 
-/** Names of pages that are not open yet. */
-export const upcomingNames = links.filter(({ isUpcoming }) => isUpcoming).map(({ name }) => name);
+/** The pages that the footer links to. */
+export const footerLinks = pages.filter(({ isInFooter }) => isInFooter);
 
 /** The hue that colours a page. */
 export const hueOf = (path: string): number => pageAt(path)?.hue ?? DEFAULT_HUE;

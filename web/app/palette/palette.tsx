@@ -4,6 +4,7 @@ import { useUser } from '#web/live/session-store.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
 import { PaletteGroup, PaletteItem, PaletteList } from '#web/ui/palette.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
+import { footerLinks } from '../navigation/entries.ts';
 import { navigationFor } from '../navigation/links.ts';
 import { shellContext } from '../shell-widgets.ts';
 import { chooseTheme } from '../theme.ts';
@@ -63,7 +64,7 @@ function Pages({ then }: Pick<PaletteProps, 'then'>) {
   const navigate = useNavigate();
   return (
     <PaletteGroup heading="Pages">
-      {navigationFor(user.rang).map(({ path, name }) => (
+      {[...navigationFor(user.rang), ...footerLinks].map(({ path, name }) => (
         <PaletteItem key={path} name={name} onSelect={then(() => void navigate(path))} />
       ))}
     </PaletteGroup>

@@ -24,7 +24,7 @@ export const useAchievements = () =>
 export const useAchievers = () =>
   useQuery({
     queryKey: keys.leaders,
-    queryFn: async () => (await api.call('GET /api/achievements/leaderboard')).leaderboard,
+    queryFn: async () => (await api.call('GET /api/achievements/leaderboard', { limit: 10 })).leaderboard,
   });
 
 /** How many there are, and the rarest. */

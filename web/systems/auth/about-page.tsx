@@ -4,11 +4,10 @@ import { About } from './parts/about.tsx';
 import { Screen } from './parts/screen.tsx';
 
 /** `/about`: what the game is, for everyone. */
-export function AboutPage({ upcoming }: { upcoming: readonly string[] }) {
+export function AboutPage() {
   return (
     <Screen>
       <About
-        upcoming={upcoming}
         back={
           <Link to="/" className={buttonStyle()}>
             Back to Login

@@ -15,14 +15,12 @@ import { SignUpForm } from './parts/sign-up-form.tsx';
 interface LoginPageProps {
   /** Stands in while nobody knows who is there. */
   pending: ReactNode;
-  /** Names of pages that are not open yet. */
-  upcoming: readonly string[];
   /** What the screen shows beside its form. */
   entrance: ReactNode;
 }
 
 /** `/`: the login screen with its modes. */
-export function LoginPage({ pending, upcoming, entrance }: LoginPageProps) {
+export function LoginPage({ pending, entrance }: LoginPageProps) {
   const session = useSession();
   const [mode, setMode] = useState<Mode>(useModeAskedFor());
   const [message, setMessage] = useAddressMessage();
@@ -37,7 +35,7 @@ export function LoginPage({ pending, upcoming, entrance }: LoginPageProps) {
   return (
     <Screen entrance={session.status === 'signed-out' ? entrance : null}>
       {session.status === 'signed-out' ? (
-        <Face key={mode} mode={mode} form={form} upcoming={upcoming} />
+        <Face key={mode} mode={mode} form={form} />
       ) : (
         <div className="lg:grid lg:min-h-115 lg:place-items-center">{pending}</div>
       )}
@@ -45,12 +43,12 @@ export function LoginPage({ pending, upcoming, entrance }: LoginPageProps) {
   );
 }
 
-interface FaceProps extends Pick<LoginPageProps, 'upcoming'> {
+interface FaceProps {
   mode: Mode;
   form: FormProps;
 }
 
-function Face({ mode, form, upcoming }: FaceProps) {
+function Face({ mode, form }: FaceProps) {
   switch (mode) {
     case 'sign-in':
       return <SignInForm {...form} />;
@@ -59,9 +57,7 @@ function Face({ mode, form, upcoming }: FaceProps) {
     case 'forgot':
       return <ForgotForm {...form} />;
     case 'about':
-      return (
-        <About upcoming={upcoming} back={<Button onClick={() => form.go('sign-in')}>Back to Login</Button>} />
-      );
+      return <About back={<Button onClick={() => form.go('sign-in')}>Back to Login</Button>} />;
   }
 }
 

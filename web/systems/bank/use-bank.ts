@@ -8,7 +8,6 @@ import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useWorld } from '#web/live/world-store.ts';
-import { fullDollars } from '#web/ui/format.ts';
 import { collectedAt } from './model.ts';
 
 const keys = { salary: ['bank', 'salary'], economy: ['bank', 'economy'] } as const;
@@ -56,10 +55,7 @@ export function useCollect() {
   const cache = useQueryClient();
   return useCommand({
     key: ['bank', 'collect'],
-    send: async () => {
-      const { amount } = await api.command('POST /api/central-bank/collect-salary');
-      return { message: `Collected ${fullDollars(amount)} salary!` };
-    },
+    send: () => api.command('POST /api/central-bank/collect-salary'),
     expectedDollars: (accrued: number) => accrued,
     changes: [keys.salary, keys.economy],
     done: () =>

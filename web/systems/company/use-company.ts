@@ -24,7 +24,7 @@ export const useCompanyLeaders = () =>
     queryKey: keys.leaders,
     queryFn: async () => {
       try {
-        return (await api.call('GET /api/tycoon-company/leaderboard')).leaderboard;
+        return (await api.call('GET /api/tycoon-company/leaderboard', { limit: 10 })).leaderboard;
       } catch (error) {
         // oxlint-disable-next-line no-console -- the specification wants this failure logged
         console.warn('Failed to load the company leaderboard', error);

@@ -28,12 +28,7 @@ export function DashboardPage() {
       <PageHead
         help={<DashboardHelp />}
         title="Tycoon Empire"
-        lead={`Your desk, ${user.username}.`}
-        aside={
-          data || error ? null : (
-            <output className="text-muted text-sm max-sm:sr-only">Loading dashboard...</output>
-          )
-        }
+        lead={data || error ? `Your desk, ${user.username}.` : <output>Loading dashboard...</output>}
       />
       <Suspense>{shell.widgets.map(({ path, Lead }) => Lead && <Lead key={path} />)}</Suspense>
       <Cards dashboard={data ?? (error ? null : undefined)} />

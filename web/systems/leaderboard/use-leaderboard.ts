@@ -38,12 +38,7 @@ export function usePlayers({ search, sortBy, enhanced, page }: PlayersFilter) {
     queryFn: () =>
       readAfter(leaderboardStore.getState().top, () =>
         logged('the leaderboard', () =>
-          api.call('GET /api/leaderboard', {
-            page,
-            sortBy,
-            ...(enhanced && { enhanced: 'true' }),
-            ...(search !== '' && { search }),
-          }),
+          api.call('GET /api/leaderboard', { page, search, sortBy, enhanced: enhanced ? 'true' : 'false' }),
         ),
       ),
     select: useCallback(

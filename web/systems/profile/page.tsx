@@ -33,7 +33,7 @@ export function ProfilePage() {
   if (!profile.error) return <ProfileSkeleton />;
   return (
     <Failed
-      text={failureText(profile.error, 'Failed to load profile')}
+      text={failureText(profile.error, 'Failed to load profile', { first: 'message' })}
       onRetry={() => void profile.refetch()}
       isRetrying={profile.isFetching}
     />

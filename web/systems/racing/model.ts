@@ -1,5 +1,5 @@
 import type { EventData } from '#protocol/events.ts';
-import type { Race } from '#protocol/systems/racing/models.ts';
+import type { MyBet, Race } from '#protocol/systems/racing/models.ts';
 
 /** The pool of a race has changed. */
 export const withPool = (races: readonly Race[], update: EventData<'race.pool'>): Race[] =>
@@ -62,21 +62,6 @@ const inOrder = (races: readonly Race[]): Race[] =>
     (a, b) => Date.parse(a.scheduled_time) - Date.parse(b.scheduled_time) || (a.id < b.id ? -1 : 1),
   );
 
-interface Watching {
-  /** The race on the stage. */
-  readonly stagedId: string | null;
-  /** Whose results were seen or asked for. */
-  readonly seen: ReadonlySet<string>;
-}
-
-/** Whose result is kept back: the last race run, until it is seen. Who had bet on it is told, but on the stage first. */
-export function keptBack(run: readonly Race[], { stagedId, seen }: Watching): string | null {
-  const [last] = run
-    .filter(({ status }) => status === 'finished')
-    .toSorted((a, b) => Date.parse(b.scheduled_time) - Date.parse(a.scheduled_time));
-  return last && !seen.has(last.id) && (last.bets.length === 0 || last.id === stagedId) ? last.id : null;
-}
-
 /** What is on the stage: a race, and whether it is held there by who looks at it. */
 export interface Staged {
   readonly raceId: string | null;
@@ -118,3 +103,23 @@ export const held = (before: Staged, isHeld: boolean): Staged => ({
 
 /** Leaves the result for what comes next. */
 export const dismissed = (before: Staged): Staged => ({ ...before, wasRunning: false, isHeld: false });
+
+interface Watching {
+  readonly staged: Staged;
+  /** Whose results the stage has shown. */
+  readonly seen: ReadonlySet<string>;
+  /** Another race runs again in its place. */
+  readonly isReplaying: boolean;
+}
+
+/** Whose result waits for the stage: only that of the race that is watched there now, until it has shown the finish. */
+export const keptBack = ({ staged: { raceId, wasRunning }, seen, isReplaying }: Watching): string | null =>
+  raceId !== null && wasRunning && !isReplaying && !seen.has(raceId) ? raceId : null;
+
+/** The player's bets, without the outcome of the one whose result is kept back. */
+export const withoutOutcome = (bets: readonly MyBet[], hiddenId: string | null): readonly MyBet[] =>
+  bets.map((bet) =>
+    bet.race_id === hiddenId && bet.race_finished
+      ? { ...bet, status: 'pending', race_finished: false, won: null, payout: 0, winner: null }
+      : bet,
+  );

@@ -10,9 +10,9 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { clearSlip, pickHorse, useSlip } from './bets/slip-store.ts';
 import { RaceStatus } from './card/race-status.tsx';
 import { RacesSkeleton, RacesTab } from './card/races-tab.tsx';
-import { statusOf } from './model.ts';
+import { statusOf, withoutOutcome } from './model.ts';
 import { RaceStage, StageSkeleton } from './stage/race-stage.tsx';
-import { leaveResult, useReplay, useStaged } from './stage/stage-store.ts';
+import { leaveResult, useKeptBack, useReplay, useStaged } from './stage/stage-store.ts';
 import {
   useBettingStats,
   useCourse,
@@ -152,6 +152,7 @@ const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
   const bets = useMyBets();
   const stats = useBettingStats();
   const leaders = useRacingLeaders();
+  const hiddenId = useKeptBack();
   // A slip in the list is there to be seen: who goes elsewhere closes it.
   const isSlipListed = useSlip()?.place === 'card';
   const open = (name: TabName) => {
@@ -167,14 +168,14 @@ const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
     >
       <TabPanel value="races">
         {races ? (
-          <RacesTab races={races} history={history.data ?? NONE} stagedId={stagedId} />
+          <RacesTab races={races} history={history.data ?? NONE} stagedId={stagedId} hiddenId={hiddenId} />
         ) : (
           <RacesSkeleton />
         )}
       </TabPanel>
       <TabPanel value="bets">
         <Read of={bets}>
-          <BetsTab bets={bets.data} />
+          <BetsTab bets={bets.data && withoutOutcome(bets.data, hiddenId)} />
         </Read>
       </TabPanel>
       <TabPanel value="stats">

@@ -4,7 +4,7 @@ export const upcomingPages: readonly PageEntry[] = [
   {
     path: '/technologies',
     name: 'Technologies',
-    isUpcoming: true,
+    isInFooter: true,
     load: async () => (await import('./page.tsx')).TechnologiesPage,
   },
 ];

@@ -13,7 +13,7 @@ function UpcomingPage({ content }: { content: PageContent }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
-        <PageHead title={title} lead={lead} eyebrow={<Badge tone="money">Opens soon</Badge>} />
+        <PageHead title={title} lead={lead} eyebrow={<Badge tone="money">Coming soon</Badge>} />
         {plans.length > 0 && (
           <dl className="border-line border-t">
             {plans.map(([what, how]) => (

@@ -4,7 +4,7 @@ import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alli
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
 import { safeOwner } from '#db/systems/alliance/store/safe.ts';
-import type { Answer, Input } from '#protocol/contract.ts';
+import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';
 import {
@@ -19,11 +19,11 @@ import { type Context, isRefusal, type Player, refuse } from '../../../action/co
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { inHand } from '../../../ledger/holdings.ts';
-import { allianceAnswer } from '../reads/alliance.ts';
 import { isSameName, leaderAwayMs, listRankOf } from '../rules.ts';
 import { withMetadata } from '../transfers.ts';
 import { beginMembership, type Dissolved, endMembership } from './membership.ts';
 import { putAlliance, recordEntry } from './record.ts';
+import { changed } from './answer.ts';
 import { ledBy, ownMembership } from './callers.ts';
 
 type Routes = typeof allianceRoutes;
@@ -124,12 +124,3 @@ export const kick: Handler<'kick'> = async (tx, ctx, { username }) => {
   ctx.emit(`user:${person.id}`, 'alliance.notice', { kind: 'kicked', ...notice });
   return { success: true, message: `${person.username} is out.` };
 };
-
-/** An answer with the caller's alliance as it is then. */
-async function changed(
-  tx: Tx,
-  ctx: Context<Player>,
-  message: string,
-): Promise<Answer<Routes['leaveAlliance']>> {
-  return { success: true, message, alliance: await allianceAnswer(tx, ctx) };
-}

@@ -11,9 +11,9 @@ import { type Context, isRefusal, type Player, refuse } from '../../../action/co
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 import { givableBy, isNewcomer } from '../../economy/reads/newcomer.ts';
-import { allianceAnswer } from '../reads/alliance.ts';
 import { contributionAfter } from '../rules.ts';
 import { withMetadata } from '../transfers.ts';
+import { changed } from './answer.ts';
 import { ledBy, ownMembership } from './callers.ts';
 import { creditExperience } from './experience.ts';
 import { payFromSafe } from './pay-from-safe.ts';
@@ -49,8 +49,7 @@ export async function contribute(
     experience: await creditExperience(tx, alliance, change),
   };
   await putAlliance(tx, await recordEntry(tx, ctx, richer, { kind: 'contributed', by: ctx.actor, cents }));
-  const message = `${formatDollars(cents)} in the safe of ${alliance.name}.`;
-  return { success: true, message, alliance: await allianceAnswer(tx, ctx) };
+  return changed(tx, ctx, `${formatDollars(cents)} in the safe of ${alliance.name}.`);
 }
 
 /** Whether a newcomer would give more than was earned. */

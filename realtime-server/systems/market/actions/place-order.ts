@@ -6,7 +6,8 @@ import { NEWCOMER_PRICE_BAND, NEWCOMER_PRICE_TEXT } from '#protocol/systems/mark
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market.ts';
 import { dayOf } from '#protocol/time.ts';
-import { balancesOf, readBalance } from '../../../action/balance.ts';
+import { afterRewards } from '../../../action/after-rewards.ts';
+import { balancesOf } from '../../../action/balance.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { isNewcomer } from '../../economy/reads/newcomer.ts';
@@ -48,20 +49,19 @@ export const placeOrder =
     const refusal = checkOrderCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config) ?? shortfall;
     if (refusal) return refuse(refusal);
     const submitted = await submitOrder(tx, ctx, referenceMicros, order, remainder);
-    const balance = await readBalance(tx, ctx, owner);
-    if (balance === null) return refuse('unauthorized');
-    const { dollars, gold, food, wood, stone, iron, tools } = balance;
-    const resources: MarketAmounts = { gold, food, wood, stone, iron, tools };
-    return {
-      success: true,
-      message: `${side.toUpperCase()} order placed successfully!`,
-      order: orderView(submitted.order),
-      trades: submitted.trades.map(tradeView),
-      dollars,
-      resources,
-      gold,
-      [resource]: resources[resource],
-    };
+    return afterRewards(({ dollars, gold, food, wood, stone, iron, tools }) => {
+      const resources: MarketAmounts = { gold, food, wood, stone, iron, tools };
+      return {
+        success: true,
+        message: `${side.toUpperCase()} order placed successfully!`,
+        order: orderView(submitted.order),
+        trades: submitted.trades.map(tradeView),
+        dollars,
+        resources,
+        gold,
+        [resource]: resources[resource],
+      };
+    });
   };
 
 /** What the owner has too little of, or null. */

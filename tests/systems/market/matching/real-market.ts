@@ -2,6 +2,7 @@ import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/open.ts';
 import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
+import type { Balance } from '#protocol/schemas.ts';
 import { type Context, isRefusal, type Player } from '#server/action/context.ts';
 import { MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
 import { cancelAll, cancelOrder } from '#server/systems/market/actions/cancel-orders.ts';
@@ -107,8 +108,9 @@ async function place(
   const ctx = as(player, now);
   const expires = timeInForce === null ? {} : { expires_at: new Date(ctx.nowMs + timeInForce).toISOString() };
   const input = { resource: RESOURCE, orderType, quantity, price, ...expires } as const;
-  const answer = await placeOrder(memory)(tx, ctx, input);
-  if (isRefusal(answer)) throw new Error(`an order was refused: ${answer.refused}`);
+  const placed = await placeOrder(memory)(tx, ctx, input);
+  if (isRefusal(placed)) throw new Error(`an order was refused: ${placed.refused}`);
+  const answer = await placed.read(NO_BALANCE);
   numbers.set(answer.order.id, now);
   const rows = (await tradeStore(tx).latest(RESOURCE, answer.trades.length)).reverse();
   return rows.map((row, at): Trade => {
@@ -117,6 +119,12 @@ async function place(
     return [numbers.get(String(maker)) ?? -1, trade?.price ?? 0, trade?.quantity ?? 0];
   });
 }
+
+/** No sequence looks at what its answers say of balances. */
+const NO_BALANCE: Balance = {
+  ...{ rev: 0, dollars: 0, points: 0, rent_due: 0 },
+  ...{ iron: 0, oil: 0, gold: 0, food: 0, wood: 0, stone: 0, tools: 0 },
+};
 
 /** A cancellation of what is not there any more is refused: then it never happened. */
 async function cancel(

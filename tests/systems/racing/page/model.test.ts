@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { MyBet } from '#protocol/systems/racing/models.ts';
 import {
   dismissed,
   emptyStage,
   held,
   keptBack,
   RESULT_STAYS_MS,
+  type Staged,
   staged,
   statusOf,
   withBet,
+  withoutOutcome,
   withPool,
   withSnapshot,
   withStatus,
@@ -29,6 +32,10 @@ const bet = {
   payout: 0,
   placed_at: at(-9),
 } as const;
+const myBet: MyBet = {
+  ...{ ...bet, race_id: 'first', race_name: 'Lantern Plate', race_status: 'finished' },
+  ...{ scheduled_time: at(0), race_finished: false, won: null, winner: null },
+};
 const first = aRace({ id: 'first', scheduled_time: at(0) });
 const second = aRace({ id: 'second', scheduled_time: at(10) });
 
@@ -109,23 +116,31 @@ describe('what is on the stage', () => {
   });
 });
 
-describe('the result that is kept back', () => {
-  const over = (race: typeof first) => ({ ...race, status: 'finished' }) as const;
-  const run = [over(second), over(first)];
-  const unseen = { stagedId: null, seen: new Set<string>() };
+describe('A3: the result that is kept back', () => {
+  const watched: Staged = { ...emptyStage, raceId: 'second', wasRunning: true };
+  const nothing = { staged: watched, seen: new Set<string>(), isReplaying: false };
 
-  it('is that of the last race run, until it is seen', () => {
-    expect(keptBack(run, unseen)).toBe('second');
-    expect(keptBack(run.toReversed(), unseen)).toBe('second');
-    expect(keptBack([over(first), second], unseen)).toBe('first');
-    expect(keptBack(run, { ...unseen, seen: new Set(['second']) })).toBeNull();
-    expect(keptBack([first], unseen)).toBeNull();
+  it('is only that of the race that is watched on the stage, until the finish was shown there', () => {
+    expect(keptBack(nothing)).toBe('second');
+    expect(keptBack({ ...nothing, seen: new Set(['second']) })).toBeNull();
   });
 
-  it('is none of a race that one had bet on, once it has left the stage', () => {
-    const bettor = [over({ ...second, bets: [bet] }), over(first)];
-    expect(keptBack(bettor, unseen)).toBeNull();
-    expect(keptBack(bettor, { ...unseen, stagedId: 'second' })).toBe('second');
+  it.each([
+    ['nothing is on the stage', { ...nothing, staged: emptyStage }],
+    ['its paddock was on the stage, not the race', { ...nothing, staged: { ...watched, wasRunning: false } }],
+    ['another race is watched again', { ...nothing, isReplaying: true }],
+  ])('is none when %s', (_, watching) => {
+    expect(keptBack(watching)).toBeNull();
+  });
+
+  it('is not told by the list of bets either, and all others are', () => {
+    const over = { race_finished: true, status: 'won', won: true, payout: 700, winner: 'Ledger' } as const;
+    const bets = ['first', 'second'].map((id) => ({ ...myBet, id, race_id: id, ...over }));
+    expect(withoutOutcome(bets, 'second')).toEqual([
+      bets[0],
+      { ...bets[1], race_finished: false, status: 'pending', won: null, payout: 0, winner: null },
+    ]);
+    expect(withoutOutcome(bets, null)).toEqual(bets);
   });
 });
 

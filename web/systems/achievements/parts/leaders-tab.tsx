@@ -51,7 +51,6 @@ const figures: readonly Column<Achiever>[] = [
     key: 'completion',
     head: 'Complete',
     align: 'right',
-    wideOnly: true,
     cell: ({ completion_percentage }) => `${completion_percentage}%`,
   },
 ];

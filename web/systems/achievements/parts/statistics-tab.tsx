@@ -50,12 +50,14 @@ const columns: readonly Column<AchievementStat>[] = [
     key: 'name',
     head: 'Achievement',
     names: true,
-    cell: ({ name, icon, rarity }) => (
+    cell: ({ name, icon, rarity, category }) => (
       <span className="flex items-center gap-3 py-2">
         <AchievementEmblem {...{ icon, rarity }} size={32} />
         <span>
           {name}
-          <span className="block font-normal text-muted text-xs sm:hidden">{rarity}</span>
+          <span className="block font-normal text-muted text-xs sm:hidden">
+            <span className="capitalize">{categoryName(category)}</span> · {rarity}
+          </span>
         </span>
       </span>
     ),

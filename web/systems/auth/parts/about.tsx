@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { listed } from '#web/ui/format.ts';
 import { ScreenHead } from './screen.tsx';
 
 interface AboutProps {
-  /** Names of pages that are not open yet. */
-  upcoming: readonly string[];
   /** The way to the login. */
   back: ReactNode;
 }
 
 /** What the game is. */
-export function About({ upcoming, back }: AboutProps) {
+export function About({ back }: AboutProps) {
   return (
     <>
       <ScreenHead
@@ -30,15 +27,10 @@ export function About({ upcoming, back }: AboutProps) {
         </p>
         <p>
           Every dollar is booked twice and every race can be proved after the finish.{' '}
-          <strong className="font-medium text-ink">{upcomingText(upcoming)}</strong>
+          <strong className="font-medium text-ink">Research is coming soon.</strong>
         </p>
       </div>
       <div className="mt-8 border-line border-t pt-6">{back}</div>
     </>
   );
 }
-
-const upcomingText = (upcoming: readonly string[]): string =>
-  upcoming.length === 0
-    ? 'Every door is open.'
-    : `Every door is open but these, which open later: ${listed(upcoming)}.`;

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { DEFAULT_HUE, type ShellContext } from '#web/system-entry.ts';
-import { cx } from '#web/ui/cx.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
 /** Which pages are open. */
@@ -12,21 +11,16 @@ export function Directory({ shell }: { shell: ShellContext }) {
   return (
     <Panel title="Directory" padding="flush">
       <ul>
-        {listed.map(({ path, name, hue, isUpcoming }) => (
+        {listed.map(({ path, name, hue }) => (
           <li key={path} className="border-line border-b last:border-b-0">
             <Link
               to={path}
               className="hue flex min-h-11 items-center gap-3 px-5 hover:bg-raised max-sm:px-4"
               style={{ '--h': hue ?? DEFAULT_HUE }}
             >
-              <span
-                aria-hidden="true"
-                className={cx('h-4 w-1 rounded-full', isUpcoming ? 'bg-line' : 'bg-accent')}
-              />
-              <span className={isUpcoming ? 'text-muted' : 'font-medium'}>{name}</span>
-              <span className={cx('ml-auto text-xs', isUpcoming ? 'text-muted' : 'font-medium text-accent')}>
-                {isUpcoming ? 'Opens soon' : 'Open'}
-              </span>
+              <span aria-hidden="true" className="h-4 w-1 rounded-full bg-accent" />
+              <span className="font-medium">{name}</span>
+              <span className="ml-auto font-medium text-accent text-xs">Open</span>
             </Link>
           </li>
         ))}

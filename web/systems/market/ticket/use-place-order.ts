@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_FILLS } from '#protocol/systems/market/limits.ts';
-import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
@@ -15,11 +15,6 @@ import { endOf } from './time-in-force.ts';
 /** The answer to an order, and whether it was not to rest. */
 export type Placed = AnswerOf<'POST /api/market/place-order'> & { readonly isImmediate: boolean };
 
-const DONE: Readonly<Record<OrderType, string>> = {
-  buy: 'BUY order placed successfully!',
-  sell: 'SELL order placed successfully!',
-};
-
 interface Wrong {
   readonly wrong: WrongOrder | null;
   /** The ticket as it was then: anything else written on it forgives. */
@@ -33,7 +28,7 @@ export function usePlaceOrder(resource: MarketResource) {
   const { isBusyWith, refusal, clearRefusal, answer, run } = useCommand({
     key: ['market', 'place-order'],
     subjectOf: () => resource,
-    send: async (sent: Ticket) => ({ ...(await place(resource, sent)), message: DONE[sent.orderType] }),
+    send: (sent: Ticket) => place(resource, sent),
     changes: MARKET_READS,
     done: ({ order }, sent) => {
       clearSent(sent);

@@ -1,7 +1,6 @@
-import { ChevronDown, RotateCcw } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
@@ -10,7 +9,6 @@ import { OwnBet } from '../bets/own-bet.tsx';
 import { SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { formatOdds, postTime, statusTone } from '../parts/format.ts';
 import { AfterRace } from '../proof/after-race.tsx';
-import { replayRace, showResult } from '../stage/stage-store.ts';
 import { Medal } from './medal.tsx';
 import { isMedal } from './result-board.tsx';
 import { Form } from './runner-name.tsx';
@@ -18,7 +16,7 @@ import { Form } from './runner-name.tsx';
 interface RaceCardProps {
   readonly race: Race;
   readonly isOpen: boolean;
-  /** Its result is kept back until it is asked for. */
+  /** Its result waits for the stage. */
   readonly isHidden: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
@@ -47,7 +45,7 @@ export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
             <Badge tone={statusTone(race.status)}>{race.status.toUpperCase()}</Badge>
           </span>
           {race.results && !isHidden && <TopThree results={race.results} />}
-          {isHidden && <span className="mt-1 block text-muted text-sm">You have not seen how it ended.</span>}
+          {isHidden && <span className="mt-1 block text-muted text-sm">On the stage now.</span>}
           {race.bets.length > 0 && (
             <span className="mt-1 block">
               <OwnBet race={race} isOutcomeHidden={isHidden} />
@@ -68,24 +66,12 @@ export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
       {isOpen && (
         <div className="grid gap-4 px-5 pb-5 max-sm:px-4">
           <Horses race={race} />
-          {isHidden ? <Unseen race={race} /> : race.status === 'finished' && <AfterRace race={race} />}
+          {race.status === 'finished' && !isHidden && <AfterRace race={race} />}
         </div>
       )}
     </details>
   );
 }
-
-/** It can be seen as it ran, or told at once. */
-const Unseen = ({ race }: { race: Race }) => (
-  <div className="flex flex-wrap gap-2">
-    <Button size="sm" icon={RotateCcw} onClick={() => replayRace(race)}>
-      Watch the race
-    </Button>
-    <Button size="sm" onClick={() => showResult(race.id)}>
-      Show the result
-    </Button>
-  </div>
-);
 
 function TopThree({ results }: { results: NonNullable<Race['results']> }) {
   return (

@@ -4,8 +4,6 @@ import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { clearSlip, useSlip } from '../bets/slip-store.ts';
-import { keptBack } from '../model.ts';
-import { useSeen } from '../stage/stage-store.ts';
 import { RaceCard } from './race-card.tsx';
 
 interface RacesTabProps {
@@ -13,18 +11,18 @@ interface RacesTabProps {
   readonly history: readonly Race[];
   /** It is on the stage already: the list does not open it by itself. */
   readonly stagedId: string | null;
+  /** Whose result waits for the stage. */
+  readonly hiddenId: string | null;
 }
 
 /** The day's card: what is still to come, then what has been run, the latest first. */
-export const RacesTab = memo(function RacesTab({ races, history, stagedId }: RacesTabProps) {
-  const seen = useSeen();
+export const RacesTab = memo(function RacesTab({ races, history, stagedId, hiddenId }: RacesTabProps) {
   const coming = races.filter(({ status }) => status !== 'finished');
   const known = new Set(races.map(({ id }) => id));
   const run = [
     ...races.filter(({ status }) => status === 'finished'),
     ...history.filter(({ id }) => !known.has(id)),
   ].toSorted((a, b) => Date.parse(b.scheduled_time) - Date.parse(a.scheduled_time));
-  const hiddenId = keptBack(run, { stagedId, seen });
   const firstOpen = coming.find(({ status, id }) => status === 'upcoming' && id !== stagedId)?.id ?? null;
   if (races.length === 0 && run.length === 0)
     return (
@@ -48,7 +46,6 @@ interface CardListProps {
   readonly title: string;
   readonly races: readonly Race[];
   readonly firstOpen: string | null;
-  /** Whose result is kept back. */
   readonly hiddenId?: string | null;
 }
 

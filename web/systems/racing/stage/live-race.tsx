@@ -56,7 +56,7 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
           )}
           <footer className="mt-auto grid gap-3 border-line border-t px-4 py-3">
             <BookLine race={race} />
-            <OwnBet race={race} />
+            <OwnBet race={race} isOutcomeHidden={race.status === 'finished' && !result} />
             <RailLine raceId={race.id} />
             {result && <AfterRace race={race} onNext={onNext} />}
           </footer>

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { clock } from '#web/live/clock.ts';
-import { dismissed, emptyStage, held, staged, type Staged } from '../model.ts';
+import { dismissed, emptyStage, held, keptBack, staged, type Staged } from '../model.ts';
 
 const stageStore = createStore<Staged>(() => emptyStage);
 
@@ -34,12 +34,9 @@ export const useStaged = (): Staged => useStore(stageStore);
 
 const seenStore = createStore<{ readonly seen: ReadonlySet<string> }>(() => ({ seen: new Set() }));
 
-/** The result of a race was seen, or is asked for. */
+/** The stage has shown the finish of a race, or its result was asked for. */
 export const showResult = (raceId: string): void =>
   seenStore.setState(({ seen }) => ({ seen: new Set(seen).add(raceId) }));
-
-/** Whose results were seen, for components. */
-export const useSeen = (): ReadonlySet<string> => useStore(seenStore, ({ seen }) => seen);
 
 const replayStore = createStore<{ readonly race: Race | null }>(() => ({ race: null }));
 
@@ -51,3 +48,10 @@ export const endReplay = (): void => replayStore.setState({ race: null });
 
 /** The race that is watched again, for components. */
 export const useReplay = (): Race | null => useStore(replayStore, ({ race }) => race);
+
+/** Whose result is kept back, for components. */
+export function useKeptBack(): string | null {
+  const [stage, isReplaying] = [useStaged(), useReplay() !== null];
+  const seen = useStore(seenStore, (state) => state.seen);
+  return keptBack({ staged: stage, seen, isReplaying });
+}
