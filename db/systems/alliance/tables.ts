@@ -17,6 +17,8 @@ const alliancesTable = (v: Vocabulary) =>
       name: v.text().notNull(),
       /** The name as it is compared: only lower-case letters and digits. */
       nameKey: v.text().notNull(),
+      /** What no new name may be confused with. Alliances from before it was compared may share one. */
+      confusableKey: v.text().notNull().default(''),
       description: v.text().notNull(),
       isPrivate: v.boolean().notNull(),
       leaderId: v.text().notNull(),
@@ -35,6 +37,7 @@ const alliancesTable = (v: Vocabulary) =>
     },
     (t) => [
       v.uniqueIndex('alliances_name').on(t.nameKey),
+      v.index('alliances_confusable').on(t.confusableKey),
       v.index('alliances_listed').on(t.listRank, t.id),
       v.index('alliances_listed_public').on(t.isPrivate, t.listRank, t.id),
       v.index('alliances_named_public').on(t.isPrivate, t.nameKey),

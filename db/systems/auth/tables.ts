@@ -10,6 +10,8 @@ export const authTables = (v: Vocabulary) => {
       username: v.text().notNull(),
       /** Null once deleted, which frees the name; likewise the mail. */
       usernameLower: v.text(),
+      /** What no new name may be confused with; null once deleted. Accounts from before it was compared may share one. */
+      confusableKey: v.text(),
       mail: v.text(),
       passwordHash: v.text().notNull(),
       rang: v.integer().notNull(),
@@ -26,6 +28,7 @@ export const authTables = (v: Vocabulary) => {
     (t) => [
       v.uniqueIndex('players_username').on(t.usernameLower),
       v.uniqueIndex('players_mail').on(t.mail),
+      v.index('players_confusable').on(t.confusableKey),
       v.index('players_staff').on(t.rang).where(v.sql`${t.rang} > 0`),
       v.check('players_rang_known', v.sql`${t.rang} between 0 and 2`),
       v.check('players_points_not_below_zero', v.sql`${t.points} >= 0`),
