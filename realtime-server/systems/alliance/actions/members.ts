@@ -105,7 +105,7 @@ export const kick: Handler<'kick'> = async (tx, ctx, { username }) => {
   if (person.id === ctx.actor.id) return refuse('cannot_kick_self');
   await endMembership(tx, ctx, { alliance, member: membership.member, person, kickedBy: ctx.actor });
   const notice = { alliance: alliance.name, by: ctx.actor.username, amount: null };
-  ctx.emit(`user:${person.id}`, 'alliance.notice', { kind: 'kicked', ...notice });
+  await ctx.emitFrom(ctx.actor.id, `user:${person.id}`, 'alliance.notice', { kind: 'kicked', ...notice });
   return { success: true, message: `${person.username} is out.` };
 };
 
