@@ -17,8 +17,6 @@ const alliancesTable = (v: Vocabulary) =>
       name: v.text().notNull(),
       /** The name as it is compared: only lower-case letters and digits. */
       nameKey: v.text().notNull(),
-      /** What no new name may be confused with. Alliances from before it was compared may share one. */
-      confusableKey: v.text().notNull().default(''),
       description: v.text().notNull(),
       isPrivate: v.boolean().notNull(),
       leaderId: v.text().notNull(),
@@ -34,6 +32,8 @@ const alliancesTable = (v: Vocabulary) =>
       /** When to look whether the leader is away. */
       leaderDueMs: v.epochMs().notNull(),
       createdAtMs: v.epochMs().notNull(),
+      /** What no new name may be confused with. Alliances from before it was compared may share one. */
+      confusableKey: v.text().notNull().default(''),
     },
     (t) => [
       v.uniqueIndex('alliances_name').on(t.nameKey),

@@ -53,8 +53,6 @@ const playersTable = (v: Vocabulary) =>
       username: v.text().notNull(),
       /** Null once deleted, which frees the name; likewise the mail. */
       usernameLower: v.text(),
-      /** What no new name may be confused with; null once deleted. Accounts from before it was compared may share one. */
-      confusableKey: v.text(),
       mail: v.text(),
       passwordHash: v.text().notNull(),
       rang: v.integer().notNull(),
@@ -67,6 +65,8 @@ const playersTable = (v: Vocabulary) =>
       lastActivityAtMs: v.epochMs().notNull(),
       deletedAtMs: v.epochMs(),
       createdAtMs: v.epochMs().notNull(),
+      /** What no new name may be confused with; null once deleted. Accounts from before it was compared may share one. */
+      confusableKey: v.text(),
     },
     (t) => [
       v.uniqueIndex('players_username').on(t.usernameLower),
