@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, max, or, sql } from 'drizzle-orm';
 import { appendedRows } from '../appended-rows.ts';
 import { olderThan } from '../oldest-first.ts';
 import { store } from '../store.ts';
@@ -178,6 +178,10 @@ export const senderCountStore = store(
         if ((row?.count ?? 0) >= max) return false;
         await add.execute({ ...caused });
         return true;
+      },
+      /** Forgets a player; a scan over the rows of a day. */
+      async removeOf(player: string): Promise<void> {
+        await run(orm.delete(senderCounts).where(or(eq(receiver, player), eq(sender, player))));
       },
       /** Forgets a bounded portion of former days; answers how many rows. */
       async prune(beforeDay: number): Promise<number> {
