@@ -3,6 +3,7 @@ import { playerStore } from '#db/systems/auth/store.ts';
 import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
+import { confusableKey } from '#protocol/confusable-key.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';
@@ -33,11 +34,11 @@ export const createAlliance: Handler<'createAlliance'> = async (
 ) => {
   const { id: leaderId } = ctx.actor;
   if (await memberStore(tx).of(leaderId)) return refuse('already_in_alliance');
-  const nameKey = nameKeyOf(name);
-  if (await allianceStore(tx).byNameKey(nameKey)) return refuse('alliance_name_taken');
+  const keys = { nameKey: nameKeyOf(name), confusableKey: confusableKey(name) };
+  if (await allianceStore(tx).hasConfusable(keys.confusableKey)) return refuse('alliance_name_taken');
   const alliance: AllianceRow = {
     id: ctx.chance.id(),
-    ...{ name, nameKey, description, isPrivate, leaderId },
+    ...{ name, ...keys, description, isPrivate, leaderId },
     ...{ members: 1, contributedCents: 0, experience: 0, logCount: 0 },
     listRank: listRankOf({ experience: 0, members: 1 }),
     leaderDueMs: leaderAwayMs(ctx.nowMs),
