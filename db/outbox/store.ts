@@ -172,10 +172,10 @@ export const senderCountStore = store(
         }),
     );
     return {
-      /** Counts one more, unless there are `max` already; answers whether it was counted. */
-      async claim(caused: Caused, max: number): Promise<boolean> {
+      /** Counts one more, unless there are `limit` already; answers whether it was counted. */
+      async claim(caused: Caused, limit: number): Promise<boolean> {
         const [row] = await find.execute({ ...caused });
-        if ((row?.count ?? 0) >= max) return false;
+        if ((row?.count ?? 0) >= limit) return false;
         await add.execute({ ...caused });
         return true;
       },

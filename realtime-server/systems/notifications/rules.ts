@@ -1,5 +1,5 @@
 import type { PrivateEventShape } from '#protocol/contract.ts';
-import { type DurableEventName, type EventData, events } from '#protocol/events.ts';
+import { type DurableEventName, type EventData, events as shapes } from '#protocol/events.ts';
 import { type NotificationType, notificationRule } from '#protocol/systems/notifications/types.ts';
 
 /** A stored event. */
@@ -33,7 +33,7 @@ export function notificationOf(stored: StoredEvent): Filed | null {
 
 /** The subject as other events about the same name it. */
 function sharedSubject({ id, event, data }: StoredEvent): string {
-  const { subject }: PrivateEventShape = events[event as DurableEventName];
+  const { subject }: PrivateEventShape = shapes[event as DurableEventName];
   return subject === 'receiver' ? ownSubject(id) : `${subject.kind}-${subject.idOf(data as never)}`;
 }
 

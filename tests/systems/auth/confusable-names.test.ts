@@ -23,8 +23,8 @@ const LOOKS = [
   ['l', 'L', 'i', 'I', '1'],
   ['o', 'O', '0'],
   ['m', 'M', 'rn', 'RN'],
-  ...[...'abcdefghjkpqstuvwxyz'].map((letter) => [letter, letter.toUpperCase()]),
-  ...[...'23456789'].map((digit) => [digit]),
+  ...'abcdefghjkpqstuvwxyz'.split('').map((letter) => [letter, letter.toUpperCase()]),
+  ...'23456789'.split('').map((digit) => [digit]),
 ] as const;
 
 /** A name as the places of its letters in `LOOKS`, and two ways to write it. */
