@@ -72,6 +72,22 @@ export type Input<R extends RouteShape> = Parsed<R['params']> & Parsed<R['query'
 /** What a handler answers. */
 export type Answer<R extends RouteShape> = z.input<R['answer']>;
 
+/** What a private event is about: its receiver alone, or a thing of some kind that its data names by an id. */
+export type Subject<Data> = 'receiver' | { readonly kind: string; readonly idOf: (data: Data) => string };
+
+/** How many of a private event one other player can cause at its receiver. */
+export type SenderBound =
+  /** None: it follows from the receiver's own acts, or from the clock. */
+  | { readonly by: 'nobody' }
+  /** It is the receiver's state as it is now, of which only the last counts, and is never unread. */
+  | { readonly by: 'state' }
+  /** One for each subject, which the receiver has made or set. */
+  | { readonly by: 'subject' }
+  /** The rules of the game refuse the act that causes it: the code of the refusal. */
+  | { readonly by: 'rules'; readonly refusal: string; readonly per: 'game hour' | 'game day' }
+  /** So many a game day. Beyond it the act works as ever, but nothing is stored or pushed. */
+  | { readonly by: 'count'; readonly max: number };
+
 /** A pushed event: which rooms may carry it, how often at most, and its data. */
 export interface EventShape {
   /** Kinds of room this event is sent to: the part of a room's name before the colon. */
@@ -87,8 +103,29 @@ export interface EventShape {
   readonly durable?: true;
 }
 
-/** Declares an event; keeps the exact types. */
-export const event = <const E extends EventShape>(shape: E): E => shape;
+/** An event of rooms that several may be in. */
+export interface SharedEventShape extends EventShape {
+  readonly rooms: readonly Exclude<RoomKind, 'user'>[];
+  readonly durable?: never;
+}
+
+/** An event of one player's own room. */
+export interface PrivateEventShape extends EventShape {
+  readonly rooms: readonly ['user'];
+  readonly subject: Subject<never>;
+  readonly fromOthers: SenderBound;
+}
+
+/** Declares an event of shared rooms; keeps the exact types. */
+export const event = <const E extends SharedEventShape>(shape: E): E => shape;
+
+/** Declares a private event, with what it is about and how many another player can cause; keeps the exact types. */
+export const privateEvent = <
+  S extends z.core.$ZodType,
+  const P extends Pick<PrivateEventShape, 'durable' | 'fromOthers'>,
+>(
+  shape: P & { readonly data: S; readonly subject: Subject<z.infer<S>> },
+) => ({ rooms: ['user'] as const, ...shape });
 
 /** A room's name: a kind alone (`world`), or a kind and an id (`user:abc`). */
 export type RoomName = RoomKind | `${RoomKind}:${string}`;

@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini';
-import { event, type EventShape, type RoomName } from './contract.ts';
+import {
+  type PrivateEventShape,
+  privateEvent,
+  type RoomName,
+  type SenderBound,
+  type SharedEventShape,
+} from './contract.ts';
 import type { EpochMs } from './primitives.ts';
 import { achievementEvents } from './systems/achievements.ts';
 import { allianceEvents } from './systems/alliance.ts';
@@ -16,7 +22,7 @@ import { Balance } from './schemas.ts';
 
 /** Events that belong to no system. */
 const coreEvents = {
-  balance: event({ rooms: ['user'], data: Balance }),
+  balance: privateEvent({ data: Balance, subject: 'receiver', fromOthers: { by: 'state' } }),
 };
 
 /** Every pushed event, a line per system. */
@@ -33,7 +39,7 @@ export const events = {
   ...notificationEvents,
   ...racingEvents,
   ...publicViewEvents,
-} as const satisfies Record<string, EventShape>;
+} as const satisfies Record<string, SharedEventShape | PrivateEventShape>;
 export type EventName = keyof typeof events;
 
 export type EventData<E extends EventName> = z.infer<(typeof events)[E]['data']>;
@@ -41,6 +47,16 @@ export type EventData<E extends EventName> = z.infer<(typeof events)[E]['data']>
 /** Private events that are kept for those who are away. */
 export type DurableEventName = {
   [E in EventName]: (typeof events)[E] extends { readonly durable: true } ? E : never;
+}[EventName];
+
+/** Events of a player's own room. */
+export type PrivateEventName = {
+  [E in EventName]: (typeof events)[E] extends { readonly fromOthers: SenderBound } ? E : never;
+}[EventName];
+
+/** Private events of which one player causes no more than so many a game day at another. */
+export type CountedEventName = {
+  [E in EventName]: (typeof events)[E] extends { readonly fromOthers: { readonly by: 'count' } } ? E : never;
 }[EventName];
 
 /** A private event as the snapshot of `user:<id>` tells it; `at` is the server's real time. */

@@ -1,3 +1,4 @@
+import { confusableKey } from '#protocol/confusable-key.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 
 const FIRST = (
@@ -33,10 +34,10 @@ const STYLES: readonly ((dice: Dice) => string)[] = [
 
 const drawn = (dice: Dice, from: readonly string[]): string => dice.pick(from) ?? '';
 
-/** Draws a name that a player might choose; unlike all `taken` ones, which are in lower case. */
+/** Draws a name that a player might choose; its key is unlike all `taken` ones. */
 export function drawName(dice: Dice, taken: ReadonlySet<string>): string {
   for (;;) {
     const name = dice.pick(STYLES)?.(dice) ?? '';
-    if (name.length >= 3 && name.length <= 20 && !taken.has(name.toLowerCase())) return name;
+    if (name.length >= 3 && name.length <= 20 && !taken.has(confusableKey(name))) return name;
   }
 }

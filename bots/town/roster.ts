@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Account } from '#bots/wire/account.ts';
 import { createDice } from '#bots/wire/dice.ts';
+import { confusableKey } from '#protocol/confusable-key.ts';
 import { TEMPERAMENTS } from '../temperaments/temperaments.ts';
 import { drawName } from './names.ts';
 import { readPrivate, writePrivate } from './private-file.ts';
@@ -44,10 +45,10 @@ export async function openRoster(
   const known = (await readPrivate(path, Roster))?.residents ?? [];
   const residents = [...known];
   const dice = createDice(seed + known.length);
-  const taken = new Set(known.map(({ pseudo }) => pseudo.toLowerCase()));
+  const taken = new Set(known.map(({ pseudo }) => confusableKey(pseudo)));
   const draw = (at: number): Resident => {
     const pseudo = drawName(dice, taken);
-    taken.add(pseudo.toLowerCase());
+    taken.add(confusableKey(pseudo));
     const account: Account = {
       pseudo,
       mail: `${pseudo.toLowerCase()}@${MAIL_DOMAIN}`,

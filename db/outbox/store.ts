@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, max, or, sql } from 'drizzle-orm';
 import { appendedRows } from '../appended-rows.ts';
 import { olderThan } from '../oldest-first.ts';
 import { store } from '../store.ts';
@@ -129,5 +129,75 @@ export const outboxIndex = store(
       .orderBy(asc(outbox.room), asc(outbox.id));
     const take = tx.statement('outbox_rooms_take', tx.orm.insert(outboxRooms).select(portion));
     return deferredIndex(tx, { name: ROOMS, rowNumber: outbox.id, take });
+  },
+);
+
+/** Rows deleted at once: a few milliseconds. */
+const COUNTS_PRUNED_AT_ONCE = 1_000;
+
+/** Whom a player causes which event at, on which game day. */
+export interface Caused {
+  readonly day: number;
+  readonly receiver: string;
+  readonly sender: string;
+  readonly event: string;
+}
+
+/** How many private events of a kind players cause at each other in a game day. */
+export const senderCountStore = store(
+  { reads: ['senderCounts'], writes: ['senderCounts'] },
+  ({ orm, run, statement, tables: { senderCounts } }) => {
+    const p = sql.placeholder;
+    const { day, receiver, sender, event, count } = senderCounts;
+    const find = statement(
+      'sender_count',
+      orm
+        .select({ count })
+        .from(senderCounts)
+        .where(
+          and(eq(day, p('day')), eq(receiver, p('receiver')), eq(sender, p('sender')), eq(event, p('event'))),
+        ),
+    );
+    const add = statement(
+      'sender_count_add',
+      orm
+        .insert(senderCounts)
+        .values({
+          ...{ day: p('day'), receiver: p('receiver'), sender: p('sender'), event: p('event') },
+          count: 1,
+        })
+        .onConflictDoUpdate({
+          target: [day, receiver, sender, event],
+          set: { count: sql`${count} + 1` },
+        }),
+    );
+    return {
+      /** Counts one more, unless there are `limit` already; answers whether it was counted. */
+      async claim(caused: Caused, limit: number): Promise<boolean> {
+        const [row] = await find.execute({ ...caused });
+        if ((row?.count ?? 0) >= limit) return false;
+        await add.execute({ ...caused });
+        return true;
+      },
+      /** Forgets a player; a scan over the rows of a day. */
+      async removeOf(player: string): Promise<void> {
+        await run(orm.delete(senderCounts).where(or(eq(receiver, player), eq(sender, player))));
+      },
+      /** Forgets a bounded portion of former days; answers how many rows. */
+      async prune(beforeDay: number): Promise<number> {
+        const [oldest] = await run(
+          orm.select({ day }).from(senderCounts).where(lt(day, beforeDay)).orderBy(asc(day)).limit(1),
+        );
+        if (!oldest) return 0;
+        const receivers = orm
+          .selectDistinct({ receiver })
+          .from(senderCounts)
+          .where(eq(day, oldest.day))
+          .orderBy(asc(receiver))
+          .limit(COUNTS_PRUNED_AT_ONCE);
+        const old = and(eq(day, oldest.day), inArray(receiver, receivers));
+        return (await run(orm.delete(senderCounts).where(old).returning({ day }))).length;
+      },
+    };
   },
 );

@@ -14,4 +14,16 @@ export const outboxTables = (v: Vocabulary) => ({
   outboxRooms: v.table('outbox_rooms', { room: v.text().notNull(), id: v.cents().notNull() }, (t) => [
     v.primaryKey({ columns: [t.room, t.id] }),
   ]),
+  /** How many private events of a kind one player has caused at another on a game day; of the last days. */
+  senderCounts: v.table(
+    'sender_counts',
+    {
+      day: v.integer().notNull(),
+      receiver: v.text().notNull(),
+      sender: v.text().notNull(),
+      event: v.text().notNull(),
+      count: v.integer().notNull(),
+    },
+    (t) => [v.primaryKey({ columns: [t.day, t.receiver, t.sender, t.event] })],
+  ),
 });

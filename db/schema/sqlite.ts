@@ -7,7 +7,7 @@ export const tables = defineTables(sqlite);
 export const { world, downtimes } = tables;
 export const { indexMarks } = tables;
 export const { accounts, transfers, transferOwners } = tables;
-export const { outbox, outboxRooms } = tables;
+export const { outbox, outboxRooms, senderCounts } = tables;
 export const { idempotencyKeys } = tables;
 export const { pastRates } = tables;
 export const {

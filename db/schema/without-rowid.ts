@@ -16,7 +16,7 @@ import { realEstateWithoutRowid } from '../systems/real-estate/tables.ts';
 import { rentWithoutRowid } from '../systems/rent/tables.ts';
 
 /** Tables that belong to no system. */
-const CORE_WITHOUT_ROWID = ['accounts', 'index_marks', 'outbox_rooms', 'transfer_owners'];
+const CORE_WITHOUT_ROWID = ['accounts', 'index_marks', 'outbox_rooms', 'sender_counts', 'transfer_owners'];
 
 /** Tables that SQLite keeps in the order of their key: a line per system. */
 export const withoutRowidTables: readonly string[] = [

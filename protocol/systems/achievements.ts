@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, route } from '../contract.ts';
+import { privateEvent, route } from '../contract.ts';
 import { model } from '../models.ts';
 import { ACHIEVEMENT_ICONS } from './achievements/icons.ts';
 import { CATEGORIES, RARITIES } from './achievements/rarities.ts';
@@ -114,9 +114,10 @@ export const achievementRoutes = {
 } as const;
 
 export const achievementEvents = {
-  'achievement.unlocked': event({
-    rooms: ['user'],
+  'achievement.unlocked': privateEvent({
     durable: true,
+    subject: { kind: 'achievement', idOf: ({ id }) => id },
+    fromOthers: { by: 'subject' },
     data: z.object({ ...facts, unlocked_at: Timestamp }),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, route } from '../contract.ts';
+import { event, privateEvent, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { AllianceDescription, AllianceName, MessageText, SafeAmount } from './alliance/input.ts';
 import {
@@ -10,6 +10,7 @@ import {
   AllianceSummary,
   LOG_KINDS,
 } from './alliance/models.ts';
+import { MAX_NOTICES } from './alliance/terms.ts';
 import { Balance, Dollars, Done, Id, Page } from '../schemas.ts';
 
 /** What admins may set of it. */
@@ -217,9 +218,11 @@ export const allianceEvents = {
   }),
   'alliance.message': event({ rooms: ['alliance'], data: AllianceMessage }),
   /** What concerns one player alone, wherever they are. */
-  'alliance.notice': event({
-    rooms: ['user'],
+  'alliance.notice': privateEvent({
     durable: true,
+    // No two alliances share a name.
+    subject: { kind: 'alliance', idOf: ({ alliance }) => alliance },
+    fromOthers: { by: 'count', max: MAX_NOTICES },
     data: z.object({
       kind: z.enum(['invited', 'kicked', 'paid', 'leads']),
       alliance: z.string(),

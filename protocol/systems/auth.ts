@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+
 import { type ErrorShape, route } from '../contract.ts';
 import { field } from '../fields.ts';
 import { model } from '../models.ts';
+import { isReservedName } from './auth/reserved-names.ts';
 import { Ended, OneTimeCode, sessionRoutes } from './auth/sessions.ts';
 import { Dollars, Done, Id, Timestamp } from '../schemas.ts';
 
@@ -22,15 +24,6 @@ const NEW_PASSWORD_TEXT = 'New password must be 6 to 15 characters long';
 const USERNAME_TEXT = 'Username must be at least 3 characters long';
 const MAIL_TEXT = 'Please enter a valid email address';
 const LINK_TEXT = 'This link is no longer valid. Please ask for a new one.';
-
-/** Names that would pass for the game itself. Compared in lower case. */
-const RESERVED_USERNAMES = new Set(
-  (
-    'admin administrator moderator mod system server root staff support security official owner operator king bank ' +
-    'central-bank central_bank bookmaker trading-desk trading_desk desk escrow market tycoon tycoon-empire tycoonempire ' +
-    'deleted deleted-player deleted_player guest anonymous nobody everyone null undefined'
-  ).split(' '),
-);
 
 const NewPassword = field(
   'the new password',
@@ -53,7 +46,7 @@ const Username = field(
     z.minLength(USERNAME_MIN, USERNAME_TEXT),
     z.maxLength(USERNAME_MAX, 'Username must be at most 20 characters long'),
     z.regex(/^[A-Za-z0-9_-]*$/, 'Username may only contain letters, digits, _ and -'),
-    z.refine((name) => !RESERVED_USERNAMES.has(name.toLowerCase()), 'This username is reserved'),
+    z.refine((name) => !isReservedName(name), 'This username is reserved'),
   ),
 );
 

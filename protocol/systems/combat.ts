@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, route } from '../contract.ts';
+import { privateEvent, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { MAFIOSI_TYPES, MAX_OF_TYPE } from './combat/crew.ts';
 import { WEAPON_TYPES, type WeaponType } from './combat/weapons.ts';
@@ -206,7 +206,12 @@ export const combatRoutes = {
 
 export const combatEvents = {
   /** To the defender: the whole fight, so that it can be watched at once. */
-  'combat.attacked': event({ rooms: ['user'], durable: true, data: Fight }),
+  'combat.attacked': privateEvent({
+    durable: true,
+    data: Fight,
+    subject: { kind: 'fight', idOf: ({ id }) => id },
+    fromOthers: { by: 'rules', refusal: 'attacked_recently', per: 'game hour' },
+  }),
 } as const;
 
 /** Why goods move here. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+
+import { isReservedName } from './auth/reserved-names.ts';
 import { model } from '../models.ts';
 import { route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
@@ -19,7 +21,9 @@ export const SALARY_OUT_OF_RANGE = 'The salary must lie between $10 and $1,000, 
 
 /** Trimmed; an empty or missing one becomes the username's. */
 const CompanyName = z.prefault(
-  plainText(NAME_NOT_TEXT, { max: NAME_LENGTH, isOneLine: true }, NAME_TOO_LONG),
+  plainText(NAME_NOT_TEXT, { max: NAME_LENGTH, isOneLine: true }, NAME_TOO_LONG).check(
+    z.refine((name) => !isReservedName(name), 'This company name is reserved'),
+  ),
   '',
 );
 

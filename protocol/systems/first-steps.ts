@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, route } from '../contract.ts';
+import { privateEvent, route } from '../contract.ts';
 import { model } from '../models.ts';
 import type { Cents } from '../primitives.ts';
 import { Dollars, Timestamp } from '../schemas.ts';
@@ -57,7 +57,11 @@ export const firstStepRoutes = {
 } as const;
 
 export const firstStepEvents = {
-  'first_step.done': event({ rooms: ['user'], data: FirstStep }),
+  'first_step.done': privateEvent({
+    data: FirstStep,
+    subject: { kind: 'step', idOf: ({ id }) => id },
+    fromOthers: { by: 'nobody' },
+  }),
 } as const;
 
 /** Why goods move here. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, route } from '../contract.ts';
+import { event, privateEvent, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { DAY_MS } from '../time.ts';
 import { alertErrors, alertEvents, alertRoutes } from './market/alerts.ts';
@@ -147,9 +147,10 @@ export const marketRoutes = {
 } as const;
 
 export const marketEvents = {
-  'order.update': event({
-    rooms: ['user'],
+  'order.update': privateEvent({
     durable: true,
+    subject: { kind: 'order', idOf: ({ order }) => order.id },
+    fromOthers: { by: 'rules', refusal: 'market_actions_limit', per: 'game day' },
     /** An own order as it is now, and its new trades. */
     data: z.object({ order: MarketOrder, trades: z.array(MarketTrade) }),
   }),

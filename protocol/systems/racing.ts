@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, route } from '../contract.ts';
+import { event, privateEvent, route } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { inhabitantMark } from './inhabitants/mark.ts';
 import {
@@ -203,9 +203,10 @@ export const racingEvents = {
     coalesceBy: 'raceId',
     data: z.object({ ...Rail.shape, raceId: Id }),
   }),
-  'bet.settled': event({
-    rooms: ['user'],
+  'bet.settled': privateEvent({
     durable: true,
+    subject: { kind: 'bet', idOf: ({ bet_id }) => bet_id },
+    fromOthers: { by: 'nobody' },
     data: z.object({
       bet_id: Id,
       race_id: Id,

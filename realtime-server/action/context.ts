@@ -1,6 +1,6 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
-import type { EventData, EventName } from '#protocol/events.ts';
+import type { CountedEventName, EventData, PrivateEventName } from '#protocol/events.ts';
 import type { Change } from '../changes.ts';
 import type { TransferMetadata } from '#db/ledger/tables.ts';
 import type { Transfer } from '../ledger/post.ts';
@@ -48,9 +48,24 @@ export interface Context<A extends Actor = Actor> {
   /** Posts transfers with one shared cause. `metadata` applies to transfers that carry none of their own. */
   post(transfers: readonly Transfer[], metadata?: TransferMetadata): Promise<void>;
   /** Emits a private event after the commit; a durable one is stored in the transaction for players who are away. */
-  emit<E extends EventName>(room: `user:${string}`, event: E, data: EventData<E>): void;
+  emit<E extends Exclude<PrivateEventName, CountedEventName>>(
+    room: `user:${string}`,
+    event: E,
+    data: EventData<E>,
+  ): void;
+  /** As `emit`, for what another player causes: beyond the event's bound for a game day nothing is stored or pushed. */
+  emitFrom<E extends CountedEventName>(
+    sender: string,
+    room: `user:${string}`,
+    event: E,
+    data: EventData<E>,
+  ): Promise<void>;
   /** As `emit`, but only for connected sockets: the caller's own answer contains it already. */
-  emitTransient<E extends EventName>(room: `user:${string}`, event: E, data: EventData<E>): void;
+  emitTransient<E extends Exclude<PrivateEventName, CountedEventName>>(
+    room: `user:${string}`,
+    event: E,
+    data: EventData<E>,
+  ): void;
   /** Records what memory and rooms follow: applied after the commit, in commit order; dropped on rollback. */
   record(change: Change): void;
   /** A player's balance changed by more than posted transfers (points): it is pushed and followed like after an entry. */

@@ -1,7 +1,8 @@
 import type { Balance } from '#protocol/schemas.ts';
 import type { Database, Tx } from '#db/open.ts';
-import { outboxStore } from '#db/outbox/store.ts';
+import { outboxStore, senderCountStore } from '#db/outbox/store.ts';
 import { type EventName, events as eventShapes, type RoomEvent } from '#protocol/events.ts';
+import { dayOf } from '#protocol/time.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
 import { AfterRewards } from './after-rewards.ts';
 import type { AnswerCap } from './answer-cap.ts';
@@ -231,10 +232,13 @@ function contextOf(
         if (following) await following;
       }
     },
-    emit(room, name, data) {
-      const event = { room, event: name, data } as RoomEvent;
-      effects.events.push(event);
-      if (isDurable(name)) effects.durable.push(event);
+    emit(room, event, data) {
+      emit(effects, { room, event, data } as RoomEvent);
+    },
+    async emitFrom(sender, room, event, data) {
+      const { max } = eventShapes[event].fromOthers;
+      const caused = { day: dayOf(ctx.nowMs), receiver: room.slice('user:'.length), sender, event };
+      if (await senderCountStore(tx).claim(caused, max)) emit(effects, { room, event, data });
     },
     emitTransient(room, event, data) {
       effects.events.push({ room, event, data } as RoomEvent);
@@ -259,6 +263,11 @@ function contextOf(
 async function storeDurableEvents(tx: Tx, ctx: Context, effects: Effects): Promise<void> {
   for (const { room, event, data } of effects.durable)
     await outboxStore(tx).append({ room, event, data, atMs: ctx.realNowMs });
+}
+
+function emit(effects: Effects, event: RoomEvent): void {
+  effects.events.push(event);
+  if (isDurable(event.event)) effects.durable.push(event);
 }
 
 const isDurable = (name: EventName): boolean => 'durable' in eventShapes[name];

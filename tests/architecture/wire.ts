@@ -22,7 +22,7 @@ export const CLIENT_MESSAGES = {
 /** Everything that goes over the wire, as data: what a client written today relies on. */
 export const wire = (): Wire => ({
   routes: sorted(allRoutes().map(routeOnWire)),
-  events: sorted(Object.entries<EventShape>(events).map(eventOnWire)),
+  events: sorted(Object.entries<Event>(events).map(eventOnWire)),
   messages: Object.fromEntries(
     Object.entries<z.core.$ZodType>(CLIENT_MESSAGES).map(([message, payload]) => [message, asked(payload)]),
   ),
@@ -46,10 +46,13 @@ function routeOnWire({ method, path, params, query, body, answer, ...rest }: Rou
   return [`${method} ${path}`, { ...facts, ...schemas }];
 }
 
-const eventOnWire = ([name, { data, ...facts }]: readonly [string, EventShape]): Named => [
-  name,
-  { ...asRecorded(facts), data: answered(data) },
-];
+type Event = EventShape & { readonly subject?: unknown; readonly fromOthers?: unknown };
+
+/** What an event is about and who causes it is no part of what is pushed. */
+const eventOnWire = ([name, shape]: readonly [string, Event]): Named => {
+  const { data, subject: _, fromOthers: __, ...facts } = shape;
+  return [name, { ...asRecorded(facts), data: answered(data) }];
+};
 
 /** The file's own names of two facts that no client sees: renaming them here is no change of the wire. */
 const RECORDED_NAMES: ReadonlyMap<unknown, string> = new Map([

@@ -4,6 +4,7 @@ import { rhythmAt } from '#bots/inhabitant/day-rhythm.ts';
 import { thinkMs } from '#bots/inhabitant/pace.ts';
 import { isLoopback } from '#bots/town/loopback.ts';
 import { drawName } from '#bots/town/names.ts';
+import { confusableKey } from '#protocol/confusable-key.ts';
 import { authRoutes } from '#protocol/systems/auth.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 
@@ -47,8 +48,8 @@ describe('an inhabitant', () => {
     const taken = new Set<string>();
     for (let drawn = 1; drawn <= 1_000; drawn += 1) {
       const pseudo = drawName(dice, taken);
-      expect(taken.has(pseudo.toLowerCase())).toBe(false);
-      taken.add(pseudo.toLowerCase());
+      expect(taken.has(confusableKey(pseudo))).toBe(false);
+      taken.add(confusableKey(pseudo));
       expect(pseudo).not.toMatch(/bot|npc|player|test/i);
       const account = { pseudo, mail: 'a@b.invalid', password: 'long-enough' };
       expect(authRoutes.signUp.body.safeParse(account)).toMatchObject({ success: true });

@@ -32,9 +32,12 @@ const alliancesTable = (v: Vocabulary) =>
       /** When to look whether the leader is away. */
       leaderDueMs: v.epochMs().notNull(),
       createdAtMs: v.epochMs().notNull(),
+      /** What no new name may be confused with. Alliances from before it was compared may share one. */
+      confusableKey: v.text().notNull().default(''),
     },
     (t) => [
       v.uniqueIndex('alliances_name').on(t.nameKey),
+      v.index('alliances_confusable').on(t.confusableKey),
       v.index('alliances_listed').on(t.listRank, t.id),
       v.index('alliances_listed_public').on(t.isPrivate, t.listRank, t.id),
       v.index('alliances_named_public').on(t.isPrivate, t.nameKey),

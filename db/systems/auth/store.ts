@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { confusableKey } from '#protocol/confusable-key.ts';
 import { balanceStore } from '../../balances.ts';
 import { store } from '../../store.ts';
 import { rowCount } from '../../vocabulary/aggregates.ts';
@@ -35,6 +36,14 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
       .where(and(eq(id, sql.placeholder('id')), alive)),
   );
   const byMail = one(eq(mail, sql.placeholder('mail')), 'player_by_mail');
+  const byConfusableKey = tx.statement(
+    'player_by_confusable_key',
+    orm
+      .select({ id })
+      .from(players)
+      .where(eq(players.confusableKey, sql.placeholder('key')))
+      .limit(1),
+  );
   const byUsername = one(eq(players.usernameLower, sql.placeholder('name')), 'player_by_username');
   const lastActivity = tx.statement(
     'player_last_activity',
@@ -65,13 +74,17 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
     byMail: async (address: string) => first(await byMail.execute({ mail: address })),
     /** Ignores case. */
     byUsername: async (name: string) => first(await byUsername.execute({ name: name.toLowerCase() })),
+    /** Whether a player has a name that this one could be confused with, or this one itself. */
+    hasConfusable: async (name: string): Promise<boolean> =>
+      (await byConfusableKey.execute({ key: confusableKey(name) })).length > 0,
     /** When a player was last active; null for no player. */
     lastActivityAtMs: async (playerId: string): Promise<number | null> =>
       first(await lastActivity.execute({ id: playerId }))?.lastActivityAtMs ?? null,
     async add(player: NewPlayer): Promise<void> {
-      const usernameLower = player.username.toLowerCase();
+      const { username: name } = player;
+      const keys = { usernameLower: name.toLowerCase(), confusableKey: confusableKey(name) };
       const empty = { pointsRev: 0, avatar: 0, biography: '', lastActivityAtMs: player.joinedAtMs };
-      await tx.run(orm.insert(players).values({ ...player, ...empty, usernameLower }));
+      await tx.run(orm.insert(players).values({ ...player, ...empty, ...keys }));
       balanceStore(tx).forget(player.id);
     },
     async addPoints(playerId: string, amount: number): Promise<void> {
@@ -92,7 +105,7 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
     },
     /** Keeps the row for the history of others and forgets the person. */
     async bury(playerId: string, deletedAtMs: number): Promise<void> {
-      const freed = { username: DELETED_USERNAME, usernameLower: null, mail: null };
+      const freed = { username: DELETED_USERNAME, usernameLower: null, confusableKey: null, mail: null };
       const forgotten = { passwordHash: '', rang: 0, points: 0, avatar: 0, biography: '' };
       await tx.run(
         orm

@@ -163,6 +163,8 @@ const alertsTable = (v: Vocabulary) =>
       direction: v.text({ enum: DIRECTIONS }).notNull(),
       priceCents: v.cents().notNull(),
       createdAtMs: v.epochMs().notNull(),
+      /** The newest trade when it was set: only later ones reach it. */
+      afterTrade: v.cents().notNull().default(0),
     },
     (t) => [
       // What a price reaches is the beginning or the end of a range.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isReservedName } from '../auth/reserved-names.ts';
 import { field } from '../../fields.ts';
 import { plainText } from '../../plain-text.ts';
 import { DESCRIPTION_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, nameKeyOf } from './terms.ts';
@@ -22,6 +23,7 @@ export const AllianceName = field(
     z.maxLength(NAME_MAX, NAME_LENGTH),
     z.regex(/^[A-Za-z0-9 _.&!-]*$/, NAME_LETTERS),
     z.refine((name) => nameKeyOf(name).length >= NAME_MIN, NAME_LETTERS),
+    z.refine((name) => !isReservedName(name), 'This alliance name is reserved'),
   ),
 );
 

@@ -25,6 +25,9 @@ export const MAX_BONUS_PERCENT = 20;
 export const CENTS_A_POINT = 10_000;
 const POINTS_OF_FIRST_STEP = 100;
 
+/** Notices that one player can cause at another in a game day: an invitation, a payout, and a few more. */
+export const MAX_NOTICES = 10;
+
 export const MESSAGE_MAX = 500;
 export const MESSAGES_SHOWN = 100;
 /** Real days. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, route } from '../../contract.ts';
+import { privateEvent, route } from '../../contract.ts';
 import { choice, field } from '../../fields.ts';
 import { model } from '../../models.ts';
 import { ALERT_PRICE_MISSING, ALERT_PRICE_NOT_POSITIVE, MAX_ALERTS } from './alert-limits.ts';
@@ -77,9 +77,10 @@ export const alertRoutes = {
 
 export const alertEvents = {
   /** A trade has reached the price of an alert, which is gone now. */
-  'price.alerted': event({
-    rooms: ['user'],
+  'price.alerted': privateEvent({
     durable: true,
+    subject: { kind: 'alert', idOf: ({ id }) => id },
+    fromOthers: { by: 'subject' },
     data: z.object({
       id: Id,
       resource: MarketResource,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { event } from '../../contract.ts';
+import { privateEvent } from '../../contract.ts';
+
+const OWN = { subject: 'receiver', fromOthers: { by: 'nobody' } } as const;
 
 export const notificationEvents = {
   /** What belongs to no other event. */
-  notification: event({
-    rooms: ['user'],
+  notification: privateEvent({
     durable: true,
+    ...OWN,
     data: z.object({
       type: z.enum(['info', 'success', 'warning', 'error']),
       message: z.string(),
@@ -14,12 +16,12 @@ export const notificationEvents = {
     }),
   }),
   /** What is read is read in every tab and on every device. */
-  'notifications.read': event({
-    rooms: ['user'],
+  'notifications.read': privateEvent({
+    ...OWN,
     data: z.object({ up_to: z.string(), unread: z.int() }),
   }),
-  'notifications.muted': event({
-    rooms: ['user'],
+  'notifications.muted': privateEvent({
+    ...OWN,
     data: z.object({ muted: z.array(z.string()), unread: z.int() }),
   }),
 } as const;

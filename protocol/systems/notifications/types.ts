@@ -20,16 +20,13 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 interface NotificationRule<E extends DurableEventName> {
   /** Null where there is nothing to say. */
   readonly typeOf: (data: EventData<E>) => NotificationType | null;
-  /** Events about the same are one notification; without it each is its own. */
-  readonly subjectOf?: (data: EventData<E>) => string;
-  /** One event of two about the same. */
+  /** One event of two about the same subject, which are one notification then; without it each is its own. */
   readonly merge?: (older: EventData<E>, newer: EventData<E>) => EventData<E>;
 }
 
 const rules: { readonly [E in DurableEventName]: NotificationRule<E> } = {
   'order.update': {
     typeOf: (update) => (isOrderNews(update) ? 'fills' : null),
-    subjectOf: ({ order }) => `order-${order.id}`,
     merge: mergeOrderUpdates,
   },
   'price.alerted': { typeOf: () => 'alerts' },

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { allianceAudit } from '#db/systems/alliance/store/audit.ts';
 import { allianceTransferCodes } from '#protocol/systems/alliance.ts';
+import { confusableKey } from '#protocol/confusable-key.ts';
 import { experienceOf, nameKeyOf } from '#protocol/systems/alliance/terms.ts';
 import { listRankOf } from './rules.ts';
 
@@ -24,7 +25,8 @@ export async function auditAlliances(tx: Tx): Promise<readonly string[]> {
     ...leftSafes.map(({ owner, asset, balance }) => `${owner} has ended, but holds ${balance} ${asset}`),
     ...strange.map(({ id, code }) => `the transfer ${id} of a safe is a ${code}`),
     ...all.flatMap(({ alliance }) => [
-      ...(alliance.nameKey === nameKeyOf(alliance.name)
+      ...(alliance.nameKey === nameKeyOf(alliance.name) &&
+      alliance.confusableKey === confusableKey(alliance.name)
         ? []
         : [`${alliance.id} has a wrong key of its name`]),
       ...(alliance.listRank === listRankOf(alliance) ? [] : [`${alliance.id} has a wrong rank in the list`]),

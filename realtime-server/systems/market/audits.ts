@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { alertStore } from '#db/systems/market/store/alerts.ts';
+import { alertMarkStore, alertStore } from '#db/systems/market/store/alerts.ts';
 import { marketAuditStore } from '#db/systems/market/store/audit.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
 import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
@@ -9,6 +9,9 @@ import { contentOf } from '../../ledger/audit.ts';
 import type { ReadEscrow } from '../../ledger/escrow-audit.ts';
 import type { MarketMemory } from './memory/market-memory.ts';
 import { createOrdersByOwner } from './memory/orders-by-owner.ts';
+
+/** Of one resource's alerts. */
+const MAX_REPORTED = 100;
 
 /** The owners' amounts in escrow, by open orders. */
 export const escrowOfOrders: ReadEscrow = (tx) => marketAuditStore(tx).escrow();
@@ -37,16 +40,17 @@ export const auditKnownOrders =
     });
   };
 
-/** No alert waits for a price that its resource has, and nobody has too many. */
+/** No alert waits for a price that a trade reached whose alerts were delivered, and nobody has too many. */
 export async function auditAlerts(tx: Tx): Promise<readonly string[]> {
   const wrong: string[] = [];
+  const delivered = await alertMarkStore(tx).upTo();
   for (const resource of MARKET_RESOURCES) {
     const [last] = await tradeStore(tx).latest(resource, 1);
-    if (!last) continue;
-    const { priceCents } = last;
-    const span = { resource, lowCents: priceCents, highCents: priceCents };
-    for (const { id, direction, priceCents: awaited } of await alertStore(tx).reached(span))
-      wrong.push(`alert ${id} waits for ${resource} ${direction} ${awaited} cents, traded at ${priceCents}`);
+    if (!last || last.seq > delivered) continue;
+    for (const { id, direction, priceCents: awaited } of await alertStore(tx).reached(last, MAX_REPORTED))
+      wrong.push(
+        `alert ${id} waits for ${resource} ${direction} ${awaited} cents, traded at ${last.priceCents}`,
+      );
   }
   for (const { player, count } of await alertStore(tx).crowded(MAX_ALERTS))
     wrong.push(`${player} waits for ${count} prices`);

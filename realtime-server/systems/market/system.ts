@@ -7,6 +7,7 @@ import { deleteAlert, setAlert } from './actions/alerts.ts';
 import { cancelAll, cancelOrder } from './actions/cancel-orders.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { auditAlerts, auditKnownOrders, auditMarket, escrowOfOrders } from './audits.ts';
+import { deliverAlerts } from './jobs/alerts.ts';
 import { expireOrders } from './jobs/expiry.ts';
 import { marketDay, marketTurn } from './jobs/turn.ts';
 import { createMarketMemory, type MarketMemory } from './memory/market-memory.ts';
@@ -44,7 +45,7 @@ export function createMarketSystem({ position }: MarketDeps, memory: MarketMemor
     },
     load: (read, { nowMs }) => read((tx) => memory.load(tx, nowMs)),
     apply: { 'orders.changed': memory.followOrders, 'reference.moved': memory.followReference },
-    jobs: [marketDay(memory), expireOrders, marketTurn(memory)],
+    jobs: [marketDay(memory), expireOrders, marketTurn(memory), deliverAlerts],
     rooms: [marketRoom(memory)],
     deferredIndexes: { fills: fillIndex },
     reactions: [cancelOrdersOfDeleted(memory), cancelToCoverDues(memory), removeAlertsOfDeleted],

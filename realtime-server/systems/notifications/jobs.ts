@@ -1,9 +1,9 @@
 import type { Tx } from '#db/open.ts';
-import { outboxStore } from '#db/outbox/store.ts';
+import { outboxStore, senderCountStore } from '#db/outbox/store.ts';
 import { EVERYONE, notificationStore } from '#db/systems/notifications/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { MAX_NOTIFICATIONS, NOTIFICATION_RETENTION_DAYS } from '#protocol/systems/notifications.ts';
-import { DAY_MS, PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
+import { DAY_MS, dayOf, PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
 import { type Filed, fold, mergedData, ownSubject } from './rules.ts';
@@ -15,9 +15,10 @@ const RETENTION_MS = NOTIFICATION_RETENTION_DAYS * DAY_MS;
  * notification costs beyond that, it costs here.
  */
 export const createFiling = (): Job =>
-  createSweep('notifications.filing', async (tx, { realNowMs }) => {
+  createSweep('notifications.filing', async (tx, { nowMs, realNowMs }) => {
     const filed = await fileOlderThan(tx, realNowMs - PRIVATE_EVENT_RETENTION_MS);
-    return filed + (await notificationStore(tx).prune(realNowMs - RETENTION_MS));
+    const pruned = await notificationStore(tx).prune(realNowMs - RETENTION_MS);
+    return filed + pruned + (await senderCountStore(tx).prune(dayOf(nowMs)));
   });
 
 /** Moves a bounded portion of what is older out of the outbox; answers how many events. */

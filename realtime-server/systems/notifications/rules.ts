@@ -1,4 +1,5 @@
-import type { EventData, DurableEventName } from '#protocol/events.ts';
+import type { PrivateEventShape } from '#protocol/contract.ts';
+import { type DurableEventName, type EventData, events as shapes } from '#protocol/events.ts';
 import { type NotificationType, notificationRule } from '#protocol/systems/notifications/types.ts';
 
 /** A stored event. */
@@ -25,10 +26,15 @@ export function notificationOf(stored: StoredEvent): Filed | null {
   if (stored.event === 'announcement')
     return { ...stored, type: 'announcements', subject: ownSubject(stored.id) };
   const rule = notificationRule(stored.event);
-  const data = stored.data as EventData<DurableEventName>;
-  const type = rule?.typeOf(data);
+  const type = rule?.typeOf(stored.data as EventData<DurableEventName>);
   if (!type) return null;
-  return { ...stored, type, subject: rule?.subjectOf?.(data) ?? ownSubject(stored.id) };
+  return { ...stored, type, subject: rule?.merge ? sharedSubject(stored) : ownSubject(stored.id) };
+}
+
+/** The subject as other events about the same name it. */
+function sharedSubject({ id, event, data }: StoredEvent): string {
+  const { subject }: PrivateEventShape = shapes[event as DurableEventName];
+  return subject === 'receiver' ? ownSubject(id) : `${subject.kind}-${subject.idOf(data as never)}`;
 }
 
 /** What two events about the same tell together. */

@@ -137,6 +137,7 @@ describe('tables with a text key', () => {
       'property_counts',
       'property_owners',
       'rents',
+      'sender_counts',
       'sessions',
       'squads',
       'transfer_owners',

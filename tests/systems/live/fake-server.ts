@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, type RoomName } from '#protocol/contract.ts';
+import type { EventShape, RoomName } from '#protocol/contract.ts';
 import { createPublisher } from '#server/live/publish.ts';
 import { createCatchUp } from '#server/live/resume.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
@@ -17,9 +17,9 @@ const everywhere = ['races', 'race', 'user', 'world'] as const;
 
 /** Two kinds of event: sent each time, and coalesced. */
 const shapes = {
-  fact: event({ rooms: everywhere, data: fact }),
-  often: event({ rooms: everywhere, data: fact, everyMs: 100, coalesceBy: 'key' }),
-};
+  fact: { rooms: everywhere, data: fact },
+  often: { rooms: everywhere, data: fact, everyMs: 100, coalesceBy: 'key' },
+} as const satisfies Readonly<Record<string, EventShape>>;
 
 /** So few events are retained that long gaps are common. */
 const RETAINED = 4;

@@ -1,10 +1,10 @@
-import type { DurableEventName, EventData } from '#protocol/events.ts';
+import type { CountedEventName, DurableEventName, EventData } from '#protocol/events.ts';
 import type { Notification } from '#protocol/systems/notifications.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 
 /** A private event as an action emits it. */
-export const emit = <E extends DurableEventName>(
+export const emit = <E extends Exclude<DurableEventName, CountedEventName>>(
   { app }: TestWorld,
   { id }: Pick<TestPlayer, 'id'>,
   event: E,

@@ -6,6 +6,7 @@ export interface AllianceRow {
   readonly id: string;
   readonly name: string;
   readonly nameKey: string;
+  readonly confusableKey: string;
   readonly description: string;
   readonly isPrivate: boolean;
   readonly leaderId: string;
@@ -36,6 +37,14 @@ export const allianceStore = store(
         .select()
         .from(alliances)
         .where(eq(alliances.nameKey, p('nameKey'))),
+    );
+    const byConfusableKey = statement(
+      'alliance_by_confusable_key',
+      orm
+        .select({ id: alliances.id })
+        .from(alliances)
+        .where(eq(alliances.confusableKey, p('key')))
+        .limit(1),
     );
     const put = statement(
       'alliance_put',
@@ -75,6 +84,9 @@ export const allianceStore = store(
       /** Look-alikes included. */
       byNameKey: async (nameKey: string): Promise<AllianceRow | null> =>
         (await byNameKey.execute({ nameKey }))[0] ?? null,
+      /** Whether there is an alliance of this key. */
+      hasConfusable: async (key: string): Promise<boolean> =>
+        (await byConfusableKey.execute({ key })).length > 0,
       async add(alliance: AllianceRow): Promise<void> {
         await run(orm.insert(alliances).values(alliance));
       },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { rowCount } from '../../../vocabulary/aggregates.ts';
@@ -12,13 +12,16 @@ export interface AlertRow {
   readonly direction: AlertDirection;
   readonly priceCents: number;
   readonly createdAtMs: number;
+  /** The newest trade when it was set: only later ones reach it. */
+  readonly afterTrade: number;
 }
 
-/** Prices of trades of one resource. */
-interface TradedPrices {
+/** A trade as alerts see it. */
+interface Traded {
   readonly resource: MarketResource;
-  readonly lowCents: number;
-  readonly highCents: number;
+  readonly priceCents: number;
+  /** The trade's number. */
+  readonly seq: number;
 }
 
 /** The prices that wait nearest on either side; infinite where none waits. */
@@ -43,6 +46,7 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
       direction: p('direction'),
       priceCents: p('priceCents'),
       createdAtMs: p('createdAtMs'),
+      afterTrade: p('afterTrade'),
     }),
   );
   const ofPlayer = tx.statement(
@@ -64,15 +68,18 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
           and(
             eq(alerts.resource, p('resource')),
             sql`${alerts.direction} = 'above'`,
-            lte(alerts.priceCents, p('highCents')),
+            lte(alerts.priceCents, p('priceCents')),
+            lt(alerts.afterTrade, p('seq')),
           ),
           and(
             eq(alerts.resource, p('resource')),
             sql`${alerts.direction} = 'below'`,
-            gte(alerts.priceCents, p('lowCents')),
+            gte(alerts.priceCents, p('priceCents')),
+            lt(alerts.afterTrade, p('seq')),
           ),
         ),
-      ),
+      )
+      .limit(p('limit')),
   );
   const nearest = (direction: AlertDirection) => {
     const isAbove = direction === 'above';
@@ -113,13 +120,16 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
     add: async (alert: AlertRow): Promise<void> => void (await insert.execute({ ...alert })),
     /** A player's alerts, newest first. */
     of: (player: string): Promise<AlertRow[]> => ofPlayer.execute({ player }),
-    /** The alerts that trades at these prices reach, oldest first. */
-    async reached(traded: TradedPrices): Promise<AlertRow[]> {
+    /** Alerts that a trade reaches, at most `limit` of them, oldest first. */
+    async reached(traded: Traded, limit: number): Promise<AlertRow[]> {
       const { aboveCents, belowCents } = await awaitedOf(traded.resource);
-      if (traded.highCents < aboveCents && traded.lowCents > belowCents) return [];
-      return (await reached.execute({ ...traded })).toSorted(byAge);
+      if (traded.priceCents < aboveCents && traded.priceCents > belowCents) return [];
+      return (await reached.execute({ ...traded, limit })).toSorted(byAge);
     },
     remove: async (id: string): Promise<void> => void (await remove.execute({ id })),
+    async removeAll(ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await tx.run(orm.delete(alerts).where(inArray(alerts.id, ids)));
+    },
     removeOf: async (player: string): Promise<void> => {
       await tx.run(orm.delete(alerts).where(eq(alerts.player, player)));
     },
@@ -127,3 +137,42 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
     crowded: (most: number): Promise<{ player: string; count: number }[]> => crowded.execute({ most }),
   };
 });
+
+/** The name of the mark in `index_marks`. */
+const DELIVERED = 'market_alerts';
+
+/** Up to which trade price alerts were delivered. */
+export const alertMarkStore = store(
+  { reads: ['indexMarks', 'marketTrades'], writes: ['indexMarks'] },
+  ({ orm, statement, tables: { indexMarks, marketTrades } }) => {
+    const mark = statement(
+      'market_alerts_mark',
+      orm.select({ upTo: indexMarks.upTo }).from(indexMarks).where(eq(indexMarks.name, DELIVERED)),
+    );
+    const put = statement(
+      'market_alerts_mark_put',
+      orm
+        .insert(indexMarks)
+        .values({ name: DELIVERED, upTo: sql.placeholder('upTo') })
+        .onConflictDoUpdate({ target: indexMarks.name, set: { upTo: sql`excluded.up_to` } }),
+    );
+    const { seq, resource, priceCents } = marketTrades;
+    const after = statement(
+      'market_trades_after',
+      orm
+        .select({ seq, resource, priceCents })
+        .from(marketTrades)
+        .where(gt(seq, sql.placeholder('seq')))
+        .orderBy(asc(seq))
+        .limit(sql.placeholder('limit')),
+    );
+    /** The number of the last trade whose alerts were all delivered; 0 before the first. */
+    const upTo = async (): Promise<number> => (await mark.execute())[0]?.upTo ?? 0;
+    return {
+      upTo,
+      /** Trades of every resource that come after the mark, oldest first. */
+      ahead: async (limit: number): Promise<Traded[]> => after.execute({ seq: await upTo(), limit }),
+      move: async (seqOfTrade: number): Promise<void> => void (await put.execute({ upTo: seqOfTrade })),
+    };
+  },
+);

@@ -46,7 +46,7 @@ export async function invite(
   }
   const notice = { alliance: alliance.name, by: ctx.actor.username, amount: null };
   if (isDelivered && !former?.isDelivered)
-    ctx.emit(`user:${person.id}`, 'alliance.notice', { kind: 'invited', ...notice });
+    await ctx.emitFrom(ctx.actor.id, `user:${person.id}`, 'alliance.notice', { kind: 'invited', ...notice });
   return { success: true, message: `${person.username} is invited for ${INVITATION_DAYS} days.` };
 }
 

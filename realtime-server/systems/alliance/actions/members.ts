@@ -4,6 +4,7 @@ import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alli
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
 import { safeOwner } from '#db/systems/alliance/store/safe.ts';
+import { confusableKey } from '#protocol/confusable-key.ts';
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';
@@ -41,11 +42,11 @@ export const createAlliance: Handler<'createAlliance'> = async (
 ) => {
   const { id: leaderId } = ctx.actor;
   if (await memberStore(tx).of(leaderId)) return refuse('already_in_alliance');
-  const nameKey = nameKeyOf(name);
-  if (await allianceStore(tx).byNameKey(nameKey)) return refuse('alliance_name_taken');
+  const keys = { nameKey: nameKeyOf(name), confusableKey: confusableKey(name) };
+  if (await allianceStore(tx).hasConfusable(keys.confusableKey)) return refuse('alliance_name_taken');
   const alliance: AllianceRow = {
     id: ctx.chance.id(),
-    ...{ name, nameKey, description, isPrivate, leaderId },
+    ...{ name, ...keys, description, isPrivate, leaderId },
     ...{ members: 1, contributedCents: 0, experience: 0, logCount: 0 },
     listRank: listRankOf({ experience: 0, members: 1 }),
     leaderDueMs: leaderAwayMs(ctx.nowMs),
@@ -121,6 +122,6 @@ export const kick: Handler<'kick'> = async (tx, ctx, { username }) => {
   if (person.id === ctx.actor.id) return refuse('cannot_kick_self');
   await endMembership(tx, ctx, { alliance, member: membership.member, person, kickedBy: ctx.actor });
   const notice = { alliance: alliance.name, by: ctx.actor.username, amount: null };
-  ctx.emit(`user:${person.id}`, 'alliance.notice', { kind: 'kicked', ...notice });
+  await ctx.emitFrom(ctx.actor.id, `user:${person.id}`, 'alliance.notice', { kind: 'kicked', ...notice });
   return { success: true, message: `${person.username} is out.` };
 };

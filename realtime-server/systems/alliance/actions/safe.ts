@@ -86,7 +86,7 @@ export async function payout(
   const entry = { kind: 'paid', by: ctx.actor, target: person, cents } as const;
   await putAlliance(tx, await recordEntry(tx, ctx, poorer, entry));
   if (person.id !== ctx.actor.id)
-    ctx.emit(`user:${person.id}`, 'alliance.notice', {
+    await ctx.emitFrom(ctx.actor.id, `user:${person.id}`, 'alliance.notice', {
       kind: 'paid',
       alliance: alliance.name,
       by: ctx.actor.username,

@@ -16,7 +16,7 @@ export async function succeedLeader(
   const successor = successorOf(others.filter(({ playerId }) => playerId !== alliance.leaderId));
   const player = successor && (await playerStore(tx).byId(successor.playerId));
   if (!player) return alliance;
-  ctx.emit(`user:${player.id}`, 'alliance.notice', {
+  await ctx.emitFrom(alliance.leaderId, `user:${player.id}`, 'alliance.notice', {
     kind: 'leads',
     alliance: alliance.name,
     by: leaderName,

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { secretStore } from '#db/systems/auth/store.ts';
 import { restingNameStore } from '#db/systems/auth/store/resting-names.ts';
+import { confusableKey } from '#protocol/confusable-key.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { keyedHash, newToken } from '../tokens.ts';
@@ -18,10 +19,10 @@ export async function restName(
 ): Promise<void> {
   const key = await secretStore(tx).getOrSet(SECRET, () => newToken(chance));
   await restingNameStore(tx).prune(realNowMs);
-  await restingNameStore(tx).rest(keyedHash(key, username.toLowerCase()), realNowMs + NAME_RESTS_MS);
+  await restingNameStore(tx).rest(keyedHash(key, confusableKey(username)), realNowMs + NAME_RESTS_MS);
 }
 
-/** Whether a deleted player had this name, ignoring case, and not long ago. */
+/** Whether a deleted player had this name or one that looks like it, and not long ago. */
 export async function isNameResting(
   tx: Tx,
   { realNowMs }: { readonly realNowMs: number },
@@ -29,5 +30,8 @@ export async function isNameResting(
 ): Promise<boolean> {
   const key = await secretStore(tx).find(SECRET);
   if (key === null) return false;
-  return restingNameStore(tx).isResting(keyedHash(key, username.toLowerCase()), realNowMs);
+  // Names that went to rest before looks counted were stored in lower case.
+  for (const form of new Set([confusableKey(username), username.toLowerCase()]))
+    if (await restingNameStore(tx).isResting(keyedHash(key, form), realNowMs)) return true;
+  return false;
 }

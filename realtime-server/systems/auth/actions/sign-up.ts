@@ -49,10 +49,10 @@ export async function takenBy(
   return (await playerStore(tx).byMail(mail)) ? refuse('mail_taken') : null;
 }
 
-/** Whether somebody has this name, or had it not long ago. */
+/** Whether somebody has this name or one that looks like it, or had it not long ago. */
 export const isNameTaken = async (
   tx: Tx,
   now: { readonly realNowMs: number },
   username: string,
 ): Promise<boolean> =>
-  (await playerStore(tx).byUsername(username)) !== null || (await isNameResting(tx, now, username));
+  (await playerStore(tx).hasConfusable(username)) || (await isNameResting(tx, now, username));

@@ -1,11 +1,10 @@
 import type { Tx } from '#db/open.ts';
-import { alertStore } from '#db/systems/market/store/alerts.ts';
+import { type AlertRow, alertStore } from '#db/systems/market/store/alerts.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
 import type { Input } from '#protocol/contract.ts';
-import { type Cents, toCents } from '#protocol/primitives.ts';
+import { toCents } from '#protocol/primitives.ts';
 import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
 import type { alertRoutes } from '#protocol/systems/market/alerts.ts';
-import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
@@ -29,18 +28,24 @@ export const setAlert =
         one.resource === resource && one.direction === direction && one.priceCents === awaited.priceCents,
     );
     if (!known && own.length >= MAX_ALERTS) return refuse('too_many_alerts');
-    if (!known && isReached(awaited, await lastPriceCents(tx, memory, resource)))
-      return refuse('alert_reached');
-    const { id, createdAtMs } = known ?? { id: ctx.chance.id(), createdAtMs: ctx.nowMs };
-    const alert = { ...awaited, id, player: ctx.actor.id, createdAtMs };
+    const alert = known ?? (await newAlert(tx, ctx, memory, awaited));
+    if (!alert) return refuse('alert_reached');
     if (!known) await alertStore(tx).add(alert);
     return { success: true, message: 'Alert set.', alert: alertView(alert) };
   };
 
-/** The last trade's price as of this transaction: memory may lag behind it by a batch. */
-async function lastPriceCents(tx: Tx, memory: MarketMemory, resource: MarketResource): Promise<Cents> {
-  const [last] = await tradeStore(tx).latest(resource, 1);
-  return last?.priceCents ?? memory.referenceCents(resource);
+/** An alert that only later trades reach; null when the price is there already. */
+async function newAlert(
+  tx: Tx,
+  { actor, chance, nowMs }: Context<Player>,
+  memory: MarketMemory,
+  awaited: Pick<AlertRow, 'resource' | 'direction' | 'priceCents'>,
+): Promise<AlertRow | null> {
+  // As of this transaction: memory may lag behind it by a batch.
+  const [last] = await tradeStore(tx).latest(awaited.resource, 1);
+  if (isReached(awaited, last?.priceCents ?? memory.referenceCents(awaited.resource))) return null;
+  const owned = { id: chance.id(), player: actor.id, createdAtMs: nowMs };
+  return { ...awaited, ...owned, afterTrade: last?.seq ?? 0 };
 }
 
 /** Waits for a price no longer. */

@@ -10,7 +10,6 @@ import { dayOf, MINUTE_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
-import { fireAlerts } from './fire-alerts.ts';
 import { exchange, release, reserve } from './escrow.ts';
 import { type OrdersChanged, ordersChanged } from '../changes.ts';
 import { candlePart } from '../rules/candles.ts';
@@ -66,7 +65,6 @@ export async function submitOrder(
   await countPlayers(tx, ctx, order, fills);
   const minute = await addCandles(tx, ctx, trades, referenceMicros);
   emitUpdates(ctx, order, fills, trades);
-  await fireAlerts(tx, ctx, trades);
   const orders = [...fills.map(({ maker }) => maker), order];
   ctx.record(ordersChanged({ orders, trades, traders: traders(trades), minute }));
   return { order, trades };

@@ -18,7 +18,7 @@ export function AlertList() {
     <section aria-label="My price alerts" className="mt-5 border-line border-t pt-4">
       <div className="mb-1 flex items-baseline justify-between gap-4">
         <h3 className="font-medium text-sm">You wait for</h3>
-        {alerts && alerts.length > 0 && (
+        {alerts && (
           <span className="figures text-muted text-xs">
             {alerts.length} of {MAX_ALERTS}
           </span>

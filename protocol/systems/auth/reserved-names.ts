@@ -1,0 +1,16 @@
+import { confusableKey } from '../../confusable-key.ts';
+
+/** Names that would pass for the game itself. */
+const RESERVED = new Set(
+  (
+    'admin administrator moderator mod system server root staff support security official owner operator king bank ' +
+    'central-bank bookmaker trading-desk desk escrow market tycoon tycoon-empire deleted deleted-player guest anonymous ' +
+    'nobody everyone null undefined admin-team moderator-team mod-team staff-team support-team security-team game-master ' +
+    'customer-support help-desk'
+  )
+    .split(' ')
+    .map(confusableKey),
+);
+
+/** Whether a name would pass for the game itself. */
+export const isReservedName = (name: string): boolean => RESERVED.has(confusableKey(name));

@@ -1,0 +1,49 @@
+import type { Tx } from '#db/open.ts';
+import { alertMarkStore, type AlertRow, alertStore } from '#db/systems/market/store/alerts.ts';
+import { toDollars } from '#protocol/primitives.ts';
+import type { Context } from '../../../action/context.ts';
+import type { Job } from '../../../action/system.ts';
+
+/** Alerts delivered per transaction: some milliseconds. */
+export const MAX_ALERTS_PER_TRANSACTION = 200;
+
+/** Trades looked at per transaction: two orders that meet as many others as they may. */
+const MAX_TRADES_PER_TRANSACTION = 1_000;
+
+/** A look is two index seeks. */
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Delivers the alerts that committed trades reach. The mark moves in the transaction that removes the alerts and stores their
+ * events, so each fires once, whenever the server is killed.
+ */
+export const deliverAlerts: Job = {
+  kind: 'market.alerts',
+  isHousekeeping: true,
+  // With the default of 5 s a price would be told when it is gone again.
+  lookEveryMs: LOOK_EVERY_MS,
+  nextDueMs: async (tx, { nowMs }) => ((await alertMarkStore(tx).ahead(1)).length > 0 ? nowMs : null),
+  async run(tx, ctx) {
+    let left = MAX_ALERTS_PER_TRANSACTION;
+    for (const trade of await alertMarkStore(tx).ahead(MAX_TRADES_PER_TRANSACTION)) {
+      const reached = await alertStore(tx).reached(trade, left);
+      await fire(tx, ctx, reached, trade.priceCents);
+      left -= reached.length;
+      // This trade may reach more: the next transaction begins with it.
+      if (left === 0) return;
+      await alertMarkStore(tx).move(trade.seq);
+    }
+  },
+};
+
+async function fire(tx: Tx, ctx: Context, alerts: readonly AlertRow[], tradedCents: number): Promise<void> {
+  await alertStore(tx).removeAll(alerts.map(({ id }) => id));
+  for (const { id, player, resource, direction, priceCents } of alerts)
+    ctx.emit(`user:${player}`, 'price.alerted', {
+      id,
+      resource,
+      direction,
+      price: toDollars(priceCents),
+      traded_price: toDollars(tradedCents),
+    });
+}

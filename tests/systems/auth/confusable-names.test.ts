@@ -1,0 +1,178 @@
+import * as fc from 'fast-check';
+import { describe, expect, test as unit } from 'vitest';
+import { playerStore } from '#db/systems/auth/store.ts';
+import { confusableKey } from '#protocol/confusable-key.ts';
+import { isReservedName } from '#protocol/systems/auth/reserved-names.ts';
+import { inWorld } from '#tests/support/world.ts';
+import { founded, outcomeOf, outcomesOf, post } from '../alliance/family.ts';
+import {
+  CHEAP_HASH,
+  createBrowser,
+  mailOf,
+  newName,
+  outcome,
+  PASSWORD,
+  signInAs,
+  signUpAs,
+} from './browser.ts';
+
+const test = inWorld();
+
+/** What may stand for each other, sign for sign. */
+const LOOKS = [
+  ['l', 'L', 'i', 'I', '1'],
+  ['o', 'O', '0'],
+  ['m', 'M', 'rn', 'RN'],
+  ...'abcdefghjkpqstuvwxyz'.split('').map((letter) => [letter, letter.toUpperCase()]),
+  ...'23456789'.split('').map((digit) => [digit]),
+] as const;
+
+/** A name as the places of its letters in `LOOKS`, and two ways to write it. */
+const letters = fc.array(fc.nat(LOOKS.length - 1), { minLength: 1, maxLength: 12 });
+const written = (places: readonly number[]) =>
+  fc
+    .array(fc.tuple(fc.nat(), fc.constantFrom('', '', '-', '_', '--')), {
+      minLength: places.length,
+      maxLength: places.length,
+    })
+    .map((choices) =>
+      places
+        .map((place, at) => {
+          const looks = LOOKS[place] ?? [];
+          const [choice, sign] = choices[at] ?? [0, ''];
+          return `${looks[choice % looks.length]}${sign}`;
+        })
+        .join(''),
+    );
+
+describe('row 17: the key by which names are compared', () => {
+  unit('names that differ only by look-alike letters, case and signs have one key', () => {
+    const twins = letters.chain((places) => fc.tuple(written(places), written(places)));
+    fc.assert(
+      fc.property(twins, ([one, other]) => {
+        expect(confusableKey(one)).toBe(confusableKey(other));
+        expect(confusableKey(confusableKey(one))).toBe(confusableKey(one));
+      }),
+    );
+  });
+
+  unit('names that differ by anything else have two', () => {
+    const pair = fc
+      .tuple(letters, letters)
+      .filter(([one, other]) => one.join() !== other.join())
+      .chain(([one, other]) => fc.tuple(written(one), written(other)));
+    fc.assert(
+      fc.property(pair, ([one, other]) => {
+        expect(confusableKey(one)).not.toBe(confusableKey(other));
+      }),
+    );
+  });
+
+  unit('names that pass for the game itself are reserved, however they are written', () => {
+    for (const name of [
+      'adm1n',
+      'KlNG',
+      'Support-Team',
+      'R00T',
+      'rnod',
+      'Central_Bank',
+      'ádmin',
+      'Trading Desk',
+    ])
+      expect([name, isReservedName(name)]).toEqual([name, true]);
+    for (const name of ['Kingsley', 'administer', 'Banker', 'Moda', 'Teamster'])
+      expect([name, isReservedName(name)]).toEqual([name, false]);
+  });
+});
+
+describe('row 17: names that look like others', () => {
+  test.for(['adm1n', 'KlNG', 'Support-Team', 'M0DERATOR'])('%s is reserved', async (pseudo, { world }) => {
+    const account = { pseudo, mail: mailOf(newName()), password: PASSWORD };
+    const answer = await createBrowser(world).post('/api/auth/signup', account);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { error: 'This username is reserved', code: 'bad_request' },
+    ]);
+  });
+
+  test('a name is taken with all that look like it', async ({ world }) => {
+    const browser = createBrowser(world);
+    expect((await signUpAs(browser, 'Warlo-Bernini')).status).toBe(200);
+    for (const twin of ['WARLO_BERNINI', 'war10bernini', 'War-lo-Bemini', 'WarIoBern1n1'])
+      expect([twin, outcome(await signUpAs(browser, twin))]).toEqual([twin, [409, 'username_taken']]);
+    expect(outcome(await signUpAs(browser, 'Warlo-Berninis'))).toEqual([200, undefined]);
+  });
+
+  test('of parallel sign-ups with names that look alike one wins', async ({ world }) => {
+    const names = ['Billy-Oil', 'B1lly-Oil', 'BilIy_0il', 'billyoil', 'BIIIYOII', 'B-i-l-l-y-O-i-l'];
+    const answers = await Promise.all(names.map((name) => signUpAs(createBrowser(world), name)));
+    expect(answers.map(outcome).toSorted()).toEqual([
+      [200, undefined],
+      ...Array(names.length - 1).fill([409, 'username_taken']),
+    ]);
+  });
+
+  test('a deleted player’s name rests with all that look like it', async ({ world }) => {
+    const browser = createBrowser(world);
+    await signUpAs(browser, 'Goldoni');
+    await signInAs(browser, 'Goldoni');
+    expect((await browser.post('/api/profil/delete-profil', { current_password: PASSWORD })).status).toBe(
+      200,
+    );
+    expect(outcome(await signUpAs(createBrowser(world), 'G0ld0n1'))).toEqual([409, 'username_taken']);
+  });
+
+  test('accounts that looked alike before still sign in', async ({ world }) => {
+    const at = world.clock.realNowMs();
+    const former = await world.app.perform({
+      actor: { kind: 'clock' },
+      run: async (tx, ctx) => {
+        for (const username of ['tallow', 'ta11ow', 'adrnin']) {
+          const id = ctx.chance.id();
+          await playerStore(tx).add({
+            ...{ id, username, mail: mailOf(username), passwordHash: CHEAP_HASH },
+            ...{ rang: 0, points: 0, joinedAtMs: at, createdAtMs: ctx.nowMs },
+          });
+          await ctx.react({ kind: 'player.joined', playerId: id, isFirstOfMail: false });
+        }
+        return {};
+      },
+    });
+    expect(former.kind).toBe('done');
+    for (const username of ['tallow', 'ta11ow', 'adrnin'])
+      expect((await signInAs(createBrowser(world), username)).body.user).toMatchObject({ username });
+    expect(outcome(await signUpAs(createBrowser(world), 'TALLOW-'))).toEqual([409, 'username_taken']);
+  });
+
+  test('an alliance’s name is taken with all that look like it, also at once, and none passes for the game', async ({
+    world,
+  }) => {
+    const leader = await world.player({ dollars: 20_000 });
+    await founded(leader, { name: 'Corner Barn' });
+    const names = ['Comer Bam', 'corner-barn', 'C0rner Barn', 'Corner Bam.'];
+    const players = await Promise.all(names.map(() => world.player({ dollars: 20_000 })));
+    const found = (name: string, at: number) => post(players[at] ?? leader, 'create', { name });
+    expect(outcomesOf(await Promise.all(names.map(found)))).toEqual({ '409 alliance_name_taken': 4 });
+    const twins = ['Modern Mill', 'Modem Mi11', 'MODERN MILL', 'Mo-dern Mill'];
+    expect(outcomesOf(await Promise.all(twins.map(found)))).toEqual({
+      '200': 1,
+      '409 alliance_name_taken': 3,
+    });
+    const other = await world.player({ dollars: 20_000 });
+    for (const name of ['Support Team', 'Central Bank', 'Adm1n'])
+      expect((await post(other, 'create', { name })).body.error).toBe('This alliance name is reserved');
+    expect(outcomeOf(await post(other, 'create', { name: 'Corner Barns' }))).toBe('200');
+  });
+
+  test('no company passes for the game', async ({ world }) => {
+    const owner = await world.player({ dollars: 20_000 });
+    const found = (name: string) =>
+      owner.post('/api/tycoon-company/create', { name, industry: 'tech', salary: 100 });
+    for (const name of ['Support Team', 'Centra1 Bank', 'ÀDMIN'])
+      expect(await found(name)).toMatchObject({
+        status: 400,
+        body: { error: 'This company name is reserved' },
+      });
+    expect((await found('Bankers & Sons')).status).toBe(200);
+  });
+});
