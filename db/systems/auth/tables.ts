@@ -45,6 +45,8 @@ export const authTables = (v: Vocabulary) => {
       createdAtMs: v.epochMs().notNull(),
       lastSeenAtMs: v.epochMs().notNull(),
       device: v.text(),
+      /** When its player last gave the password for it; null in a session of a former version. */
+      confirmedAtMs: v.epochMs(),
     },
     (t) => [
       v.uniqueIndex('sessions_token').on(t.tokenHash),

@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `confirmed_at_ms` integer CONSTRAINT "sessions_confirmed_at_ms_whole" CHECK(typeof("confirmed_at_ms") in ('integer', 'null'));
