@@ -43,6 +43,8 @@ export interface RouteShape {
   readonly kind: RouteKind;
   /** Moves assets: accepts `Idempotency-Key`, and the answer carries the caller's `balance`. */
   readonly moves?: true;
+  /** Done only while the caller's session is confirmed (`POST /api/auth/confirm`), else 409 `confirm_password`. */
+  readonly sensitive?: true;
   /** A GET that changes something, so that HEAD, which must not, is not answered. */
   readonly unsafe?: true;
   /** A cacheable GET: a strong ETag over the body, 304 when it has not changed. */

@@ -131,6 +131,7 @@ export const authErrors = {
   },
   last_admin: { status: 409, error: 'You are the last admin. Make someone else an admin first.' },
   wrong_password: { status: 400, error: 'Your current password is wrong' },
+  confirm_password: { status: 409, error: 'Please confirm this with your password' },
   invalid_token: { status: 400, error: LINK_TEXT },
   code_required: { status: 401, error: 'Please enter the code of your device' },
   wrong_code: { status: 400, error: 'This code is wrong or was used before' },
@@ -244,6 +245,18 @@ export const authRoutes = {
     refuses: ['wrong_password', 'mail_taken'],
   }),
   ...sessionRoutes,
+  confirm: route({
+    method: 'POST',
+    path: '/api/auth/confirm',
+    summary:
+      'Confirms the session by the password, and the code where one is set, for 10 real minutes, as a login does.',
+    access: 'player',
+    rate: 'login',
+    kind: 'custom',
+    body: z.object({ current_password: CurrentPassword, code: field('the code', z.optional(OneTimeCode)) }),
+    answer: Ended,
+    refuses: ['wrong_password', 'wrong_code'],
+  }),
   heartbeat: route({
     method: 'POST',
     path: '/api/activity/updateActivityJson',

@@ -102,7 +102,11 @@ export async function startHarness(
   };
   const signIn = (playerId: string): string => {
     const token = `token-${playerId}-${sessions.size}`;
-    sessions.set(token, { id: token, player: { kind: 'player', id: playerId, username: playerId, rang: 0 } });
+    sessions.set(token, {
+      id: token,
+      player: { kind: 'player', id: playerId, username: playerId, rang: 0 },
+      confirmedAtMs: null,
+    });
     return `theme=dark; sid=${token}`;
   };
   return {
