@@ -131,7 +131,7 @@ export const authErrors = {
   },
   last_admin: { status: 409, error: 'You are the last admin. Make someone else an admin first.' },
   wrong_password: { status: 400, error: 'Your current password is wrong' },
-  confirm_password: { status: 409, error: 'Please confirm this with your password' },
+  confirm_password: { status: 409, error: 'This needs your password.' },
   invalid_token: { status: 400, error: LINK_TEXT },
   code_required: { status: 401, error: 'Please enter the code of your device' },
   wrong_code: { status: 400, error: 'This code is wrong or was used before' },
