@@ -134,7 +134,7 @@ export const authErrors = {
   confirm_password: { status: 409, error: 'This needs your password.' },
   invalid_token: { status: 400, error: LINK_TEXT },
   code_required: { status: 401, error: 'Please enter the code of your device' },
-  wrong_code: { status: 400, error: 'This code is wrong or was used before' },
+  wrong_code: { status: 400, error: 'This code is wrong or was used before. Try the next one.' },
   totp_enabled: { status: 409, error: 'One-time codes are on already' },
   totp_not_set_up: { status: 409, error: 'One-time codes are not set up' },
   username_taken: { status: 409, error: 'This username is already taken' },

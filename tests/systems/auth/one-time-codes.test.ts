@@ -160,6 +160,8 @@ describe('turning codes off', () => {
     const { recoveryCodes } = await turnOn();
     expect(outcome(await disable('000000'))).toEqual([400, 'wrong_code']);
     expect((await disable(recoveryCodes[3])).status).toBe(200);
+    const { entries } = bodyOf<{ entries: unknown[] }>(await boss.get('/api/admin/log'));
+    expect(entries[0]).toMatchObject({ admin: boss.pseudo, action: 'codes.disable' });
     expect((await signIn()).status).toBe(200);
     expect(outcome(await disable('000000'))).toEqual([409, 'totp_not_set_up']);
     const { secret } = await turnOn();
