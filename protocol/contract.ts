@@ -43,7 +43,7 @@ export interface RouteShape {
   readonly kind: RouteKind;
   /** Moves assets: accepts `Idempotency-Key`, and the answer carries the caller's `balance`. */
   readonly moves?: true;
-  /** Done only while the caller's session is confirmed (`POST /api/auth/confirm`), else 409 `confirm_password`. */
+  /** Done only in a session whose password was given in the last 10 real minutes, else 409 `confirm_password`. */
   readonly sensitive?: true;
   /** A GET that changes something, so that HEAD, which must not, is not answered. */
   readonly unsafe?: true;

@@ -2,35 +2,7 @@ import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 /** Who plays, who is signed in, and what outlives an account. Times are real, except `createdAtMs` of a player, that of the sign-up. A session's device is a rough name. */
 export const authTables = (v: Vocabulary) => {
-  const players = v.table(
-    'players',
-    {
-      id: v.text().primaryKey(),
-      /** Of a deleted player "deleted player", which no one can choose. */
-      username: v.text().notNull(),
-      /** Null once deleted, which frees the name; likewise the mail. */
-      usernameLower: v.text(),
-      mail: v.text(),
-      passwordHash: v.text().notNull(),
-      rang: v.integer().notNull(),
-      points: v.cents().notNull(),
-      /** Grows by one with every change of the points. */
-      pointsRev: v.cents().notNull(),
-      avatar: v.integer().notNull(),
-      biography: v.text().notNull(),
-      joinedAtMs: v.epochMs().notNull(),
-      lastActivityAtMs: v.epochMs().notNull(),
-      deletedAtMs: v.epochMs(),
-      createdAtMs: v.epochMs().notNull(),
-    },
-    (t) => [
-      v.uniqueIndex('players_username').on(t.usernameLower),
-      v.uniqueIndex('players_mail').on(t.mail),
-      v.index('players_staff').on(t.rang).where(v.sql`${t.rang} > 0`),
-      v.check('players_rang_known', v.sql`${t.rang} between 0 and 2`),
-      v.check('players_points_not_below_zero', v.sql`${t.points} >= 0`),
-    ],
-  );
+  const players = playerTable(v);
   const sessions = v.table(
     'sessions',
     {
@@ -73,6 +45,38 @@ export const authTables = (v: Vocabulary) => {
   );
   return { players, sessions, passwordResets, ...codeTables(v), ...guessTables(v), ...memoryTables(v) };
 };
+
+/** Times are real, except `createdAtMs`, that of the sign-up. */
+const playerTable = (v: Vocabulary) =>
+  v.table(
+    'players',
+    {
+      id: v.text().primaryKey(),
+      /** Of a deleted player "deleted player", which no one can choose. */
+      username: v.text().notNull(),
+      /** Null once deleted, which frees the name; likewise the mail. */
+      usernameLower: v.text(),
+      mail: v.text(),
+      passwordHash: v.text().notNull(),
+      rang: v.integer().notNull(),
+      points: v.cents().notNull(),
+      /** Grows by one with every change of the points. */
+      pointsRev: v.cents().notNull(),
+      avatar: v.integer().notNull(),
+      biography: v.text().notNull(),
+      joinedAtMs: v.epochMs().notNull(),
+      lastActivityAtMs: v.epochMs().notNull(),
+      deletedAtMs: v.epochMs(),
+      createdAtMs: v.epochMs().notNull(),
+    },
+    (t) => [
+      v.uniqueIndex('players_username').on(t.usernameLower),
+      v.uniqueIndex('players_mail').on(t.mail),
+      v.index('players_staff').on(t.rang).where(v.sql`${t.rang} > 0`),
+      v.check('players_rang_known', v.sql`${t.rang} between 0 and 2`),
+      v.check('players_points_not_below_zero', v.sql`${t.points} >= 0`),
+    ],
+  );
 
 /** One-time codes that some players sign in with. */
 const codeTables = (v: Vocabulary) => ({
