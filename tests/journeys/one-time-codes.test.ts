@@ -55,7 +55,9 @@ test('an admin turns one-time codes on, signs in with one, and signs out everywh
   await question.getByLabel('Code').fill('000000');
   await expectClean(page);
   await page.keyboard.press('Enter');
-  await expect(question.getByRole('alert')).toHaveText('This code is wrong or was used before. Try the next one.');
+  await expect(question.getByRole('alert')).toHaveText(
+    'This code is wrong or was used before. Try the next one.',
+  );
   await expect(question.getByLabel('Code')).toBeFocused();
   await question.getByLabel('Code').fill(nextCode(secret, LATER_MS));
   await page.keyboard.press('Enter');

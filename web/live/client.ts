@@ -45,7 +45,7 @@ export interface Api {
   /** Calls on every 401 and 403; returns how to stop. */
   readonly onDenied: (listener: (error: ApiError, call: string) => void) => () => void;
   /** Names who confirms the session when a call needs that: answers whether it may be sent again. */
-  readonly confirmBy: (ask: () => Promise<boolean>) => void;
+  readonly confirmBy: (question: () => Promise<boolean>) => void;
   /** Calls with the caller's balance whenever an answer carries it; returns how to stop. */
   readonly onBalance: (listener: (balance: Balance) => void) => () => void;
   /** Gives up every read, also those that begin before the work is done: who signs out need not see them fail. */
@@ -130,8 +130,8 @@ export function createApi(deps: ApiDeps): Api {
     download: ((call: string, input: object = {}) =>
       confirmed(() => watched(call, fetchFile(deps, requestOf(call, input, null))))) as Api['download'],
     onDenied: (listener) => listen(denied, listener),
-    confirmBy: (ask) => {
-      confirm = ask;
+    confirmBy: (question) => {
+      confirm = question;
     },
     onBalance: (listener) => listen(balances, listener),
     withoutReads: reads.without,
