@@ -45,6 +45,8 @@ export interface RouteShape {
   readonly moves?: true;
   /** A command whose answer states what players hold: it is read when the action's rewards are booked. */
   readonly holdings?: true;
+  /** Done only in a session whose password was given in the last 10 real minutes, else 409 `confirm_password`. */
+  readonly sensitive?: true;
   /** A GET that changes something, so that HEAD, which must not, is not answered. */
   readonly unsafe?: true;
   /** A cacheable GET: a strong ETag over the body, 304 when it has not changed. */

@@ -24,7 +24,7 @@ import { startRealTime } from './schedule/real-time.ts';
 import { openConfig } from './systems/admin/load.ts';
 import { logAdminActions } from './systems/admin/reactions.ts';
 import { HouseAccount } from './systems/auth/actions/accounts.ts';
-import { NoSuchAccount, promote, replacePassword } from './systems/auth/operator.ts';
+import { disableCodesOf, NoSuchAccount, promote, replacePassword } from './systems/auth/operator.ts';
 import { createPasswords } from './systems/auth/password.ts';
 
 /** The backup's target cannot be used; the message is one sentence for the operator. */
@@ -60,6 +60,13 @@ const tasks = new Map<string, Task>(
         who,
       );
       return `The new password of ${username} is ${password}`;
+    }),
+    'disable-codes': onWorld(async (database, who, settings) => {
+      const perform = await runner(database, settings);
+      const { username, wereOn } = await disableCodesOf({ perform }, who);
+      return wereOn
+        ? `${username} signs in without a code from now on.`
+        : `${username} has no one-time codes: nothing was changed.`;
     }),
     backup: onWorld(async (database, file) => {
       if (existsSync(file)) throw new BackupRefused(`${file} is there already.`);

@@ -63,6 +63,8 @@ export interface ShellWidget {
   readonly OwnPanel?: ComponentType;
   /** Above every page, while there is something to show. */
   readonly Banner?: ComponentType;
+  /** Over every page, while there is something to ask. */
+  readonly Over?: ComponentType;
   /** What the browser's tab says in place of the page's name, on every page; null where there is nothing. */
   readonly useTitle?: () => string | null;
   readonly eventMessages?: EventMessages;

@@ -208,6 +208,7 @@ export const adminRoutes = {
     access: 'admin',
     rate: 'account',
     kind: 'custom',
+    sensitive: true,
     answer: z.object({ success: z.literal(true), playersReset: z.int() }),
   }),
   backups: route({

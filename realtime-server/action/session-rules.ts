@@ -4,6 +4,9 @@ import type { EpochMs } from '#protocol/primitives.ts';
 /** Maximum age of a session, however active (real time). */
 export const MAX_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** How long a password confirms a session (real time). */
+const CONFIRMED_FOR_MS = 10 * 60 * 1000;
+
 /** The session token in a request's cookies: that of `__Host-sid`, else of the first `sid`. */
 export const tokenIn = (cookies: string | undefined): string | undefined =>
   [/(?:^|;)\s*__Host-sid=([^;\s]+)/, /(?:^|;)\s*sid=([^;\s]+)/]
@@ -34,3 +37,7 @@ export function isSessionOver(session: SessionTimes, realNowMs: EpochMs, idleMin
   const over = overSince(realNowMs, idleMinutes);
   return session.createdAtMs <= over.createdAtMs || session.lastSeenAtMs <= over.lastSeenAtMs;
 }
+
+/** Whether the password of a session's player was given for it a short time ago; `null` is never. */
+export const isConfirmed = (confirmedAtMs: EpochMs | null, realNowMs: EpochMs): boolean =>
+  confirmedAtMs !== null && realNowMs - confirmedAtMs < CONFIRMED_FOR_MS;

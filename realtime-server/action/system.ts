@@ -33,6 +33,8 @@ export interface CachedQueryContext extends Omit<ReadContext, 'actor'> {
 export interface Session {
   readonly id: string;
   readonly player: Player;
+  /** When the player last gave the password for it (real time); null for never. */
+  readonly confirmedAtMs: EpochMs | null;
 }
 
 /** The context of a `custom` handler: it may wait (hashing, mail), set the cookie and perform actions. */

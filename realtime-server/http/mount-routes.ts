@@ -6,7 +6,7 @@ import type { RouteShape } from '#protocol/contract.ts';
 import type { AfterRewards } from '../action/after-rewards.ts';
 import { isRefusal, refuse, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
 import type { ConfigValues } from '../action/config-types.ts';
-import { MAX_SESSION_MS } from '../action/session-rules.ts';
+import { isConfirmed, MAX_SESSION_MS } from '../action/session-rules.ts';
 import { readContext } from '../action/bind-live.ts';
 import type { AnySystem, CachedQueryContext, CustomContext, ReadContext, Session } from '../action/system.ts';
 import {
@@ -108,7 +108,7 @@ function mount(scope: FastifyInstance, deps: MountDeps, route: RouteShape, handl
   });
 }
 
-/** Checks session, access and rate, in this order; a call that the account's limit has admitted is no flood. */
+/** Checks session, rate, rank and the session's confirmation, in this order; a call that the account's limit has admitted is no flood. */
 async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest, reply: FastifyReply) {
   const cookies = cookiesOf(deps.secureCookies, request, reply);
   const token = cookies.get('sid');
@@ -123,6 +123,8 @@ async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest
   if (session) deps.floods.refund(request.raw);
   if (route.access === 'admin' && (session?.player.rang ?? 0) < 2)
     return sendRefusal(reply, refuse('forbidden'));
+  if (route.sensitive && !isConfirmed(session?.confirmedAtMs ?? null, deps.clock.realNowMs()))
+    return sendRefusal(reply, refuse('confirm_password'));
   return undefined;
 }
 

@@ -21,7 +21,7 @@ export interface SessionService {
   cached(token: string | undefined): Session | null;
   /** The ids of sessions that are over or unknown, by reason. */
   endedAmong(sessions: readonly Session[]): Promise<ReadonlyMap<EndReason, readonly string[]>>;
-  /** Call after this process has ended a session of a player, or changed its token or the player's rank. */
+  /** Call after this process has ended or confirmed a session of a player, or changed its token or the player's rank. */
   forget(playerId: string): void;
 }
 
@@ -52,8 +52,8 @@ export function createSessionService(deps: {
   const find = async (token: string): Promise<Known | null> => {
     const row = await database.read((tx) => sessionStore(tx).find(tokenHash(token)));
     if (!row || isOver(row)) return null;
-    const { playerId: id, username, rang, createdAtMs, lastSeenAtMs } = row;
-    const session: Session = { id: row.id, player: { kind: 'player', id, username, rang } };
+    const { playerId: id, username, rang, createdAtMs, lastSeenAtMs, confirmedAtMs } = row;
+    const session: Session = { id: row.id, player: { kind: 'player', id, username, rang }, confirmedAtMs };
     return { session, createdAtMs, lastSeenAtMs };
   };
 

@@ -7,11 +7,15 @@ import { forgive, journeyIn, PHONE } from './support/journey.ts';
 const test = journeyIn({ alone: 'codes' });
 
 /** A step ahead: the code before it has been used, and a device's clock may be off by one. */
-const nextCode = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+const nextCode = (secret: string, passedMs = 0) =>
+  generateSync({ secret, epoch: Math.floor((Date.now() + passedMs) / 1000) + 30 });
 
-test('an admin turns one-time codes on, signs in with one, and signs out everywhere else', {
+/** A login counts for ten minutes. */
+const LATER_MS = 11 * 60_000;
+
+test('an admin turns one-time codes on, signs in with one, and signs out everywhere else once it was asked for again', {
   tag: '@all',
-}, async ({ visit, admin }) => {
+}, async ({ visit, admin, server }) => {
   const page = await visit('/dashboard', admin);
   await page.getByRole('link', { name: /^Profile of/ }).click();
   await expect(page.locator('[data-session=current]')).toContainText('This one');
@@ -42,7 +46,21 @@ test('an admin turns one-time codes on, signs in with one, and signs out everywh
 
   await page.reload();
   await expect(page.locator('[data-session=other]')).toHaveCount(2);
+  await server.pass(LATER_MS);
+  forgive(page, /409/, /400/);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const question = page.getByRole('dialog', { name: 'Is it still you?' });
+  await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+  await question.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await question.getByLabel('Code').fill('000000');
+  await expectClean(page);
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('alert')).toHaveText(
+    'This code is wrong or was used before. Try the next one.',
+  );
+  await expect(question.getByLabel('Code')).toBeFocused();
+  await question.getByLabel('Code').fill(nextCode(secret, LATER_MS));
+  await page.keyboard.press('Enter');
   await expect(page.locator('[data-session=other]')).toHaveCount(0);
   await expect(page.locator('[data-session=current]')).toBeVisible();
 });

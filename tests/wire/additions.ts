@@ -41,6 +41,7 @@ export const additions: readonly string[] = [
   'POST /api/alliance/invite',
   'POST /api/alliance/kick',
   'POST /api/alliance/payout',
+  'POST /api/auth/confirm',
   'POST /api/auth/logout',
   'POST /api/auth/reset-password',
   'POST /api/auth/sessions/end',

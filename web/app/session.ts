@@ -1,5 +1,6 @@
 import { api } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
+import { askForConfirmation } from '#web/live/confirmation.ts';
 import {
   acceptBalance,
   type SignOutNotice,
@@ -15,10 +16,11 @@ const QUIET_PATHS = ['/', '/home'];
 
 const EXPIRED: SignOutNotice = { type: 'error', message: 'session_expired' };
 
-/** Binds the session store to the server: every balance counts, every refusal ends it, a player's presence keeps it. */
+/** Binds the session store to the server: every balance counts, every refusal ends it, a password confirms it, a player's presence keeps it. */
 export function startSession(): void {
   api.onBalance(acceptBalance);
   api.onDenied(expire);
+  api.confirmBy(askForConfirmation);
   keepWhileSignedIn();
 }
 

@@ -106,6 +106,7 @@ function Frame() {
       </main>
       <Footer />
       <OverPage onLogout={leave} />
+      {shellContext.widgets.map(({ path, Over }) => Over && <Over key={path} />)}
       <Suspense>
         {menu !== 'never' && (
           <MobileMenu open={isMenuOpen} onClose={() => setMenu('closed')} onLogout={leave} />

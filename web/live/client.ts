@@ -29,6 +29,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call was refused because its session is not confirmed, and the player has not confirmed it. */
+export const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'confirm_password';
+
 /** The REST side of the server. */
 export interface Api {
   /** Calls what moves no goods. */
@@ -44,6 +48,8 @@ export interface Api {
   readonly download: <C extends Exclude<Call, Command>>(call: C, ...input: Arguments<C>) => Promise<Blob>;
   /** Calls on every 401 and 403; returns how to stop. */
   readonly onDenied: (listener: (error: ApiError, call: string) => void) => () => void;
+  /** Names who confirms the session when a call needs that: answers whether it may be sent again. */
+  readonly confirmBy: (question: () => Promise<boolean>) => void;
   /** Calls with the caller's balance whenever an answer carries it; returns how to stop. */
   readonly onBalance: (listener: (balance: Balance) => void) => () => void;
   /** Gives up every read, also those that begin before the work is done: who signs out need not see them fail. */
@@ -71,6 +77,7 @@ export function createApi(deps: ApiDeps): Api {
   const denied = new Set<(error: ApiError, call: string) => void>();
   const balances = new Set<(balance: Balance) => void>();
   const reads = createReads();
+  let confirm = async (): Promise<boolean> => false;
 
   const watched = async <T>(call: string, answer: Promise<T>): Promise<T> => {
     try {
@@ -107,15 +114,29 @@ export function createApi(deps: ApiDeps): Api {
     }
   };
 
+  const confirmed = async <T>(sendNow: () => Promise<T>): Promise<T> => {
+    try {
+      return await sendNow();
+    } catch (error) {
+      if (!isUnconfirmed(error) || !(await confirm())) throw error;
+      return sendNow();
+    }
+  };
+
   return {
-    call: ((call: string, input: object = {}) => ask(call, input, null)) as Api['call'],
+    call: ((call: string, input: object = {}) => confirmed(() => ask(call, input, null))) as Api['call'],
     callSlow: ((call: string, input: object = {}) =>
-      ask(call, input, null, SLOW_ANSWER_WITHIN_MS)) as Api['callSlow'],
-    command: ((call: string, input: object = {}) =>
-      insist(call, input, deps.newKey(), COMMAND_TRIES)) as Api['command'],
+      confirmed(() => ask(call, input, null, SLOW_ANSWER_WITHIN_MS))) as Api['callSlow'],
+    command: ((call: string, input: object = {}) => {
+      const key = deps.newKey();
+      return confirmed(() => insist(call, input, key, COMMAND_TRIES));
+    }) as Api['command'],
     download: ((call: string, input: object = {}) =>
-      watched(call, fetchFile(deps, requestOf(call, input, null)))) as Api['download'],
+      confirmed(() => watched(call, fetchFile(deps, requestOf(call, input, null))))) as Api['download'],
     onDenied: (listener) => listen(denied, listener),
+    confirmBy: (question) => {
+      confirm = question;
+    },
     onBalance: (listener) => listen(balances, listener),
     withoutReads: reads.without,
   };

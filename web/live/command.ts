@@ -1,5 +1,6 @@
 import type { MutationKey, MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast-store.ts';
+import { isUnconfirmed } from './client.ts';
 import { failureText } from './failure-text.ts';
 import { applyOptimistic } from './session-store.ts';
 
@@ -60,7 +61,8 @@ export function commandMutation<Answer extends CommandAnswer, Input>(
       if (!isShown) toast('success', answer.message);
     },
     onError: (failure, input) => {
-      if (refusedIn !== 'form' || !isThere()) toast('error', failureText(failure, fallback));
+      const tone = isUnconfirmed(failure) ? 'info' : 'error';
+      if (refusedIn !== 'form' || !isThere()) toast(tone, failureText(failure, fallback));
       failed?.(failure, input);
     },
     onSettled: async (_answer, _failure, _input, revert) => {

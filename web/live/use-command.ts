@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isUnconfirmed } from './client.ts';
 import { type CommandAnswer, type CommandOptions, commandMutation, isUnderWay, underWay } from './command.ts';
 import { failureText } from './failure-text.ts';
 
@@ -10,6 +11,8 @@ interface Command<Input, Answer> {
   readonly isBusyWith: (subject: string) => boolean;
   /** Why the last one that this component gave was refused; empty if it was not. */
   readonly refusal: string;
+  /** It was refused because the player has not given the password: nothing went wrong. */
+  readonly isUnconfirmed: boolean;
   readonly clearRefusal: () => void;
   /** What became of the last one that this component gave. */
   readonly answer: Answer | null;
@@ -35,6 +38,7 @@ export function useCommand<Answer extends CommandAnswer, Input = void>(
     isBusy: subjects.length > 0,
     isBusyWith: (subject) => subjects.includes(subject),
     refusal: error ? failureText(error, options.fallback) : '',
+    isUnconfirmed: isUnconfirmed(error),
     clearRefusal: reset,
     answer: data ?? null,
     run: async (input) => {

@@ -17,6 +17,8 @@ export const authTables = (v: Vocabulary) => {
       createdAtMs: v.epochMs().notNull(),
       lastSeenAtMs: v.epochMs().notNull(),
       device: v.text(),
+      /** When its player last gave the password for it; null in a session of a former version. */
+      confirmedAtMs: v.epochMs(),
     },
     (t) => [
       v.uniqueIndex('sessions_token').on(t.tokenHash),
@@ -44,6 +46,7 @@ export const authTables = (v: Vocabulary) => {
   return { players, sessions, passwordResets, ...codeTables(v), ...guessTables(v), ...memoryTables(v) };
 };
 
+/** Times are real, except `createdAtMs`, that of the sign-up. */
 const playersTable = (v: Vocabulary) =>
   v.table(
     'players',
@@ -77,6 +80,7 @@ const playersTable = (v: Vocabulary) =>
       v.check('players_points_not_below_zero', v.sql`${t.points} >= 0`),
     ],
   );
+
 /** One-time codes that some players sign in with. */
 const codeTables = (v: Vocabulary) => ({
   oneTimeSecrets: v.table('one_time_secrets', {

@@ -4,6 +4,7 @@ import { NEW_PASSWORD_MAX } from '#protocol/systems/auth.ts';
 import { isRefusal, type Chance, type Context, type Refusal } from '../../action/context.ts';
 import type { Runner } from '../../action/run-action.ts';
 import { ADMIN_RANG, HouseAccount, makeAdmin } from './actions/accounts.ts';
+import { removeCodes } from './actions/one-time-codes.ts';
 import { setPassword } from './actions/passwords.ts';
 import { isNameTaken, signUp } from './actions/sign-up.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -119,6 +120,16 @@ export async function replacePassword(
   });
   return { username, password };
 }
+
+/** Turns an account's one-time codes off and ends its sessions; answers its username, and whether they were on. */
+export const disableCodesOf = (
+  { perform }: Pick<OperatorDeps, 'perform'>,
+  nameOrMail: string,
+): Promise<{ readonly username: string; readonly wereOn: boolean }> =>
+  act(perform, async (tx, ctx) => {
+    const player = await findAccount(tx, nameOrMail);
+    return { value: { username: player.username, wereOn: await removeCodes(tx, ctx, player) } };
+  });
 
 /** No account of that name; the message is one sentence for the operator. */
 export class NoSuchAccount extends Error {

@@ -9,7 +9,7 @@ import {
 } from './endpoints/account.ts';
 import { forgotPasswordEndpoint, resetPasswordEndpoint } from './endpoints/reset-password.ts';
 import { disableTotpEndpoint, enableTotpEndpoint, setUpTotpEndpoint } from './endpoints/one-time-codes.ts';
-import { endSessionsEndpoint, sessionsEndpoint } from './endpoints/sessions.ts';
+import { confirmEndpoint, endSessionsEndpoint, sessionsEndpoint } from './endpoints/sessions.ts';
 import { heartbeatEndpoint, loginEndpoint, logoutEndpoint } from './endpoints/sign-in.ts';
 import { signUpEndpoint } from './endpoints/sign-up.ts';
 import { expireSessions, sweepGuesses } from './jobs.ts';
@@ -56,6 +56,7 @@ function createAuthSystem(deps: AuthDeps) {
       updateEmail: updateEmailEndpoint(deps),
       sessions: sessionsEndpoint(),
       endSessions: endSessionsEndpoint(deps),
+      confirm: confirmEndpoint(deps),
       setUpTotp: setUpTotpEndpoint(),
       enableTotp: enableTotpEndpoint(deps),
       disableTotp: disableTotpEndpoint(deps),

@@ -28,6 +28,7 @@ const RARE: Readonly<Record<string, number>> = {
   'GET /api/auth/logout': 6,
   'POST /api/auth/totp/setup': 20,
   // Each hashes a password, of which only two are hashed at once.
+  'POST /api/auth/confirm': 15,
   'POST /api/auth/login': 15,
   'POST /api/auth/signup': 15,
   'POST /api/admin/backup': 3,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
@@ -9,7 +10,7 @@ import { administer, OPERATOR_MISTAKES } from '#server/admin-tasks.ts';
 import { describeOnPostgres, describeOnSqlite } from '#tests/support/engines.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { runProgram } from '#tests/support/program.ts';
-import { createBrowser, mailOf, newcomer, signInAs } from './browser.ts';
+import { createBrowser, mailOf, newAdmin, newcomer, outcome, signInAs } from './browser.ts';
 
 const test = inWorld();
 let world: TestWorld;
@@ -56,6 +57,30 @@ test('replaces a password while the server is running', async () => {
   expect(name).toBe(pseudo);
   expect((await browser.get('/api/auth/me')).status).toBe(401);
   expect((await signInAs(browser, pseudo, password)).status).toBe(200);
+});
+
+test('row 3: turns one-time codes off while the server is running, ends the sessions, and logs it', async () => {
+  const [thief, other] = [await newAdmin(world), await newAdmin(world)];
+  const { secret } = (await thief.post('/api/auth/totp/setup')).body as unknown as { secret: string };
+  const code = generateSync({ secret, epoch: Math.floor(world.time.realNowMs() / 1000) });
+  expect((await thief.post('/api/auth/totp/enable', { code })).status).toBe(200);
+  const owner = createBrowser(world);
+  expect(outcome(await signInAs(owner, thief.pseudo))).toEqual([401, 'code_required']);
+  const { pseudo } = thief;
+  expect(await admin('disable-codes', mailOf(pseudo))).toBe(`${pseudo} signs in without a code from now on.`);
+  world.time.pass(25);
+  expect((await thief.get('/api/auth/me')).status).toBe(401);
+  expect((await other.get('/api/auth/me')).status).toBe(200);
+  expect((await signInAs(owner, pseudo)).status).toBe(200);
+  const { entries } = (await owner.get('/api/admin/log')).body as unknown as { entries: unknown[] };
+  const after = { username: pseudo };
+  expect(entries.slice(0, 2)).toMatchObject([
+    { admin: 'operator', action: 'codes.disable', before: null, after },
+    { admin: pseudo, action: 'codes.enable', before: null, after },
+  ]);
+  expect(await admin('disable-codes', pseudo)).toBe(`${pseudo} has no one-time codes: nothing was changed.`);
+  expect((await owner.get('/api/auth/me')).status).toBe(200);
+  await expectMistake(admin('disable-codes', 'nobody'), 'There is no account "nobody".');
 });
 
 describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () => {

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import type { User } from '#protocol/systems/auth.ts';
+import { makeAdmin } from '#server/systems/auth/actions/accounts.ts';
 import { signUp } from '#server/systems/auth/actions/sign-up.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 
@@ -103,6 +104,20 @@ export async function newcomer(
   const { status, body } = await signInAs(browser, pseudo);
   if (status !== 200) throw new Error(`${pseudo} could not sign in: ${JSON.stringify(body)}`);
   return Object.assign(browser, { id: made.value.id, pseudo });
+}
+
+/** The same with the account of an admin. */
+export async function newAdmin(
+  world: Pick<TestWorld, 'url' | 'app'>,
+  address?: string,
+): Promise<SignedInBrowser> {
+  const browser = await newcomer(world, newName(), address);
+  await world.app.perform({
+    actor: { kind: 'clock' },
+    run: (tx, ctx) => makeAdmin(tx, ctx, browser.id),
+  });
+  await signInAs(browser, browser.pseudo);
+  return browser;
 }
 
 /** Status and code of a refusal, or of a success. */

@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect } from 'vitest';
-import { oneTimeSecretStore, playerStore } from '#db/systems/auth/store.ts';
-import { makeAdmin } from '#server/systems/auth/actions/accounts.ts';
+import { oneTimeSecretStore } from '#db/systems/auth/store.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   createBrowser,
   mailOf,
   newAddress,
+  newAdmin,
   newcomer,
-  newName,
   outcome,
   PASSWORD,
   type PageAnswer,
   type SignedInBrowser,
-  signInAs,
 } from './browser.ts';
 
 const STEP_MS = 30_000;
@@ -29,15 +27,7 @@ test.beforeAll(({ world: shared }) => {
 });
 beforeEach(async () => {
   home = newAddress();
-  boss = await newcomer(world, newName(), home);
-  await world.app.perform({
-    actor: { kind: 'clock' },
-    run: async (tx, ctx) => {
-      const player = await playerStore(tx).byMail(mailOf(boss.pseudo));
-      return makeAdmin(tx, ctx, player?.id ?? '');
-    },
-  });
-  await signInAs(boss, boss.pseudo);
+  boss = await newAdmin(world, home);
 });
 
 const bodyOf = <T>(answer: PageAnswer): T => answer.body as unknown as T;
@@ -170,6 +160,8 @@ describe('turning codes off', () => {
     const { recoveryCodes } = await turnOn();
     expect(outcome(await disable('000000'))).toEqual([400, 'wrong_code']);
     expect((await disable(recoveryCodes[3])).status).toBe(200);
+    const { entries } = bodyOf<{ entries: unknown[] }>(await boss.get('/api/admin/log'));
+    expect(entries[0]).toMatchObject({ admin: boss.pseudo, action: 'codes.disable' });
     expect((await signIn()).status).toBe(200);
     expect(outcome(await disable('000000'))).toEqual([409, 'totp_not_set_up']);
     const { secret } = await turnOn();

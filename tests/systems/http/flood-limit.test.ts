@@ -12,7 +12,7 @@ function limitWith({ limited = true } = {}) {
   const player = { kind: 'player', id: 'anna', username: 'Anna', rang: 0 } as const;
   const limit = createFloodLimit({
     networkOf: ({ headers }) => networkOf(String(headers.host)),
-    cached: (token) => (token === 'anna' ? { id: 's', player } : null),
+    cached: (token) => (token === 'anna' ? { id: 's', player, confirmedAtMs: null } : null),
     clock: { realNowMs: () => clock.nowMs },
     limited,
   });

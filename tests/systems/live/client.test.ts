@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failureText } from '#web/live/failure-text.ts';
-import { ApiError, createApi } from '#web/live/client.ts';
+import { ApiError, createApi, isUnconfirmed } from '#web/live/client.ts';
+import { answerConfirmation, askForConfirmation } from '#web/live/confirmation.ts';
+import { signedOut } from '#web/live/session-store.ts';
 import { createManualTick } from './manual-tick.ts';
 
 interface Sent {
@@ -205,5 +207,42 @@ describe('a command', () => {
     stop();
     await api.command('POST /api/horse-racing/place-bet', bet);
     expect(shown).toEqual([balance]);
+  });
+});
+
+describe('a call that needs a confirmed session', () => {
+  const unconfirmed = {
+    status: 409,
+    body: { error: 'This needs your password.', code: 'confirm_password' },
+  } as const;
+
+  test('row 2: is sent again once the player has confirmed it, a command with the same key', async () => {
+    const { api, sent } = setUp(unconfirmed, { body: { success: true, playersReset: 3 } }, unconfirmed, {});
+    const asked: string[] = [];
+    api.confirmBy(async () => asked.push('password') > 0);
+    expect(await api.callSlow('POST /api/admin/reset-economy')).toMatchObject({ playersReset: 3 });
+    await api.command('POST /api/horse-racing/place-bet', bet);
+    expect([sent.length, asked.length]).toEqual([4, 2]);
+    const [first, again] = sent.slice(2).map(({ headers }) => headers.get('idempotency-key'));
+    expect([first, again]).toEqual(['key-2', 'key-2']);
+  });
+
+  test('row 2: is refused when the player has not, and is not sent again', async () => {
+    const { api, sent } = setUp(unconfirmed);
+    await expect(api.call('POST /api/auth/totp/setup')).rejects.toMatchObject({ code: 'confirm_password' });
+    const other = setUp(unconfirmed);
+    other.api.confirmBy(async () => false);
+    const refused = await other.api.call('POST /api/auth/totp/setup').catch((error: unknown) => error);
+    expect([isUnconfirmed(refused), failureText(refused, '')]).toEqual([true, 'This needs your password.']);
+    expect([sent.length, other.sent.length]).toEqual([1, 1]);
+  });
+
+  test('row 2: waits for one question with all others, which a sign-out answers', async () => {
+    const questions = [askForConfirmation(), askForConfirmation()];
+    answerConfirmation(true);
+    expect(await Promise.all(questions)).toEqual([true, true]);
+    const next = askForConfirmation();
+    signedOut();
+    expect(await next).toBe(false);
   });
 });

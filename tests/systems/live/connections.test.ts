@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { createConnections, type EngineSocket } from '#server/live/connections.ts';
 import { createManualTick } from './manual-tick.ts';
 
-const session = { id: 's', player: { kind: 'player', id: 'ann', username: 'ann', rang: 0 } } as const;
+const session = {
+  id: 's',
+  player: { kind: 'player', id: 'ann', username: 'ann', rang: 0 },
+  confirmedAtMs: null,
+} as const;
 
 /** Connections whose ends speak by Engine.IO's public events alone. */
 function setUp() {

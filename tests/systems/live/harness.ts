@@ -102,7 +102,8 @@ export async function startHarness(
   };
   const signIn = (playerId: string): string => {
     const token = `token-${playerId}-${sessions.size}`;
-    sessions.set(token, { id: token, player: { kind: 'player', id: playerId, username: playerId, rang: 0 } });
+    const player = { kind: 'player', id: playerId, username: playerId, rang: 0 } as const;
+    sessions.set(token, { id: token, player, confirmedAtMs: null });
     return `theme=dark; sid=${token}`;
   };
   return {

@@ -220,6 +220,7 @@ describe('a page whose session is over', () => {
       harness.sessions.set('late', {
         id: 'late',
         player: { kind: 'player', id: 'ann', username: 'ann', rang: 0 },
+        confirmedAtMs: null,
       });
       return true;
     });

@@ -49,7 +49,11 @@ describe('a session that ends', () => {
       asked = resolve;
     });
     let found = (): void => undefined;
-    const session = { id: 's', player: { kind: 'player', id: 'ann', username: 'ann', rang: 0 } } as const;
+    const session = {
+      id: 's',
+      player: { kind: 'player', id: 'ann', username: 'ann', rang: 0 },
+      confirmedAtMs: null,
+    } as const;
     const { live, socket } = await startHarness({
       authenticate: () =>
         new Promise((resolve) => {

@@ -11,6 +11,7 @@ interface SessionHolder {
 const session = (id: string, playerId = 'p'): Session => ({
   id,
   player: { kind: 'player', id: playerId, username: playerId, rang: 0 },
+  confirmedAtMs: null,
 });
 
 function setUp(ended: () => readonly [EndReason, readonly string[]][] = () => []) {

@@ -92,12 +92,15 @@ export function typedValue(text: string, { type, min, max }: SettingInfo): Typed
 const ACTIONS: Readonly<Record<string, string>> = {
   announcement: 'Announcement',
   backup: 'Backup',
+  'codes.disable': 'One-time codes off',
+  'codes.enable': 'One-time codes on',
   'config.undo': 'Change undone',
   'config.update': 'Settings changed',
   'economy.reset': 'Economy reset',
   'inhabitants.mark': 'Inhabitants marked',
   'inhabitants.pay': 'Inhabitant paid',
   'inhabitants.retire': 'Inhabitant retired',
+  'password.replace': 'Password replaced',
   'rank.change': 'Rank changed',
 };
 

@@ -31,6 +31,15 @@ export async function resetPassword(token: string, newPassword: string): Promise
   signedOut();
 }
 
+/** Confirms the session for what asks for the password again. */
+export async function confirmSession(password: string, code: string): Promise<void> {
+  await api.call('POST /api/auth/confirm', { current_password: password, ...(code !== '' && { code }) });
+}
+
+/** Whether the code was wrong, or is missing. */
+export const isCodeRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'wrong_code';
+
 /** Whether the password was right and a one-time code is asked for. */
 export const asksForCode = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'code_required';

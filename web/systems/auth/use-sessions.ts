@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#web/live/client.ts';
+import { api, isUnconfirmed } from '#web/live/client.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -7,7 +7,8 @@ const CALL = 'GET /api/auth/sessions';
 const KEY = [CALL] as const;
 
 /** Where the player is signed in, and whether signing in asks for a code. */
-export const useSessions = () => useQuery({ queryKey: KEY, queryFn: () => api.call(CALL) });
+export const useSessions = ({ enabled = true }: { readonly enabled?: boolean } = {}) =>
+  useQuery({ queryKey: KEY, queryFn: () => api.call(CALL), enabled });
 
 /** Ends all other sessions. */
 export const useEndOthers = () =>
@@ -38,7 +39,7 @@ function useSecurityCall<Answer, Input = void>(send: (input: Input) => Promise<A
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onError: (error) => toast('error', failureText(error, fallback)),
+    onError: (error) => toast(isUnconfirmed(error) ? 'info' : 'error', failureText(error, fallback)),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -26,13 +26,16 @@ const MAX_ENDED = 100;
 export const sessionStore = store(
   { reads: ['players', 'sessions'], writes: ['sessions'] },
   ({ orm, run, statement, tables: { sessions, players } }) => {
-    const { id, playerId, tokenHash, createdAtMs, lastSeenAtMs, device } = sessions;
+    const { id, playerId, tokenHash, createdAtMs, lastSeenAtMs, confirmedAtMs, device } = sessions;
     const p = sql.placeholder;
     /** The hottest statement of the server: every request asks it. */
     const find = statement(
       'session_find',
       orm
-        .select({ id, playerId, username: players.username, rang: players.rang, createdAtMs, lastSeenAtMs })
+        .select({
+          ...{ id, playerId, username: players.username, rang: players.rang },
+          ...{ createdAtMs, lastSeenAtMs, confirmedAtMs },
+        })
         .from(sessions)
         .innerJoin(players, eq(players.id, playerId))
         .where(eq(tokenHash, p('tokenHash'))),
@@ -49,7 +52,7 @@ export const sessionStore = store(
       'session_add',
       orm.insert(sessions).values({
         ...{ id: p('id'), tokenHash: p('tokenHash'), playerId: p('playerId'), device: p('device') },
-        ...{ createdAtMs: p('atMs'), lastSeenAtMs: p('atMs') },
+        ...{ createdAtMs: p('atMs'), lastSeenAtMs: p('atMs'), confirmedAtMs: p('atMs') },
       }),
     );
     const touch = statement(
@@ -88,6 +91,7 @@ export const sessionStore = store(
       orm.select({ id }).from(sessions).where(lte(time, ms)).orderBy(asc(time), asc(id)).limit(limit);
     return {
       find: async (hash: string) => first(await find.execute({ tokenHash: hash })),
+      /** A new session, which the password of its login confirms. */
       async add({ createdAtMs: atMs, device: name = null, ...session }: NewSession): Promise<void> {
         await add.execute({ ...session, device: name, atMs });
       },
@@ -116,6 +120,11 @@ export const sessionStore = store(
       },
       async touch(sessionId: string, seenAtMs: number): Promise<void> {
         await touch.execute({ id: sessionId, atMs: seenAtMs });
+      },
+      /** Its player has given the password again; false when it has ended. */
+      async confirm(sessionId: string, atMs: number): Promise<boolean> {
+        const confirmed = orm.update(sessions).set({ confirmedAtMs: atMs }).where(eq(id, sessionId));
+        return (await run(confirmed.returning({ id }))).length > 0;
       },
       async end(sessionId: string): Promise<void> {
         await end.execute({ id: sessionId });

@@ -1,6 +1,8 @@
 import type { Tx } from '#db/open.ts';
 import { oneTimeSecretStore } from '#db/systems/auth/store.ts';
+import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
+import { sessionsChanged } from '../changes.ts';
 import { newRecoveryCodes, newSecret, recoveryHash, usedStepOf } from '../one-time-codes.ts';
 
 /** A code on its way; the caller counts guesses like those of passwords. */
@@ -45,6 +47,7 @@ export async function enableCodes(
     playerId,
     recoveryCodes.map((code) => recoveryHash(playerId, code)),
   );
+  await logCodes(ctx, 'codes.enable');
   return { recoveryCodes };
 }
 
@@ -59,8 +62,30 @@ export async function disableCodes(
   const refused = await checkCode(tx, ctx, attempt);
   if (refused) return refused;
   await store.removeOf(attempt.playerId);
+  await logCodes(ctx, 'codes.disable');
   return {};
 }
+
+/** The same without a code, for the operator, and ends the player's sessions; false when no code was asked for. */
+export async function removeCodes(
+  tx: Tx,
+  ctx: Context,
+  { id: playerId, username }: { readonly id: string; readonly username: string },
+): Promise<boolean> {
+  if (!(await asksForCode(tx, playerId))) return false;
+  await oneTimeSecretStore(tx).removeOf(playerId);
+  await sessionStore(tx).endOf(playerId);
+  ctx.record(sessionsChanged(playerId));
+  await logCodes(ctx, 'codes.disable', username);
+  return true;
+}
+
+/** Only admins turn codes on. */
+const logCodes = (
+  ctx: Context,
+  action: 'codes.enable' | 'codes.disable',
+  username = ctx.actor.kind === 'player' ? ctx.actor.username : '',
+): Promise<void> => ctx.react({ kind: 'admin.acted', action, before: null, after: { username } });
 
 /** Whether signing in asks a player for a code. */
 export const asksForCode = async (tx: Tx, playerId: string): Promise<boolean> =>

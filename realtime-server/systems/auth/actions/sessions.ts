@@ -49,6 +49,17 @@ export async function startSession(
   return user ? { user, ended } : refuse('wrong_login');
 }
 
+/** Records that the player has given the password again for a session. */
+export async function confirmSession(
+  tx: Tx,
+  ctx: Context,
+  { id, player }: Session,
+): Promise<Record<string, never> | Refusal<'unauthorized'>> {
+  if (!(await sessionStore(tx).confirm(id, ctx.realNowMs))) return refuse('unauthorized');
+  ctx.record(sessionsChanged(player.id));
+  return {};
+}
+
 /** Signs out. */
 export async function endSession(
   tx: Tx,

@@ -5,8 +5,9 @@ import { isRefusal, refuse } from '../../../action/context.ts';
 import { isSessionOver } from '../../../action/session-rules.ts';
 import type { Handler } from '../../../action/system.ts';
 import { asksForCode } from '../actions/one-time-codes.ts';
-import { endOtherSessions } from '../actions/sessions.ts';
+import { confirmSession, endOtherSessions } from '../actions/sessions.ts';
 import type { AuthDeps } from '../deps.ts';
+import { passwordCheck } from './account.ts';
 
 /** Newer ones first; nobody looks through more. */
 const MAX_SESSIONS_SHOWN = 100;
@@ -49,3 +50,18 @@ export const endSessionsEndpoint =
     log.info({ event: 'sessions-ended', player: actor.id, address, count }, 'a player signed out elsewhere');
     return { success: true };
   };
+
+/** Confirms the session by the password, and the code where one is set: wrong ones count like those of a login. */
+export function confirmEndpoint(deps: AuthDeps): Handler<typeof authRoutes.confirm> {
+  const verify = passwordCheck(deps);
+  return async (ctx, { current_password: password, code }) => {
+    const { session, actor, address } = ctx;
+    if (!session) return refuse('unauthorized');
+    const refused = await verify(ctx, { password, code });
+    if (refused) return refused;
+    const done = await ctx.perform((tx, actx) => confirmSession(tx, actx, session));
+    if (isRefusal(done)) return done;
+    deps.log.info({ event: 'session-confirmed', player: actor.id, address }, 'a session was confirmed');
+    return { success: true };
+  };
+}

@@ -26,7 +26,7 @@ export function ResetPanel() {
 
 function ResetDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
-  const { run, isBusy, refusal, clearRefusal } = useResetEconomy();
+  const { run, isBusy, refusal, isUnconfirmed, clearRefusal } = useResetEconomy();
   const close = () => !isBusy && onClose();
   const reset = async () => {
     if (isWorldName(name) && (await run())) onClose();
@@ -47,8 +47,8 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
       >
         <Field
           label="Name of the world"
-          hint={`Type ${WORLD_NAME}. Nobody can play until it is done.`}
-          error={refusal}
+          hint={isUnconfirmed ? refusal : `Type ${WORLD_NAME}. Nobody can play until it is done.`}
+          error={isUnconfirmed ? undefined : refusal}
         >
           {(control) => (
             <Input

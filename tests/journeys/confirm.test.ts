@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './support/account.ts';
+import { expectAccessible, expectToFit } from './support/clean.ts';
+import { ADMIN } from './support/game-server.ts';
+import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+
+const test = journeyIn({ alone: 'confirm' });
+
+/** A login counts for ten minutes. */
+const LATER_MS = 11 * 60_000;
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Is it still you?' });
+const password = (page: Page) => question(page).getByLabel('Password', { exact: true });
+
+async function expectQuestion(page: Page): Promise<void> {
+  await expect(password(page)).toBeFocused();
+  await expectToFit(page, 'the question for the password');
+  await expectAccessible(page, 'the question for the password', 'dialog[open]');
+}
+
+for (const [name, look] of [
+  ['1440×900', DESKTOP],
+  ['390×844', PHONE],
+] as const) {
+  test(`row 2: an admin of an hour ago gives the password before the economy is reset at ${name}`, async ({
+    visit,
+    admin,
+    server,
+  }) => {
+    await server.pass(LATER_MS);
+    const page = await visit('/admin?tab=tools', admin, look);
+    forgive(page, /409/, /400/);
+    await page.getByRole('button', { name: 'Reset Economy' }).click();
+    const reset = page.getByRole('dialog', { name: 'Reset Economy' });
+    await reset.getByLabel('Name of the world').fill('Tycoon Empire');
+    const press = reset.getByRole('button', { name: 'Reset Economy' });
+    await press.click();
+    await expectQuestion(page);
+
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toBeHidden();
+    await expect(reset.getByText('This needs your password.')).toBeVisible();
+    await expect(reset.getByRole('alert')).toHaveCount(0);
+    await expect(press).toBeFocused();
+
+    await press.click();
+    await password(page).fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(question(page).getByRole('alert')).toHaveText('Your current password is wrong');
+    await expectQuestion(page);
+    await password(page).fill(ADMIN.password);
+    await question(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(/^Economy reset!/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test(`row 2: a player of an hour ago gives the password before signing out elsewhere at ${name}`, async ({
+    visit,
+    newcomer,
+    server,
+  }) => {
+    const player = await newcomer();
+    await signIn(server.url, player);
+    await server.pass(LATER_MS);
+    const page = await visit(`/profile/${player.id}`, player, look);
+    forgive(page, /409/);
+    const button = page.getByRole('button', { name: 'Sign out everywhere else' });
+    await expect(page.locator('[data-session=other]')).toHaveCount(1);
+    await button.click();
+    await expectQuestion(page);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.locator('[data-tone=info]')).toHaveText(/This needs your password\./);
+    await expect(button).toBeFocused();
+    await expect(page.locator('[data-session=other]')).toHaveCount(1);
+    await button.click();
+    await password(page).fill(player.password);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-session=other]')).toHaveCount(0);
+    await expect(question(page)).toBeHidden();
+  });
+}

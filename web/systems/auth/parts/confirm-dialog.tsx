@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { answerConfirmation, useIsConfirmationAsked } from '#web/live/confirmation.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { confirmSession, isCodeRefused } from '../requests.ts';
+import { useSessions } from '../use-sessions.ts';
+import { focusField, useSubmit } from '../use-submit.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** Asks for the password, and the code where one is set, whenever a call needs a confirmed session. */
+export function ConfirmDialog() {
+  const isAsked = useIsConfirmationAsked();
+  const { data, isFetched, failureCount } = useSessions({ enabled: isAsked });
+  // It opens with all its fields, unless the server does not say which they are.
+  const isOpen = isAsked && (isFetched || failureCount > 0);
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog itself begins with its cross.
+  useEffect(() => {
+    if (isOpen) focusField(form.current, 'password');
+  }, [isOpen]);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => answerConfirmation(false)}
+      title="Is it still you?"
+      text="Your password, please. It counts for ten minutes."
+    >
+      <ConfirmForm form={form} hasCode={data?.totp ?? false} />
+    </Dialog>
+  );
+}
+
+interface Wrong {
+  readonly field: 'password' | 'code';
+  readonly text: string;
+}
+
+interface ConfirmFormProps {
+  form: RefObject<HTMLFormElement | null>;
+  hasCode: boolean;
+}
+
+function ConfirmForm({ form, hasCode }: ConfirmFormProps) {
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const isCodeAsked = hasCode || wrong?.field === 'code';
+  useEffect(() => {
+    if (wrong) focusField(form.current, wrong.field);
+  }, [form, wrong]);
+  const { isBusy, submit } = useSubmit(async (value) => {
+    try {
+      await confirmSession(value('password'), value('code').trim());
+      answerConfirmation(true);
+    } catch (error) {
+      setWrong({
+        field: isCodeRefused(error) ? 'code' : 'password',
+        text: failureText(error, 'Failed to confirm your password'),
+      });
+    }
+  });
+  const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrong.text : undefined);
+  return (
+    <form ref={form} onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={errorOf('password')}
+      />
+      {isCodeAsked && (
+        <Field
+          label="Code"
+          hint="From your device, or a recovery code. Each works once."
+          error={errorOf('code')}
+        >
+          {(control) => (
+            <Input {...control} name="code" autoComplete="one-time-code" maxLength={20} required />
+          )}
+        </Field>
+      )}
+      <div className="mt-1 flex flex-wrap justify-end gap-3">
+        <Button onClick={() => answerConfirmation(false)}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Confirm
+        </Button>
+      </div>
+    </form>
+  );
+}
