@@ -21,6 +21,7 @@ async function marked<T>(
 ): Promise<T> {
   const database = await temporaryDatabase();
   await database.inTransaction(async (tx) => {
+    await tx.run(tx.orm.delete(tx.tables.indexMarks));
     for (const [name, upTo] of rows) await mark(tx, name, upTo);
   });
   return database.read(read);
@@ -142,7 +143,8 @@ describe('numbers', () => {
       onTestFinished(() => database.close());
       return database;
     };
-    const read = ({ orm, run, tables: { indexMarks } }: Tx) => run(orm.select().from(indexMarks));
+    const read = ({ orm, run, tables: { indexMarks } }: Tx) =>
+      run(orm.select().from(indexMarks).where(eq(indexMarks.name, 'most')));
     const before = await open();
     await before.inTransaction((tx) => mark(tx, 'most', MAX));
     expect(await before.read(read)).toEqual([{ name: 'most', upTo: MAX }]);

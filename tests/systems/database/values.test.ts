@@ -62,7 +62,9 @@ describe('the checks of the database file', () => {
         .pluck()
         .get(name) as string;
       for (const column of columns.filter((one) => one.type.toLowerCase() === 'integer')) {
-        const check = new RegExp(`typeof\\("${name}"\\."${column.name}"\\)|"${column.name}" in \\(0, 1\\)`);
+        const check = new RegExp(
+          `typeof\\(("${name}"\\.)?"${column.name}"\\)|"${column.name}" in \\(0, 1\\)`,
+        );
         expect(definition, `${name}.${column.name}`).toMatch(check);
       }
     }

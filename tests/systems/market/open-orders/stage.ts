@@ -1,4 +1,6 @@
 import type { Tx } from '#db/open.ts';
+import { AfterRewards } from '#server/action/after-rewards.ts';
+import { readBalance } from '#server/action/balance.ts';
 import { type Context, type Player, refuse } from '#server/action/context.ts';
 import type { Fact } from '#server/action/facts.ts';
 import { createFeed } from '#server/action/feed.ts';
@@ -77,10 +79,12 @@ export async function createStage(world: TestWorld): Promise<Stage> {
     },
     place:
       (player, { side: orderType, minutes = 1000, ...orderRequest }) =>
-      (tx, ctx) => {
+      async (tx, ctx) => {
         const expires_at = new Date(nowMs + minutes * MINUTE_MS).toISOString();
         const input = { ...orderRequest, resource: 'wood', orderType, expires_at } as const;
-        return market.handlers.placeOrder(tx, as(ctx, player), input);
+        const answer = await market.handlers.placeOrder(tx, as(ctx, player), input);
+        const balance = await readBalance(tx, ctx, player);
+        return answer instanceof AfterRewards && balance ? answer.read(balance) : answer;
       },
     cancel: (player, place) => async (tx, ctx) => {
       const seq = (await seenBy(tx, player))[place];
