@@ -1,5 +1,6 @@
 import { type Account, signIn, signUp } from '#bots/wire/account.ts';
 import type { HttpClient } from '#bots/wire/http-client.ts';
+import { authRoutes } from '#protocol/systems/auth.ts';
 import { callOf, grammars } from './grammar.ts';
 import { judge } from './judge.ts';
 
@@ -49,6 +50,7 @@ export function createCallers(http: HttpClient, succeeded: Set<string>): Callers
     };
   const enter = async (account: Account): Promise<Caller> => {
     const { id, cookie } = await signIn(http, account);
+    succeeded.add(callOf(authRoutes.login));
     return {
       ...{ ...account, id, call: callWith(cookie) },
       signIn: (changed) => enter({ ...account, ...changed }),
@@ -62,6 +64,7 @@ export function createCallers(http: HttpClient, succeeded: Set<string>): Callers
   return {
     async newcomer(name) {
       await signUp(http, accountOf(name));
+      succeeded.add(callOf(authRoutes.signUp));
       return enter(accountOf(name));
     },
     again: (name) => enter(accountOf(name)),

@@ -13,6 +13,9 @@ export async function runEarlyErrands({ newcomer }: Callers): Promise<void> {
   await owner.call('POST /api/tycoon-company/create', { name: 'Acme', industry: 'tech', salary: 100 });
   await owner.call('POST /api/tycoon-company/hire', { isNPC: true, targetUserId: null });
   await owner.call('POST /api/tycoon-company/pay-salaries', {});
+  const { properties } = await owner.call('GET /api/real-estate/available');
+  await owner.call('POST /api/real-estate/purchase', { propertyId: properties[0]._id });
+  await owner.call('POST /api/production/build', { building: 'farm', quantity: 1 });
   // Newcomers are protected from attacks.
   await newcomer('errand-victim');
 }
@@ -29,8 +32,8 @@ async function runBusiness({ again }: Callers): Promise<void> {
   const owner = await again('errand-owner');
   await owner.call('POST /api/rent/pay', {});
   await owner.call('POST /api/tycoon-company/collect-revenue', {});
-  const { properties } = await owner.call('GET /api/real-estate/available');
-  await owner.call('POST /api/real-estate/purchase', { propertyId: properties[0]._id });
+  await owner.call('POST /api/real-estate/collect-rent', {});
+  await owner.call('POST /api/production/collect', {});
   const { properties: owned } = await owner.call('GET /api/real-estate/owned');
   const own = { propertyId: owned[0]._id };
   await owner.call('POST /api/real-estate/upgrade', own);
@@ -68,6 +71,8 @@ async function runAlliance({ newcomer }: Callers): Promise<void> {
   await loner.call('POST /api/alliance/decline', { allianceName });
   await mate.call('POST /api/alliance/join', { allianceName });
   await mate.call('POST /api/alliance/contribute', { amount: 1_000 });
+  const { chatMessage } = await leader.call('POST /api/alliance/chat', { text: 'Welcome.' });
+  await leader.call('POST /api/alliance/chat/delete', { messageId: chatMessage.id });
   await leader.call('POST /api/alliance/payout', { username: mate.pseudo, amount: 10 });
   await leader.call('POST /api/alliance/kick', { username: mate.pseudo });
 }
