@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { generateSync } from 'otplib';
 import { ADMIN } from '../lab/town.ts';
 import type { Callers } from './caller.ts';
@@ -32,6 +32,8 @@ async function runBusiness({ again }: Callers): Promise<void> {
   const owner = await again('errand-owner');
   await owner.call('POST /api/rent/pay', {});
   await owner.call('POST /api/tycoon-company/collect-revenue', {});
+  const { company } = await owner.call('GET /api/tycoon-company/info');
+  await owner.call('POST /api/tycoon-company/fire', { targetUserId: company.employees[0]._id });
   await owner.call('POST /api/real-estate/collect-rent', {});
   await owner.call('POST /api/production/collect', {});
   const { properties: owned } = await owner.call('GET /api/real-estate/owned');
@@ -82,7 +84,8 @@ const LAST_PASSWORD = 'ledger-at-13';
 
 async function runAccounts({ newcomer, stranger }: Callers, databaseUrl: string): Promise<void> {
   const player = await newcomer('errand-forgetful');
-  const mail = 'fuzz-elsewhere@lab.test';
+  // Worlds in PostgreSQL share a folder of mails.
+  const mail = `of-${basename(databaseUrl)}@lab.test`;
   await player.call('POST /api/auth/update-email', { password: player.password, new_email: mail });
   await stranger.call('POST /api/auth/forgot-password', { mail });
   const token = /token=([\w-]+)/.exec(await lastMailTo(databaseUrl, mail))?.[1];
