@@ -14,6 +14,8 @@ export interface TransferDefinition {
   /** Whether it issues goods, destroys them or moves existing ones. */
   readonly flow: 'mint' | 'sink' | 'transfer';
   readonly gain: Gain;
+  /** A payment for what is worth as much, can be sold again or may win it back: nothing that others gave is spent by it. */
+  readonly retainsValue?: true;
   /** The income source it counts as when it credits a player with dollars. */
   readonly income?: IncomeSource;
   /** A side effect of another transfer that names the action better. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventShape } from '#protocol/contract.ts';
+import type { EventShape, PrivateEventShape } from '#protocol/contract.ts';
 import { errors } from '#protocol/errors.ts';
 import { events } from '#protocol/events.ts';
 import { refusalsOf, type Route } from '#protocol/refusals.ts';
@@ -67,8 +67,9 @@ function callText(route: Route, models: Models): string {
   return `#### \`${method} ${path}\`\n\n${sentence(summary)}\n\n${listed.join('\n')}\n`;
 }
 
-const notesOf = ({ moves, cache, kind }: Route): string =>
+const notesOf = ({ moves, cache, kind, sensitive }: Route): string =>
   [
+    sensitive && ' Needs a confirmed session.',
     moves && ' Takes `Idempotency-Key`; the answer adds `balance`.',
     (cache || kind === 'cachedQuery') && ' Sends an `ETag`.',
   ]
@@ -84,13 +85,18 @@ function ownRefusals(route: Route): string | undefined {
     : undefined;
 }
 
-function eventText(name: string, { rooms, data, everyMs, durable }: EventShape, models: Models): string {
+function eventText(
+  name: string,
+  { rooms, data, everyMs, durable, fromOthers }: EventShape & { readonly fromOthers?: PrivateEventShape['fromOthers'] },
+  models: Models,
+): string {
   const where = rooms.map((room) => `\`${room}\``).join(', ');
   const isPrivate = rooms.every((room) => room === 'user');
   const notes = [
     `**Room:** ${where}${isPrivate ? ' (private)' : ''}.`,
     everyMs && `At most one push in ${everyMs} ms.`,
     durable && 'Kept for players who are away.',
+    fromOthers?.by === 'count' && `One player causes at most ${fromOthers.max} a game day at another.`,
   ];
   const facts = notes.filter((note) => note).join(' ');
   return `#### \`${name}\`\n\n- ${facts}\n- **Data:** ${code(shapeOf(data, 'output', models))}\n`;

@@ -7,7 +7,7 @@ export type Models = Map<string, string>;
 interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -53,6 +53,7 @@ function written(schema: Schema | boolean): string {
 }
 
 function byType(schema: Schema): string {
+  if (Array.isArray(schema.type)) return schema.type.join(' | ');
   switch (schema.type) {
     case 'object':
       return objectOf(schema);
@@ -64,7 +65,7 @@ function byType(schema: Schema): string {
     case 'number':
       return `${schema.type}${within(schema.minimum, schema.maximum)}`;
     default:
-      return schema.type ?? 'any';
+      return String(schema.type ?? 'any');
   }
 }
 

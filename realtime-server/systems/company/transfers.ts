@@ -36,6 +36,7 @@ export const companyTransfers = {
     page: '/company',
     flow: 'sink',
     gain: 'none',
+    retainsValue: true,
     describe: (moved: string, { name }: CompanyCreatedMetadata) => `${name} founded for ${moved}`,
   },
   company_revenue: {
@@ -77,6 +78,7 @@ export const companyTransfers = {
     page: '/company',
     flow: 'sink',
     gain: 'none',
+    retainsValue: true,
     describe: (moved: string, { part, toLevel }: CompanyUpgradedMetadata) =>
       `${capitalized(part)} to level ${toLevel}: ${moved}`,
   },

@@ -3,6 +3,7 @@ import { ledgerStore } from '#db/ledger/store.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';
 import { type Asset, isEscrow, isPlayerAccount, isWorldAccount } from '../../ledger/chart-of-accounts.ts';
 import type { JournalEntry, Transfer } from '../../ledger/post.ts';
+import type { TransferDefinition } from '../../ledger/transfer-definition.ts';
 import { transfers as definitions } from '../../transfers.ts';
 import { valueOf } from './reads/net-worth.ts';
 import { giftOf, isGiveaway, spentGift } from './rules.ts';
@@ -19,8 +20,9 @@ const isHandover = ({ code }: Transfer): boolean => {
   return gain === 'given' || gain === 'exchanged';
 };
 
-const isSpent = ({ code, asset }: Transfer): boolean =>
-  asset === 'dollars' && definitions[code].flow === 'sink';
+const isSpent = ({ code, asset }: Transfer): boolean => asset === 'dollars' && isSpending(definitions[code]);
+
+const isSpending = ({ flow, retainsValue }: TransferDefinition): boolean => flow === 'sink' && !retainsValue;
 
 async function count(tx: Tx, { transfers }: JournalEntry): Promise<void> {
   for (const [at, transfer] of transfers.entries()) {

@@ -15,6 +15,7 @@ export const racingTransfers = {
     page: '/horse-racing',
     flow: 'sink',
     gain: 'none',
+    retainsValue: true,
     describe: (moved: string) => `The bookmaker keeps the stake of ${moved}`,
   },
   bet_won_stake: {

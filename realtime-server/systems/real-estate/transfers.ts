@@ -38,6 +38,7 @@ export const realEstateTransfers = {
     page: '/real-estate',
     flow: 'sink',
     gain: 'none',
+    retainsValue: true,
     describe: (moved: string, { house, level }: PropertyBoughtMetadata) =>
       `${house}, level ${level}: bought for ${moved}`,
   },
@@ -46,6 +47,7 @@ export const realEstateTransfers = {
     page: '/real-estate',
     flow: 'sink',
     gain: 'none',
+    retainsValue: true,
     describe: (moved: string, { house, toLevel, percent, baseCents }: PropertyUpgradedMetadata) =>
       `${house} to level ${toLevel}: ${percent} % of ${formatExactDollars(baseCents)} × ${toLevel - 1} = ${moved}`,
   },

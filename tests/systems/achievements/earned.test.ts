@@ -1,37 +1,13 @@
 import { describe, expect } from 'vitest';
-import type { Figure } from '#protocol/systems/achievements/figures.ts';
-import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { readFigure } from '#server/systems/achievements/reads/figures.ts';
-import type { TestPlayer } from '#tests/support/player.ts';
-import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { inWorld } from '#tests/support/world.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';
 import { contribute, deleted, founded, join, post as inAlliance } from '#tests/systems/alliance/family.ts';
 import { fought, gang, NEWCOMER_MS } from '#tests/systems/combat/boss.ts';
 import { give } from '#tests/systems/market/trader.ts';
 import { done, progressOf, REWARDED, unlockedBy } from './achiever.ts';
+import { figure, trade } from './lender.ts';
 
 const test = inWorld(REWARDED);
-
-const figure = (world: TestWorld, player: TestPlayer, name: Figure): Promise<number> =>
-  world.database.read((tx) => readFigure(tx, player.id, name));
-
-const order = (player: TestPlayer, orderType: 'buy' | 'sell', of: object) =>
-  done(player.post('/api/market/place-order', { orderType, ...of }));
-
-interface Lot {
-  readonly resource: MarketResource;
-  readonly quantity: number;
-  readonly price: number;
-}
-
-/** One sells to the other and nobody else: the market maker's quotes are used up by whom they would meet. */
-async function trade([seller, buyer]: readonly [TestPlayer, TestPlayer], lot: Lot): Promise<void> {
-  // Whoever offers what the market maker would take at once offers it so much more.
-  await order(seller, 'sell', { ...lot, quantity: lot.quantity + 50 });
-  const { trades } = await order(buyer, 'buy', lot);
-  expect(trades.at(-1)).toMatchObject({ price: lot.price });
-  for (const player of [seller, buyer]) await done(player.post('/api/market/cancel-all', {}));
-}
 
 const IN_HAND = [
   'pocket_money',

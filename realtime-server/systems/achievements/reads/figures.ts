@@ -4,7 +4,6 @@ import { achievementCountStore } from '#db/systems/achievements/store/counts.ts'
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { companyStore } from '#db/systems/company/store.ts';
-import { currentNetWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { recordStore } from '#db/systems/racing/store/records.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
@@ -12,7 +11,7 @@ import type { Figure } from '#protocol/systems/achievements/figures.ts';
 import { levelOf } from '#protocol/systems/alliance/terms.ts';
 import { balancesOf } from '../../../action/balance.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
-import { earnedInHand, givenTo } from '../../economy/reads/earned.ts';
+import { earnedInHand, earnedWorth } from '../../economy/reads/earned.ts';
 
 type ReadFigure = (tx: Tx, playerId: string) => Promise<number>;
 
@@ -29,10 +28,7 @@ const tally =
 /** Each by one row, or a handful. */
 const figureReads: Readonly<Record<Figure, ReadFigure>> = {
   dollars: held('dollars'),
-  async netWorth(tx, id) {
-    const worth = await currentNetWorthStore(tx).of(id);
-    return worth === null ? 0 : Math.max(0, worth.cents - (await givenTo(tx, id)));
-  },
+  netWorth: earnedWorth,
   crowns: tally('crowns'),
   salaries: tally('salaries'),
   salaryIncome: tally('salaryIncome'),

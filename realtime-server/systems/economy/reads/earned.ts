@@ -6,11 +6,19 @@ import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 import { GOODS } from '#protocol/systems/production/buildings.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import { earnedOf, type Held } from '../rules.ts';
-import { unitMicros, valueOf } from './net-worth.ts';
+import { netWorthOf, unitMicros, valueOf } from './net-worth.ts';
+import { safeShareOf } from './wealth.ts';
 
 /** What other accounts have given a player, in cents; 0 where the player gave more. */
-export const givenTo = async (tx: Tx, playerId: string): Promise<Cents> =>
+const givenTo = async (tx: Tx, playerId: string): Promise<Cents> =>
   Math.max(0, await giftStore(tx).of(playerId));
+
+/** What a player is worth without what others gave, in cents; what others left in a safe that is shared counts as given. */
+export async function earnedWorth(tx: Tx, playerId: string): Promise<Cents> {
+  const worth = await netWorthOf(tx, playerId);
+  const given = (await giftStore(tx).of(playerId)) + (await safeShareOf(tx, playerId));
+  return Math.max(0, Math.min(worth, worth - given));
+}
 
 /** What a player has of an asset in hand that no other account has given: neither as it is nor the dollars that bought it. */
 export async function earnedInHand(tx: Tx, playerId: string, asset: Asset): Promise<number> {

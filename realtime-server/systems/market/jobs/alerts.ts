@@ -25,14 +25,16 @@ export const deliverAlerts: Job = {
   nextDueMs: async (tx, { nowMs }) => ((await alertMarkStore(tx).ahead(1)).length > 0 ? nowMs : null),
   async run(tx, ctx) {
     let left = MAX_ALERTS_PER_TRANSACTION;
+    let looked: number | null = null;
     for (const trade of await alertMarkStore(tx).ahead(MAX_TRADES_PER_TRANSACTION)) {
       const reached = await alertStore(tx).reached(trade, left);
       await fire(tx, ctx, reached, trade.priceCents);
       left -= reached.length;
       // This trade may reach more: the next transaction begins with it.
-      if (left === 0) return;
-      await alertMarkStore(tx).move(trade.seq);
+      if (left === 0) break;
+      looked = trade.seq;
     }
+    if (looked !== null) await alertMarkStore(tx).move(looked);
   },
 };
 

@@ -5,7 +5,7 @@ import { HelpLines } from '#web/ui/help.tsx';
 
 const lines = [
   'Each is unlocked once and for good, and paid at once.',
-  'What another player gave, by a price far from the market’s, a safe or a fight, counts for none about dollars, gold or worth.',
+  'What another player gave, by a price far from the market’s, a safe or a fight, does not count towards achievements for dollars, gold or net worth.',
   ...RARITIES.map(
     (rarity) =>
       `A ${rarity} one pays ${fullDollars(toDollars(REWARDS[rarity].cents))} and ${REWARDS[rarity].points} points.`,

@@ -49,7 +49,7 @@ function Consequences({ of, name }: { of: Leaving; name: string }): ReactNode {
         You are the last one.{' '}
         {of.paid + of.fee > 0 && (
           <>
-            Of the safe <Money of={of.paid} /> are paid to you, and the central bank keeps{' '}
+            Of the safe <Money of={of.paid} /> is paid to you, and the central bank keeps{' '}
             <Money of={of.fee} />.{' '}
           </>
         )}

@@ -26,7 +26,7 @@ export function ConfirmDialog() {
       open={isOpen}
       onClose={() => answerConfirmation(false)}
       title="Is it still you?"
-      text="Your password, please. It counts for ten minutes."
+      text="Enter your password. You will not be asked again for ten minutes."
     >
       <ConfirmForm form={form} hasCode={data?.totp ?? false} />
     </Dialog>

@@ -15,8 +15,8 @@ export function CombatHelp() {
     'The higher power wins, after both sides had their luck. Weapons count for whoever carries them.',
     `A victorious attacker takes ${settings['combatSettings.maxRewardPercentage']} % of what the loser has, ${fullDollars(settings['combatSettings.maxRewardAmount'])} at most.`,
     `The loser loses ${LOSER_CASUALTIES_PERCENT} % of each type, a victorious attacker ${WINNER_CASUALTIES_PERCENT} %. A victory may bring ${VICTORY_POINTS} points.`,
-    `You have ${fullCount(settings.dailyAttackLimit)} attacks a game day. Who has just signed up is left alone for a day, who was beaten by the attacker and that one’s alliance.`,
-    `A defeat of ${HEAVY_DEFEAT_PERCENT} % of the dollars in hand, or a game day’s defeats of ${HEAVY_DAY_PERCENT} % of the wealth, keep everybody off until midnight. An attack ends all protection.`,
+    `You have ${fullCount(settings.dailyAttackLimit)} attacks a game day. Newcomers are left alone for a day. A beaten player is safe for a day from the attacker and the attacker’s alliance.`,
+    `A defeat of ${HEAVY_DEFEAT_PERCENT} % of the dollars in hand, or a game day’s defeats of ${HEAVY_DAY_PERCENT} % of the wealth, protect from everybody until midnight. An attack ends all protection.`,
   ];
   return <HelpLines lines={lines} />;
 }

@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import type { Figure } from '#protocol/systems/achievements/figures.ts';
+import type { MarketResource } from '#protocol/systems/market/models.ts';
+import { readFigure } from '#server/systems/achievements/reads/figures.ts';
+import type { TestPlayer } from '#tests/support/player.ts';
+import type { TestWorld } from '#tests/support/world.ts';
+import { give } from '#tests/systems/market/trader.ts';
+import { done } from './achiever.ts';
+
+/** A figure as the achievements see it. */
+export const figure = (world: TestWorld, player: TestPlayer, name: Figure): Promise<number> =>
+  world.database.read((tx) => readFigure(tx, player.id, name));
+
+const order = (player: TestPlayer, orderType: 'buy' | 'sell', of: object) =>
+  done(player.post('/api/market/place-order', { orderType, ...of }));
+
+interface Lot {
+  readonly resource: MarketResource;
+  readonly quantity: number;
+  readonly price: number;
+}
+
+/** One sells to the other and nobody else: the market maker's quotes are used up by whom they would meet. */
+export async function trade([seller, buyer]: readonly [TestPlayer, TestPlayer], lot: Lot): Promise<void> {
+  // Whoever offers what the market maker would take at once offers it so much more.
+  await order(seller, 'sell', { ...lot, quantity: lot.quantity + 50 });
+  const { trades } = await order(buyer, 'buy', lot);
+  expect(trades.at(-1)).toMatchObject({ price: lot.price });
+  for (const player of [seller, buyer]) await done(player.post('/api/market/cancel-all', {}));
+}
+
+/** A newcomer to whom another account has lent more than a million dollars by trades far off the price. */
+export async function borrower(
+  world: TestWorld,
+): Promise<{ readonly lender: TestPlayer; readonly fresh: TestPlayer }> {
+  const lender = await world.player({ dollars: 2_500_000 });
+  const fresh = await world.player({ dollars: 1_500 });
+  await give(world, lender, { tools: 40_000 });
+  for (const quantity of [700, 6_100]) {
+    await trade([lender, fresh], { resource: 'tools', quantity, price: 2 });
+    await trade([fresh, lender], { resource: 'tools', quantity: quantity - 100, price: 200 });
+  }
+  return { lender, fresh };
+}
