@@ -87,7 +87,13 @@ function ownRefusals(route: Route): string | undefined {
 
 function eventText(
   name: string,
-  { rooms, data, everyMs, durable, fromOthers }: EventShape & { readonly fromOthers?: PrivateEventShape['fromOthers'] },
+  {
+    rooms,
+    data,
+    everyMs,
+    durable,
+    fromOthers,
+  }: EventShape & { readonly fromOthers?: PrivateEventShape['fromOthers'] },
   models: Models,
 ): string {
   const where = rooms.map((room) => `\`${room}\``).join(', ');

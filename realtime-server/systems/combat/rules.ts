@@ -17,7 +17,7 @@ export interface ProtectionState {
   readonly protectedUntilMs: EpochMs | null;
 }
 
-const UNPROTECTED: ProtectionState = { protection: null, protectedUntilMs: null };
+export const UNPROTECTED: ProtectionState = { protection: null, protectedUntilMs: null };
 
 /** The protection of a player who begins now. */
 export const newcomerProtection = (nowMs: EpochMs): ProtectionState => ({
@@ -47,6 +47,20 @@ export function protectionAfter(
   if (!isHeavy && !isHeavyDay) return null;
   return { protection: 'defeated', protectedUntilMs: (dayOf(nowMs) + 1) * DAY_MS };
 }
+
+/** The defeats of a game day, in cents, beside what their loser has now. */
+export interface DayLosses {
+  /** The most that one of them cost. */
+  readonly heaviestCents: Cents;
+  readonly lostCents: Cents;
+  readonly reachableCents: Cents;
+  readonly wealthCents: Cents;
+}
+
+/** Whether the defeats of a game day are heavy for what their loser has now. */
+export const isStillHeavy = ({ heaviestCents, lostCents, reachableCents, wealthCents }: DayLosses): boolean =>
+  heaviestCents * 100 >= reachableCents * HEAVY_DEFEAT_PERCENT ||
+  lostCents * 100 >= (wealthCents + lostCents) * HEAVY_DAY_PERCENT;
 
 /** A defender's defeat. */
 export interface Defeat {

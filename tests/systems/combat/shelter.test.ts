@@ -3,7 +3,7 @@ import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { join, founded } from '#tests/systems/alliance/family.ts';
-import { buy } from '#tests/systems/market/trader.ts';
+import { buy, give } from '#tests/systems/market/trader.ts';
 import { attack, combatant, fought, gang, hire, NEWCOMER_MS, SPEED, stats } from './boss.ts';
 
 const test = inWorld({ speed: SPEED });
@@ -40,6 +40,24 @@ const listedFor = async (player: TestPlayer) =>
     ({ id }: { id: string }) => id === rich.id,
   );
 
+async function buyGold({
+  seller,
+  buyer,
+  ...lot
+}: {
+  seller: TestPlayer;
+  buyer: TestPlayer;
+  quantity: number;
+  price: number;
+}) {
+  const order = { resource: 'gold', ...lot };
+  for (const [player, orderType] of [
+    [seller, 'sell'],
+    [buyer, 'buy'],
+  ] as const)
+    expect((await player.post('/api/market/place-order', { ...order, orderType })).status).toBe(200);
+}
+
 describe('row 10: a defeat', () => {
   test('by an own second account with one thug shelters from nobody else, on three days', async () => {
     for (let day = 0; day < 3; day += 1) {
@@ -50,6 +68,19 @@ describe('row 10: a defeat', () => {
       expect(await codeOf(other)).toBe('fought');
       await world.advance(DAY_MS);
     }
+  });
+
+  test('is no heavy one for dollars that were parked with an own account during the fight', async () => {
+    const banker = await world.player({ dollars: 1_000 });
+    const [quantity, price] = [19_980, 50];
+    await give(world, banker, { gold: quantity });
+    await buyGold({ seller: banker, buyer: rich, quantity, price });
+    await fought(thug, rich);
+    expect((await stats(rich)).protected_until).not.toBeNull();
+    await buyGold({ seller: rich, buyer: banker, quantity, price });
+    expect((await stats(rich)).protected_until).toBeNull();
+    expect(await seenBy(other)).toMatchObject({ protection: null, protected_until: null });
+    expect(await codeOf(other)).toBe('fought');
   });
 
   test('protects from that attacker for 24 game hours, to the millisecond', async () => {

@@ -9,7 +9,8 @@ import { WEAPONS } from '#protocol/systems/combat/weapons.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
-import { attacksOn, forEachWeapon, freeSlots, protectionAt, winRate } from '../rules.ts';
+import { protectionFromAll } from './protection.ts';
+import { attacksOn, forEachWeapon, freeSlots, winRate } from '../rules.ts';
 import { forgePrice, weaponsInStore } from './weapons.ts';
 
 type Routes = typeof combatRoutes;
@@ -36,7 +37,7 @@ export async function combatStats(
   const own = await combatantStore(tx).of(actor.id);
   if (!own) return refuse('unauthorized');
   const limit = config.dailyAttackLimit;
-  const { protectedUntilMs } = protectionAt(own, nowMs);
+  const { protectedUntilMs } = await protectionFromAll(tx, own, nowMs);
   return {
     remaining_attacks: Math.max(0, limit - attacksOn(own, nowMs).attacksToday),
     daily_limit: limit,

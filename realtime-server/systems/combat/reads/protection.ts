@@ -5,7 +5,14 @@ import { PROTECTED_MS } from '#protocol/systems/combat/terms.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { reachableDollars, wealthOf } from '../../economy/reads/wealth.ts';
-import { protectionAfter, protectionFrom, type ProtectionState } from '../rules.ts';
+import {
+  isStillHeavy,
+  protectionAfter,
+  protectionAt,
+  protectionFrom,
+  type ProtectionState,
+  UNPROTECTED,
+} from '../rules.ts';
 
 /** What protects a defender from some attackers: from one player and the mates. */
 export async function protectionOf(
@@ -15,7 +22,33 @@ export async function protectionOf(
 ): Promise<ProtectionState> {
   const defeats = await fightStore(tx).defeatsSince(defender.playerId, nowMs - PROTECTED_MS);
   const lastAttackMs = defeats.length > 0 ? await fightStore(tx).lastAttackMs(defender.playerId) : null;
-  return protectionFrom(attackers, { fromAll: defender, defeats, lastAttackMs }, nowMs);
+  const fromAll = await protectionFromAll(tx, defender, nowMs);
+  return protectionFrom(attackers, { fromAll, defeats, lastAttackMs }, nowMs);
+}
+
+/**
+ * What protects a player from everybody. A heavy defeat does so as long as it is heavy for what the player has: dollars that lay
+ * elsewhere during the fight buy no shelter.
+ */
+export async function protectionFromAll(
+  tx: Tx,
+  player: ProtectionState & { readonly playerId: string },
+  nowMs: EpochMs,
+): Promise<ProtectionState> {
+  const all = protectionAt(player, nowMs);
+  if (all.protection !== 'defeated') return all;
+  const lost = (await fightStore(tx).defeatsSince(player.playerId, dayOf(nowMs) * DAY_MS - 1)).map(
+    ({ rewardCents }) => rewardCents,
+  );
+  // Of a former version, whose protection outlives the day.
+  if (lost.length === 0) return all;
+  const losses = {
+    heaviestCents: Math.max(...lost),
+    lostCents: lost.reduce((sum, cents) => sum + cents, 0),
+    reachableCents: await reachableDollars(tx, player.playerId),
+    wealthCents: await wealthOf(tx, player.playerId),
+  };
+  return isStillHeavy(losses) ? all : UNPROTECTED;
 }
 
 /** What protects a defender from everybody after a fight that is not booked yet; null when it leaves what there was. */
