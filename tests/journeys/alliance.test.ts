@@ -148,7 +148,7 @@ async function inherits({ bob, annPage, bobPage }: Cast): Promise<void> {
   await expect(rowOf(bobPage, bob).getByRole('img', { name: 'Leader' })).toBeVisible();
   await button(bobPage, 'Leave Alliance').click();
   await expect(dialog(bobPage)).toContainText(
-    'Of the safe $1,425.00 are paid to you, and the central bank keeps $75.00.',
+    'Of the safe $1,425.00 is paid to you, and the central bank keeps $75.00.',
   );
   await dialog(bobPage).getByRole('button', { name: 'Leave Alliance' }).click();
   await expect(bobPage.getByRole('heading', { name: 'You are in no alliance' })).toBeVisible();
