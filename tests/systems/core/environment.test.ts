@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnvironment, SettingError } from '#server/environment.ts';
 
@@ -60,7 +62,7 @@ test.each(['10.0.0.0/8', '10.0.0.1, ::1', 'fd00::/8', '2'])('TRUST_PROXY=%s name
   expect(readEnvironment({ TRUST_PROXY: given }).trustProxy).toBe(given);
 });
 
-test.each([
+const REFUSED = [
   ['PORT', '65536'],
   ['PORT', '80a'],
   ['PORT', '1.5'],
@@ -95,8 +97,19 @@ test.each([
   ['DRAIN_S', '-1'],
   ['DRAIN_S', '601'],
   ['REDIS_URL', 'redis://127.0.0.1'],
-])('%s=%s stops the start with one sentence that names the variable', (name, value) => {
+] as const;
+
+test.each(REFUSED)('%s=%s stops the start with one sentence that names the variable', (name, value) => {
   const read = () => readEnvironment({ [name]: value });
   expect(read).toThrow(SettingError);
   expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+});
+
+test('rows 18 and 19: every variable of the README has values that are refused, but HOST, which listening refuses', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const [, listed = ''] = /^(`PORT`[^;]*) can be set;/m.exec(readme) ?? [];
+  const names = [...listed.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  const refused = new Set<string>(REFUSED.map(([name]) => name));
+  expect(names.filter((name) => !refused.has(name))).toEqual(['HOST']);
 });
