@@ -25,8 +25,8 @@ describe('row 11: what another account gave counts for no achievement of wealth'
     const lender = await world.player({ dollars: 2_000_000 });
     const fresh = await world.player({ dollars: 1_500 });
     await give(world, lender, { tools: 20_000 });
-    const lend = (quantity: number) => trade([lender, fresh], { resource: 'tools', quantity, price: 2 });
-    const pay = (quantity: number) => trade([fresh, lender], { resource: 'tools', quantity, price: 200 });
+    const lend = (quantity: number) => trade([lender, fresh], { resource: 'tools', quantity, price: 2.1 });
+    const pay = (quantity: number) => trade([fresh, lender], { resource: 'tools', quantity, price: 190 });
     await lend(700);
     await pay(600);
     await lend(6_000);
@@ -47,14 +47,14 @@ describe('row 11: what another account gave counts for no achievement of wealth'
       await world.player({ dollars: 4_000 }),
     ];
     await give(world, lender, { gold: 2_000, tools: 10_000 });
-    await trade([lender, cheap], { resource: 'gold', quantity: 300, price: 5 });
+    await trade([lender, cheap], { resource: 'gold', quantity: 300, price: 5.2 });
     expect((await cheap.get('/api/auth/me')).body.user.gold).toBeGreaterThanOrEqual(300);
     expect(await figure(world, cheap, 'gold')).toBe(0);
     expect(await unlockedBy(cheap)).not.toContain('glitter');
 
-    await trade([lender, fair], { resource: 'tools', quantity: 500, price: 2 });
-    await trade([fair, lender], { resource: 'tools', quantity: 400, price: 200 });
-    expect((await fair.get('/api/auth/me')).body.user.dollars).toBeGreaterThan(70_000);
+    await trade([lender, fair], { resource: 'tools', quantity: 500, price: 2.1 });
+    await trade([fair, lender], { resource: 'tools', quantity: 400, price: 190 });
+    expect((await fair.get('/api/auth/me')).body.user.dollars).toBeGreaterThan(65_000);
     await trade([lender, fair], { resource: 'gold', quantity: 1_000, price: 50 });
     expect(await figure(world, fair, 'gold')).toBeLessThan(250);
     expect(await unlockedBy(fair)).not.toContain('gold_fever');
@@ -63,7 +63,7 @@ describe('row 11: what another account gave counts for no achievement of wealth'
   test('a deleted player leaves no given goods behind', async ({ world }) => {
     const [lender, cheap] = [await world.player(), await world.player({ dollars: 4_000 })];
     await give(world, lender, { gold: 500 });
-    await trade([lender, cheap], { resource: 'gold', quantity: 300, price: 5 });
+    await trade([lender, cheap], { resource: 'gold', quantity: 300, price: 5.2 });
     const units = () => world.database.read((tx) => giftStore(tx).unitsOf(cheap.id, 'gold'));
     expect(await units()).toBe(300);
     await deleted(world, cheap.id);

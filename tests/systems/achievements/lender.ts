@@ -37,8 +37,8 @@ export async function borrower(
   const fresh = await world.player({ dollars: 1_500 });
   await give(world, lender, { tools: 40_000 });
   for (const quantity of [700, 6_100]) {
-    await trade([lender, fresh], { resource: 'tools', quantity, price: 2 });
-    await trade([fresh, lender], { resource: 'tools', quantity: quantity - 100, price: 200 });
+    await trade([lender, fresh], { resource: 'tools', quantity, price: 2.1 });
+    await trade([fresh, lender], { resource: 'tools', quantity: quantity - 100, price: 190 });
   }
   return { lender, fresh };
 }

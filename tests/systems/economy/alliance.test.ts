@@ -120,12 +120,12 @@ describe('a newcomer', () => {
 
   test('trades within half and twice the reference price', async () => {
     const late = await world.player({ isNewcomer: true, dollars: 5_000 });
-    const order = { resource: 'iron', orderType: 'buy', quantity: 1 };
+    const order = { resource: 'stone', orderType: 'buy', quantity: 1 };
     const place = (price: number) => late.post('/api/market/place-order', { ...order, price });
-    expect(await place(2.99)).toMatchObject({ status: 409, body: { code: 'price_out_of_band' } });
-    expect((await place(3)).status).toBe(200);
-    expect((await place(12.01)).body.code).toBe('price_out_of_band');
+    expect(await place(1.99)).toMatchObject({ status: 409, body: { code: 'price_out_of_band' } });
+    expect((await place(2)).status).toBe(200);
+    expect((await place(8.01)).body.code).toBe('price_out_of_band');
     await world.advance(72 * HOUR_MS);
-    expect((await place(12.01)).status).toBe(200);
+    expect((await place(8.01)).status).toBe(200);
   });
 });
