@@ -13,6 +13,6 @@ ALTER TABLE "players" ADD COLUMN "confusable_key" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "confirmed_at_ms" bigint;--> statement-breakpoint
 CREATE INDEX "alliances_confusable" ON "alliances" USING btree ("confusable_key");--> statement-breakpoint
 CREATE INDEX "players_confusable" ON "players" USING btree ("confusable_key");--> statement-breakpoint
-INSERT INTO "index_marks" ("name", "up_to") SELECT 'market_alerts', coalesce(max("seq"), 0) FROM "market_trades";--> statement-breakpoint
+INSERT INTO "index_marks" ("name", "up_to") SELECT 'market_alerts', max("seq") FROM "market_trades" HAVING count(*) > 0;--> statement-breakpoint
 UPDATE "players" SET "confusable_key" = replace(replace(replace(replace(replace(replace("username_lower", '-', ''), '_', ''), '1', 'l'), 'i', 'l'), '0', 'o'), 'rn', 'm');--> statement-breakpoint
 UPDATE "alliances" SET "confusable_key" = replace("name_key", 'rn', 'm');

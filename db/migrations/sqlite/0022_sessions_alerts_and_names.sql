@@ -37,6 +37,6 @@ CREATE INDEX `market_alerts_waiting` ON `market_alerts` (`resource`,`direction`,
 CREATE UNIQUE INDEX `market_alerts_once` ON `market_alerts` (`player`,`resource`,`direction`,`price_cents`);--> statement-breakpoint
 ALTER TABLE `players` ADD `confusable_key` text;--> statement-breakpoint
 CREATE INDEX `players_confusable` ON `players` (`confusable_key`);--> statement-breakpoint
-INSERT INTO `index_marks` (`name`, `up_to`) SELECT 'market_alerts', coalesce(max(`seq`), 0) FROM `market_trades`;--> statement-breakpoint
+INSERT INTO `index_marks` (`name`, `up_to`) SELECT 'market_alerts', max(`seq`) FROM `market_trades` HAVING count(*) > 0;--> statement-breakpoint
 UPDATE `players` SET `confusable_key` = replace(replace(replace(replace(replace(replace(`username_lower`, '-', ''), '_', ''), '1', 'l'), 'i', 'l'), '0', 'o'), 'rn', 'm');--> statement-breakpoint
 UPDATE `alliances` SET `confusable_key` = replace(`name_key`, 'rn', 'm');
