@@ -25,6 +25,22 @@ export const newcomerProtection = (nowMs: EpochMs): ProtectionState => ({
   protectedUntilMs: nowMs + PROTECTED_MS,
 });
 
+/** The defeats of a game day, in cents, beside what their loser has. */
+export interface DayLosses {
+  /** The most that one of them cost. */
+  readonly heaviestCents: Cents;
+  readonly lostCents: Cents;
+  /** In hand and in open orders, which a fight reaches too. */
+  readonly reachableCents: Cents;
+  /** After the defeats. */
+  readonly wealthCents: Cents;
+}
+
+/** Whether one defeat is heavy for the dollars within reach, or all of a game day for the wealth that was there before. */
+export const isHeavy = ({ heaviestCents, lostCents, reachableCents, wealthCents }: DayLosses): boolean =>
+  (heaviestCents > 0 && heaviestCents * 100 >= reachableCents * HEAVY_DEFEAT_PERCENT) ||
+  (lostCents > 0 && lostCents * 100 >= (wealthCents + lostCents) * HEAVY_DAY_PERCENT);
+
 /** What a defeat cost, in cents, and of what. */
 export interface Losses {
   readonly lostCents: Cents;
@@ -41,26 +57,10 @@ export function protectionAfter(
   { lostCents, lostBeforeCents, reachableCents, wealthCents }: Losses,
   nowMs: EpochMs,
 ): ProtectionState | null {
-  const lostToday = lostBeforeCents + lostCents;
-  const isHeavy = lostCents > 0 && lostCents * 100 >= reachableCents * HEAVY_DEFEAT_PERCENT;
-  const isHeavyDay = lostToday > 0 && lostToday * 100 >= (wealthCents + lostBeforeCents) * HEAVY_DAY_PERCENT;
-  if (!isHeavy && !isHeavyDay) return null;
+  const day = { heaviestCents: lostCents, lostCents: lostBeforeCents + lostCents };
+  if (!isHeavy({ ...day, reachableCents, wealthCents: wealthCents - lostCents })) return null;
   return { protection: 'defeated', protectedUntilMs: (dayOf(nowMs) + 1) * DAY_MS };
 }
-
-/** The defeats of a game day, in cents, beside what their loser has now. */
-export interface DayLosses {
-  /** The most that one of them cost. */
-  readonly heaviestCents: Cents;
-  readonly lostCents: Cents;
-  readonly reachableCents: Cents;
-  readonly wealthCents: Cents;
-}
-
-/** Whether the defeats of a game day are heavy for what their loser has now. */
-export const isStillHeavy = ({ heaviestCents, lostCents, reachableCents, wealthCents }: DayLosses): boolean =>
-  heaviestCents * 100 >= reachableCents * HEAVY_DEFEAT_PERCENT ||
-  lostCents * 100 >= (wealthCents + lostCents) * HEAVY_DAY_PERCENT;
 
 /** A defender's defeat. */
 export interface Defeat {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openHttpClient } from '#bots/wire/http-client.ts';
-import { openDatabase } from '#db/open.ts';
-import { worldStore } from '#db/world/store.ts';
-import { DAY_MS } from '#protocol/time.ts';
+import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
+import { runProgram } from '#tests/support/program.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { LAB_SETTINGS, settle } from '../lab/town.ts';
 import { createCast } from './actors.ts';
@@ -85,7 +84,7 @@ export async function runFuzz({
 const SPEED = 60;
 
 /** The first rent is due after 30 days. */
-const PAUSE_MS = (30 * DAY_MS) / SPEED + 60_000;
+const PAUSE_MINUTES = (30 * DAY_MS) / SPEED / MINUTE_MS + 1;
 
 /** Starts the server on a world in which every errand is done; answers its address. */
 async function startAfterErrands(server: ServerProcess, succeeded: Set<string>): Promise<string> {
@@ -96,25 +95,15 @@ async function startAfterErrands(server: ServerProcess, succeeded: Set<string>):
   await runEarlyErrands(createCallers(before, succeeded));
   before.close();
   await server.stop();
-  await passTime(server.databaseUrl, PAUSE_MS);
+  const waited = await runProgram(['realtime-server/pass-time-cli.ts', String(PAUSE_MINUTES)], {
+    DATABASE_URL: server.databaseUrl,
+  });
+  if (waited.code !== 0) throw new Error(waited.err);
   const url = await start();
   const http = openHttpClient(url);
   await runErrands(createCallers(http, succeeded), server.databaseUrl);
   http.close();
   return url;
-}
-
-/** As if a server that is down had stopped so much earlier than it did. */
-async function passTime(databaseUrl: string, realMs: number): Promise<void> {
-  const database = await openDatabase(databaseUrl);
-  try {
-    await database.inTransaction(async (tx) => {
-      const world = await worldStore(tx).find();
-      if (world) await worldStore(tx).stamp({ gameMs: world.gameMs, realMs: world.realMs - realMs });
-    });
-  } finally {
-    await database.close();
-  }
 }
 
 interface Run {

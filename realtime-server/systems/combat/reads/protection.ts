@@ -6,7 +6,7 @@ import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { reachableDollars, wealthOf } from '../../economy/reads/wealth.ts';
 import {
-  isStillHeavy,
+  isHeavy,
   protectionAfter,
   protectionAt,
   protectionFrom,
@@ -48,7 +48,7 @@ export async function protectionFromAll(
     reachableCents: await reachableDollars(tx, player.playerId),
     wealthCents: await wealthOf(tx, player.playerId),
   };
-  return isStillHeavy(losses) ? all : UNPROTECTED;
+  return isHeavy(losses) ? all : UNPROTECTED;
 }
 
 /** What protects a defender from everybody after a fight that is not booked yet; null when it leaves what there was. */
