@@ -5,8 +5,8 @@ import { ADMIN } from '../lab/town.ts';
 import type { Callers } from './caller.ts';
 
 /**
- * What random requests succeed at too rarely: each of these calls succeeds once, so that every call of the contracts is
- * tried beyond its checks. Half of it happens a game month before the other half.
+ * Calls that random requests rarely get right. Each succeeds once here, so that every call of the contracts is tried beyond its
+ * checks. These run a game month before the others.
  */
 export async function runEarlyErrands({ newcomer }: Callers): Promise<void> {
   const owner = await newcomer('errand-owner');

@@ -120,7 +120,7 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
     add: async (alert: AlertRow): Promise<void> => void (await insert.execute({ ...alert })),
     /** A player's alerts, newest first. */
     of: (player: string): Promise<AlertRow[]> => ofPlayer.execute({ player }),
-    /** Alerts that a trade reaches, at most `limit` of them, oldest first. */
+    /** At most `limit` of the alerts that a trade reaches, the oldest of these first. */
     async reached(traded: Traded, limit: number): Promise<AlertRow[]> {
       const { aboveCents, belowCents } = await awaitedOf(traded.resource);
       if (traded.priceCents < aboveCents && traded.priceCents > belowCents) return [];

@@ -51,9 +51,9 @@ export interface DayOfTrades extends Traded {
 export const pairLimit = (units: number): number => units * PAIR_SHARE;
 
 /**
- * The reference price after a midnight: moves by a share of the way to the average of what counts; without trades it stays. What
- * pairs trade above their limit is left out, and what is left out holds the price: in the average it stands at the reference,
- * and of the daily share a day has as much as counts of it. So one pair alone moves it by a 25th of what a whole market does.
+ * The reference price after a midnight, in micros. It moves towards the day's average; without trades it stays. Units that a pair
+ * trades above its limit count at the reference price, and the move shrinks by the share of units that counted. So one pair alone
+ * moves it by a 25th of what a whole market does.
  */
 export function movedReference(resource: MarketResource, referenceMicros: number, day: DayOfTrades): number {
   if (day.units === 0) return referenceMicros;
