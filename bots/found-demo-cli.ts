@@ -77,5 +77,5 @@ async function begin(inhabitant: Inhabitant): Promise<void> {
 }
 
 async function removeWorld(file: string): Promise<void> {
-  for (const end of ['', '-wal', '-shm', '.lock', '.reserve']) await rm(file + end, { force: true });
+  for (const end of ['', '-wal', '-shm', '.lock', '.reserve', '.made']) await rm(file + end, { force: true });
 }

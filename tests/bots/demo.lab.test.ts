@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -62,6 +62,8 @@ test('a demo founds its world once, comes alive, and leaves nothing behind, even
   timeout: 180_000,
 }, async () => {
   const demo = await createDemo();
+  // What a founding that was killed leaves behind.
+  for (const end of ['', '.made']) await writeFile(join(demo.folder, `demo.db.new${end}`), '');
   expect(await demo.found()).toMatchObject({ code: 0, err: '' });
   expect((await readdir(demo.folder)).toSorted()).toEqual([
     'demo-admin.json',
