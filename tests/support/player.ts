@@ -38,8 +38,8 @@ export interface TestPlayer {
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
-  /** A connected socket; close it, or let the world's end close it. */
-  socket(): Promise<Socket>;
+  /** A connected socket; close it, or let the world's end close it. `watch` gets it before anything has happened at it. */
+  socket(watch?: (socket: Socket) => void): Promise<Socket>;
 }
 
 let made = 0;
@@ -105,7 +105,7 @@ export function connection(url: () => string, cookie: string): Omit<TestPlayer, 
     send,
     get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body, headers) => send('POST', path, body, headers),
-    socket: () => connect(url(), cookie),
+    socket: (watch) => connect(url(), cookie, watch),
   };
 }
 
@@ -117,15 +117,17 @@ function parsed(text: string): unknown {
   }
 }
 
-function connect(url: string, cookie: string): Promise<Socket> {
+function connect(url: string, cookie: string, watch?: (socket: Socket) => void): Promise<Socket> {
   const socket = io(url, {
     transports: ['websocket'],
     extraHeaders: { cookie },
     forceNew: true,
     reconnection: false,
   });
+  watch?.(socket);
   return new Promise((resolve, reject) => {
     socket.once('ready', () => resolve(socket));
     socket.once('connect_error', reject);
+    socket.once('disconnect', (reason) => reject(new Error(reason)));
   });
 }

@@ -88,19 +88,17 @@ export async function duringTraffic(
 
 /** Sockets that are opened one after the other until she is gone, and how each ended. */
 export function watchSockets() {
-  const endings: Promise<unknown>[] = [];
-  const watch = (socket: Socket): void => {
-    const ended = new Promise((resolve) => socket.once('session.ended', resolve));
-    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-    endings.push(Promise.all([ended, closed]).then(([reason]) => reason));
-  };
+  const endings: (Promise<unknown> | undefined)[] = [];
   return {
     /** A call that opens one more; 401 once nobody is let in. */
     open:
       (player: TestPlayer): Call =>
       async () => {
+        let ending: Promise<unknown> | undefined;
         try {
-          watch(await player.socket());
+          // What comes right behind the greeting would be missed by whoever listens afterwards.
+          await player.socket((socket) => (ending = endingOf(socket)));
+          endings.push(ending);
           return { status: 200, body: {}, headers: new Headers() };
         } catch {
           return { status: 401, body: {}, headers: new Headers() };
@@ -108,6 +106,14 @@ export function watchSockets() {
       },
     endings: () => Promise.all(endings),
   };
+}
+
+/** Why a socket's session ended, once it is closed. */
+async function endingOf(socket: Socket): Promise<unknown> {
+  const ended = new Promise((resolve) => socket.once('session.ended', resolve));
+  const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+  const [reason] = await Promise.all([ended, closed]);
+  return reason;
 }
 
 /** A sign-in on one more device. */
