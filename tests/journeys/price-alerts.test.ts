@@ -73,7 +73,7 @@ test('what is wrong stands beside the price, and an alert is deleted in every wi
   await expect(dialog(page).getByRole('alert')).toHaveText('The price is there already.');
   await setAlert(page, 'Below', '1.25');
   await expect(dialog(page).getByRole('alert')).toHaveCount(0);
-  await expect(mine(page)).toContainText('1 of 20');
+  await expect(mine(page)).toContainText('1 of 50');
 
   const remove = dialog(page).getByRole('button', { name: 'Delete: iron below $1.25' });
   await remove.focus();
