@@ -19,7 +19,7 @@ const inputs = Object.values<Readonly<Record<string, RouteShape>>>(routes)
   .flatMap((ofSystem) => Object.values(ofSystem))
   .flatMap((route) => [route.query, route.body].flatMap((schema) => (schema ? [{ route, schema }] : [])));
 
-test('rows 15 to 17: a field takes plain text, or is only compared', () => {
+test('a field takes plain text, or is only compared', () => {
   const open = inputs.flatMap(({ route, schema }) =>
     openFieldsOf(schema).map((field) => `${route.method} ${route.path}: ${field}`),
   );
@@ -47,7 +47,7 @@ function takes(schema: z.core.$ZodType, input: object, field: string): boolean {
   return !error?.issues.some(({ path }) => path[0] === field);
 }
 
-test('row 1: a rank is given by the operator alone, never by a call', () => {
+test('a rank is given by the operator alone, never by a call', () => {
   const givers = sourceFiles()
     .filter(({ path }) => path.startsWith('realtime-server/'))
     .filter(({ text }) => /\brang: ADMIN_RANG\b|import \{[^}]*\bmakeAdmin\b/.test(text))

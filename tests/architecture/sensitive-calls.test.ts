@@ -38,7 +38,7 @@ const weighed = all.filter(
       (access === 'player' && (system === 'auth' || /password|delete-profil/.test(call)))),
 );
 
-test('row 2: every call that changes the world or an account is sensitive, or says why not', () => {
+test('every call that changes the world or an account is sensitive, or says why not', () => {
   const callsOf = (some: readonly { readonly call: string }[]) => some.map(({ call }) => call).toSorted();
   expect(callsOf(all.filter(({ sensitive }) => sensitive))).toEqual(SENSITIVE.toSorted());
   expect(callsOf(weighed)).toEqual([...SENSITIVE, ...Object.keys(NOT_SENSITIVE)].toSorted());

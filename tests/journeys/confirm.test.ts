@@ -25,7 +25,7 @@ const SIZES = [
 
 for (const [name, look, when] of SIZES) {
   test(
-    `row 2: an admin of an hour ago gives the password before the economy is reset at ${name}`,
+    `an admin of an hour ago gives the password before the economy is reset at ${name}`,
     when,
     async ({ visit, admin, server }) => {
       await server.pass(LATER_MS);
@@ -56,7 +56,7 @@ for (const [name, look, when] of SIZES) {
     },
   );
 
-  test(`row 2: a player of an hour ago gives the password before signing out elsewhere at ${name}`, {
+  test(`a player of an hour ago gives the password before signing out elsewhere at ${name}`, {
     tag: '@all',
   }, async ({ visit, newcomer, server }) => {
     const player = await newcomer();

@@ -20,7 +20,7 @@ const IN_HAND = [
 ];
 const WORTH = ['well_off', 'tycoon', 'empire'];
 
-describe('row 11: what another account gave counts for no achievement of wealth', () => {
+describe('what another account gave counts for no achievement of wealth', () => {
   test('$1M lent by trades far off the price and taken back', async ({ world }) => {
     const lender = await world.player({ dollars: 2_000_000 });
     const fresh = await world.player({ dollars: 1_500 });

@@ -10,7 +10,7 @@ const test = inWorld(REWARDED);
 const HOUR_MS = 3_600_000;
 const WEALTHY = ['seven_figures', 'well_off', 'tycoon', 'empire'];
 
-describe('row 11: what another account gave does not become earned', () => {
+describe('what another account gave does not become earned', () => {
   test('by buying and selling property', async ({ world }) => {
     const { fresh } = await borrower(world);
     const bought: string[] = [];

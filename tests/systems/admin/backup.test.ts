@@ -34,7 +34,7 @@ const worldFile = (): string => world.databaseUrl.slice('file:'.length);
 const besides = (): string[] => readdirSync(dirname(worldFile())).filter((name) => name.includes('backup'));
 
 describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
-  test('a backup is a whole world, as it was when it was asked for, and stays beside it (row 22)', async () => {
+  test('a backup is a whole world, as it was when it was asked for, and stays beside it', async () => {
     const { username } = await world.player();
     const response = await backup();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/vnd.sqlite3']);
@@ -72,7 +72,7 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
     expect((await backup()).status).toBe(200);
   });
 
-  test('the newest five stay, and nothing that the operator has put beside them is touched (row 22)', async () => {
+  test('the newest five stay, and nothing that the operator has put beside them is touched', async () => {
     const own = [`${worldFile()}.backup-of-monday`, `${worldFile()}.backup-2026`];
     for (const file of own) writeFileSync(file, 'mine');
     const names = async (): Promise<string[]> =>

@@ -23,7 +23,7 @@ const test = inWorld({ speed: SPEED });
 const bankCents = (world: TestWorld): Promise<number> =>
   world.database.read((tx) => ledgerStore(tx).balanceOf('central-bank', 'dollars'));
 
-describe('row 12: the safe of an alliance that ends', () => {
+describe('the safe of an alliance that ends', () => {
   test('costs the fee of a payout, and is the last one’s payout of the day', async ({ world }) => {
     const { leader, mates, id, name } = await family(world, { dollars: 250_000 });
     const mate = mateAt(mates, 0);

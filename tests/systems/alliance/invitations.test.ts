@@ -60,7 +60,7 @@ test('an invitation is over after 7 game days, and renewed by another', async ({
   expect(outcomeOf(await post(player, 'decline', { allianceName: name }))).toBe('404 invitation_not_found');
 });
 
-test('a renewal tells nobody, the first one that arrives does (row 9)', async ({ world }) => {
+test('a renewal tells nobody, the first one that arrives does', async ({ world }) => {
   const { leader } = await family(world, { mates: 0, isPrivate: true });
   const player = await world.player();
   const unread = async (): Promise<number> => (await player.get('/api/notifications')).body.unread;

@@ -59,7 +59,7 @@ test('replaces a password while the server is running', async () => {
   expect((await signInAs(browser, pseudo, password)).status).toBe(200);
 });
 
-test('row 3: turns one-time codes off while the server is running, ends the sessions, and logs it', async () => {
+test('turns one-time codes off while the server is running, ends the sessions, and logs it', async () => {
   const [thief, other] = [await newAdmin(world), await newAdmin(world)];
   const { secret } = (await thief.post('/api/auth/totp/setup')).body as unknown as { secret: string };
   const code = generateSync({ secret, epoch: Math.floor(world.time.realNowMs() / 1000) });

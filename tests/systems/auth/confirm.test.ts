@@ -94,7 +94,7 @@ const stateOf = (browser: SignedInBrowser) =>
     };
   });
 
-test('row 2: every sensitive route of the contract has a row here, and every row its route', () => {
+test('every sensitive route of the contract has a row here, and every row its route', () => {
   const sensitive = Object.values<Readonly<Record<string, Route>>>(routes)
     .flatMap((ofSystem) => Object.values(ofSystem))
     .filter((route) => route.sensitive);
@@ -103,7 +103,7 @@ test('row 2: every sensitive route of the contract has a row here, and every row
   );
 });
 
-describe.each(Object.entries(CALLS))('row 2: %s', (call, { prepare, body }) => {
+describe.each(Object.entries(CALLS))('%s', (call, { prepare, body }) => {
   const path = call.replace('POST ', '');
   const send = (browser: Browser, stage: Stage): Promise<PageAnswer> =>
     browser.post(path, body?.(stage), { 'idempotency-key': 'the same' });
@@ -142,7 +142,7 @@ describe.each(Object.entries(CALLS))('row 2: %s', (call, { prepare, body }) => {
   });
 });
 
-describe('row 2: confirming a session', () => {
+describe('confirming a session', () => {
   const end = (browser: Browser) => browser.post('/api/auth/sessions/end', { others: true });
 
   test('lasts for ten real minutes to the millisecond, over a restart', async () => {

@@ -45,7 +45,7 @@ const written = (places: readonly number[]) =>
         .join(''),
     );
 
-describe('row 17: the key by which names are compared', () => {
+describe('the key by which names are compared', () => {
   unit('names that differ only by look-alike letters, case and signs have one key', () => {
     const twins = letters.chain((places) => fc.tuple(written(places), written(places)));
     fc.assert(
@@ -85,7 +85,7 @@ describe('row 17: the key by which names are compared', () => {
   });
 });
 
-describe('row 17: names that look like others', () => {
+describe('names that look like others', () => {
   test.for(['adm1n', 'KlNG', 'Support-Team', 'M0DERATOR'])('%s is reserved', async (pseudo, { world }) => {
     const account = { pseudo, mail: mailOf(newName()), password: PASSWORD };
     const answer = await createBrowser(world).post('/api/auth/signup', account);

@@ -42,7 +42,7 @@ test('an account that is there and has the configured password becomes an admin;
   });
 });
 
-describe('whoever took the address of ADMIN_EMAIL (row 1)', () => {
+describe('whoever took the address of ADMIN_EMAIL', () => {
   const refused = [
     { event: 'no-admin', player: expect.any(String) },
     'ADMIN_EMAIL has an account that ADMIN_PASSWORD does not open: it was not made an admin',
@@ -88,7 +88,7 @@ test.for([
   ['admin', true],
   ['correct horse', false],
   [null, false],
-] as const)('the configured password %s is a weak one: %s (row 18)', async ([adminPassword, isWeak]) => {
+] as const)('the configured password %s is a weak one: %s', async ([adminPassword, isWeak]) => {
   expect(await isWeakPassword({ adminEmail: 'boss@example.org', adminPassword })).toBe(isWeak);
 });
 

@@ -23,7 +23,7 @@ test('a session that ends while a request asks for it is not remembered', async 
   expect((await player.get('/api/auth/me')).status).toBe(401);
 });
 
-test('who signs out is forgotten, the others are still remembered (row 6)', async ({ world }) => {
+test('who signs out is forgotten, the others are still remembered', async ({ world }) => {
   const [leaving, staying] = [await world.player(), await world.player()];
   for (const player of [leaving, staying]) expect((await player.get('/api/auth/me')).status).toBe(200);
   // What is remembered hides that the row has gone.

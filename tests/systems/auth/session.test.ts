@@ -82,7 +82,7 @@ test.each(['GET', 'POST'])('%s logout ends the session, again and again', async 
 
 test.each([
   { 'sec-fetch-site': 'cross-site' },
-  // Row 23: old browsers, who show a picture or follow a link without a word.
+  // Old browsers, who show a picture or follow a link without a word.
   { accept: 'text/html,application/xhtml+xml' },
   { accept: 'image/avif,image/webp,*/*;q=0.8' },
   { accept: 'image/png', referer: 'https://elsewhere.example/page' },

@@ -24,7 +24,7 @@ test('the session is in a cookie that no script and no other site gets', async (
   ]);
 });
 
-describe('behind HTTPS (row 24)', () => {
+describe('behind HTTPS', () => {
   const behindHttps = () => createWorld({ publicUrl: 'https://tycoon.example.org' });
 
   test('the cookies are secure, and no neighbouring host can set them', async () => {

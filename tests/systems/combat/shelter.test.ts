@@ -58,7 +58,7 @@ async function buyGold({
     expect((await player.post('/api/market/place-order', { ...order, orderType })).status).toBe(200);
 }
 
-describe('row 10: a defeat', () => {
+describe('a defeat', () => {
   test('by an own second account with one thug shelters from nobody else, on three days', async () => {
     for (let day = 0; day < 3; day += 1) {
       expect((await fought(thug, rich)).victory).toBe(true);
@@ -117,7 +117,7 @@ describe('row 10: a defeat', () => {
   });
 });
 
-describe('row 10: everybody is kept off until the next game midnight', () => {
+describe('everybody is kept off until the next game midnight', () => {
   test('by a single defeat that cost 2 % of the dollars in hand', async () => {
     rich = await world.player({ dollars: 250_000 });
     await world.advance(NEWCOMER_MS);

@@ -70,7 +70,7 @@ const REFUSED = [
   ['WORLD_SPEED', '1000001'],
   ['WORLD_SPEED', 'fast'],
   ['PUBLIC_URL', 'ftp://x.example'],
-  // Row 18: whoever reads a mailed link would have them.
+  // Whoever reads a mailed link would have them.
   ['PUBLIC_URL', 'https://me:secret@x.example'],
   ['PUBLIC_URL', 'https://x.example/game'],
   ['PUBLIC_URL', 'https://x.example/?a=b'],
@@ -87,7 +87,7 @@ const REFUSED = [
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', 'nonsense'],
   ['TRUST_PROXY', '0'],
-  // Row 19: half an address is no address.
+  // Half an address is no address.
   ['TRUST_PROXY', '1.2.3'],
   ['TRUST_PROXY', '10.0.0.1/33'],
   ['TRUST_PROXY', 'loopback'],
@@ -105,7 +105,7 @@ test.each(REFUSED)('%s=%s stops the start with one sentence that names the varia
   expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
 });
 
-test('rows 18 and 19: every variable of the README has values that are refused, but HOST, which listening refuses', () => {
+test('every variable of the README has values that are refused, but HOST, which listening refuses', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
   const [, listed = ''] = /^(`PORT`[^;]*) can be set;/m.exec(readme) ?? [];
   const names = [...listed.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name);

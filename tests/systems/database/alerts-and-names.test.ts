@@ -11,7 +11,7 @@ import { migrationsBefore } from './migrations-before.ts';
 
 const NAMES = ['Warlo-Bernini', 'war10bernini', 'I_l-1', '__', 'Tom0rr0w'];
 
-test('a former world has the keys of its names, twins included, and waits for prices after its newest trade (row 17)', async () => {
+test('a former world has the keys of its names, twins included, and waits for prices after its newest trade', async () => {
   const file = join(temporaryFolder(), 'world.db');
   await (
     await openDatabase(`file:${file}`, { migrationsFolder: migrationsBefore('alerts_and_names') })

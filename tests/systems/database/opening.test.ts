@@ -34,7 +34,7 @@ describe('opening a file', () => {
     expect(await notesIn(await someWorld(folder))).toEqual(['a']);
   });
 
-  test('a world whose file is gone is not followed by an empty one, unless that is allowed (row 7)', async () => {
+  test('a world whose file is gone is not followed by an empty one, unless that is allowed', async () => {
     const file = await someWorld(temporaryFolder());
     for (const path of [file, `${file}-wal`, `${file}-shm`]) rmSync(path, { force: true });
     await expect(openDatabase(`file:${file}`)).rejects.toThrow(/is gone, although .* ALLOW_NEW_WORLD=yes\.$/);
@@ -102,7 +102,7 @@ describe('what is refused, and left as it is', () => {
     });
   });
 
-  test('somebody else’s file, whose rights stay and beside which nothing is made (row 8)', async () => {
+  test('somebody else’s file, whose rights stay and beside which nothing is made', async () => {
     for (const write of [
       (file: string) => writeFileSync(file, 'Dear diary,\n'.repeat(1000)),
       (file: string) => writeFileSync(file, ''),

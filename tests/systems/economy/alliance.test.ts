@@ -102,7 +102,7 @@ describe('a newcomer', () => {
     expect((await give(late, 0.01)).status).toBe(200);
   });
 
-  test('row 11: of a sale above the reference price has earned no more than that', async () => {
+  test('of a sale above the reference price has earned no more than that', async () => {
     const late = await world.player({ isNewcomer: true });
     await join(late);
     const order = { resource: 'iron', price: 12 };

@@ -5,7 +5,7 @@ import { transferCodes } from '#protocol/transfer-codes.ts';
 import { earnedOf, giftOf, isGiveaway, spentGift } from '#server/systems/economy/rules.ts';
 import { transfers } from '#server/transfers.ts';
 
-describe('row 11: what counts as earned is decided by the transfer code', () => {
+describe('what counts as earned is decided by the transfer code', () => {
   const codesOf = (gain: Gain) => transferCodes.filter((code) => transfers[code].gain === gain);
 
   test('and these are the channels by which another account gives', () => {

@@ -99,7 +99,7 @@ async function pipelined({ path, from, cookie = 'sid=forged' }: Pipelined, times
 /** Calls a minute that the limit of one account admits. */
 const ADMITTED = 600;
 
-test('row 4: calls that the limit of an account refuses count as a flood of its network', async () => {
+test('calls that the limit of an account refuses count as a flood of its network', async () => {
   const player = await world.player();
   const flooder = '203.0.113.4';
   const send = (times: number) =>
@@ -113,7 +113,7 @@ test('row 4: calls that the limit of an account refuses count as a flood of its 
   expect((await ask(signedOut, HONEST)).status).toBe(401);
 });
 
-test('row 5: polling probes are counted: more than a minute’s worth in one go is refused', async () => {
+test('polling probes are counted: more than a minute’s worth in one go is refused', async () => {
   const flooder = '203.0.113.9';
   const probe = { path: '/socket.io/?EIO=4&transport=polling', from: flooder };
   expect(await pipelined(probe, MAX + 80)).toBe(MAX + 80 - 6_000);

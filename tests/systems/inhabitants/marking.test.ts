@@ -49,7 +49,7 @@ test('only an admin may, and the list is an admin’s alone', async () => {
   expect((await person.get('/api/admin/inhabitants')).status).toBe(403);
 });
 
-test('an account whose starting goods have unlocked an achievement is a new one (row 14)', async () => {
+test('an account whose starting goods have unlocked an achievement is a new one', async () => {
   await enter(await createWorld({ speed: SPEED, rewards: true }));
   await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 6_000 });
   const [player, spender] = [

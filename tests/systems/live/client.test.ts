@@ -216,7 +216,7 @@ describe('a call that needs a confirmed session', () => {
     body: { error: 'This needs your password.', code: 'confirm_password' },
   } as const;
 
-  test('row 2: is sent again once the player has confirmed it, a command with the same key', async () => {
+  test('is sent again once the player has confirmed it, a command with the same key', async () => {
     const { api, sent } = setUp(unconfirmed, { body: { success: true, playersReset: 3 } }, unconfirmed, {});
     const asked: string[] = [];
     api.confirmBy(async () => asked.push('password') > 0);
@@ -227,7 +227,7 @@ describe('a call that needs a confirmed session', () => {
     expect([first, again]).toEqual(['key-2', 'key-2']);
   });
 
-  test('row 2: is refused when the player has not, and is not sent again', async () => {
+  test('is refused when the player has not, and is not sent again', async () => {
     const { api, sent } = setUp(unconfirmed);
     await expect(api.call('POST /api/auth/totp/setup')).rejects.toMatchObject({ code: 'confirm_password' });
     const other = setUp(unconfirmed);
@@ -237,7 +237,7 @@ describe('a call that needs a confirmed session', () => {
     expect([sent.length, other.sent.length]).toEqual([1, 1]);
   });
 
-  test('row 2: waits for one question with all others, which a sign-out answers', async () => {
+  test('waits for one question with all others, which a sign-out answers', async () => {
     const questions = [askForConfirmation(), askForConfirmation()];
     answerConfirmation(true);
     expect(await Promise.all(questions)).toEqual([true, true]);

@@ -31,7 +31,7 @@ const pass = async (world: TestWorld, [from, to]: readonly [TestPlayer, TestPlay
   await from.post('/api/market/cancel-all', {});
 };
 
-describe('row 13: the reference price', () => {
+describe('the reference price', () => {
   test('stays within about 1 % after two accounts have passed goods at twice of it for five days', async ({
     world,
   }) => {

@@ -118,7 +118,7 @@ const proofs: { readonly [E in CausedByOthers]: (world: TestWorld) => Promise<vo
   },
 };
 
-describe('row 9: what one player can cause at another', () => {
+describe('what one player can cause at another', () => {
   test.each(Object.entries(proofs))('%s is bounded a sender', (_event, prove) => worldOf().then(prove));
 
   test('every private event says what it is about, and how many another player can cause', () => {
