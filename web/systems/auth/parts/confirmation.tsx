@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { answerConfirmation, useIsConfirmationAsked } from '#web/live/confirmation.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then(
-    (module) => ({ default: module.ConfirmDialog }),
-    () => ({ default: NotLoaded }),
-  ),
+const ConfirmDialog: ComponentType = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('./confirm-dialog.tsx').then(
+      (module) => ({ default: module.ConfirmDialog }),
+      () => ({ default: NotLoaded }),
+    ),
 );
 
 /** Asks for the password when a call needs a confirmed session; loaded when that first happens. */
