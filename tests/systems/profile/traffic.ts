@@ -88,17 +88,17 @@ export async function duringTraffic(
 
 /** Sockets that are opened one after the other until she is gone, and how each ended. */
 export function watchSockets() {
-  const endings: (Promise<unknown> | undefined)[] = [];
+  const endings: Promise<unknown>[] = [];
   return {
     /** A call that opens one more; 401 once nobody is let in. */
     open:
       (player: TestPlayer): Call =>
       async () => {
-        let ending: Promise<unknown> | undefined;
+        const watched: Promise<unknown>[] = [];
         try {
           // What comes right behind the greeting would be missed by whoever listens afterwards.
-          await player.socket((socket) => (ending = endingOf(socket)));
-          endings.push(ending);
+          await player.socket((socket) => void watched.push(endingOf(socket)));
+          endings.push(...watched);
           return { status: 200, body: {}, headers: new Headers() };
         } catch {
           return { status: 401, body: {}, headers: new Headers() };
