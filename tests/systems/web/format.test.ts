@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   clockSpan,
-  dateAndTime,
   fullCount,
   fullDollars,
   inRow,
   listed,
-  monthAndDayUtc,
   percent,
   shortCount,
   shortDollars,
@@ -75,11 +73,5 @@ describe('figures', () => {
       ...['', 'Ada', 'Ada and Bob', 'Ada, Bob and Eve'],
     ]);
     expect(inRow(['3 pistols', '1 knife'])).toBe('3 pistols, 1 knife');
-  });
-
-  it('writes moments and days', () => {
-    expect(dateAndTime('2026-11-01T06:04:59Z')).toBe('Nov 1, 06:04');
-    expect(dateAndTime('2026-05-31T23:59:00Z')).toBe('May 31, 23:59');
-    expect(monthAndDayUtc('2026-02-03')).toBe('Feb 3');
   });
 });

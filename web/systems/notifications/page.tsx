@@ -29,11 +29,7 @@ export function NotificationsPage() {
   const lines = linesOf(data?.notifications ?? [], messages);
   return (
     <>
-      <PageHead
-        title="Notifications"
-        lead="What happened in the last thirty days. Times are UTC."
-        aside={<ReadAll />}
-      />
+      <PageHead title="Notifications" lead="What happened in the last thirty days." aside={<ReadAll />} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel padding="flush">
           {error && !data ? (

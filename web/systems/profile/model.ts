@@ -57,13 +57,3 @@ export function presenceText(
   const days = Math.floor(ms / DAY_MS);
   return `seen ${days} ${days === 1 ? 'day' : 'days'} ago`;
 }
-
-const day = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A day with its year, in UTC: `Nov 21, 2026`. */
-export const formatDay = (iso: string): string => day.format(Date.parse(iso));

@@ -1,8 +1,8 @@
 import type { Achievement } from '#protocol/systems/achievements.ts';
 import { cx } from '#web/ui/cx.ts';
-import { dateAndTime } from '#web/ui/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { AchievementEmblem } from './achievement-emblem.tsx';
 import { RarityBadge } from './rarity-badge.tsx';
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
+import { gameDayName } from '#web/ui/times.ts';
 import './day-chart.css';
 
 type Ink = '--accent' | '--money' | '--gain' | '--loss';
@@ -37,7 +38,7 @@ export function DayChart(props: DayChartProps) {
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
-        <span className="figures text-muted">{dayText(days[at] ?? 0)}</span>
+        <span className="figures text-muted">{gameDayName(days[at] ?? 0)}</span>
         {series.map(({ name, ink, values, isDashed = false }) => (
           <span key={name} className="inline-flex items-baseline gap-2">
             <svg aria-hidden="true" width="16" height="8" className="self-center">
@@ -136,7 +137,7 @@ function optionsOf(
         size: 32,
         incrs: [1, 2, 7, 14, 30].map((count) => count * DAY_S),
         values: (_plot, splits) =>
-          splits.map((seconds) => (days.includes(seconds * 1000) ? dayText(seconds * 1000) : '')),
+          splits.map((seconds) => (days.includes(seconds * 1000) ? gameDayName(seconds * 1000) : '')),
       },
       {
         ...axis,
@@ -165,10 +166,6 @@ function optionsOf(
 
 const inkOf = (name: Ink | '--muted' | '--line'): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-const dayText = (ms: number): string => dayFormat.format(ms);
 
 const valueText = (value: number | null | undefined, format: (value: number) => string): string =>
   value === null || value === undefined ? 'not sampled' : format(value);

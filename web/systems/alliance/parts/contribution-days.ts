@@ -1,7 +1,7 @@
-import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { DAY_MS } from '#protocol/time.ts';
+import { gameDayKey } from '#web/ui/times.ts';
 
 /** How many game days the chart shows. */
 export const DAYS_SHOWN = 30;
@@ -52,7 +52,7 @@ export function contributionChart(
   todayMs: EpochMs,
 ): ContributionChart {
   const dates = Array.from({ length: DAYS_SHOWN }, (_, index) =>
-    dateOf(todayMs - (DAYS_SHOWN - 1 - index) * DAY_MS),
+    gameDayKey(todayMs - (DAYS_SHOWN - 1 - index) * DAY_MS),
   );
   const shown = new Set(dates);
   const givers = contributions
@@ -110,8 +110,6 @@ export function ceilingOf(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(highest));
   return power * ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10);
 }
-
-const dateOf = (ms: EpochMs): string => isoOf(ms).slice(0, 10);
 
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + toCents(amount), 0) / 100;

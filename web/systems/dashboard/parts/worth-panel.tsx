@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { clock } from '#web/live/clock.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { dateAndTime, fullDollars } from '#web/ui/format.ts';
+import { fullDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { drawWorth, nearest, withNow, type Worth } from './pictures/worth.ts';
 import { Frame } from './frame.tsx';
 import { Reader } from './reader.tsx';
@@ -95,4 +96,4 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
   );
 }
 
-const timeOf = ({ atMs }: Worth): string => dateAndTime(new Date(atMs).toISOString());
+const timeOf = ({ atMs }: Worth): string => dateAndTime(atMs);

@@ -1,7 +1,8 @@
 import type { CandleInterval } from '#protocol/systems/market/models.ts';
-import { dateAndTime, fullCount } from '#web/ui/format.ts';
+import { fullCount } from '#web/ui/format.ts';
+import { clockTimeToSecond, dateAndTime } from '#web/ui/times.ts';
 import type { View } from '../model.ts';
-import { formatPrice, formatTime } from '../parts/format.ts';
+import { formatPrice } from '../parts/format.ts';
 import type { Pointed } from './price-chart.tsx';
 import type { ChartKind } from './use-chart.ts';
 
@@ -45,7 +46,7 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
       return (
         <>
           <b className="font-medium text-ink">{formatPrice(price)}</b> × {fullCount(quantity)} at{' '}
-          {formatTime(timestamp)}
+          {clockTimeToSecond(timestamp)}
         </>
       );
     }
