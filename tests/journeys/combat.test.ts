@@ -208,7 +208,7 @@ poor(
     await hire(player, 'thug', 1);
     const page = await visit('/combat?tab=combat', player);
     await expect(said(page, 'No attacks remaining today')).toBeVisible();
-    await expect(said(page, 'The daily limit resets at midnight.')).toBeVisible();
+    await expect(said(page, 'The daily limit resets at game midnight (00:00 your time).')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Attacks' }).getByRole('timer')).toHaveText(
       /^(\d+:)?\d\d?:\d\d$/,
     );

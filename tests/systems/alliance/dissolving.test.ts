@@ -63,7 +63,7 @@ describe('row 12: the safe of an alliance that ends', () => {
       409,
       expect.objectContaining({
         code: 'paid_today',
-        error: 'You were paid out of a safe today already. You can end this alliance after midnight.',
+        error: 'You were paid out of a safe today already. You can end this alliance after game midnight.',
       }),
     ]);
     expect(await safeCents(world, id)).toBe(90_000);

@@ -1,6 +1,14 @@
 import { mafiosiNoun, type MafiosiType } from '#protocol/systems/combat/crew.ts';
 import { weaponNoun, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { clock } from '#web/live/clock.ts';
 import { clockSpan, fullCount, fullDollars, inRow, percent, wholePercent } from '#web/ui/format.ts';
+import { gameMidnight } from '#web/ui/times.ts';
+
+/** Why nobody can be attacked any more today. */
+export const attackLimitReason = (): string => `No attacks remaining today. ${attackLimitNote()}`;
+
+export const attackLimitNote = (): string =>
+  `The daily limit resets at ${gameMidnight(clock.serverNowMs())}.`;
 
 /** A chance of 0–1 in percent; never certain when it is not. */
 export function formatChance(chance: number): string {

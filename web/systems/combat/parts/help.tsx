@@ -16,7 +16,7 @@ export function CombatHelp() {
     `A victorious attacker takes ${settings['combatSettings.maxRewardPercentage']} % of what the loser has, ${fullDollars(settings['combatSettings.maxRewardAmount'])} at most.`,
     `The loser loses ${LOSER_CASUALTIES_PERCENT} % of each type, a victorious attacker ${WINNER_CASUALTIES_PERCENT} %. A victory may bring ${VICTORY_POINTS} points.`,
     `You have ${fullCount(settings.dailyAttackLimit)} attacks a game day. Newcomers are left alone for a day. A beaten player is safe for a day from the attacker and the attacker’s alliance.`,
-    `A defeat of ${HEAVY_DEFEAT_PERCENT} % of the dollars in hand, or a game day’s defeats of ${HEAVY_DAY_PERCENT} % of the wealth, protect from everybody until midnight. An attack ends all protection.`,
+    `A defeat of ${HEAVY_DEFEAT_PERCENT} % of the dollars in hand, or a game day’s defeats of ${HEAVY_DAY_PERCENT} % of the wealth, protect from everybody until game midnight. An attack ends all protection.`,
   ];
   return <HelpLines lines={lines} />;
 }

@@ -19,7 +19,7 @@ import { useIsWide } from '#web/ui/use-wide.ts';
 import { reachAt, suggestedOf } from '../../model.ts';
 import { useTargets } from '../../use-combat.ts';
 import { Failed } from '../failed.tsx';
-import { formatChance } from '../format.ts';
+import { attackLimitReason, formatChance } from '../format.ts';
 import { Power } from '../power.tsx';
 
 interface TargetsProps {
@@ -226,5 +226,5 @@ function Suggested({ targets, attack, reason, onAttack }: RowContext & { targets
 /** Why nobody can be attacked now. */
 function refusal(crew: Crew, left: number): string | undefined {
   if (crew.length === 0) return 'You have no mafiosi. Hire some first.';
-  return left === 0 ? 'No attacks remaining today. The daily limit resets at midnight.' : undefined;
+  return left === 0 ? attackLimitReason() : undefined;
 }
