@@ -69,7 +69,7 @@ export const combatRoutes = {
   targets: route({
     ...get,
     path: '/api/mafiosi/targets',
-    summary: 'Whom the caller may attack, powers close to the caller’s own first',
+    summary: 'Whom the caller may attack, powers close to the caller’s own first, then who is protected',
     query: z.object({ limit: limit(20) }),
     answer: z.object({ targets: z.array(Target) }),
   }),

@@ -182,7 +182,9 @@ test('the leader pays out of the safe once a day, and the fee is told', { tag: '
   expect(await bob.dollars()).toBe(20_190);
   await button(page, `Pay out or kick ${bob.username}`).click();
   await page.getByRole('menuitem', { name: 'Pay out' }).click();
-  await expect(dialog(page)).toContainText('Paid today already. Again after game midnight (00:00 your time).');
+  await expect(dialog(page)).toContainText(
+    'Paid today already. Again after game midnight (00:00 your time).',
+  );
 });
 
 test('a phone shows a part at a time, each accessible, the action under the thumb', { tag: '@all' }, async ({

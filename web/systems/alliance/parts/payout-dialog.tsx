@@ -45,7 +45,7 @@ export function PayoutDialog({ member, alliance, onClose }: PayoutDialogProps) {
       {member?.is_paid_today && (
         <p className="flex items-start gap-2 text-base">
           <Icon of={CircleAlert} size={20} className="mt-0.5 text-warn" />
-          Paid today already. Again after {gameMidnight(clock.serverNowMs())}.
+          Paid today already. Again after {gameMidnight(clock.gameNowMs())}.
         </p>
       )}
       {member && !member.is_paid_today && (

@@ -39,7 +39,7 @@ export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
         <div className="border-line border-t pt-5">
           <Part
             label="King's Daily Share"
-            note={`${KING_SHARE_PERCENT}% of total economy, paid to the #1 player. That is whoever has the most dollars at ${gameMidnight(clock.serverNowMs())}.`}
+            note={`${KING_SHARE_PERCENT}% of total economy, paid to the #1 player. That is whoever has the most dollars at ${gameMidnight(clock.gameNowMs())}.`}
           >
             <Amount of={economy.kingDailyShare} />
           </Part>

@@ -7,8 +7,7 @@ import { gameMidnight } from '#web/ui/times.ts';
 /** Why nobody can be attacked any more today. */
 export const attackLimitReason = (): string => `No attacks remaining today. ${attackLimitNote()}`;
 
-export const attackLimitNote = (): string =>
-  `The daily limit resets at ${gameMidnight(clock.serverNowMs())}.`;
+export const attackLimitNote = (): string => `The daily limit resets at ${gameMidnight(clock.gameNowMs())}.`;
 
 /** A chance of 0–1 in percent; never certain when it is not. */
 export function formatChance(chance: number): string {

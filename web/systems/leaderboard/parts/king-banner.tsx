@@ -34,7 +34,7 @@ export function KingBanner() {
             )}
           </p>
           <p className="text-muted text-sm">
-            Whoever has the most dollars at {gameMidnight(clock.serverNowMs())} takes the crown.
+            Whoever has the most dollars at {gameMidnight(clock.gameNowMs())} takes the crown.
           </p>
         </div>
       </div>
