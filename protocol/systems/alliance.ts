@@ -11,7 +11,7 @@ import {
   LOG_KINDS,
 } from './alliance/models.ts';
 import { MAX_NOTICES } from './alliance/terms.ts';
-import { Balance, Dollars, Done, Id, Page } from '../schemas.ts';
+import { Balance, Dollars, Done, Id, Page, Timestamp } from '../schemas.ts';
 
 /** What admins may set of it. */
 export type AllianceConfigKey = 'newcomer.hours';
@@ -75,6 +75,16 @@ export const allianceRoutes = {
     path: '/api/alliance/my-alliance',
     summary: 'The caller’s alliance, null when in none',
     answer: z.object({ alliance: z.nullable(Alliance) }),
+  }),
+  contributionLimit: route({
+    ...get,
+    path: '/api/alliance/contribution-limit',
+    summary: 'What the caller can contribute to a safe now',
+    answer: z.object({
+      can_give: Dollars,
+      /** Until when that is at most what was earned (game time); null when it is all that is in hand. */
+      newcomer_until: z.nullable(Timestamp),
+    }),
   }),
   allianceList: route({
     ...get,
