@@ -55,7 +55,7 @@ describe('a person who greets', () => {
     },
   );
 
-  test.each<readonly [string, ...AllianceMessage[]]>([
+  test.each<[how: string, ...chat: AllianceMessage[]]>([
     ['has been answered', said('Nora', 'hi'), said('Boss', 'hello Nora', true)],
     ['was greeted back by a person', said('Nora', 'hi'), said('Max', 'hey')],
     ['is an inhabitant', said('Boss', 'evening all', true)],

@@ -42,13 +42,13 @@ export function NotificationsPage() {
             <Stale stale={isLost}>
               {!data || isPlaceholderData ? <DayListSkeleton /> : <DayList lines={lines} />}
               {data && !isPlaceholderData && lines.length === 0 && <Nothing />}
-              {data && data.pagination.total > NOTIFICATIONS_PAGE && (
+              {data && (
                 <Pages
                   label="Pages of the notifications"
                   page={page}
                   pages={Math.ceil(data.pagination.total / NOTIFICATIONS_PAGE)}
                   isBusy={isPlaceholderData}
-                  onPage={(next) => setAddress(next > 1 ? { page: String(next) } : {})}
+                  onPage={(next, how) => setAddress(next > 1 ? { page: String(next) } : {}, how)}
                 />
               )}
             </Stale>

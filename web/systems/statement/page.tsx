@@ -24,7 +24,7 @@ export function StatementPage() {
   const filters = filtersOf(address);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStatement(filters);
   const isLost = useIsConnectionLost();
-  const show = (next: Filters) => setAddress(addressOf(next));
+  const show = (next: Filters, how = { replace: false }) => setAddress(addressOf(next), how);
   return (
     <>
       <PageHead
@@ -54,7 +54,7 @@ export function StatementPage() {
                 page={filters.page}
                 pages={pageCount(data.pagination.total)}
                 isBusy={isPlaceholderData}
-                onPage={(page) => show({ ...filters, page })}
+                onPage={(page, how) => show({ ...filters, page }, how)}
               />
             )}
           </Stale>

@@ -49,7 +49,7 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : data?.entries.length === 0 ? (
+      ) : data?.pagination.total === 0 ? (
         <EmptyState
           title="Nothing has happened yet"
           text="Who joins, gives or is paid is written down here."
