@@ -121,7 +121,7 @@ export const allianceRoutes = {
   leaveAlliance: route({
     ...changing,
     path: '/api/alliance/leave',
-    summary: 'Leaves the alliance; the last one is paid the safe, less 5 %, and it ends',
+    summary: 'Leaves the alliance; the last one is paid the safe, less 5%, and it ends',
     answer: Changed,
     refuses: ['no_alliance', 'paid_today'],
   }),
@@ -144,7 +144,7 @@ export const allianceRoutes = {
   payout: route({
     ...moving,
     path: '/api/alliance/payout',
-    summary: 'Pays out of the safe to a member; 5 % go to the central bank',
+    summary: 'Pays out of the safe to a member; 5% go to the central bank',
     body: z.object({ username: Username, amount: SafeAmount }),
     answer: z.extend(DoneByLeader, { fee: Dollars }),
     refuses: ['no_alliance', 'not_leader', 'member_not_found', 'paid_today', 'safe_too_small'],

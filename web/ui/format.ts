@@ -73,6 +73,13 @@ const row = onFirstUse(() => new Intl.ListFormat('en-US', { type: 'unit', style:
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
+/** The noun of a count: `trade` of one, `trades` of none and of many. */
+export const noun = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);
+
+/** A count with its noun: `1 trade`, `1,200 trades`. */
+export const counted = (count: number, one: string, many?: string): string =>
+  `${fullCount(count)} ${noun(count, one, many)}`;
+
 /** `Ada, Bob and Eve`. */
 export const listed = (all: readonly string[]): string => names().format(all);
 

@@ -77,7 +77,7 @@ describe('the production bonus', () => {
     const revenue = (await friend.post('/api/tycoon-company/collect-revenue')).body;
     expect(revenue.credited).toBe(10.2);
     const listed = (await friend.get('/api/statement?code=revenue_bonus')).body.entries;
-    expect(listed[0]).toMatchObject({ amount: 0.2, text: `+2 % from ${family} = $0.20` });
+    expect(listed[0]).toMatchObject({ amount: 0.2, text: `+2% from ${family} = $0.20` });
   });
 
   test('follows the level: what has lain in the safe for seven days', async () => {

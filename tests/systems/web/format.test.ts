@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   clockSpan,
+  counted,
   fullCount,
   fullDollars,
   inRow,
@@ -66,6 +67,13 @@ describe('figures', () => {
     [183_600_000, '2d 03:00:00'],
   ])('shows %d milliseconds on a clock as %s', (ms, text) => {
     expect(clockSpan(ms)).toBe(text);
+  });
+
+  it('counts one as one', () => {
+    expect([0, 1, 2, 1_200].map((count) => counted(count, 'trade'))).toEqual([
+      ...['0 trades', '1 trade', '2 trades', '1,200 trades'],
+    ]);
+    expect([1, 2].map((count) => counted(count, 'mafioso', 'mafiosi'))).toEqual(['1 mafioso', '2 mafiosi']);
   });
 
   it('joins names', () => {

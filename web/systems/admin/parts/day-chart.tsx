@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
+import { counted } from '#web/ui/format.ts';
 import { gameDayName } from '#web/ui/times.ts';
 import './day-chart.css';
 
@@ -178,5 +179,5 @@ function summaryOf({ days, series, format }: DayChartProps): string {
     const [low, high] = [Math.min(...known), Math.max(...known)];
     return `${name}: ${valueText(values.at(-1), format)} last, between ${format(low)} and ${format(high)}`;
   });
-  return `${days.length} game days. ${lines.join('. ')}.`;
+  return `${counted(days.length, 'game day')}. ${lines.join('. ')}.`;
 }

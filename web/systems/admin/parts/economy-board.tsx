@@ -80,7 +80,7 @@ function Charts({ economy }: { economy: Economy }) {
               format={(value) => percent(value)}
               series={[
                 { name: 'Gini', ink: '--accent', values: economy.gini.map((gini) => gini && gini * 100) },
-                { name: 'Share of the top 1 %', ink: '--money', values: economy.top_share, isDashed: true },
+                { name: 'Share of the top 1%', ink: '--money', values: economy.top_share, isDashed: true },
               ]}
             />
           ) : (

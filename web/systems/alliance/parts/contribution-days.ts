@@ -1,6 +1,7 @@
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { DAY_MS } from '#protocol/time.ts';
+import { counted } from '#web/ui/format.ts';
 import { gameDayKey } from '#web/ui/times.ts';
 
 /** How many game days the chart shows. */
@@ -77,7 +78,7 @@ export function contributionChart(
     series: [
       ...givers.slice(0, own).map(({ username, isBot, total }) => ({ name: username, isBot, total })),
       ...(others.length > 0
-        ? [{ name: `${others.length} others`, total: sum(others.map(({ total }) => total)) }]
+        ? [{ name: counted(others.length, 'other'), total: sum(others.map(({ total }) => total)) }]
         : []),
     ],
     days,

@@ -24,10 +24,6 @@ export const countedMen = (type: MafiosiType, count: number): string =>
 export const countedWeapons = (type: WeaponType, count: number): string =>
   `${fullCount(count)} ${weaponNoun(type, count)}`;
 
-/** A count with its noun. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${fullCount(count)} ${count === 1 ? one : many}`;
-
 /** What something adds for each of it: `+5 attack, +3 defense`. */
 export const describeStrength = ({ attack, defense }: { attack: number; defense: number }): string =>
   inRow([

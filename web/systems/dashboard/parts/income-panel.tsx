@@ -37,7 +37,7 @@ function IncomeColumns({ days }: { days: readonly Days[number][] }) {
   const shown = day ? [day] : days;
   const when = day
     ? `Game day ${dayName(days, day)}`
-    : `Last ${days.length} game days, ${gameDaySpan(clock.gameNowMs())}`;
+    : `${days.length === 1 ? 'This game day' : `Last ${days.length} game days`}, ${gameDaySpan(clock.gameNowMs())}`;
   const sum = shown.reduce((all, one) => all + sumOf(one), 0);
   const parts = totals(shown);
   const texts = parts.map(({ source, dollars }) => `${sourceLooks[source].name} ${fullDollars(dollars)}`);

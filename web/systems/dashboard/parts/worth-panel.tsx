@@ -6,7 +6,7 @@ import { fullDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
-import { drawWorth, nearest, withNow, type Worth } from './pictures/worth.ts';
+import { changeTone, drawWorth, nearest, withNow, type Worth } from './pictures/worth.ts';
 import { Frame } from './frame.tsx';
 import { Reader } from './reader.tsx';
 
@@ -50,7 +50,7 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
           {when}: <Money of={shown.dollars} className="font-medium" />
           {index > 0 && (
             <>
-              , {change === 0 ? 'unchanged' : <Money of={change} tone="result" />} {since}
+              , {change === 0 ? 'unchanged' : <Money of={change} tone={changeTone(change)} signed />} {since}
             </>
           )}
         </span>
@@ -92,6 +92,11 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
           />
         </Reader>
       </Frame>
+      {change < 0 && (
+        <p className="mt-3 text-muted text-sm">
+          Crew, weapons and buildings are not in it: buying them lowers it.
+        </p>
+      )}
     </Panel>
   );
 }

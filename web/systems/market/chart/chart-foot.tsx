@@ -1,5 +1,5 @@
 import type { CandleInterval } from '#protocol/systems/market/models.ts';
-import { fullCount } from '#web/ui/format.ts';
+import { counted, fullCount } from '#web/ui/format.ts';
 import { clockTimeToSecond, dateAndTime } from '#web/ui/times.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
@@ -31,7 +31,7 @@ export function ChartFoot({ kind, interval, view, pointed }: ChartFootProps) {
 function captionOf(kind: ChartKind, interval: CandleInterval, { trades, bids, asks }: View): string {
   switch (kind) {
     case 'trades':
-      return trades.length === 0 ? '' : `Real transaction prices • Last ${trades.length} trades`;
+      return trades.length === 0 ? '' : `Real transaction prices • Last ${counted(trades.length, 'trade')}`;
     case 'candles':
       return trades.length === 0 ? '' : lengths[interval];
     case 'depth':
