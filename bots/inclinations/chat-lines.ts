@@ -2,6 +2,9 @@ import type { Dice } from '#bots/wire/dice.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import type { Seen } from '../temperaments/seen.ts';
 
+/** So many of the last lines are not said again. */
+export const LAST_LINES = 12;
+
 type Line = (seen: Seen, dice: Dice) => string | null;
 
 const PLAIN: readonly string[] = [
@@ -72,16 +75,18 @@ const OBSERVED: readonly Line[] = [
     if (last === reference) return null;
     return last > reference ? `${resource} is getting dear` : `${resource} is cheap, worth a look`;
   },
-  ({ alliance }, dice) => {
-    const mate = dice.pick(alliance.own?.members.slice(1) ?? []);
+  ({ alliance, username }, dice) => {
+    const mate = dice.pick(alliance.own?.members.filter((one) => one.username !== username) ?? []);
     return mate ? `thanks ${mate.username}` : null;
   },
   ({ alliance }) => (alliance.own ? `level ${alliance.own.stats.level} and counting` : null),
   ({ crew }) => (crew.attacksLeft === 0 ? 'my people need a rest until midnight' : null),
 ];
 
-/** Something to say: half of the time about what is to be seen. */
-export function chatLine(seen: Seen, dice: Dice): string {
+/** Something to say that nobody has just said: half of the time about what is to be seen; null when all has been said. */
+export function chatLine(seen: Seen, dice: Dice): string | null {
+  const said = new Set(seen.alliance.chat.slice(-LAST_LINES).map(({ text }) => text));
   const observed = dice.below(2) === 0 ? dice.pick(OBSERVED)?.(seen, dice) : null;
-  return observed ?? dice.pick(PLAIN) ?? 'evening all';
+  if (observed && !said.has(observed)) return observed;
+  return dice.pick(PLAIN.filter((line) => !said.has(line))) ?? null;
 }

@@ -33,8 +33,10 @@ export const contribute: Inclination = ({ alliance, balance }, dice) => {
 };
 
 /** Says a line in the alliance's chat. */
-export const chat: Inclination = (seen, dice) =>
-  seen.alliance.own ? { kind: 'say', text: chatLine(seen, dice) } : null;
+export const chat: Inclination = (seen, dice) => {
+  const text = seen.alliance.own ? chatLine(seen, dice) : null;
+  return text === null ? null : { kind: 'say', text };
+};
 
 /** What one does in company: joins it, gives, and says something now and then. */
 export const fellowship: Inclination = (seen, dice) => {

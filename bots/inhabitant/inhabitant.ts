@@ -1,7 +1,7 @@
 import { authRoutes } from '#protocol/systems/auth.ts';
 import type { Dice } from '#bots/wire/dice.ts';
-import type { Act } from '../temperaments/act.ts';
-import type { Traits } from '../temperaments/seen.ts';
+import { type Act, IDLE } from '../temperaments/act.ts';
+import type { Seen, Traits } from '../temperaments/seen.ts';
 import type { Temperament } from '../temperaments/temperament.ts';
 import { rhythmAt } from './day-rhythm.ts';
 import { look } from './look.ts';
@@ -55,6 +55,10 @@ export function createInhabitant(deps: InhabitantDeps): Inhabitant {
   let beatAtMs = -Infinity;
   let isWelcome = true;
 
+  /** What another has just said is not said again. */
+  const heard = (chosen: Act, { own: alliance }: Seen['alliance']): Act =>
+    chosen.kind !== 'say' || (alliance && shared.talk.claim(alliance.id, chosen)) ? chosen : IDLE;
+
   const act = async (chosen: Act): Promise<void> => {
     if (chosen.kind === 'idle') return onAct?.(chosen, 200);
     const { path, body } = requestOf(chosen);
@@ -80,7 +84,7 @@ export function createInhabitant(deps: InhabitantDeps): Inhabitant {
       await session.command(authRoutes.heartbeat.path, {});
     }
     presence.show(await session.cookie(), time.nowMs());
-    await act(temperament.decide(seen, dice));
+    await act(heard(temperament.decide(seen, dice), seen.alliance));
     return thinkMs(speed, dice);
   };
   return {

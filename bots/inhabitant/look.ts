@@ -29,6 +29,9 @@ export interface Look {
 /** A bet is not begun when the book closes within so long (real time). */
 const CLOSING_MS = 1_500;
 
+/** What was said longer ago is forgotten (real time). */
+const CHAT_MS = 15 * 60_000;
+
 /** Bets go on one of so many races, so that each has a pool. */
 const NEXT_RACES = 2;
 
@@ -43,6 +46,8 @@ export async function look({ session, own, shared, traits, betOn, nowMs }: LookD
   const owned = await own.estate.get(session, nowMs);
   const listings = await shared.listings.get(session, nowMs);
   const alliance = await own.alliance.get(session, nowMs);
+  const ownAlliance = alliance?.alliance ?? null;
+  const chat = ownAlliance && (await shared.chatOf(ownAlliance.id).get(session, nowMs));
   const alliances = await shared.alliances.get(session, nowMs);
   const { user, clock, orders } = purse;
   const gameMs = Date.parse(clock.now);
@@ -65,7 +70,8 @@ export async function look({ session, own, shared, traits, betOn, nowMs }: LookD
     company: company?.company ?? null,
     crew: crewOf(await own.crew.get(session, nowMs)),
     alliance: {
-      own: alliance?.alliance ?? null,
+      own: ownAlliance,
+      chat: chat?.messages.filter(({ at }) => Date.parse(at) > nowMs - CHAT_MS) ?? [],
       open: (alliances?.alliances ?? []).filter(({ is_private }) => !is_private),
     },
   };

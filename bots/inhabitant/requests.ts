@@ -45,6 +45,8 @@ const MORE: Readonly<Partial<Record<Doing['kind'], object>>> = {
 };
 
 /** The call that does it. */
-export function requestOf({ kind, ...fields }: Doing): { readonly path: string; readonly body: object } {
+export function requestOf(act: Doing): { readonly path: string; readonly body: object } {
+  if (act.kind === 'say') return { path: ROUTES.say.path, body: { text: act.text } };
+  const { kind, ...fields } = act;
   return { path: ROUTES[kind].path, body: { ...fields, ...MORE[kind] } };
 }

@@ -3,24 +3,34 @@ import { allianceRoutes } from '#protocol/systems/alliance.ts';
 import { marketRoutes } from '#protocol/systems/market.ts';
 import { racingRoutes } from '#protocol/systems/racing.ts';
 import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
-import { fresh } from './fresh.ts';
+import { type Fresh, fresh } from './fresh.ts';
 import { AccountGone, type Session } from './session.ts';
+import { createTalk } from './talk.ts';
 
 /** For how long inhabitants of one process share what one of them has read: these pages are the same for all (real time). */
 const MARKET_MS = 1_500;
 const RACES_MS = 2_000;
 const LISTINGS_MS = 5_000;
 const ALLIANCES_MS = 5_000;
+const CHAT_MS = 2_000;
 
 /** The pages that are the same for every player. */
 export type SharedPages = ReturnType<typeof createSharedPages>;
 
 export function createSharedPages() {
+  const chats = new Map<string, Fresh<Session, Answer<typeof allianceRoutes.chat> | null>>();
   return {
     market: fresh(MARKET_MS, readBy(marketRoutes.market)),
     races: fresh(RACES_MS, readBy(racingRoutes.todaysRaces)),
     listings: fresh(LISTINGS_MS, readBy(realEstateRoutes.available)),
     alliances: fresh(ALLIANCES_MS, readBy(allianceRoutes.allianceList)),
+    /** The chat of one alliance, which is the same for its members. */
+    chatOf(allianceId: string) {
+      const known = chats.get(allianceId) ?? fresh(CHAT_MS, readBy(allianceRoutes.chat));
+      chats.set(allianceId, known);
+      return known;
+    },
+    talk: createTalk(),
   };
 }
 

@@ -27,7 +27,12 @@ export type Act =
   | { readonly kind: 'found-alliance'; readonly name: string; readonly description: string }
   | { readonly kind: 'join-alliance'; readonly allianceName: string }
   | { readonly kind: 'contribute'; readonly amount: number }
-  | { readonly kind: 'say'; readonly text: string };
+  | {
+      readonly kind: 'say';
+      readonly text: string;
+      /** The message that it answers. */
+      readonly answers?: string;
+    };
 
 /** An order for the market; the price in dollars per unit. */
 export interface OrderAct {

@@ -1,5 +1,5 @@
 import type { EpochMs } from '#protocol/primitives.ts';
-import type { Alliance, AllianceSummary } from '#protocol/systems/alliance/models.ts';
+import type { Alliance, AllianceMessage, AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { Company } from '#protocol/systems/company.ts';
@@ -57,6 +57,8 @@ export interface Seen {
   };
   readonly alliance: {
     readonly own: Alliance | null;
+    /** The last messages of its own, newest last. */
+    readonly chat: readonly AllianceMessage[];
     /** Those that take anyone, the largest experience first. */
     readonly open: readonly AllianceSummary[];
   };

@@ -1,4 +1,5 @@
 import type { Dice } from '#bots/wire/dice.ts';
+import { answerGreeting } from '../inclinations/greeting.ts';
 import { household } from '../inclinations/household.ts';
 import { type Act, IDLE } from './act.ts';
 import type { Inclination } from './inclination.ts';
@@ -12,14 +13,14 @@ export interface Temperament {
 /** How often something else is tried when the first has nothing to do. */
 const TRIES = 3;
 
-/** Decides by inclinations, each as likely as its weight; the household comes first. */
+/** Decides by inclinations, each as likely as its weight; the household comes first, then who has greeted. */
 export const inclinedTo = (
   inclinations: readonly (readonly [weight: number, inclination: Inclination])[],
 ): Temperament => {
   const weights = Object.fromEntries(inclinations.map(([weight], index) => [String(index), weight]));
   return {
     decide(seen, dice) {
-      const due = household(seen, dice);
+      const due = household(seen, dice) ?? answerGreeting(seen, dice);
       if (due) return due;
       for (let tried = 0; tried < TRIES; tried += 1) {
         const act = inclinations[Number(dice.weighted(weights))]?.[1](seen, dice);

@@ -11,7 +11,7 @@ import {
   LOG_KINDS,
 } from './alliance/models.ts';
 import { MAX_NOTICES } from './alliance/terms.ts';
-import { Balance, Dollars, Done, Id, Page } from '../schemas.ts';
+import { Balance, Dollars, Done, Id, Page, Timestamp } from '../schemas.ts';
 
 /** What admins may set of it. */
 export type AllianceConfigKey = 'newcomer.hours';
@@ -76,6 +76,16 @@ export const allianceRoutes = {
     summary: 'The caller’s alliance, null when in none',
     answer: z.object({ alliance: z.nullable(Alliance) }),
   }),
+  contributionLimit: route({
+    ...get,
+    path: '/api/alliance/contribution-limit',
+    summary: 'What the caller can contribute to a safe now',
+    answer: z.object({
+      can_give: Dollars,
+      /** Until when that is at most what was earned (game time); null when it is all that is in hand. */
+      newcomer_until: z.nullable(Timestamp),
+    }),
+  }),
   allianceList: route({
     ...get,
     path: '/api/alliance/list',
@@ -111,7 +121,7 @@ export const allianceRoutes = {
   leaveAlliance: route({
     ...changing,
     path: '/api/alliance/leave',
-    summary: 'Leaves the alliance; the last one is paid the safe, less 5 %, and it ends',
+    summary: 'Leaves the alliance; the last one is paid the safe, less 5%, and it ends',
     answer: Changed,
     refuses: ['no_alliance', 'paid_today'],
   }),
@@ -134,7 +144,7 @@ export const allianceRoutes = {
   payout: route({
     ...moving,
     path: '/api/alliance/payout',
-    summary: 'Pays out of the safe to a member; 5 % go to the central bank',
+    summary: 'Pays out of the safe to a member; 5% go to the central bank',
     body: z.object({ username: Username, amount: SafeAmount }),
     answer: z.extend(DoneByLeader, { fee: Dollars }),
     refuses: ['no_alliance', 'not_leader', 'member_not_found', 'paid_today', 'safe_too_small'],

@@ -21,7 +21,7 @@ export const combatErrors = {
   not_equipped: { status: 409, error: 'They do not carry that many of this weapon.' },
   attack_self: { status: 409, error: 'You cannot attack yourself.' },
   no_mafiosi: { status: 409, error: 'You have no mafiosi. Hire some first.' },
-  attack_limit: { status: 409, error: 'No attacks remaining today. The daily limit resets at midnight.' },
+  attack_limit: { status: 409, error: 'No attacks remaining today. The daily limit resets at game midnight.' },
   alliance_mate: { status: 409, error: 'You are in the same alliance.' },
   protected: { status: 409, error: 'This player is under protection and cannot be attacked yet.' },
   attacked_recently: { status: 409, error: 'You attacked this player within the last hour.' },
@@ -69,7 +69,7 @@ export const combatRoutes = {
   targets: route({
     ...get,
     path: '/api/mafiosi/targets',
-    summary: 'Whom the caller may attack, powers close to the caller’s own first',
+    summary: 'Whom the caller may attack, powers close to the caller’s own first, then who is protected',
     query: z.object({ limit: limit(20) }),
     answer: z.object({ targets: z.array(Target) }),
   }),

@@ -98,6 +98,6 @@ export const seenWith = (differences: Partial<Seen> = {}): Seen => ({
     ...{ men: 5, unarmed: 2, storedWeapons: 0, attacksLeft: 3 },
     targets: [],
   },
-  alliance: { own: null, open: [] },
+  alliance: { own: null, chat: [], open: [] },
   ...differences,
 });

@@ -83,7 +83,10 @@ describe('a temperament', () => {
     const summary = { stats: { total_members: 3 }, name: 'Brass Ring' };
     const open = [summary] as unknown as Seen['alliance']['open'];
     const kinds = (isFounder: boolean, alliances: Seen['alliance']['open']) => {
-      const seen = seenWith({ traits: { isFounder, daring: 0 }, alliance: { own: null, open: alliances } });
+      const seen = seenWith({
+        traits: { isFounder, daring: 0 },
+        alliance: { own: null, chat: [], open: alliances },
+      });
       return Object.keys(kindsOf(actsOf('saver', seen))).filter((kind) => kind.endsWith('alliance'));
     };
     expect(kinds(true, open)).toEqual(['found-alliance']);

@@ -89,6 +89,10 @@ test('what is read in one window is read in all, and what is switched off is sil
   await expect(page.getByText(sentence).first()).toBeVisible();
   for (const one of [page, other]) await expect(bell(one, 'Notifications, 1 unread')).toBeVisible();
 
+  await page.goto('/notifications?page=2');
+  await expect(page).toHaveURL('/notifications');
+  await expect(page.getByText(sentence).first()).toBeVisible();
+
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   for (const one of [page, other]) await expect(bell(one, /^Notifications$/)).toBeVisible();
 

@@ -110,6 +110,9 @@ test('an attack tells its odds, is seen as it happens, is struck back, and a thi
   await hire(victim, 'bodyguard', 15);
   const page = await visit('/combat?tab=combat', boss);
   const row = page.getByRole('row', { name: new RegExp(victim.username) });
+  const sheltered = page.locator('[data-sheltered]');
+  await expect(sheltered.locator('summary')).toHaveText('1 under protection');
+  await sheltered.locator('summary').click();
   await expect(row).toContainText('Newcomer');
   await expect(button(page, `Attack ${victim.username}`)).toHaveCount(0);
   await expectClean(page);
@@ -208,7 +211,7 @@ poor(
     await hire(player, 'thug', 1);
     const page = await visit('/combat?tab=combat', player);
     await expect(said(page, 'No attacks remaining today')).toBeVisible();
-    await expect(said(page, 'The daily limit resets at midnight.')).toBeVisible();
+    await expect(said(page, 'The daily limit resets at game midnight (00:00 your time).')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Attacks' }).getByRole('timer')).toHaveText(
       /^(\d+:)?\d\d?:\d\d$/,
     );

@@ -188,10 +188,10 @@ test('a player without a free place sees why', { tag: '@all' }, async ({ visit, 
   await setPlaces(0);
   try {
     const page = await visit('/real-estate', await newcomer());
-    await expect(page.getByText('All 0 places are taken.', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('All your places (0) are taken.', { exact: false }).first()).toBeVisible();
     const button = offer(page, 'Studio Apartment 1').getByRole('button');
     await expect(button).toHaveText('Purchase');
-    await expect(button).toHaveAccessibleDescription('All 0 places are taken. Sell one first.');
+    await expect(button).toHaveAccessibleDescription('All your places (0) are taken. Sell one first.');
   } finally {
     await setPlaces(20);
   }

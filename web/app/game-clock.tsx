@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { clock, timers } from '#web/live/clock.ts';
-import { clockTime, dateAndTime } from '#web/ui/format.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
+import { dateAndTime, gameMidnight, zoneName } from '#web/ui/times.ts';
+import { MINUTE_MS } from '#protocol/time.ts';
 
 /** The game's time in the reader's zone, when its day turns there, and how fast it goes. */
 export function GameClock() {
   const minuteMs = useTicking((nowMs) => nowMs - (nowMs % MINUTE_MS));
-  const midnightMs = minuteMs - (minuteMs % DAY_MS) + DAY_MS;
   const speed = clock.speed();
   const zone = useZone();
   return (
-    <p className="figures" title={`Times are those of your zone${zone}. The game’s day turns at 00:00 UTC.`}>
-      Game time <span className="text-ink">{dateAndTime(new Date(minuteMs).toISOString())}</span>
-      {speed !== 1 && <> · {speed}× real time</>} · day turns at {clockTime(new Date(midnightMs))}
+    <p
+      className="figures"
+      title={`All times are those of your zone${zone}. The game’s day begins at game midnight.`}
+    >
+      Game time <span className="text-ink">{dateAndTime(minuteMs)}</span>
+      {speed !== 1 && <> · {speed}× real time</>} · {gameMidnight(minuteMs)}
     </p>
   );
 }
@@ -23,9 +25,6 @@ const ZONE_AFTER_MS = 3_000;
 
 function useZone(): string {
   const [zone, setZone] = useState('');
-  useEffect(
-    () => timers.after(ZONE_AFTER_MS, () => setZone(`, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`)),
-    [],
-  );
+  useEffect(() => timers.after(ZONE_AFTER_MS, () => setZone(`, ${zoneName()}`)), []);
   return zone;
 }

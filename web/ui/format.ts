@@ -1,3 +1,5 @@
+import { onFirstUse } from './on-first-use.ts';
+
 /** A true minus, as wide as the plus. */
 const MINUS = '\u2212';
 
@@ -7,12 +9,6 @@ export interface FormatOptions {
 }
 
 type Format = (amount: number, options?: FormatOptions) => string;
-
-/** Made at its first use: all formats of this file would take a slow phone a quarter of a second before its first screen. */
-function onFirstUse<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
 
 /** Writes numbers as `Intl` does, with a true minus. */
 function numberFormat(options: Intl.NumberFormatOptions): Format {
@@ -72,29 +68,17 @@ export const clockSpan = (ms: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${minutes}:${seconds}`;
 };
 
-const DAY = { month: 'short', day: 'numeric' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
-const day = onFirstUse(() => new Intl.DateTimeFormat('en-US', DAY));
-const dayUtc = onFirstUse(() => new Intl.DateTimeFormat('en-US', { ...DAY, timeZone: 'UTC' }));
-const dayAndTime = onFirstUse(() => new Intl.DateTimeFormat('en-US', { ...DAY, ...TIME }));
-const time = onFirstUse(() => new Intl.DateTimeFormat('en-US', TIME));
 const names = onFirstUse(() => new Intl.ListFormat('en-GB'));
 const row = onFirstUse(() => new Intl.ListFormat('en-US', { type: 'unit', style: 'short' }));
 
-/** A day in the reader's zone: `Nov 21`. */
-export const monthAndDay = (at: Date): string => day().format(at);
-
-/** A day in UTC: `Nov 21`. */
-export const monthAndDayUtc = (iso: string): string => dayUtc().format(new Date(iso));
-
-/** A moment with its day, in the reader's zone: `Nov 21, 06:41`. */
-export const dateAndTime = (iso: string): string => dayAndTime().format(new Date(iso));
-
-/** A moment of today, in the reader's zone: `06:41`. */
-export const clockTime = (at: Date): string => time().format(at);
-
 const two = (part: number): string => String(part).padStart(2, '0');
+
+/** The noun of a count: `trade` of one, `trades` of none and of many. */
+export const noun = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many);
+
+/** A count with its noun: `1 trade`, `1,200 trades`. */
+export const counted = (count: number, one: string, many?: string): string =>
+  `${fullCount(count)} ${noun(count, one, many)}`;
 
 /** `Ada, Bob and Eve`. */
 export const listed = (all: readonly string[]): string => names().format(all);

@@ -1,9 +1,11 @@
+import { counted } from './format.ts';
+
 /** What is wrong with a control by the browser's own rules, in the words of the house. */
 export function invalidText(control: InvalidControl): string {
   const { validity } = control;
   if (validity.valueMissing) return 'This is needed.';
   if (validity.typeMismatch) return 'This is no mail address.';
-  if (validity.tooShort) return `At least ${control.minLength} characters.`;
+  if (validity.tooShort) return `At least ${counted(control.minLength, 'character')}.`;
   if (validity.rangeUnderflow) return `At least ${control.min}.`;
   if (validity.rangeOverflow) return `At most ${control.max}.`;
   if (validity.stepMismatch) return `In steps of ${control.step}.`;

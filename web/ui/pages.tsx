@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { Button } from './button.tsx';
 import { fullCount } from './format.ts';
 
@@ -7,7 +8,8 @@ interface PagesProps {
   readonly page: number;
   readonly pages: number;
   readonly isBusy: boolean;
-  readonly onPage: (page: number) => void;
+  /** A page beyond the end is replaced by the last one: the way back leads before it. */
+  readonly onPage: (page: number, how: { readonly replace: boolean }) => void;
   /** By what it is ordered: the newest first, or the best. */
   readonly order?: keyof typeof ORDERS;
 }
@@ -17,9 +19,15 @@ const ORDERS = {
   rank: { back: 'Previous', on: 'Next', atFirst: 'These are the first.', atLast: 'These are the last.' },
 } as const;
 
-/** From page to page. Not there while there is only one. */
+/** From page to page, never beyond the last. Not there while there is only one. */
 export function Pages({ label, page, pages, isBusy, onPage, order = 'time' }: PagesProps) {
   const { back, on, atFirst, atLast } = ORDERS[order];
+  const last = Math.max(1, pages);
+  const isBeyond = page > last && !isBusy;
+  // Before anything is painted: what stands there is no end of the list.
+  useLayoutEffect(() => {
+    if (isBeyond) onPage(last, { replace: true });
+  });
   if (pages <= 1 && page === 1) return null;
   return (
     <nav
@@ -30,7 +38,7 @@ export function Pages({ label, page, pages, isBusy, onPage, order = 'time' }: Pa
         size="sm"
         busy={isBusy}
         disabledReason={page === 1 ? atFirst : undefined}
-        onClick={() => onPage(Math.min(page - 1, pages))}
+        onClick={() => onPage(Math.min(page - 1, last), { replace: false })}
       >
         {back}
       </Button>
@@ -41,7 +49,7 @@ export function Pages({ label, page, pages, isBusy, onPage, order = 'time' }: Pa
         size="sm"
         busy={isBusy}
         disabledReason={page >= pages ? atLast : undefined}
-        onClick={() => onPage(page + 1)}
+        onClick={() => onPage(page + 1, { replace: false })}
       >
         {on}
       </Button>

@@ -12,7 +12,7 @@ export const INVITATION_DAYS = 7;
 export const PAYOUT_FEE_PERCENT = 5;
 /** Why the last one cannot leave on a day on which they were paid. */
 export const PAID_TODAY_TEXT =
-  'You were paid out of a safe today already. You can end this alliance after midnight.';
+  'You were paid out of a safe today already. You can end this alliance after game midnight.';
 /** Game hours of membership before the bonus applies. */
 export const BONUS_AFTER_HOURS = 24;
 /** Game days over which the safe must have held what counts as experience. */

@@ -45,7 +45,7 @@ export function verifyProof(proof: RaceProof, remembered: Remembered = {}): Proo
       withSeed((hex) => matchesLineup(proof, hex)),
       'Name, ground and line-up follow from the seed.',
     ),
-    check('odds', matchesOdds(proof), 'The odds are the exact chances less 8 %, rounded down to tenths.'),
+    check('odds', matchesOdds(proof), 'The odds are the exact chances less 8%, rounded down to tenths.'),
     check(
       'bets',
       proof.bets_digest === null ? null : betsDigest(proof.bets.map(inCents)) === proof.bets_digest,

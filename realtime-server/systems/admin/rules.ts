@@ -67,7 +67,7 @@ export function describeChange({ before, after }: SettingChange, setting: Settin
 function formatValue(value: number, { type, unit }: SettingText): string {
   if (type === 'dollars') return formatDollars(toCents(value));
   if (unit === 'ratio' || unit === 'count') return decimal(value);
-  return unit === 'percent' ? `${decimal(value)} %` : `${decimal(value)} ${unit}`;
+  return unit === 'percent' ? `${decimal(value)}%` : `${decimal(value)} ${unit}`;
 }
 
 /** From when a change counts, where that is not simply the next action. */
@@ -77,7 +77,7 @@ export function describeTiming(key: ConfigKey): string | null {
   if (group === 'buildingProductions' || accrues.includes(key))
     return 'What has accrued until now is paid at the old value.';
   if (group === 'buildingPrices' || key === 'priceProductionRatio')
-    return 'That is the price of a first one: each further one costs 15 % more than the one before.';
+    return 'That is the price of a first one: each further one costs 15% more than the one before.';
   if (key === 'inactivityTimeAllowed') return 'Sessions that are idle for longer end within a minute.';
   if (key === 'centralBankSettings.rentBaseCost')
     return 'Rent is assessed anew when it is next read or paid.';

@@ -11,6 +11,7 @@ import { createAllianceSweep, succeedAwayLeaders } from './jobs.ts';
 import { createMemberships } from './memory/memberships.ts';
 import { leaveAsDeleted } from './reactions.ts';
 import { myAlliance } from './reads/alliance.ts';
+import { contributionLimit } from './reads/contribution-limit.ts';
 import { allianceList, invitations } from './reads/list.ts';
 import { allianceLog, chat } from './reads/records.ts';
 import { allianceRoom, roomOf } from './rooms.ts';
@@ -27,6 +28,7 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
     routes: allianceRoutes,
     handlers: {
       myAlliance,
+      contributionLimit,
       allianceList: allianceList(memberships),
       createAlliance,
       joinAlliance,

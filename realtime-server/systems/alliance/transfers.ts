@@ -35,7 +35,7 @@ export const allianceTransfers = {
     flow: 'transfer',
     gain: 'given',
     describe: (moved: string, { alliance, grossCents, feePercent }: PayoutMetadata) =>
-      `The safe of ${alliance}: ${formatExactDollars(grossCents)} less ${feePercent} % for the central bank = ${moved}`,
+      `The safe of ${alliance}: ${formatExactDollars(grossCents)} less ${feePercent}% for the central bank = ${moved}`,
   },
   alliance_payout_fee: {
     title: 'Fee of a payout',
@@ -43,7 +43,7 @@ export const allianceTransfers = {
     flow: 'sink',
     gain: 'none',
     describe: (moved: string, { alliance, grossCents, feePercent }: PayoutMetadata) =>
-      `The safe of ${alliance}: ${feePercent} % of ${formatExactDollars(grossCents)} = ${moved}`,
+      `The safe of ${alliance}: ${feePercent}% of ${formatExactDollars(grossCents)} = ${moved}`,
   },
   alliance_dissolved: {
     title: 'Alliance dissolved',
@@ -51,7 +51,7 @@ export const allianceTransfers = {
     flow: 'transfer',
     gain: 'given',
     describe: (moved: string, { alliance, grossCents, feePercent }: PayoutMetadata) =>
-      `The last one out of ${alliance} took the safe: ${formatExactDollars(grossCents)} less ${feePercent} % for the central bank = ${moved}`,
+      `The last one out of ${alliance} took the safe: ${formatExactDollars(grossCents)} less ${feePercent}% for the central bank = ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof allianceTransferCodes)[number]>;
 

@@ -222,11 +222,15 @@ const strongestFirst = (focus: Focus): readonly WeaponType[] => {
   );
 };
 
-/** The closest to a power first; of two as far away the stronger, else as they came. */
-export function nearestTo<T extends { readonly defense: number }>(
-  power: number,
+/** The closest to a power first; of two as far away the stronger, of equals those from a place on and round to it again. */
+export function nearestTo<T extends { readonly defense: number; readonly place: number }>(
+  from: { readonly attack: number; readonly place: number },
   rows: readonly T[],
 ): readonly T[] {
-  const distance = ({ defense }: T): number => Math.abs(defense - power);
-  return rows.toSorted((a, b) => distance(a) - distance(b) || b.defense - a.defense);
+  const distance = ({ defense }: T): number => Math.abs(defense - from.attack);
+  const isRound = ({ place }: T): number => (place < from.place ? 1 : 0);
+  return rows.toSorted(
+    (a, b) =>
+      distance(a) - distance(b) || b.defense - a.defense || isRound(a) - isRound(b) || a.place - b.place,
+  );
 }

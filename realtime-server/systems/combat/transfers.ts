@@ -53,7 +53,7 @@ export const combatTransfers = {
     flow: 'transfer',
     gain: 'given',
     describe: (moved: string, { percent, capCents }: FightRewardMetadata) =>
-      `The attacker won: ${percent} % of the loser's wealth, at most ${formatExactDollars(capCents)} = ${moved}`,
+      `The attacker won: ${percent}% of the loser's wealth, at most ${formatExactDollars(capCents)} = ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof combatTransferCodes)[number]>;
 

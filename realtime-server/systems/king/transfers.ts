@@ -18,7 +18,7 @@ export const kingTransfers = {
     gain: 'granted',
     income: 'king',
     describe: (moved: string, { sharePercent, productionCents }: KingBonusMetadata) =>
-      `The King's share: ${sharePercent} % of ${formatExactDollars(productionCents)} that everyone earned = ${moved}`,
+      `The King's share: ${sharePercent}% of ${formatExactDollars(productionCents)} that everyone earned = ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof kingTransferCodes)[number]>;
 

@@ -49,7 +49,7 @@ export const realEstateTransfers = {
     gain: 'none',
     retainsValue: true,
     describe: (moved: string, { house, toLevel, percent, baseCents }: PropertyUpgradedMetadata) =>
-      `${house} to level ${toLevel}: ${percent} % of ${formatExactDollars(baseCents)} × ${toLevel - 1} = ${moved}`,
+      `${house} to level ${toLevel}: ${percent}% of ${formatExactDollars(baseCents)} × ${toLevel - 1} = ${moved}`,
   },
   property_sold: {
     title: 'Property sold',
@@ -57,7 +57,7 @@ export const realEstateTransfers = {
     flow: 'mint',
     gain: 'granted',
     describe: (moved: string, { house, level, valueCents, commissionPercent }: PropertySoldMetadata) =>
-      `${house}, level ${level}: ${formatExactDollars(valueCents)} − ${commissionPercent} % commission = ${moved}`,
+      `${house}, level ${level}: ${formatExactDollars(valueCents)} − ${commissionPercent}% commission = ${moved}`,
   },
   rent_collected: {
     title: 'Rent collected',
@@ -66,7 +66,7 @@ export const realEstateTransfers = {
     gain: 'earned',
     income: 'real_estate',
     describe: (moved: string, { house, hours, monthlyCents, maintenancePercent }: RentCollectedMetadata) =>
-      `Rent of ${house}: ${hours} h × ${hourly(monthlyCents)} − ${maintenancePercent} % maintenance = ${moved}`,
+      `Rent of ${house}: ${hours} h × ${hourly(monthlyCents)} − ${maintenancePercent}% maintenance = ${moved}`,
   },
   rent_bonus: {
     title: 'Alliance bonus on rent',

@@ -45,7 +45,7 @@ export const rentTransfers = {
     flow: 'sink',
     gain: 'none',
     describe: (moved: string, { percent, ofCents }: EvictionWealthMetadata) =>
-      `Eviction: ${percent} % of ${formatExactDollars(ofCents)} = ${moved}`,
+      `Eviction: ${percent}% of ${formatExactDollars(ofCents)} = ${moved}`,
   },
   eviction_goods: {
     title: 'Eviction: part of the goods',
@@ -53,7 +53,7 @@ export const rentTransfers = {
     flow: 'sink',
     gain: 'none',
     describe: (moved: string, { percent, of }: EvictionGoodsMetadata) =>
-      `Eviction: ${percent} % of ${formatUnits(of)} = ${moved}`,
+      `Eviction: ${percent}% of ${formatUnits(of)} = ${moved}`,
   },
 } as const satisfies TransferDefinitions<(typeof rentTransferCodes)[number]>;
 

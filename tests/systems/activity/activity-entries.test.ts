@@ -34,10 +34,10 @@ describe('what happened', () => {
     );
     const [entry] = activityEntries(ownTransfers.toReversed(), [], 10);
     expect(entry?.lines).toEqual([
-      'Rent of House: 1 h × $8.33 − 5 % maintenance = $7.91',
-      'Rent of House: 2 h × $8.33 − 5 % maintenance = $15.82',
-      'Rent of House: 3 h × $8.33 − 5 % maintenance = $23.73',
-      'Rent of House: 4 h × $8.33 − 5 % maintenance = $31.64',
+      'Rent of House: 1 h × $8.33 − 5% maintenance = $7.91',
+      'Rent of House: 2 h × $8.33 − 5% maintenance = $15.82',
+      'Rent of House: 3 h × $8.33 − 5% maintenance = $23.73',
+      'Rent of House: 4 h × $8.33 − 5% maintenance = $31.64',
       'and 3 more',
     ]);
     expect(entry?.changes).toEqual([{ asset: 'dollars', amount: 791 * 28 }]);

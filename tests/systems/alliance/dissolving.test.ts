@@ -38,7 +38,7 @@ describe('the safe of an alliance that ends', () => {
     expect(await safeCents(world, id)).toBe(0);
     const { entries } = (await leader.get('/api/statement')).body;
     expect(entries[0].text).toBe(
-      `The last one out of ${name} took the safe: $190,000.00 less 5 % for the central bank = $180,500.00`,
+      `The last one out of ${name} took the safe: $190,000.00 less 5% for the central bank = $180,500.00`,
     );
     // A second family of the same day pays nothing out.
     const second = await founded(leader);
@@ -63,7 +63,7 @@ describe('the safe of an alliance that ends', () => {
       409,
       expect.objectContaining({
         code: 'paid_today',
-        error: 'You were paid out of a safe today already. You can end this alliance after midnight.',
+        error: 'You were paid out of a safe today already. You can end this alliance after game midnight.',
       }),
     ]);
     expect(await safeCents(world, id)).toBe(90_000);

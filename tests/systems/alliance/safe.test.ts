@@ -105,7 +105,7 @@ test('of a payout 5 % go to the central bank; it lowers the receiver’s contrib
     [other.username, 0, true],
   ]);
   const { entries } = (await mate.get('/api/statement')).body;
-  expect(entries[0].text).toBe(`The safe of ${name}: $600.01 less 5 % for the central bank = $570.00`);
+  expect(entries[0].text).toBe(`The safe of ${name}: $600.01 less 5% for the central bank = $570.00`);
 });
 
 test('of a cent nothing arrives', async ({ world }) => {

@@ -111,7 +111,7 @@ test('the activity of both sides tells of the fight, and leads to its page', asy
   });
   const { entries } = (await target.get('/api/statement?code=fight_reward')).body;
   expect(entries).toMatchObject([
-    { amount: -100, text: "The attacker won: 10 % of the loser's wealth, at most $5,000.00 = $100.00" },
+    { amount: -100, text: "The attacker won: 10% of the loser's wealth, at most $5,000.00 = $100.00" },
   ]);
 });
 

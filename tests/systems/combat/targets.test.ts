@@ -85,6 +85,29 @@ describe('targets', () => {
     expect((await targetsOf(player))[0]).toMatchObject({ next_attack_at: null });
   });
 
+  test('are first those who can be attacked, then those of the last hour, then the protected; never staff', async () => {
+    const player = await gang(world, 'capo', 20);
+    const veterans = [
+      await gang(world, 'thug', 1),
+      await gang(world, 'thug', 2),
+      await gang(world, 'thug', 3),
+    ];
+    await world.player({ rang: 2 });
+    await world.advance(NEWCOMER_MS);
+    // Closer to the player's power than the veterans, and too new.
+    for (let at = 0; at < 18; at += 1) await gang(world, 'bodyguard', 20);
+    const states = async (limit?: number) =>
+      (await targetsOf(player, limit)).map(({ id, protection }) =>
+        protection === null ? veterans.findIndex((one) => one.id === id) : protection,
+      );
+    expect(await states()).toEqual([2, 1, 0, ...Array(17).fill('newcomer')]);
+    expect(await states(2)).toEqual([2, 1]);
+    expect(await states(100)).toEqual([2, 1, 0, ...Array(18).fill('newcomer')]);
+    await fought(player, veterans[2]!);
+    await attack(veterans[2]!, player);
+    expect(await states(4)).toEqual([1, 0, 2, 'newcomer']);
+  });
+
   test('are twenty unless the caller says otherwise, and never oneself', async () => {
     const player = await world.player();
     for (let at = 0; at < 25; at += 1) await world.player();

@@ -4,7 +4,7 @@ import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
 import { daysShown, drawIncome, sumOf, totals } from '#web/systems/dashboard/parts/pictures/income.ts';
 import { fromTop, formatMarks, scaleAround } from '#web/systems/dashboard/parts/pictures/scale.ts';
-import { drawWorth, nearest, withNow } from '#web/systems/dashboard/parts/pictures/worth.ts';
+import { changeTone, drawWorth, nearest, withNow } from '#web/systems/dashboard/parts/pictures/worth.ts';
 
 const dollars = fc.integer({ min: 0, max: 1e14 }).map((cents) => cents / 100);
 
@@ -128,4 +128,8 @@ describe('the columns of the income', () => {
       }),
     );
   });
+});
+
+test('what was bought is not told in the colour of loss', () => {
+  expect([-5_903, 0, 25].map(changeTone)).toEqual(['inherit', 'inherit', 'result']);
 });

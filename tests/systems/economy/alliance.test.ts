@@ -77,7 +77,7 @@ describe('the production bonus', () => {
     const revenue = (await friend.post('/api/tycoon-company/collect-revenue')).body;
     expect(revenue.credited).toBe(10.2);
     const listed = (await friend.get('/api/statement?code=revenue_bonus')).body.entries;
-    expect(listed[0]).toMatchObject({ amount: 0.2, text: `+2 % from ${family} = $0.20` });
+    expect(listed[0]).toMatchObject({ amount: 0.2, text: `+2% from ${family} = $0.20` });
   });
 
   test('follows the level: what has lain in the safe for seven days', async () => {
@@ -90,6 +90,23 @@ describe('the production bonus', () => {
 });
 
 describe('a newcomer', () => {
+  test('is told what can be given, to the cent, and until when', async () => {
+    const late = await world.player({ isNewcomer: true, dollars: 5_000 });
+    const limit = async () => (await late.get('/api/alliance/contribution-limit')).body;
+    const until = new Date(world.clock.nowMs() + 72 * HOUR_MS).toISOString();
+    expect(await limit()).toEqual({ can_give: 0, newcomer_until: until });
+    await join(late);
+    await world.advance(5 * HOUR_MS);
+    const { amount } = (await late.post('/api/central-bank/collect-salary')).body;
+    expect(await limit()).toEqual({ can_give: amount, newcomer_until: until });
+    expect((await give(late, amount + 0.01)).body.code).toBe('newcomer_limit');
+    expect((await give(late, amount - 1)).status).toBe(200);
+    expect(await limit()).toMatchObject({ can_give: 1 });
+    await world.advance(67 * HOUR_MS);
+    expect(await limit()).toEqual({ can_give: 5_001, newcomer_until: null });
+    expect((await give(late, 5_001)).status).toBe(200);
+  });
+
   test('contributes at most what was earned, until 72 hours have passed', async () => {
     const late = await world.player({ isNewcomer: true });
     await join(late);

@@ -56,8 +56,8 @@ test('a player takes at most $5,000 a game day from inhabitants; the odds and th
   expect(activity).toContainEqual(expect.stringContaining(`You beat ${three.username} (inhabitant)`));
   expect(await takenToday()).toBe(500_000);
   expect((await strong.get('/api/statement?code=fight_reward')).body.entries).toMatchObject([
-    { text: "The attacker won: 10 % of the loser's wealth, at most $2,000.00 = $2,000.00" },
-    { text: "The attacker won: 10 % of the loser's wealth, at most $5,000.00 = $3,000.00" },
+    { text: "The attacker won: 10% of the loser's wealth, at most $2,000.00 = $2,000.00" },
+    { text: "The attacker won: 10% of the loser's wealth, at most $5,000.00 = $3,000.00" },
   ]);
   await world.advance(DAY_MS);
   expect(await odds(three)).toMatchObject({ maxReward: 3_000, loot_left: 5_000 });

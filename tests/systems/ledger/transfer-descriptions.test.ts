@@ -27,7 +27,7 @@ const cases: readonly (readonly [
       maintenancePercent: 5,
     }),
     9_500,
-    'Rent of House: 12 h × $8.33 − 5 % maintenance = $95.00',
+    'Rent of House: 12 h × $8.33 − 5% maintenance = $95.00',
   ],
   [
     bank.withMetadata('salary_collected', { hours: 24, hourlyCents: 5_000 }),
@@ -37,7 +37,7 @@ const cases: readonly (readonly [
   [
     king.withMetadata('king_bonus', { sharePercent: 3, productionCents: 1_245_000 }),
     37_350,
-    "The King's share: 3 % of $12,450.00 that everyone earned = $373.50",
+    "The King's share: 3% of $12,450.00 that everyone earned = $373.50",
   ],
   [rents.withMetadata('rent_paid', { ...rent, steps: 0 }), 50_000, 'Rent for a month: $500.00 = $500.00'],
   [
@@ -58,7 +58,7 @@ const cases: readonly (readonly [
   [
     rents.withMetadata('eviction_wealth', { percent: 10, ofCents: 100_005 }),
     10_000,
-    'Eviction: 10 % of $1,000.05 = $100.00',
+    'Eviction: 10% of $1,000.05 = $100.00',
   ],
   [
     realEstate.withMetadata('property_bought', { house: 'Mansion', level: 2 }),
@@ -73,7 +73,7 @@ const cases: readonly (readonly [
       baseCents: 1_500_000,
     }),
     1_200_000,
-    'House to level 3: 40 % of $15,000.00 × 2 = $12,000.00',
+    'House to level 3: 40% of $15,000.00 × 2 = $12,000.00',
   ],
   [
     realEstate.withMetadata('property_sold', {
@@ -83,7 +83,7 @@ const cases: readonly (readonly [
       commissionPercent: 5,
     }),
     1_425_000,
-    'House, level 1: $15,000.00 − 5 % commission = $14,250.00',
+    'House, level 1: $15,000.00 − 5% commission = $14,250.00',
   ],
   [
     company.withMetadata('company_created', { name: "ann's Company" }),
@@ -135,7 +135,7 @@ describe('the description of a transfer', () => {
   test('of goods counts units', () => {
     const metadata = rents.withMetadata('eviction_goods', { percent: 50, of: 1_001 }).metadata;
     expect(describeTransfer(transfers.eviction_goods, { asset: 'wood', amount: 500 }, metadata)).toBe(
-      'Eviction: 50 % of 1,001 units = 500 wood',
+      'Eviction: 50% of 1,001 units = 500 wood',
     );
   });
 

@@ -17,6 +17,7 @@ import {
   switched,
   typeFacts,
 } from '#web/systems/notifications/model.ts';
+import { timesIn } from '#web/ui/times.ts';
 import { createManualTime } from '#tests/support/manual-time.ts';
 
 const one = (how: Partial<Notification> = {}): Notification => ({
@@ -73,8 +74,29 @@ test('lines stand under their days', () => {
   expect(days.map(({ name, lines: its }) => [name, its.length])).toEqual([
     ['Today', 1],
     ['Yesterday', 1],
-    ['Jan 1', 1],
+    ['Tue, Jan 1', 1],
   ]);
+});
+
+test.each([
+  ['America/Los_Angeles', ['Today 2', 'Yesterday 1', 'Mon, Dec 31 1']],
+  ['America/New_York', ['Today 1', 'Yesterday 2', 'Mon, Dec 31 1']],
+  ['UTC', ['Today 1', 'Yesterday 2', 'Tue, Jan 1 1']],
+  ['Asia/Tokyo', ['Today 2', 'Yesterday 1', 'Tue, Jan 1 1']],
+  ['Pacific/Kiritimati', ['Today 2', 'Yesterday 1', 'Tue, Jan 1 1']],
+])('in %s the days are the player’s', (zone, names) => {
+  const at = [
+    '2030-01-03T07:30:00.000Z',
+    '2030-01-02T15:30:00.000Z',
+    '2030-01-02T07:30:00.000Z',
+    '2030-01-01T04:30:00.000Z',
+  ];
+  const lines = linesOf(
+    at.map((time, place) => one({ id: String(9 - place), at: time })),
+    houseMessages,
+  );
+  const days = byDay(lines, Date.parse('2030-01-03T07:59:00Z'), timesIn(zone));
+  expect(days.map(({ name, lines: its }) => `${name} ${its.length}`)).toEqual(names);
 });
 
 test('the bell counts to ninety-nine and says how many', () => {

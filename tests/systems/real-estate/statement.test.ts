@@ -19,7 +19,7 @@ test('each property’s part of a collection has its own line in the statement',
   await world.advance(12 * HOUR_MS);
   await post(player, 'collect-rent');
   const { body } = await player.get('/api/statement?asset=dollars&code=rent_collected');
-  expect(JSON.stringify(body.entries)).toContain('Rent of House: 12 h × $8.33 − 5 % maintenance = $95');
-  expect(JSON.stringify(body.entries)).toContain('Rent of Mansion: 12 h × $58.33 − 5 % maintenance = $665');
+  expect(JSON.stringify(body.entries)).toContain('Rent of House: 12 h × $8.33 − 5% maintenance = $95');
+  expect(JSON.stringify(body.entries)).toContain('Rent of Mansion: 12 h × $58.33 − 5% maintenance = $665');
   expect(body.entries).toHaveLength(2);
 });

@@ -9,7 +9,9 @@ import {
   filtersOf,
   isFiltered,
   pageCount,
+  queryOf,
 } from '#web/systems/statement/model.ts';
+import { timesIn } from '#web/ui/times.ts';
 
 const read = (query: string): Filters => filtersOf(new URLSearchParams(query));
 
@@ -73,6 +75,18 @@ test('a changed filter begins at the first page, an emptied one goes', () => {
 test('the file has the same filters, and all pages', () => {
   expect(fileOf(read('asset=wood&page=4'))).toBe('/api/statement.csv?asset=wood');
   expect(fileOf(read('page=4'))).toBe('/api/statement.csv');
+});
+
+test.each([
+  ['America/Los_Angeles', '2030-01-01T08:00:00.000Z', '2030-01-03T07:59:59.999Z'],
+  ['UTC', '2030-01-01T00:00:00.000Z', '2030-01-02T23:59:59.999Z'],
+  ['Asia/Tokyo', '2029-12-31T15:00:00.000Z', '2030-01-02T14:59:59.999Z'],
+])('the days asked for are those of a player in %s', (zone, from, to) => {
+  const filters = read('from=2030-01-01&to=2030-01-02&asset=wood');
+  expect(queryOf(filters, timesIn(zone))).toEqual({ asset: 'wood', from, to, page: 1 });
+  expect(fileOf(read('to=2030-01-02'))).toBe(
+    `/api/statement.csv?${new URLSearchParams({ to: '2030-01-02T23:59:59.999Z' })}`,
+  );
 });
 
 test.each([

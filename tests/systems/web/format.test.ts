@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   clockSpan,
-  dateAndTime,
+  counted,
   fullCount,
   fullDollars,
   inRow,
   listed,
-  monthAndDayUtc,
   percent,
   shortCount,
   shortDollars,
@@ -70,16 +69,17 @@ describe('figures', () => {
     expect(clockSpan(ms)).toBe(text);
   });
 
+  it('counts one as one', () => {
+    expect([0, 1, 2, 1_200].map((count) => counted(count, 'trade'))).toEqual([
+      ...['0 trades', '1 trade', '2 trades', '1,200 trades'],
+    ]);
+    expect([1, 2].map((count) => counted(count, 'mafioso', 'mafiosi'))).toEqual(['1 mafioso', '2 mafiosi']);
+  });
+
   it('joins names', () => {
     expect([[], ['Ada'], ['Ada', 'Bob'], ['Ada', 'Bob', 'Eve']].map(listed)).toEqual([
       ...['', 'Ada', 'Ada and Bob', 'Ada, Bob and Eve'],
     ]);
     expect(inRow(['3 pistols', '1 knife'])).toBe('3 pistols, 1 knife');
-  });
-
-  it('writes moments and days', () => {
-    expect(dateAndTime('2026-11-01T06:04:59Z')).toBe('Nov 1, 06:04');
-    expect(dateAndTime('2026-05-31T23:59:00Z')).toBe('May 31, 23:59');
-    expect(monthAndDayUtc('2026-02-03')).toBe('Feb 3');
   });
 });

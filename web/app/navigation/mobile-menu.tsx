@@ -4,6 +4,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { noun } from '#web/ui/format.ts';
 import { Figure } from '#web/ui/money.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { SoundSwitch } from '../sound-switch.tsx';
@@ -31,7 +32,7 @@ export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
         <span className="min-w-0">
           <span className="block truncate font-medium text-base">{user.username}</span>
           <span className="block text-muted text-sm">
-            <Figure of={user.points} form="short" /> points
+            <Figure of={user.points} form="short" /> {noun(user.points, 'point')}
           </span>
         </span>
       </Link>

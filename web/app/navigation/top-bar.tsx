@@ -4,6 +4,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Bell } from '#web/systems/notifications/parts/bell.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { noun } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure } from '#web/ui/money.tsx';
 import { openOverPage } from '../palette/palette-store.ts';
@@ -44,7 +45,7 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
             <BalanceMenu />
             <Bell messages={eventMessages} onUnread={countInTab} />
             <span className="whitespace-nowrap text-muted text-sm max-xl:hidden @max-[78rem]:hidden">
-              <Figure of={user.points} form="short" className="text-ink" /> points
+              <Figure of={user.points} form="short" className="text-ink" /> {noun(user.points, 'point')}
             </span>
             <Link
               to={`/profile/${user.id}`}

@@ -1,6 +1,6 @@
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
-import { fullDollars } from '#web/ui/format.ts';
+import { counted, fullDollars } from '#web/ui/format.ts';
 import { celebrate } from './store.ts';
 
 /** What the player has achieved. */
@@ -9,7 +9,7 @@ const unlockedMessage: EventMessage<'achievement.unlocked'> = {
   celebrate,
   describe: ({ name, rarity, reward }) => ({
     tone: 'success',
-    text: `Achievement unlocked: ${name}, ${rarity}. ${fullDollars(reward.dollars)} and ${reward.points} points.`,
+    text: `Achievement unlocked: ${name}, ${rarity}. ${fullDollars(reward.dollars)} and ${counted(reward.points, 'point')}.`,
   }),
 };
 

@@ -1,5 +1,5 @@
 import type { AdminLogEntry, SettingInfo } from '#protocol/systems/admin/models.ts';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { counted, fullCount, fullDollars } from '#web/ui/format.ts';
 
 /** Players on a page of the search (specification, section 9). */
 export const PLAYERS_SHOWN = 20;
@@ -137,7 +137,7 @@ export const isWorldName = (text: string): boolean =>
 
 /** What came of a reset. */
 export const resetText = (players: number): string =>
-  `Economy reset! ${fullCount(players)} players affected.`;
+  `Economy reset! ${counted(players, 'player')} affected.`;
 
 /** What a search found: `1 player`, `1,000+ players`. */
 export const foundText = (total: number, hasMore: boolean): string =>

@@ -15,6 +15,7 @@ import {
   nameKeyOf,
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
+import { fullDollars } from '#web/ui/format.ts';
 
 /** Far above what the game holds; keeps cents exact. */
 const MAX_AMOUNT_DOLLARS = 9e13;
@@ -23,6 +24,26 @@ const MAX_AMOUNT_DOLLARS = 9e13;
 export function contributionOf(text: string): number | null {
   const amount = Math.trunc(Number(text));
   return amount >= 1 && amount <= MAX_AMOUNT_DOLLARS ? amount : null;
+}
+
+/** What the player can contribute now. */
+export interface ContributionLimit {
+  readonly can_give: number;
+  /** Null for who may give all there is. */
+  readonly newcomer_until: string | null;
+}
+
+/** Why a contribution would be refused; nothing when it would not. */
+export function contributionRefusal(
+  amount: number | null,
+  { dollars, limit }: { readonly dollars: number; readonly limit: ContributionLimit | undefined },
+): string | undefined {
+  if (amount !== null && amount > dollars) return `You are ${fullDollars(less(amount, dollars))} short.`;
+  if (!limit || limit.newcomer_until === null) return undefined;
+  if (limit.can_give < 1) return 'You have not earned a dollar yet that you could give.';
+  return amount !== null && amount > limit.can_give
+    ? `You can give ${fullDollars(limit.can_give)} now.`
+    : undefined;
 }
 
 /** The payout that was typed, in dollars to the cent; null when it is none. */

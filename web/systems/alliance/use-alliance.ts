@@ -9,6 +9,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
+import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { merged, type Read, readAfter } from '#web/live/pushes.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -56,6 +57,14 @@ export function useMyAlliance() {
     select: useCallback((read: Read<Alliance | null>) => merged(read, dismissals, () => null), [dismissals]),
     refetchInterval: REFRESH_MS,
   });
+}
+
+const LIMIT_CALL = 'GET /api/alliance/contribution-limit';
+
+/** What the player can contribute now; it follows what moves. */
+export function useContributionLimit() {
+  useFollowBalances([LIMIT_CALL]);
+  return useQuery({ queryKey: [LIMIT_CALL], queryFn: () => api.call(LIMIT_CALL) });
 }
 
 /** What is looked for in the list. */

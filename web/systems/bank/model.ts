@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import { accruedHours, accruedInHours, accruedMinutes, fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
@@ -55,9 +56,9 @@ export function collectedAt(status: SalaryStatus, nowMs: EpochMs): SalaryStatus 
     hoursAvailable: 0,
     potentialEarnings: 0,
     canCollect: false,
-    lastCollected: new Date(sinceMs).toISOString(),
-    nextHourAt: new Date(sinceMs + HOUR_MS).toISOString(),
-    fullAt: new Date(fullAtMs({ sinceMs, maxHours })).toISOString(),
+    lastCollected: isoOf(sinceMs),
+    nextHourAt: isoOf(sinceMs + HOUR_MS),
+    fullAt: isoOf(fullAtMs({ sinceMs, maxHours })),
   };
 }
 

@@ -248,6 +248,15 @@ export function reachAt(
   return { state: 'open' };
 }
 
+/** The players of the list as they stand at a moment: those who can be attacked, then those who can within the hour; and the protected. */
+export function groupTargets(
+  targets: readonly Target[],
+  nowMs: EpochMs,
+): { readonly inReach: readonly Target[]; readonly sheltered: readonly Target[] } {
+  const by = (state: Reach['state']) => targets.filter((target) => reachAt(target, nowMs).state === state);
+  return { inReach: [...by('open'), ...by('recent')], sheltered: by('protected') };
+}
+
 /** Whom to attack next: the first one in reach who will more likely fall than not, else the first in reach. */
 export function suggestedOf(
   targets: readonly Target[],

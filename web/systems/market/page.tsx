@@ -59,13 +59,7 @@ export function MarketPage() {
         }
       />
       <ResourcePicker chosen={resource} prices={prices} market={poll.data} onChoose={choose} />
-      <Floor
-        resource={resource}
-        shown={shown}
-        prices={prices}
-        onChoose={choose}
-        stats={isWide ? null : stats}
-      />
+      <Floor resource={resource} shown={shown} onChoose={choose} stats={isWide ? null : stats} />
     </>
   );
 }
@@ -73,13 +67,12 @@ export function MarketPage() {
 interface FloorProps {
   readonly resource: MarketResource;
   readonly shown: ReturnType<typeof useView>;
-  readonly prices: MarketPrices | undefined;
   readonly onChoose: (resource: MarketResource) => void;
   /** The day's figures, where they have no room at the top. */
   readonly stats: ReactNode;
 }
 
-function Floor({ resource, shown, prices, onChoose, stats }: FloorProps) {
+function Floor({ resource, shown, onChoose, stats }: FloorProps) {
   const user = useUser();
   const isWide = useIsWide();
   const { isStale, note } = useFreshness();
@@ -132,7 +125,12 @@ function Floor({ resource, shown, prices, onChoose, stats }: FloorProps) {
             )}
             <div className="mt-4 grid min-w-0 gap-4">
               <Blotter resource={resource} orders={orders} />
-              <Portfolio chosen={resource} prices={prices} orders={orders} onChoose={chooseBelow} />
+              <Portfolio
+                chosen={resource}
+                prices={market?.referencePrices}
+                orders={orders}
+                onChoose={chooseBelow}
+              />
               {stats}
             </div>
           </Stale>

@@ -1,9 +1,11 @@
+import type { EpochMs } from '#protocol/primitives.ts';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
 import type { Notification } from '#protocol/systems/notifications.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
 import type { EventMessage, Message } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
-import { dateAndTime, inRow } from '#web/ui/format.ts';
+import { inRow } from '#web/ui/format.ts';
+import { type Times, times } from '#web/ui/times.ts';
 
 type Counts = Readonly<Partial<Record<NotificationType, number>>>;
 
@@ -90,26 +92,15 @@ interface Day {
   readonly lines: readonly Line[];
 }
 
-/** Lines by day, newest first. */
-export function byDay(lines: readonly Line[], nowMs: number): readonly Day[] {
+/** Lines by the player’s days, newest first. */
+export function byDay(lines: readonly Line[], nowMs: EpochMs, its: Times = times): readonly Day[] {
   const days = new Map<string, Line[]>();
   for (const line of lines) {
-    const day = line.at.slice(0, 10);
+    const day = its.dayKey(line.at);
     days.set(day, [...(days.get(day) ?? []), line]);
   }
-  return [...days].map(([day, its]) => ({ name: dayName(day, nowMs), lines: its }));
+  return [...days].map(([day, ofDay]) => ({ name: its.dayName(day, nowMs), lines: ofDay }));
 }
-
-const DAY_MS = 86_400_000;
-
-function dayName(day: string, nowMs: number): string {
-  const age = Math.floor(nowMs / DAY_MS) - Math.floor(Date.parse(day) / DAY_MS);
-  if (age <= 0) return 'Today';
-  return age === 1 ? 'Yesterday' : (dateAndTime(`${day}T00:00:00Z`).split(',')[0] ?? day);
-}
-
-/** The time of day of a line, in UTC. */
-export const timeOf = ({ at }: Line): string => at.slice(11, 16);
 
 /** What the bell wears. */
 export const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));

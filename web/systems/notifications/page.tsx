@@ -29,11 +29,7 @@ export function NotificationsPage() {
   const lines = linesOf(data?.notifications ?? [], messages);
   return (
     <>
-      <PageHead
-        title="Notifications"
-        lead="What happened in the last thirty days. Times are UTC."
-        aside={<ReadAll />}
-      />
+      <PageHead title="Notifications" lead="What happened in the last thirty days." aside={<ReadAll />} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel padding="flush">
           {error && !data ? (
@@ -46,13 +42,13 @@ export function NotificationsPage() {
             <Stale stale={isLost}>
               {!data || isPlaceholderData ? <DayListSkeleton /> : <DayList lines={lines} />}
               {data && !isPlaceholderData && lines.length === 0 && <Nothing />}
-              {data && data.pagination.total > NOTIFICATIONS_PAGE && (
+              {data && (
                 <Pages
                   label="Pages of the notifications"
                   page={page}
                   pages={Math.ceil(data.pagination.total / NOTIFICATIONS_PAGE)}
                   isBusy={isPlaceholderData}
-                  onPage={(next) => setAddress(next > 1 ? { page: String(next) } : {})}
+                  onPage={(next, how) => setAddress(next > 1 ? { page: String(next) } : {}, how)}
                 />
               )}
             </Stale>

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
+import { counted } from '#web/ui/format.ts';
 
 export const NEW_PASSWORD_LENGTH = { min: 6, max: 15 } as const;
 
@@ -25,7 +26,7 @@ export function checkUpdate({ current, newPassword, confirm, newMail }: AccountF
   const { min, max } = NEW_PASSWORD_LENGTH;
   const hasPassword = newPassword !== '';
   if (hasPassword && (newPassword.length < min || newPassword.length > max))
-    return { field: 'newPassword', text: `New password must be ${min} to ${max} characters long` };
+    return { field: 'newPassword', text: `New password must be ${min} to ${counted(max, 'character')} long` };
   if (hasPassword && newPassword !== confirm) return { field: 'confirm', text: 'New passwords do not match' };
   if (!hasPassword && newMail.trim() === '')
     return { field: null, text: 'Please provide at least one field to update' };
@@ -57,13 +58,3 @@ export function presenceText(
   const days = Math.floor(ms / DAY_MS);
   return `seen ${days} ${days === 1 ? 'day' : 'days'} ago`;
 }
-
-const day = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A day with its year, in UTC: `Nov 21, 2026`. */
-export const formatDay = (iso: string): string => day.format(Date.parse(iso));

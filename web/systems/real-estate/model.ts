@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import { accruedHours, constantRate, fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import { HOUSE_TYPES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
@@ -113,8 +114,8 @@ export function collectedAt(property: OwnedProperty, nowMs: EpochMs): OwnedPrope
     ...property,
     accruedRent: 0,
     hours: 0,
-    since: new Date(sinceMs).toISOString(),
-    fullAt: new Date(fullAtMs({ sinceMs, maxHours: RENT_FULL_HOURS })).toISOString(),
+    since: isoOf(sinceMs),
+    fullAt: isoOf(fullAtMs({ sinceMs, maxHours: RENT_FULL_HOURS })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { EVICTED_AFTER_MS, rentStateOf } from '#protocol/systems/rent/states.ts';
@@ -73,5 +74,5 @@ const paid = (nextDueDate: string): Partial<RentStatus> => ({
   canPay: false,
   state: 'paid_up',
   nextDueDate,
-  evictionAt: new Date(Date.parse(nextDueDate) + EVICTED_AFTER_MS).toISOString(),
+  evictionAt: isoOf(Date.parse(nextDueDate) + EVICTED_AFTER_MS),
 });

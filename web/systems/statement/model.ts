@@ -1,3 +1,5 @@
+import { isoOf } from '#protocol/iso.ts';
+import { gameDayKey, type Times, times } from '#web/ui/times.ts';
 import {
   assetNoun,
   STATEMENT_ASSETS,
@@ -9,7 +11,7 @@ import {
 export interface Filters {
   readonly asset?: StatementAsset;
   readonly code?: string;
-  /** Days, both included. */
+  /** The player’s days, both included. */
   readonly from?: string;
   readonly to?: string;
   readonly page: number;
@@ -48,9 +50,18 @@ export const changed = (filters: Filters, change: Readonly<Record<string, string
 export const isFiltered = ({ asset, code, from, to }: Filters): boolean =>
   [asset, code, from, to].some((one) => one !== undefined);
 
+/** What the server is asked for: the player’s days as moments, since a day alone would be the game’s. */
+export function queryOf({ from, to, ...filters }: Filters, its: Times = times): Filters {
+  return {
+    ...filters,
+    ...(from !== undefined && { from: isoOf(its.dayStart(from)) }),
+    ...(to !== undefined && { to: isoOf(its.dayEnd(to)) }),
+  };
+}
+
 /** Where the same movements are as a file. */
 export const fileOf = (filters: Filters): string => {
-  const query = addressOf({ ...filters, page: 1 });
+  const query = addressOf({ ...queryOf(filters), page: 1 });
   return query === '' ? '/api/statement.csv' : `/api/statement.csv?${query}`;
 };
 
@@ -62,7 +73,7 @@ const textsOf = (filters: Filters): Readonly<Record<string, string>> =>
 
 function isDay(text: string): boolean {
   const ms = Date.parse(text);
-  return DAY.test(text) && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+  return DAY.test(text) && !Number.isNaN(ms) && gameDayKey(ms) === text;
 }
 
 /** An asset as a heading says it: `Wood`, `Tommy guns`. */

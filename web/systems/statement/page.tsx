@@ -6,13 +6,13 @@ import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { dateAndTime } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { addressOf, assetName, fileOf, type Filters, filtersOf, pageCount } from './model.ts';
 import { EntryTable } from './parts/entry-table.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
@@ -24,7 +24,7 @@ export function StatementPage() {
   const filters = filtersOf(address);
   const { data, error, isFetching, isPlaceholderData, refetch } = useStatement(filters);
   const isLost = useIsConnectionLost();
-  const show = (next: Filters) => setAddress(addressOf(next));
+  const show = (next: Filters, how = { replace: false }) => setAddress(addressOf(next), how);
   return (
     <>
       <PageHead
@@ -54,7 +54,7 @@ export function StatementPage() {
                 page={filters.page}
                 pages={pageCount(data.pagination.total)}
                 isBusy={isPlaceholderData}
-                onPage={(page) => show({ ...filters, page })}
+                onPage={(page, how) => show({ ...filters, page }, how)}
               />
             )}
           </Stale>

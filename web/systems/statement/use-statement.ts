@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#web/live/client.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useFollowBalances } from '#web/live/use-follow-balances.ts';
-import type { Filters } from './model.ts';
+import { type Filters, queryOf } from './model.ts';
 
 const CALL = 'GET /api/statement';
 const KEY = [CALL] as const;
@@ -14,7 +14,7 @@ export function useStatement(filters: Filters) {
   useFollowBalances(KEY);
   return useQuery({
     queryKey: [...KEY, filters],
-    queryFn: () => api.call(CALL, filters),
+    queryFn: () => api.call(CALL, queryOf(filters)),
     placeholderData: keepPreviousData,
   });
 }

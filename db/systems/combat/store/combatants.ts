@@ -133,6 +133,7 @@ export const targetStore = store(
       playerId,
       username: players.username,
       points: players.points,
+      rang: players.rang,
       dollarsCents: sql<number>`coalesce(${accounts.balance}, 0)`.mapWith(Number),
       defense,
       wins: combatants.wins,
@@ -150,7 +151,7 @@ export const targetStore = store(
     const one = statement('target_one', found(eq(playerId, p('playerId'))));
     // Scans of one index and nothing else, none of which sees more rows than it answers: who is not shown is not joined.
     const nearby = (where: SQL | undefined) =>
-      orm.select({ playerId, defense }).from(combatants).where(where);
+      orm.select({ playerId, defense, place }).from(combatants).where(where);
     const equal = (from: SQL, name: string) =>
       statement(
         name,
@@ -202,6 +203,7 @@ export const targetStore = store(
 export interface NearbyRow {
   readonly playerId: string;
   readonly defense: number;
+  readonly place: number;
 }
 
 /** A combatant as others see them. */
@@ -209,6 +211,8 @@ export interface TargetRow {
   readonly playerId: string;
   readonly username: string;
   readonly points: number;
+  /** Above zero for staff. */
+  readonly rang: number;
   readonly dollarsCents: number;
   readonly defense: number;
   readonly wins: number;

@@ -22,7 +22,10 @@ import { recentAttacks, spoilsFrom } from './spoils.ts';
 
 type Routes = typeof combatRoutes;
 
-/** Whom the caller may attack: those whose defense is closest to the caller's attack. */
+/** So many more are looked at than are listed: protected ones keep nobody out who can be attacked. */
+const MORE_LOOKED_AT = 40;
+
+/** Who can be attacked, those whose defense is closest to the caller's attack first; then who cannot be yet. Never staff. */
 export async function targets(
   tx: Tx,
   { actor, nowMs }: ReadContext<Player>,
@@ -31,19 +34,21 @@ export async function targets(
   const own = await combatantStore(tx).of(actor.id);
   if (!own) return refuse('unauthorized');
   const allies = new Set([actor.id, ...(await matesOf(tx, actor.id))]);
-  const search = { power: own.attack, place: own.place, limit: limit + allies.size };
+  const search = { power: own.attack, place: own.place, limit: limit + MORE_LOOKED_AT + allies.size };
   const others = (await closestTo(tx, search)).filter(({ playerId }) => !allies.has(playerId));
   const { lastAtMs } = await recentAttacks(tx, actor.id, nowMs);
   const markOf = await inhabitantStore(tx).marks();
-  const nearest: Target[] = [];
-  for (const { playerId } of nearestTo(own.attack, others).slice(0, limit)) {
+  const [open, recent, sheltered]: [Target[], Target[], Target[]] = [[], [], []];
+  for (const { playerId } of nearestTo(own, others)) {
+    if (open.length === limit) break;
     const row = await targetStore(tx).of(playerId);
-    if (!row) continue;
+    if (!row || row.rang > 0) continue;
     const protection = await protectionOf(tx, row, { attackers: allies, nowMs });
     const view = targetView(row, { protection, nowMs, lastAtMs: lastAtMs.get(playerId) });
-    nearest.push({ ...view, ...markOf(playerId) });
+    const group = view.protected_until !== null ? sheltered : view.next_attack_at !== null ? recent : open;
+    group.push({ ...view, ...markOf(playerId) });
   }
-  return { targets: nearest };
+  return { targets: [...open, ...recent, ...sheltered].slice(0, limit) };
 }
 
 /** At least the closest `limit` to a power: its equals, and as many on either side. */

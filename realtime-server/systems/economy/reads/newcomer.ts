@@ -11,16 +11,27 @@ import { transfers } from '../../../transfers.ts';
 /** A newcomer's transfers that are looked through; older ones count as nothing. */
 const MAX_TRANSFERS = 10_000;
 
+interface NewcomerContext {
+  readonly config: ConfigValues;
+  readonly nowMs: EpochMs;
+}
+
 /** Whether an account is in its first hours, when what it gives away and what it trades is limited. */
-export async function isNewcomer(
+export const isNewcomer = async (tx: Tx, ctx: NewcomerContext, playerId: string): Promise<boolean> =>
+  (await newcomerUntilMs(tx, ctx, playerId)) !== null;
+
+/** When an account's first hours end; null when they have. */
+export async function newcomerUntilMs(
   tx: Tx,
-  { config, nowMs }: { readonly config: ConfigValues; readonly nowMs: EpochMs },
+  { config, nowMs }: NewcomerContext,
   playerId: string,
-): Promise<boolean> {
+): Promise<EpochMs | null> {
   const hours = config['newcomer.hours'];
-  if (hours === 0) return false;
+  if (hours === 0) return null;
   const createdAtMs = await playerStore(tx).createdAtMs(playerId);
-  return createdAtMs !== null && nowMs < createdAtMs + hours * HOUR_MS;
+  if (createdAtMs === null) return null;
+  const untilMs = createdAtMs + hours * HOUR_MS;
+  return nowMs < untilMs ? untilMs : null;
 }
 
 /**

@@ -36,4 +36,4 @@ export interface BonusMetadata {
 
 /** The sentence of a bonus transfer. */
 export const describeBonus = (moved: string, { alliance, percent }: BonusMetadata): string =>
-  `+${percent} % from ${alliance} = ${moved}`;
+  `+${percent}% from ${alliance} = ${moved}`;

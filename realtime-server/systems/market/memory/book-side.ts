@@ -58,7 +58,7 @@ export function createBookSide(side: OrderType, window: number): BookSide {
       const before = quantities.get(priceCents);
       const after = (before ?? 0) + by;
       const place = placeOf(priceCents);
-      if (after < 0) throw new RangeError(`a level of ${priceCents} cents would have ${after} units`);
+      if (after < 0) throw new RangeError(`a level of ${priceCents} cents would hold ${after}`);
       if (before === undefined) return after === 0 ? [] : enter(priceCents, after, place);
       if (after === 0) return leave(priceCents, place);
       quantities.set(priceCents, after);

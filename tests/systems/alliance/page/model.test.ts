@@ -11,6 +11,7 @@ import {
 } from '#protocol/systems/alliance/terms.ts';
 import {
   contributionOf,
+  contributionRefusal,
   entranceOf,
   leavingOf,
   less,
@@ -27,6 +28,19 @@ describe('the amounts that are typed', () => {
     expect(['5000', ' 12.7 ', '1e5', '0.9', '', '-3', 'ten', 'Infinity', '1e14'].map(contributionOf)).toEqual(
       [5000, 12, 100_000, null, null, null, null, null, null],
     );
+  });
+
+  test('that would be refused say why before they are sent', () => {
+    const until = '2030-01-04T00:00:00.000Z';
+    const reason = (amount: number | null, can_give: number, newcomer_until: string | null = until) =>
+      contributionRefusal(amount, { dollars: 5_000, limit: { can_give, newcomer_until } });
+    expect(reason(150, 150)).toBeUndefined();
+    expect(reason(151, 150)).toBe('You can give $150.00 now.');
+    expect(reason(null, 150)).toBeUndefined();
+    expect(reason(null, 0.99)).toBe('You have not earned a dollar yet that you could give.');
+    expect(reason(5_001, 150)).toBe('You are $1.00 short.');
+    expect(reason(5_000, 5_000, null)).toBeUndefined();
+    expect(contributionRefusal(5_000, { dollars: 5_000, limit: undefined })).toBeUndefined();
   });
 
   test('have cents in a payout', () => {

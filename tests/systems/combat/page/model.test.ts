@@ -30,6 +30,7 @@ import {
   equippable,
   forgeable,
   forgeCost,
+  groupTargets,
   headcount,
   hireQuote,
   powerOf,
@@ -198,6 +199,25 @@ describe('what the page calculates', () => {
     expect((await attack(player, target)).body.code).toBe('attacked_recently');
     await world.advance(HOUR_MS);
     expect((await reach()).state).toBe('open');
+  });
+
+  test('who is protected is folded until the moment it ends, and who was attacked last comes after the others', () => {
+    const target = (id: string, protected_until: string | null, next_attack_at: string | null = null) =>
+      ({ id, protected_until, next_attack_at }) as Target;
+    const [soon, later] = ['2030-01-01T01:00:00.000Z', '2030-01-01T02:00:00.000Z'];
+    const list = [
+      target('recent', null, later),
+      target('new', soon),
+      target('open', null),
+      target('old', later),
+    ];
+    const at = (iso: string) => {
+      const { inReach, sheltered } = groupTargets(list, Date.parse(iso));
+      return [inReach, sheltered].map((group) => group.map(({ id }) => id).join(' '));
+    };
+    expect(at('2030-01-01T00:59:59.999Z')).toEqual(['open recent', 'new old']);
+    expect(at(soon)).toEqual(['new open recent', 'old']);
+    expect(at(later)).toEqual(['recent new open old', '']);
   });
 
   test('at midnight all attacks are back, before the server is asked again', async () => {

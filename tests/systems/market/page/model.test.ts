@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Market } from '#protocol/systems/market/models.ts';
+import { holdingsOf } from '#web/systems/market/parts/holdings.ts';
+import type { Market, MarketOrder, MarketPrices } from '#protocol/systems/market/models.ts';
 import { mergeLevels } from '#protocol/systems/market/merge.ts';
 import { TRADES_SHOWN } from '#protocol/systems/market.ts';
 import {
@@ -16,6 +17,16 @@ import {
   withTrades,
 } from '#web/systems/market/model.ts';
 import { anyPush, emptyBook, happen, order, snapshotOf, trade, view } from './books.ts';
+
+test('goods in hand and in sell orders are worth the reference price, whatever the last trade was', () => {
+  const none = { gold: 0, food: 0, wood: 0, stone: 0, iron: 60, oil: 5, tools: 0 };
+  const prices = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 };
+  const sell = { resource: 'iron', orderType: 'sell', status: 'open', remaining: 40 } as MarketOrder;
+  const iron = (orders?: readonly MarketOrder[], known: MarketPrices = prices) =>
+    holdingsOf({ amounts: none, orders, prices: known }).find(({ resource }) => resource === 'iron');
+  expect(iron([sell, { ...sell, orderType: 'buy' }])).toMatchObject({ amount: 60, offered: 40, value: 600 });
+  expect(iron()).toMatchObject({ offered: 0, value: 360 });
+});
 
 describe('the book of the page', () => {
   test('after any pushes is the book of the server, whichever of them it began with', () => {

@@ -1,8 +1,9 @@
 import type { Achievement } from '#protocol/systems/achievements.ts';
 import { cx } from '#web/ui/cx.ts';
-import { dateAndTime } from '#web/ui/format.ts';
+import { counted } from '#web/ui/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { AchievementEmblem } from './achievement-emblem.tsx';
 import { RarityBadge } from './rarity-badge.tsx';
 
@@ -31,7 +32,8 @@ export function AchievementCard({ achievement, state }: AchievementCardProps) {
         {state === 'progress' && <Progress achievement={achievement} />}
         <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
           <span className={isLocked ? 'text-muted' : undefined}>
-            <Money of={reward.dollars} tone={isLocked ? 'inherit' : 'money'} /> and {reward.points} points
+            <Money of={reward.dollars} tone={isLocked ? 'inherit' : 'money'} /> and{' '}
+            {counted(reward.points, 'point')}
           </span>
           {achievement.unlocked_at !== null && (
             <time dateTime={achievement.unlocked_at} className="text-muted">

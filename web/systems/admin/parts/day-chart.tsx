@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
+import { counted } from '#web/ui/format.ts';
+import { gameDayName } from '#web/ui/times.ts';
 import './day-chart.css';
 
 type Ink = '--accent' | '--money' | '--gain' | '--loss';
@@ -37,7 +39,7 @@ export function DayChart(props: DayChartProps) {
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
-        <span className="figures text-muted">{dayText(days[at] ?? 0)}</span>
+        <span className="figures text-muted">{gameDayName(days[at] ?? 0)}</span>
         {series.map(({ name, ink, values, isDashed = false }) => (
           <span key={name} className="inline-flex items-baseline gap-2">
             <svg aria-hidden="true" width="16" height="8" className="self-center">
@@ -136,7 +138,7 @@ function optionsOf(
         size: 32,
         incrs: [1, 2, 7, 14, 30].map((count) => count * DAY_S),
         values: (_plot, splits) =>
-          splits.map((seconds) => (days.includes(seconds * 1000) ? dayText(seconds * 1000) : '')),
+          splits.map((seconds) => (days.includes(seconds * 1000) ? gameDayName(seconds * 1000) : '')),
       },
       {
         ...axis,
@@ -166,10 +168,6 @@ function optionsOf(
 const inkOf = (name: Ink | '--muted' | '--line'): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-const dayText = (ms: number): string => dayFormat.format(ms);
-
 const valueText = (value: number | null | undefined, format: (value: number) => string): string =>
   value === null || value === undefined ? 'not sampled' : format(value);
 
@@ -181,5 +179,5 @@ function summaryOf({ days, series, format }: DayChartProps): string {
     const [low, high] = [Math.min(...known), Math.max(...known)];
     return `${name}: ${valueText(values.at(-1), format)} last, between ${format(low)} and ${format(high)}`;
   });
-  return `${days.length} game days. ${lines.join('. ')}.`;
+  return `${counted(days.length, 'game day')}. ${lines.join('. ')}.`;
 }

@@ -61,7 +61,10 @@ function Charts({ economy }: { economy: Economy }) {
   const days = economy.days.map((day) => Date.parse(day));
   return (
     <Suspense fallback={<Waiting />}>
-      <Panel title="Money supply" note="All dollars outside the world’s own accounts, at the end of each day">
+      <Panel
+        title="Money supply"
+        note="All dollars outside the world’s own accounts, at the end of each game day"
+      >
         <DayChart
           days={days}
           format={shortDollars}
@@ -70,20 +73,18 @@ function Charts({ economy }: { economy: Economy }) {
       </Panel>
       <FlowPanel economy={economy} Chart={DayChart} days={days} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Panel title="Inequality" note="By dollars in hand, sampled after each midnight">
+        <Panel title="Inequality" note="By dollars in hand, sampled after each game midnight">
           {economy.gini.some((gini) => gini !== null) ? (
             <DayChart
               days={days}
               format={(value) => percent(value)}
               series={[
                 { name: 'Gini', ink: '--accent', values: economy.gini.map((gini) => gini && gini * 100) },
-                { name: 'Share of the top 1 %', ink: '--money', values: economy.top_share, isDashed: true },
+                { name: 'Share of the top 1%', ink: '--money', values: economy.top_share, isDashed: true },
               ]}
             />
           ) : (
-            <p className="py-10 text-center text-muted">
-              The first sample is taken after midnight, game time.
-            </p>
+            <p className="py-10 text-center text-muted">The first sample is taken after game midnight.</p>
           )}
         </Panel>
         <Panel title="Active players" note="Who acted in the game day">
@@ -108,7 +109,7 @@ function Prices({ economy: { prices }, days }: { economy: Economy; days: readonl
   return (
     <Panel
       title="Resource prices"
-      note="The last trade of each day"
+      note="The last trade of each game day"
       aside={
         <div className="w-36">
           <Select

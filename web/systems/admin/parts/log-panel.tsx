@@ -6,10 +6,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { dateAndTime } from '#web/ui/format.ts';
 import { Pages } from '#web/ui/pages.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { actionName, changesOf } from '../model.ts';
 import { LOG_SHOWN, useLog, useUndo } from '../use-admin.ts';
 

@@ -4,9 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { dateAndTime } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { ToneIcon } from '#web/ui/tone-icon.tsx';
 import { useAnnouncements } from '../use-admin.ts';
 

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
+import { Pages } from '#web/ui/pages.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { foundText, PLAYERS_SHOWN } from '../model.ts';
@@ -65,7 +66,10 @@ export function PlayersTab() {
             }
           />
           {found && (
-            <PageButtons
+            <Pages
+              label="Pages of the search"
+              order="rank"
+              isBusy={isPlaceholderData}
               page={page}
               pages={Math.ceil(found.pagination.total / PLAYERS_SHOWN)}
               onPage={(next) => ask({ query, page: next })}
@@ -113,40 +117,6 @@ function SearchForm({ isBusy, onSearch }: SearchFormProps) {
         </Button>
       </form>
     </search>
-  );
-}
-
-interface PageButtonsProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly onPage: (page: number) => void;
-}
-
-function PageButtons({ page, pages, onPage }: PageButtonsProps) {
-  if (pages <= 1) return null;
-  return (
-    <nav
-      aria-label="Pages of the search"
-      className="flex items-center justify-between gap-4 border-line border-t px-5 py-3 max-sm:px-4"
-    >
-      <Button
-        size="sm"
-        disabledReason={page === 1 ? 'This is the first page.' : undefined}
-        onClick={() => onPage(page - 1)}
-      >
-        Previous
-      </Button>
-      <span className="figures text-muted text-xs">
-        Page {page} of {pages}
-      </span>
-      <Button
-        size="sm"
-        disabledReason={page >= pages ? 'This is the last page.' : undefined}
-        onClick={() => onPage(page + 1)}
-      >
-        Next
-      </Button>
-    </nav>
   );
 }
 

@@ -1,4 +1,4 @@
-import { dateAndTime } from '#web/ui/format.ts';
+import { dateAndTime } from '#web/ui/times.ts';
 import { useBackups } from '../use-admin.ts';
 import { megabytes } from '../model.ts';
 

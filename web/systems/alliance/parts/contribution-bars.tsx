@@ -1,6 +1,7 @@
 import { fullDollars, shortDollars } from '#web/ui/format.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { gameDayName } from '#web/ui/times.ts';
 import { useIsWide } from '#web/ui/use-wide.ts';
 import {
   stackOf,
@@ -10,7 +11,6 @@ import {
   MAX_SERIES,
   type Series,
 } from './contribution-days.ts';
-import { formatDay } from './format.ts';
 
 const HEIGHT = 260;
 /** On a narrow screen the letters would be too small in a wide picture. */
@@ -37,7 +37,7 @@ export function ContributionBars({ chart }: { chart: ContributionChart }) {
     <svg
       viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
-      aria-label={`Contributions from ${formatDay(first)} to ${formatDay(last)}: ${fullDollars(total)} in all, ${fullDollars(highest)} on the fullest day`}
+      aria-label={`Contributions by game day from ${gameDayName(first)} to ${gameDayName(last)}: ${fullDollars(total)} in all, ${fullDollars(highest)} on the fullest day`}
       className="w-full"
     >
       {[0, 0.5, 1].map((share) => (
@@ -67,7 +67,7 @@ export function ContributionBars({ chart }: { chart: ContributionChart }) {
           textAnchor={index === 0 ? 'start' : index === days.length - 1 ? 'end' : 'middle'}
           className="figures fill-muted text-xs"
         >
-          {index === days.length - 1 ? 'today' : formatDay(days[index]?.date ?? '')}
+          {index === days.length - 1 ? 'today' : gameDayName(days[index]?.date ?? '')}
         </text>
       ))}
     </svg>
@@ -106,11 +106,11 @@ function Bar({ day, ceiling, x, width }: BarProps) {
 }
 
 function describeDay({ date, gifts, total }: ContributionDay): string {
-  if (gifts.length === 0) return `${formatDay(date)}: nothing`;
+  if (gifts.length === 0) return `${gameDayName(date)}: nothing`;
   const byWhom = gifts.map(
     ({ username, isBot, amount }) => `${username}${isBot ? ' (inhabitant)' : ''} ${fullDollars(amount)}`,
   );
-  return `${formatDay(date)}: ${fullDollars(total)}\n${byWhom.join('\n')}`;
+  return `${gameDayName(date)}: ${fullDollars(total)}\n${byWhom.join('\n')}`;
 }
 
 /** A hue of its own; the others together are grey. */

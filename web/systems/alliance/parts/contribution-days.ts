@@ -1,7 +1,8 @@
-import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { DAY_MS } from '#protocol/time.ts';
+import { counted } from '#web/ui/format.ts';
+import { gameDayKey } from '#web/ui/times.ts';
 
 /** How many game days the chart shows. */
 export const DAYS_SHOWN = 30;
@@ -52,7 +53,7 @@ export function contributionChart(
   todayMs: EpochMs,
 ): ContributionChart {
   const dates = Array.from({ length: DAYS_SHOWN }, (_, index) =>
-    dateOf(todayMs - (DAYS_SHOWN - 1 - index) * DAY_MS),
+    gameDayKey(todayMs - (DAYS_SHOWN - 1 - index) * DAY_MS),
   );
   const shown = new Set(dates);
   const givers = contributions
@@ -77,7 +78,7 @@ export function contributionChart(
     series: [
       ...givers.slice(0, own).map(({ username, isBot, total }) => ({ name: username, isBot, total })),
       ...(others.length > 0
-        ? [{ name: `${others.length} others`, total: sum(others.map(({ total }) => total)) }]
+        ? [{ name: counted(others.length, 'other'), total: sum(others.map(({ total }) => total)) }]
         : []),
     ],
     days,
@@ -110,8 +111,6 @@ export function ceilingOf(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(highest));
   return power * ([1, 2, 5, 10].find((step) => step * power >= highest) ?? 10);
 }
-
-const dateOf = (ms: EpochMs): string => isoOf(ms).slice(0, 10);
 
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + toCents(amount), 0) / 100;

@@ -9,9 +9,9 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { gameDayName, gameDaySpan } from '#web/ui/times.ts';
 import { type ContributionDay, contributionChart, DAYS_SHOWN } from './contribution-days.ts';
 import { ContributionBars, SeriesKey } from './contribution-bars.tsx';
-import { formatDay } from './format.ts';
 import { PlayerName } from './marks.tsx';
 
 /** What the members gave, day by day: as bars, or as a table. */
@@ -26,8 +26,8 @@ export function ContributionsPanel({ alliance }: { alliance: Alliance }) {
       note={
         isEmpty ? undefined : (
           <>
-            <Money of={chart.total} form="short" /> in the last {DAYS_SHOWN} days, by those who are members
-            now.
+            <Money of={chart.total} form="short" /> in the last {DAYS_SHOWN} game days (
+            {gameDaySpan(today * DAY_MS)}), by those who are members now.
           </>
         )
       }
@@ -73,9 +73,9 @@ export function ContributionsPanel({ alliance }: { alliance: Alliance }) {
 const columns: readonly Column<ContributionDay>[] = [
   {
     key: 'day',
-    head: 'Day',
+    head: 'Game day',
     names: true,
-    cell: ({ date }) => <span className="whitespace-nowrap">{formatDay(date)}</span>,
+    cell: ({ date }) => <span className="whitespace-nowrap">{gameDayName(date)}</span>,
   },
   {
     key: 'by',

@@ -8,8 +8,9 @@ import { Countdown } from '#web/ui/countdown.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Figure } from '#web/ui/money.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { monthAndDay } from '#web/ui/times.ts';
 import { Arms } from '../art/arms.tsx';
-import { formatBonus, formatDay } from './format.ts';
+import { formatBonus } from './format.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { PlayerName, PrivateMark } from './marks.tsx';
@@ -35,7 +36,7 @@ export function IdentityPanel({ alliance }: { alliance: Alliance }) {
                 className="font-medium text-ink"
               />
             </span>
-            <span className="whitespace-nowrap">Since {formatDay(created_at)}</span>
+            <span className="whitespace-nowrap">Since {monthAndDay(created_at)}</span>
             {is_private && <PrivateMark />}
           </p>
           {description !== '' && <Description text={description} />}

@@ -16,13 +16,13 @@ import { Button } from '#web/ui/button.tsx';
 import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { dateAndTime } from '#web/ui/format.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { pageCount } from '../model.ts';
 import { useAllianceLog } from '../use-alliance.ts';
 
@@ -49,7 +49,7 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : data?.entries.length === 0 ? (
+      ) : data?.pagination.total === 0 ? (
         <EmptyState
           title="Nothing has happened yet"
           text="Who joins, gives or is paid is written down here."

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
 import { PAYOUT_FEE_PERCENT } from '#protocol/systems/alliance/terms.ts';
+import { clock } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -12,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { gameMidnight } from '#web/ui/times.ts';
 import { type PayoutPreview, payoutOf, payoutPreview } from '../model.ts';
 import { usePayout } from '../use-commands.ts';
 
@@ -43,7 +45,7 @@ export function PayoutDialog({ member, alliance, onClose }: PayoutDialogProps) {
       {member?.is_paid_today && (
         <p className="flex items-start gap-2 text-base">
           <Icon of={CircleAlert} size={20} className="mt-0.5 text-warn" />
-          Paid today already. Again after midnight.
+          Paid today already. Again after {gameMidnight(clock.gameNowMs())}.
         </p>
       )}
       {member && !member.is_paid_today && (

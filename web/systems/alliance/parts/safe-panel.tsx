@@ -12,7 +12,9 @@ import { LineItem } from '#web/ui/line-item.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { contributionOf, less } from '../model.ts';
+import { dateAndTime } from '#web/ui/times.ts';
+import { type ContributionLimit, contributionOf, contributionRefusal, less } from '../model.ts';
+import { useContributionLimit } from '../use-alliance.ts';
 import { useContribute } from '../use-commands.ts';
 
 const FORM = 'contribute';
@@ -39,9 +41,11 @@ export function SafePanel({ alliance }: { alliance: Alliance }) {
       setAsked(true);
       field.current?.focus();
     }
-    if (isBusy || amount === null || amount > dollars) return;
+    if (isBusy || amount === null || reason !== undefined) return;
     void run(amount).then((isDone) => isDone && setText(''));
   };
+  const limit = useContributionLimit().data;
+  const reason = contributionRefusal(amount, { dollars, limit });
   const own = alliance.members.find((member) => member.id === id)?.contribution ?? 0;
   return (
     <Panel title="Safe">
@@ -58,6 +62,7 @@ export function SafePanel({ alliance }: { alliance: Alliance }) {
           text={text}
           error={isAsked && amount === null ? faultOf(text) : refusal}
           isNewcomer={isNewcomer}
+          limit={limit}
           onChange={type}
         />
         <dl className="mt-2 sm:mb-4">
@@ -76,7 +81,7 @@ export function SafePanel({ alliance }: { alliance: Alliance }) {
             size="lg"
             icon={Landmark}
             busy={isBusy}
-            disabledReason={isBusy ? undefined : shortReason(amount, dollars)}
+            disabledReason={isBusy ? undefined : reason}
             className="w-full"
           >
             Contribute to Safe
@@ -97,8 +102,31 @@ const BalanceAfter = ({ left }: { left: number }) => (
 const faultOf = (text: string): string =>
   text.trim() === '' ? 'Say how much.' : 'Whole dollars, at least $1.';
 
-const shortReason = (amount: number | null, dollars: number): string | undefined =>
-  amount !== null && amount > dollars ? `You are ${fullDollars(less(amount, dollars))} short.` : undefined;
+/** How much can be given, and a press that fills it in. */
+const Givable = ({ limit, onMax }: { limit: ContributionLimit; onMax: (text: string) => void }) => {
+  const most = Math.floor(limit.can_give);
+  return (
+    <span className="flex items-center gap-2 text-muted text-xs">
+      <span>
+        You can give <Money of={limit.can_give} form={limit.can_give < MANY ? 'full' : 'short'} /> now
+      </span>
+      {most >= 1 && (
+        <Button
+          size="sm"
+          aria-label={`Fill in ${fullDollars(most)}, the most you can give`}
+          onClick={() => onMax(String(most))}
+        >
+          Max
+        </Button>
+      )}
+    </span>
+  );
+};
+
+const hintOf = (limit: ContributionLimit | undefined): string =>
+  limit && limit.newcomer_until !== null
+    ? `Whole dollars. Until ${dateAndTime(limit.newcomer_until)} at most what you have earned.`
+    : 'Whole dollars.';
 
 interface AmountFieldProps {
   field: RefObject<HTMLInputElement | null>;
@@ -107,22 +135,18 @@ interface AmountFieldProps {
   error: string;
   /** It is the newcomers' limit. */
   isNewcomer: boolean;
+  limit: ContributionLimit | undefined;
   onChange: (text: string) => void;
 }
 
-function AmountField({ field, text, error, isNewcomer, onChange }: AmountFieldProps) {
-  const { dollars } = useUser();
+function AmountField({ field, text, error, isNewcomer, limit, onChange }: AmountFieldProps) {
   const amount = contributionOf(text);
   const isCut = amount !== null && amount !== Number(text);
   return (
     <Field
       label="Amount"
-      aside={
-        <span className="text-muted text-xs">
-          You have <Money of={dollars} form="short" />
-        </span>
-      }
-      hint={isCut ? `Counts as ${fullDollars(amount)}.` : 'Whole dollars.'}
+      aside={limit && <Givable limit={limit} onMax={onChange} />}
+      hint={isCut ? `Counts as ${fullDollars(amount)}.` : hintOf(limit)}
       error={
         error === '' ? undefined : (
           <>

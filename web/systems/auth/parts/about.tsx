@@ -22,8 +22,8 @@ export function About({ back }: AboutProps) {
         </p>
         <p>
           Join an alliance and fill its safe. Hire mafiosi, forge their weapons, and take what others failed
-          to guard. Earn achievements, climb the boards, and be the richest at midnight: the King is paid by
-          the whole city.
+          to guard. Earn achievements, climb the boards, and be the richest at game midnight: the King is paid
+          by the whole city.
         </p>
         <p>
           Every dollar is booked twice and every race can be proved after the finish.{' '}

@@ -4,10 +4,10 @@ import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { dateAndTime } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { useEndOthers, useSessions } from '../use-sessions.ts';
 import { OneTimeCodes } from './one-time-codes.tsx';
 
@@ -30,7 +30,6 @@ function SessionsPanel() {
   return (
     <Panel
       title="Where you are signed in"
-      note="Times are UTC."
       padding="flush"
       aside={
         <Button

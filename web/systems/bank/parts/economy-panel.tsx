@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KING_SHARE_PERCENT } from '#protocol/systems/bank/salary.ts';
 import type { King } from '#protocol/systems/king.ts';
+import { clock } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -10,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { gameMidnight } from '#web/ui/times.ts';
 import { wealthBreakdown } from '../model.ts';
 
 const MANY = 1_000_000;
@@ -37,7 +39,7 @@ export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
         <div className="border-line border-t pt-5">
           <Part
             label="King's Daily Share"
-            note={`${KING_SHARE_PERCENT}% of total economy, paid to the #1 player. That is whoever has the most dollars at midnight.`}
+            note={`${KING_SHARE_PERCENT}% of total economy, paid to the #1 player. That is whoever has the most dollars at ${gameMidnight(clock.gameNowMs())}.`}
           >
             <Amount of={economy.kingDailyShare} />
           </Part>

@@ -9,7 +9,7 @@ export function BankHelp() {
   const lines = settings && [
     `An hour of game time brings ${fullDollars(settings['centralBankSettings.hourlyWage'])}.`,
     `Hours wait for you, ${SALARY_FULL_AFTER_HOURS} at most. What comes after that is lost.`,
-    `At each game midnight the King is paid ${KING_SHARE_PERCENT} % of what all players earned in the day before.`,
+    `At each game midnight the King is paid ${KING_SHARE_PERCENT}% of what all players earned in the day before.`,
   ];
   return <HelpLines lines={lines} />;
 }

@@ -30,7 +30,7 @@ export function CombatHead({ power, stats }: { power: CrewPower; stats: CombatSt
           }
           note={
             <>
-              midnight in <Countdown until={Date.parse(stats.resets_at)} done="a moment" />
+              game midnight in <Countdown until={Date.parse(stats.resets_at)} done="a moment" />
             </>
           }
         />

@@ -1,6 +1,13 @@
 import { mafiosiNoun, type MafiosiType } from '#protocol/systems/combat/crew.ts';
 import { weaponNoun, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { clock } from '#web/live/clock.ts';
 import { clockSpan, fullCount, fullDollars, inRow, percent, wholePercent } from '#web/ui/format.ts';
+import { gameMidnight } from '#web/ui/times.ts';
+
+/** Why nobody can be attacked any more today. */
+export const attackLimitReason = (): string => `No attacks remaining today. ${attackLimitNote()}`;
+
+export const attackLimitNote = (): string => `The daily limit resets at ${gameMidnight(clock.gameNowMs())}.`;
 
 /** A chance of 0–1 in percent; never certain when it is not. */
 export function formatChance(chance: number): string {
@@ -16,10 +23,6 @@ export const countedMen = (type: MafiosiType, count: number): string =>
 /** `1 knife`, `12 knives`. */
 export const countedWeapons = (type: WeaponType, count: number): string =>
   `${fullCount(count)} ${weaponNoun(type, count)}`;
-
-/** A count with its noun. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${fullCount(count)} ${count === 1 ? one : many}`;
 
 /** What something adds for each of it: `+5 attack, +3 defense`. */
 export const describeStrength = ({ attack, defense }: { attack: number; defense: number }): string =>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
-import { dateAndTime, fullCount, fullDollars } from '#web/ui/format.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { MafiosoPicture } from './mafioso-picture.tsx';
 import {
   describePoints,

@@ -6,11 +6,12 @@ import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
-import { dateAndTime, fullDollars } from '#web/ui/format.ts';
+import { fullDollars } from '#web/ui/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { paidShare, payableFromMs, type Payroll, payrollAt } from '../model.ts';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
 import { shortReason } from './format.ts';
@@ -62,7 +63,7 @@ function Outlook({ payroll }: { payroll: Payroll }) {
       return (
         <>
           <span className="text-muted">Paid until </span>
-          {dateAndTime(new Date(payroll.untilMs).toISOString())}
+          {dateAndTime(payroll.untilMs)}
           <span className="text-muted">, for another </span>
           <Countdown until={payroll.untilMs} done="moment" />
         </>

@@ -1,6 +1,7 @@
 import type { Company } from '#protocol/systems/company.ts';
 import { cx } from '#web/ui/cx.ts';
-import { dateAndTime, fullDollars, shortCount } from '#web/ui/format.ts';
+import { fullDollars, shortCount } from '#web/ui/format.ts';
+import { dateAndTime, monthAndDay } from '#web/ui/times.ts';
 import { type MonthBars, monthBars } from '../model.ts';
 
 /** Revenue up, expenses down, month by month; the profit of each above it. */
@@ -82,7 +83,7 @@ function Month({ bar: { month, revenue, expenses }, above, place, of }: MonthPro
             !isLast && of <= 3 && 'max-sm:invisible',
           )}
         >
-          {isLast ? 'now' : dateAndTime(month.from).split(',')[0]}
+          {isLast ? 'now' : monthAndDay(month.from)}
         </p>
       </div>
     </li>

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { assetNoun } from '#protocol/systems/statement/assets.ts';
 import type { ActivityEntry } from '#protocol/systems/activity.ts';
 import { cx } from '#web/ui/cx.ts';
-import { dateAndTime } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 
 /** More would push the words aside; the statement has them all. */
 const CHANGES_SHOWN = 3;

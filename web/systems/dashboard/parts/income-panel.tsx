@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
+import { clock } from '#web/live/clock.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { fullDollars, inRow, monthAndDayUtc } from '#web/ui/format.ts';
+import { fullDollars, inRow } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { gameDayName, gameDaySpan } from '#web/ui/times.ts';
 import { daysShown, drawIncome, type Part, sourceLooks, sumOf, totals } from './pictures/income.ts';
 import { Frame } from './frame.tsx';
 import { Reader } from './reader.tsx';
@@ -33,7 +35,9 @@ function IncomeColumns({ days }: { days: readonly Days[number][] }) {
   const last = days.length - 1;
   const day = picked === null ? undefined : days[Math.min(picked, last)];
   const shown = day ? [day] : days;
-  const when = day ? dayName(days, day) : `Last ${days.length} game days`;
+  const when = day
+    ? `Game day ${dayName(days, day)}`
+    : `${days.length === 1 ? 'This game day' : `Last ${days.length} game days`}, ${gameDaySpan(clock.gameNowMs())}`;
   const sum = shown.reduce((all, one) => all + sumOf(one), 0);
   const parts = totals(shown);
   const texts = parts.map(({ source, dollars }) => `${sourceLooks[source].name} ${fullDollars(dollars)}`);
@@ -98,4 +102,4 @@ const Column = ({ parts, look }: { parts: readonly Part[]; look: keyof typeof lo
 );
 
 const dayName = (days: readonly Days[number][], day: Days[number] | undefined): string =>
-  day === days.at(-1) || !day ? 'Today' : monthAndDayUtc(day.day);
+  day === days.at(-1) || !day ? 'Today' : gameDayName(day.day);

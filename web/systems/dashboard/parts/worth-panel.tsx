@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { clock } from '#web/live/clock.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { dateAndTime, fullDollars } from '#web/ui/format.ts';
+import { fullDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { drawWorth, nearest, withNow, type Worth } from './pictures/worth.ts';
+import { dateAndTime } from '#web/ui/times.ts';
+import { changeTone, drawWorth, nearest, withNow, type Worth } from './pictures/worth.ts';
 import { Frame } from './frame.tsx';
 import { Reader } from './reader.tsx';
 
@@ -49,7 +50,7 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
           {when}: <Money of={shown.dollars} className="font-medium" />
           {index > 0 && (
             <>
-              , {change === 0 ? 'unchanged' : <Money of={change} tone="result" />} {since}
+              , {change === 0 ? 'unchanged' : <Money of={change} tone={changeTone(change)} signed />} {since}
             </>
           )}
         </span>
@@ -91,8 +92,13 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
           />
         </Reader>
       </Frame>
+      {change < 0 && (
+        <p className="mt-3 text-muted text-sm">
+          Crew, weapons and buildings are not in it: buying them lowers it.
+        </p>
+      )}
     </Panel>
   );
 }
 
-const timeOf = ({ atMs }: Worth): string => dateAndTime(new Date(atMs).toISOString());
+const timeOf = ({ atMs }: Worth): string => dateAndTime(atMs);

@@ -3,7 +3,7 @@ import { HelpLines } from '#web/ui/help.tsx';
 
 const lines = [
   'Players are ranked by what they have in hand, by points, by net worth or by fights won. Net worth is as of their last action.',
-  `Who leads by dollars at game midnight is King, and is paid ${KING_SHARE_PERCENT} % of the day’s production.`,
+  `Who leads by dollars at game midnight is King, and is paid ${KING_SHARE_PERCENT}% of the day’s production.`,
 ];
 
 /** The rules of this page. */

@@ -1,8 +1,10 @@
 import { Crown } from 'lucide-react';
 import { Link } from 'react-router';
+import { clock } from '#web/live/clock.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { gameMidnight } from '#web/ui/times.ts';
 import { useKingStats } from '../use-leaderboard.ts';
 
 /** The King, with what the crown is worth. */
@@ -31,7 +33,9 @@ export function KingBanner() {
               'The throne is empty'
             )}
           </p>
-          <p className="text-muted text-sm">Whoever has the most dollars at midnight takes the crown.</p>
+          <p className="text-muted text-sm">
+            Whoever has the most dollars at {gameMidnight(clock.gameNowMs())} takes the crown.
+          </p>
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-4">

@@ -35,7 +35,7 @@ export function KingTab() {
         <Stat
           label="King's Daily Bonus"
           value={data ? <Money of={data.estimated_daily_bonus} /> : <Skeleton className="w-24" />}
-          note={`${data?.king_bonus_percentage ?? 3}% of it, paid at midnight`}
+          note={`${data?.king_bonus_percentage ?? 3}% of it, paid at game midnight`}
         />
       </Stats>
       <div className="grid gap-6 lg:grid-cols-2">
@@ -68,7 +68,7 @@ const Kings = ({ caption, rows, figure }: KingsProps) => (
       <EmptyState
         icon={Crown}
         title="Nobody was King yet"
-        text="The first crown is given at the next midnight."
+        text="The first crown is given at the next game midnight."
         action={<NextStep to="/central-bank">Grow rich until then</NextStep>}
       />
     }

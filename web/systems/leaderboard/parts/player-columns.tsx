@@ -1,8 +1,8 @@
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
-import { dateAndTime } from '#web/ui/format.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Name, nameCell } from '#web/ui/name.tsx';
 import type { Column } from '#web/ui/table.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { Badges, Rank } from './marks.tsx';
 
 type PlayerColumn = Column<LeaderboardPlayer>;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type uPlot from 'uplot';
 import type { Candle } from '#protocol/systems/market/models.ts';
-import { fullDollars } from '#web/ui/format.ts';
+import { counted, fullDollars } from '#web/ui/format.ts';
 import type { Box } from '../parts/geometry.ts';
 import { MIN_CANDLES } from './candle-series.ts';
 import { frameOf, inkOf, Plot, type PlotOptions } from './plot.tsx';
@@ -84,5 +84,5 @@ function summaryOf(candles: readonly Candle[]): string {
   if (!last) return 'No candles yet.';
   const high = Math.max(...candles.map(({ h }) => h));
   const low = Math.min(...candles.map(({ l }) => l));
-  return `${candles.length} candles between ${fullDollars(low)} and ${fullDollars(high)}, the last one closed at ${fullDollars(last.c)}.`;
+  return `${counted(candles.length, 'candle')} between ${fullDollars(low)} and ${fullDollars(high)}, the last one closed at ${fullDollars(last.c)}.`;
 }

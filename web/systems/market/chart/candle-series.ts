@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import type { Candle, CandleInterval, MarketTrade } from '#protocol/systems/market/models.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 
@@ -37,7 +38,7 @@ export function withCandleTrades(
       };
     } else if (beganMs > lastMs) {
       next.push({
-        t: new Date(beganMs).toISOString(),
+        t: isoOf(beganMs),
         o: price,
         h: price,
         l: price,

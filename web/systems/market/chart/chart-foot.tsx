@@ -1,7 +1,8 @@
 import type { CandleInterval } from '#protocol/systems/market/models.ts';
-import { dateAndTime, fullCount } from '#web/ui/format.ts';
+import { counted, fullCount } from '#web/ui/format.ts';
+import { clockTimeToSecond, dateAndTime } from '#web/ui/times.ts';
 import type { View } from '../model.ts';
-import { formatPrice, formatTime } from '../parts/format.ts';
+import { formatPrice } from '../parts/format.ts';
 import type { Pointed } from './price-chart.tsx';
 import type { ChartKind } from './use-chart.ts';
 
@@ -30,7 +31,7 @@ export function ChartFoot({ kind, interval, view, pointed }: ChartFootProps) {
 function captionOf(kind: ChartKind, interval: CandleInterval, { trades, bids, asks }: View): string {
   switch (kind) {
     case 'trades':
-      return trades.length === 0 ? '' : `Real transaction prices • Last ${trades.length} trades`;
+      return trades.length === 0 ? '' : `Real transaction prices • Last ${counted(trades.length, 'trade')}`;
     case 'candles':
       return trades.length === 0 ? '' : lengths[interval];
     case 'depth':
@@ -45,7 +46,7 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
       return (
         <>
           <b className="font-medium text-ink">{formatPrice(price)}</b> × {fullCount(quantity)} at{' '}
-          {formatTime(timestamp)}
+          {clockTimeToSecond(timestamp)}
         </>
       );
     }

@@ -1,7 +1,6 @@
 import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
 import { cx } from '#web/ui/cx.ts';
-import { dateAndTime } from '#web/ui/format.ts';
-import { formatTime } from '../parts/format.ts';
+import { clockTimeToSecond, dateAndTime } from '#web/ui/times.ts';
 import { type Box, LABELS } from '../parts/geometry.ts';
 
 /** When what is drawn began and ended, and how much of the chart's width it takes: the rest at the left is empty. */
@@ -35,7 +34,7 @@ export function ChartTimes({ box, span }: { box: Box; span: Span }) {
 export const spanOfTrades = (trades: readonly MarketTrade[], slots: number): Span | null =>
   spanOf(
     trades.map(({ timestamp }) => timestamp),
-    { slots, formatOf: formatTime },
+    { slots, formatOf: clockTimeToSecond },
   );
 
 export const spanOfCandles = (candles: readonly Candle[], slots: number): Span | null =>

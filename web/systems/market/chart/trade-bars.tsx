@@ -1,6 +1,6 @@
 import type { MarketTrade } from '#protocol/systems/market/models.ts';
 import { cx } from '#web/ui/cx.ts';
-import { fullDollars } from '#web/ui/format.ts';
+import { counted, fullDollars } from '#web/ui/format.ts';
 import { TRADES_SHOWN } from '../model.ts';
 import { type Box, LABELS } from '../parts/geometry.ts';
 import { placeOf, type PriceAxis } from './price-axis.ts';
@@ -77,5 +77,5 @@ function Bar({ slot, high, top, change, isBright, onPoint }: BarProps) {
 function summaryOf(trades: readonly MarketTrade[]): string {
   const prices = trades.map(({ price }) => price);
   const range = `between ${fullDollars(Math.min(...prices))} and ${fullDollars(Math.max(...prices))}`;
-  return `The last ${trades.length} trades, ${range}, the latest at ${fullDollars(prices.at(-1) ?? 0)}.`;
+  return `The last ${counted(trades.length, 'trade')}, ${range}, the latest at ${fullDollars(prices.at(-1) ?? 0)}.`;
 }

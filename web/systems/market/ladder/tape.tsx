@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { MarketTrade } from '#protocol/systems/market/models.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { formatPrice, formatQuantity, formatTime } from '../parts/format.ts';
+import { clockTimeToSecond } from '#web/ui/times.ts';
+import { formatPrice, formatQuantity } from '../parts/format.ts';
 import { FRONT_ORDERS } from './front-orders.ts';
 
 /** The last trades, the newest first; a new one slides in. */
@@ -31,7 +32,9 @@ export function Tape({ trades }: { trades: readonly MarketTrade[] }) {
         <tbody>
           {shown.map((trade, index) => (
             <tr key={trade.id} className={cx('h-7', trade.id > seenId && 'slides-in')}>
-              <td className="figures pl-5 text-muted text-xs max-sm:pl-3">{formatTime(trade.timestamp)}</td>
+              <td className="figures pl-5 text-muted text-xs max-sm:pl-3">
+                {clockTimeToSecond(trade.timestamp)}
+              </td>
               <td className="px-2 text-right">
                 <Price price={trade.price} before={(shown[index + 1] ?? before)?.price ?? trade.price} />
               </td>

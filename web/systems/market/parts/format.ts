@@ -21,8 +21,3 @@ export function formatShortSpan(ms: number): string {
 /** `20 for $1,004.00`. */
 export const formatCost = (quantity: number, dollars: number): string =>
   `${fullCount(quantity)} for ${fullDollars(dollars)}`;
-
-/** A game time of today: `21:40:07`. */
-export const formatTime = (iso: string): string => time.format(new Date(iso));
-
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });

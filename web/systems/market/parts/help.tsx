@@ -1,6 +1,6 @@
 import { PRICE_BAND } from '#protocol/systems/market/limits.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { fullCount } from '#web/ui/format.ts';
+import { counted, fullCount } from '#web/ui/format.ts';
 import { HelpLines } from '#web/ui/help.tsx';
 
 /** The rules of this page, with the figures in force. */
@@ -10,7 +10,7 @@ export function MarketHelp() {
     'The best price trades first, then who came first. A trade happens at the price of the order that waited.',
     `A buy sets its dollars aside, a sell its goods, until it trades, expires or is cancelled. Prices lie within ${PRICE_BAND.least} to ${PRICE_BAND.most} times the reference.`,
     `The trading desk buys at ${settings['marketGoldRatio.min']} and sells at ${settings['marketGoldRatio.max']} times the reference price, or the base price where that is worse for you.`,
-    `You may place ${fullCount(settings.marketActionsLimit)} orders a game day and have ${fullCount(settings['market.maxOpenOrders'])} open.`,
+    `You may place ${counted(settings.marketActionsLimit, 'order')} a game day and have ${fullCount(settings['market.maxOpenOrders'])} open.`,
   ];
   return <HelpLines lines={lines} />;
 }

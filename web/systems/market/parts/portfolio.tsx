@@ -1,45 +1,26 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { MarketOrder, MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { type Holding, holdingsOf } from './holdings.ts';
 import { looks } from './resource-names.ts';
 
 interface PortfolioProps {
   readonly chosen: MarketResource;
+  /** The reference prices. */
   readonly prices: MarketPrices | undefined;
   readonly orders: readonly MarketOrder[] | undefined;
   readonly onChoose: (resource: MarketResource) => void;
 }
 
-interface Holding {
-  readonly resource: MarketResource;
-  readonly amount: number;
-  /** Set aside for open sell orders. */
-  readonly offered: number;
-  readonly value: number | null;
-}
-
-/** What the player has of each resource, and what it would fetch at the last price. */
+/** What the player has of each resource, and what it is worth at the reference price. */
 export const Portfolio = memo(function Portfolio({ chosen, prices, orders, onChoose }: PortfolioProps) {
   const user = useUser();
-  const holdings = MARKET_RESOURCES.map((resource): Holding => {
-    const offered = (orders ?? [])
-      .filter((order) => order.resource === resource && order.orderType === 'sell' && order.status === 'open')
-      .reduce((sum, { remaining }) => sum + remaining, 0);
-    const amount = user[resource];
-    const price = prices?.[resource];
-    return {
-      resource,
-      amount,
-      offered,
-      value: price === undefined ? null : (Math.round(price * 100) * (amount + offered)) / 100,
-    };
-  });
+  const holdings = holdingsOf({ amounts: user, orders, prices });
   const total = holdings.reduce((sum, { value }) => sum + (value ?? 0), 0);
   return (
     <Panel
@@ -47,7 +28,7 @@ export const Portfolio = memo(function Portfolio({ chosen, prices, orders, onCho
       padding="flush"
       aside={
         prices && (
-          <p className="text-muted text-sm">
+          <p className="text-muted text-sm" title="At the reference prices, as in your net worth">
             Worth <Money of={total} form="short" className="font-medium" />
           </p>
         )

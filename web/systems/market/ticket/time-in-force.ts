@@ -1,3 +1,4 @@
+import { isoOf } from '#protocol/iso.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import type { TimeInForce } from './ticket-store.ts';
 
@@ -32,5 +33,5 @@ export function endOf(
   if (timeInForce === 'now') return { time_in_force: 'ioc' };
   if (timeInForce === '7d') return {};
   const lengthMs = LENGTH_MS[timeInForce] - (timeInForce === '30d' ? AHEAD_MS * Math.max(1, speed) : 0);
-  return { expires_at: new Date(nowMs + lengthMs).toISOString() };
+  return { expires_at: isoOf(nowMs + lengthMs) };
 }

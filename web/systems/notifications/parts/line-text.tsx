@@ -1,5 +1,6 @@
 import { cx } from '#web/ui/cx.ts';
-import { type Line, timeOf } from '../model.ts';
+import { clockTime } from '#web/ui/times.ts';
+import type { Line } from '../model.ts';
 import { TypeIcon } from './type-icon.tsx';
 
 interface LineTextProps {
@@ -22,7 +23,7 @@ export function LineText({ line, day }: LineTextProps) {
       </span>
       <time dateTime={at} className="mt-0.5 shrink-0 text-muted text-xs tabular-nums">
         {day !== undefined && `${day} `}
-        {timeOf(line)}
+        {clockTime(at)}
       </time>
       <span
         aria-hidden="true"

@@ -1,7 +1,7 @@
 import { MAX_BUILT_AT_ONCE } from '#protocol/systems/production/buildings.ts';
 import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { fullCount } from '#web/ui/format.ts';
+import { counted, fullCount } from '#web/ui/format.ts';
 import { HelpLines } from '#web/ui/help.tsx';
 
 /** The rules of this page, with the figures in force. */
@@ -9,7 +9,7 @@ export function ProductionHelp() {
   const settings = useSettings();
   const lines = settings && [
     `Buildings make goods by the hour, for ${FULL_AFTER_HOURS} hours at most until you collect.`,
-    `The first of a kind costs what it makes in ${fullCount(settings.priceProductionRatio)} hours, unless the house set another price; each further one costs more.`,
+    `The first of a kind costs what it makes in ${counted(settings.priceProductionRatio, 'hour')}, unless the house set another price; each further one costs more.`,
     'A workshop uses wood and iron. Without them its hours are lost.',
     `You can build ${fullCount(MAX_BUILT_AT_ONCE)} at once.`,
   ];

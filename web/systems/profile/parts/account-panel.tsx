@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { counted } from '#web/ui/format.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import {
@@ -93,7 +94,11 @@ function AccountFields({ form, fault, onType }: AccountFieldsProps) {
         )}
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="New password" hint={`${min} to ${max} characters.`} error={errorOf('newPassword')}>
+        <Field
+          label="New password"
+          hint={`${min} to ${counted(max, 'character')}.`}
+          error={errorOf('newPassword')}
+        >
           {(control) => (
             <Input {...control} {...bind('newPassword')} type="password" autoComplete="new-password" />
           )}

@@ -6,8 +6,8 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { dateAndTime } from '#web/ui/format.ts';
-import { formatDay, presenceText } from '../model.ts';
+import { dateAndTime, dayWithYear } from '#web/ui/times.ts';
+import { presenceText } from '../model.ts';
 
 interface ProfileHeadProps {
   profile: Profile;
@@ -34,7 +34,7 @@ export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
           {presenceText(profile, clock.serverNowMs())}
         </p>
         <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <Fact label="Joined" iso={inscription_date} text={formatDay(inscription_date)} />
+          <Fact label="Joined" iso={inscription_date} text={dayWithYear(inscription_date)} />
           <Fact label="Last seen" iso={lastActivity} text={dateAndTime(lastActivity)} />
         </dl>
       </div>

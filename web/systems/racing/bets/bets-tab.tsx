@@ -7,7 +7,8 @@ import { fullDollars } from '#web/ui/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { formatOdds, postDay } from '../parts/format.ts';
+import { dateAndTime } from '#web/ui/times.ts';
+import { formatOdds } from '../parts/format.ts';
 
 /** The player's last bets, and what became of each. */
 export function BetsTab({ bets }: { bets: readonly MyBet[] | undefined }) {
@@ -37,7 +38,7 @@ const columns: readonly Column<MyBet>[] = [
     cell: ({ race_name, scheduled_time }) => (
       <span className="block py-2">
         {race_name}
-        <span className="block font-normal text-muted text-xs">{postDay(scheduled_time)}</span>
+        <span className="block font-normal text-muted text-xs">{dateAndTime(scheduled_time)}</span>
       </span>
     ),
   },

@@ -4,10 +4,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
+import { clockTime } from '#web/ui/times.ts';
 import { BetSlip } from '../bets/bet-slip.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
 import { SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
-import { formatOdds, postTime, statusTone } from '../parts/format.ts';
+import { formatOdds, statusTone } from '../parts/format.ts';
 import { AfterRace } from '../proof/after-race.tsx';
 import { Medal } from './medal.tsx';
 import { isMedal } from './result-board.tsx';
@@ -35,7 +36,7 @@ export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
           dateTime={race.scheduled_time}
           className="figures text-muted text-sm max-sm:col-span-full max-sm:text-xs"
         >
-          {postTime(race.scheduled_time)}
+          {clockTime(race.scheduled_time)}
         </time>
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

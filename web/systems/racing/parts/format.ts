@@ -1,6 +1,6 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { Tone } from '#web/ui/badge.tsx';
-import { listed, monthAndDay } from '#web/ui/format.ts';
+import { listed } from '#web/ui/format.ts';
 
 const TONES: Readonly<Record<Race['status'], Tone>> = {
   upcoming: 'accent',
@@ -21,14 +21,6 @@ const STATES: Readonly<Record<Race['status'], string>> = {
 
 /** What a state means for who wants to bet. */
 export const describeStatus = (status: Race['status']): string => STATES[status];
-
-/** A game time of today, as `9:40 PM`. */
-export const postTime = (iso: string): string => time.format(new Date(iso));
-
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
-/** A game time with its day. */
-export const postDay = (iso: string): string => `${monthAndDay(new Date(iso))}, ${postTime(iso)}`;
 
 /** `4.2:1`. */
 export const formatOdds = (odds: number): string => `${odds}:1`;

@@ -11,10 +11,10 @@ export function RealEstateHelp() {
   const settings = useSettings();
   const lines = settings && [
     `A property pays rent by the hour, less ${percent(settings['realEstateSettings.maintenanceRate'] * 100)} for maintenance. It waits for ${RENT_FULL_HOURS / 24} days at most.`,
-    `Each level, up to ${MAX_LEVEL}, adds ${LEVEL_RENT_PERCENT} % of the first rent.`,
+    `Each level, up to ${MAX_LEVEL}, adds ${LEVEL_RENT_PERCENT}% of the first rent.`,
     'Rent is collected from all properties at once; an upgrade or a sale pays out what waits in that one first.',
     `Selling costs ${percent(settings['realEstateSettings.saleCommission'] * 100)} of the value. You may own ${fullCount(settings['realEstateSettings.maxProperties'])} at a time.`,
-    `Your own rent is ${fullDollars(settings['centralBankSettings.rentBaseCost'])} a game month, and ${STEP_PERCENT} % of that more for every full ${fullDollars(toDollars(STEP_WEALTH_CENTS))} you have.`,
+    `Your own rent is ${fullDollars(settings['centralBankSettings.rentBaseCost'])} a game month, and ${STEP_PERCENT}% of that more for every full ${fullDollars(toDollars(STEP_WEALTH_CENTS))} you have.`,
   ];
   return <HelpLines lines={lines} />;
 }

@@ -106,5 +106,5 @@ function PurchaseButton({ offer, isBest, fullAt }: Omit<MarketCardProps, 'owned'
 /** Why it cannot be bought now. */
 function reasonOf(short: number, fullAt: number | undefined): string | undefined {
   if (short > 0) return `You are ${fullDollars(short)} short.`;
-  return fullAt === undefined ? undefined : `All ${fullAt} places are taken. Sell one first.`;
+  return fullAt === undefined ? undefined : `All your places (${fullAt}) are taken. Sell one first.`;
 }

@@ -39,7 +39,7 @@ export function MarketTab({ estate }: { estate: Estate | undefined }) {
     <>
       {isFull && (
         <p className="mb-4 text-sm text-warn">
-          All {estate.maxProperties} places are taken. Sell a property before you buy another.
+          All your places ({estate.maxProperties}) are taken. Sell a property before you buy another.
         </p>
       )}
       <ul className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))]">

@@ -3,9 +3,10 @@ import { assetNoun } from '#protocol/systems/statement/assets.ts';
 import type { StatementEntry } from '#protocol/systems/statement.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { dateAndTime, fullCount, fullDollars } from '#web/ui/format.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { type Filters, isFiltered } from '../model.ts';
 
 interface EntryTableProps {

@@ -66,7 +66,7 @@ interface DayProps {
   readonly onPick: (day: string) => void;
 }
 
-/** A game day, in UTC. Half a date is none yet. */
+/** A day of the player. Half a date is none yet. */
 const Day = ({ name, value, min, max, onPick }: DayProps) => (
   <Field label={name}>
     {(control) => (

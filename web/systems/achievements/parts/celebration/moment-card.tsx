@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { timers } from '#web/live/clock.ts';
 import { cx } from '#web/ui/cx.ts';
+import { counted } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { AchievementEmblem } from '../achievement-emblem.tsx';
@@ -89,7 +90,7 @@ function Summary({ moment }: { moment: Moment }) {
   return (
     <div className="min-w-0 flex-1 text-ink">
       <p className="eyebrow">All at once</p>
-      <PageLink className="text-lg">{moment.length} achievements unlocked</PageLink>
+      <PageLink className="text-lg">{counted(moment.length, 'achievement')} unlocked</PageLink>
       <ul className="mt-2 flex flex-wrap items-center gap-1.5">
         {moment.slice(0, EMBLEMS_SHOWN).map(({ id, name, icon, rarity }) => (
           <li key={id} title={name}>
@@ -116,7 +117,7 @@ function Reward({ moment }: { moment: Moment }) {
   const { dollars, points } = rewardOf(moment);
   return (
     <p className="figures mt-1 text-sm">
-      <Money of={dollars} signed /> and {points} points
+      <Money of={dollars} signed /> and {counted(points, 'point')}
     </p>
   );
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { Inhabitant } from '#protocol/systems/inhabitants.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { dateAndTime } from '#web/ui/format.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Name, nameCell } from '#web/ui/name.tsx';
 import type { Column } from '#web/ui/table.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 
 interface ColumnsInput {
   readonly onPay: (of: Inhabitant) => void;

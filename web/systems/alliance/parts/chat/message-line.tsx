@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { formatChatTime, formatChatTimeInFull } from './chat-times.ts';
+import { clockTime, dateAndTimeInFull } from '#web/ui/times.ts';
 
 interface MessageLineProps {
   message: AllianceMessage;
@@ -43,15 +43,15 @@ export const MessageLine = memo(
                 {isOwn ? 'You' : username}
               </bdi>
               <HouseMark isBot={message.is_bot} />
-              <time dateTime={at} title={formatChatTimeInFull(at)} className="figures text-muted">
-                {formatChatTime(at)}
+              <time dateTime={at} title={dateAndTimeInFull(at)} className="figures text-muted">
+                {clockTime(at)}
               </time>
               {isMuted && <Badge>Muted</Badge>}
             </p>
           )}
           <p
             className={cx('wrap-anywhere whitespace-pre-wrap text-sm', isMuted && 'text-muted')}
-            title={formatChatTimeInFull(at)}
+            title={dateAndTimeInFull(at)}
           >
             <bdi>{text}</bdi>
           </p>

@@ -5,9 +5,9 @@ import { clock } from '#web/live/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fullCount } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { dayKey, dayName } from '#web/ui/times.ts';
 import { useChatState } from '../../store.ts';
 import { useEarlier } from '../../use-chat.ts';
-import { dayKey, formatChatDay } from './chat-times.ts';
 import { MessageLine } from './message-line.tsx';
 import { type Chat, type ChatRow, chatRows } from './messages.ts';
 import { useScroll } from './use-scroll.ts';
@@ -88,7 +88,7 @@ function Row({ row, ownId, canDeleteAll, onMute, onDelete, onOpen }: RowProps) {
   if (row.kind === 'day')
     return (
       <p className="my-3 flex items-center gap-3 px-5 text-muted text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line max-sm:px-4">
-        {formatChatDay(row.day, clock.serverNowMs())}
+        {dayName(row.day, clock.serverNowMs())}
       </p>
     );
   if (row.kind === 'muted')

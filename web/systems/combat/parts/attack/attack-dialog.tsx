@@ -10,6 +10,7 @@ import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { reachAt } from '../../model.ts';
 import { type CombatStats, type Odds, useAttack, useAttacksLeft, useOdds } from '../../use-combat.ts';
 import { Failed } from '../failed.tsx';
+import { attackLimitReason } from '../format.ts';
 import { FightDialog } from './fight-dialog.tsx';
 import { OddsView } from './odds-view.tsx';
 
@@ -114,7 +115,7 @@ function useRefusal(
   if (targetId === id) return 'You cannot attack yourself.';
   if (!target || state === 'unknown') return 'One moment: the odds are on their way.';
   if (crew.length === 0) return 'You have no mafiosi. Hire some first.';
-  if (left === 0) return 'No attacks remaining today. The daily limit resets at midnight.';
+  if (left === 0) return attackLimitReason();
   if (state === 'protected') return 'This player is under protection and cannot be attacked yet.';
   return state === 'recent' ? 'You attacked this player within the last hour.' : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Crew } from '#protocol/systems/combat/crew.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { type CombatStats, useAttacksLeft } from '../../use-combat.ts';
+import { attackLimitNote } from '../format.ts';
 import { NobodyYet } from '../nobody-yet.tsx';
 import { History } from './history.tsx';
 import { LastResult } from './last-result.tsx';
@@ -45,7 +46,7 @@ const MidnightNote = ({ stats: { resets_at } }: { stats: CombatStats }) => (
   >
     <div>
       <p className="font-semibold text-base">No attacks remaining today</p>
-      <p className="text-muted text-sm">The daily limit resets at midnight.</p>
+      <p className="text-muted text-sm">{attackLimitNote()}</p>
     </div>
     <p className="text-right max-sm:text-left">
       <Countdown until={Date.parse(resets_at)} done="a moment" className="display text-xl max-sm:text-lg" />

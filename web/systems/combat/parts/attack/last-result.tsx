@@ -5,17 +5,17 @@ import { useUser } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/format.ts';
 import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { dateAndTime } from '#web/ui/format.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { dateAndTime } from '#web/ui/times.ts';
 import { headcount } from '../../model.ts';
 import { useFight, useFights } from '../../use-combat.ts';
 import { Failed } from '../failed.tsx';
-import { counted } from '../format.ts';
 import { PowerBars } from './power-bars.tsx';
 
 /** The newest of the player's fights: who won, by what powers, and what it brought or cost. */
@@ -78,7 +78,7 @@ function Result({ fight }: { fight: Fight }) {
       <p className="text-muted text-sm">
         {counted(headcount(own.fallen), 'of yours fell', 'of yours fell')},{' '}
         {counted(headcount(other.fallen), 'of theirs', 'of theirs')}.
-        {isAttacker && fight.points > 0 && ` ${counted(fight.points, 'point', 'points')} earned.`}
+        {isAttacker && fight.points > 0 && ` ${counted(fight.points, 'point')} earned.`}
       </p>
       <Link to={`/combat/fight/${fight.id}`} className={buttonStyle('secondary')}>
         See the fight

@@ -7,10 +7,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { inRow } from '#web/ui/format.ts';
+import { counted, inRow } from '#web/ui/format.ts';
 import { isAhead, reachAt, type Toll, tollOf } from '../../model.ts';
 import { type CombatStats, type Odds, useAttacksLeft } from '../../use-combat.ts';
-import { counted, countedMen, formatChance } from '../format.ts';
+import { countedMen, formatChance } from '../format.ts';
 import { PowerBars } from './power-bars.tsx';
 
 interface OddsViewProps {
@@ -97,9 +97,7 @@ function Fallen({ toll: { fallen, men, weapons } }: { toll: Toll }) {
       {fallen.length > 2
         ? counted(men, 'mafioso', 'mafiosi')
         : inRow(fallen.map(({ type, quantity }) => countedMen(type, quantity)))}
-      {weapons > 0 && (
-        <span className="block text-muted text-xs">with {counted(weapons, 'weapon', 'weapons')}</span>
-      )}
+      {weapons > 0 && <span className="block text-muted text-xs">with {counted(weapons, 'weapon')}</span>}
     </span>
   );
 }

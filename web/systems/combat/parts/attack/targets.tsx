@@ -1,4 +1,4 @@
-import { Crosshair, Shield, Timer } from 'lucide-react';
+import { ChevronDown, Crosshair, Shield, Timer } from 'lucide-react';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import { type Crew, strengthOf } from '#protocol/systems/combat/crew.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
@@ -14,12 +14,12 @@ import { Name, nameCell } from '#web/ui/name.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { useClock, useTicking } from '#web/ui/ticking-clock.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
-import { reachAt, suggestedOf } from '../../model.ts';
+import { groupTargets, reachAt, suggestedOf } from '../../model.ts';
 import { useTargets } from '../../use-combat.ts';
 import { Failed } from '../failed.tsx';
-import { formatChance } from '../format.ts';
+import { attackLimitReason, formatChance } from '../format.ts';
 import { Power } from '../power.tsx';
 
 interface TargetsProps {
@@ -34,6 +34,8 @@ export function Targets({ crew, left, onAttack }: TargetsProps) {
   const targets = useTargets();
   const reason = refusal(crew, left);
   const { attack } = strengthOf(crew);
+  const columns = columnsFor({ attack, reason, onAttack });
+  const { inReach, sheltered } = useGroups(targets.data ?? []);
   return (
     <Panel
       id="targets"
@@ -46,24 +48,58 @@ export function Targets({ crew, left, onAttack }: TargetsProps) {
       ) : (
         <Table
           caption="Targets"
-          columns={columnsFor({ attack, reason, onAttack })}
-          rows={targets.data ?? []}
+          columns={columns}
+          rows={inReach}
           rowKey={({ id }) => id}
           loadingRows={targets.data ? 0 : 6}
-          empty={
-            <EmptyState
-              icon={Crosshair}
-              title="Nobody to attack"
-              text="No other player is in town yet. Use the quiet to hire and to arm."
-              action={<NextStep to="/combat?tab=hire">Hire somebody</NextStep>}
-            />
-          }
+          empty={<Nobody sheltered={sheltered.length} />}
         />
       )}
+      {sheltered.length > 0 && <Sheltered targets={sheltered} columns={columns} />}
       <Suggested targets={targets.data ?? []} attack={attack} reason={reason} onAttack={onAttack} />
     </Panel>
   );
 }
+
+/** The groups of this moment: who comes out of protection comes up. */
+function useGroups(targets: readonly Target[]): ReturnType<typeof groupTargets> {
+  useTicking((nowMs) => targets.map((target) => reachAt(target, nowMs).state).join());
+  return groupTargets(targets, useClock().now());
+}
+
+const Nobody = ({ sheltered }: { sheltered: number }) =>
+  sheltered > 0 ? (
+    <EmptyState
+      icon={Shield}
+      title="Nobody can be attacked yet"
+      text="All who are near your power are under protection. Use the quiet to hire and to arm."
+      action={<NextStep to="/combat?tab=hire">Hire somebody</NextStep>}
+    />
+  ) : (
+    <EmptyState
+      icon={Crosshair}
+      title="Nobody to attack"
+      text="No other player is in town yet. Use the quiet to hire and to arm."
+      action={<NextStep to="/combat?tab=hire">Hire somebody</NextStep>}
+    />
+  );
+
+interface ShelteredProps {
+  targets: readonly Target[];
+  columns: readonly Column<Target>[];
+}
+
+/** Who cannot be attacked yet, folded. */
+const Sheltered = ({ targets, columns }: ShelteredProps) => (
+  <details data-sheltered className="group/sheltered border-line border-t">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 text-muted text-sm hover:text-ink max-sm:px-4 [&::-webkit-details-marker]:hidden">
+      <Icon of={Shield} size={16} />
+      {targets.length} under protection
+      <Icon of={ChevronDown} size={16} className="ml-auto group-open/sheltered:rotate-180" />
+    </summary>
+    <Table caption="Under protection" columns={columns} rows={targets} rowKey={({ id }) => id} />
+  </details>
+);
 
 interface RowContext {
   /** The player's own attack. */
@@ -226,5 +262,5 @@ function Suggested({ targets, attack, reason, onAttack }: RowContext & { targets
 /** Why nobody can be attacked now. */
 function refusal(crew: Crew, left: number): string | undefined {
   if (crew.length === 0) return 'You have no mafiosi. Hire some first.';
-  return left === 0 ? 'No attacks remaining today. The daily limit resets at midnight.' : undefined;
+  return left === 0 ? attackLimitReason() : undefined;
 }

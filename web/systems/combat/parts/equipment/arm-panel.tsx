@@ -2,12 +2,12 @@ import { Shield, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { Button } from '#web/ui/button.tsx';
+import { counted } from '#web/ui/format.ts';
 import { Figure } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { type Arming, armingFor, disarming, spareOf } from '../../model.ts';
 import { useEquipAll, useUnequipAll } from '../../use-combat.ts';
-import { counted } from '../format.ts';
 import { Change } from '../power.tsx';
 
 /** Everybody at once: what filling or emptying all slots does to both powers, and the buttons that do it. */
@@ -19,8 +19,7 @@ export function ArmPanel({ equipment }: { equipment: WeaponEquipment }) {
       title="Arm everyone"
       note={
         <>
-          {counted(spare.slots, 'free slot', 'free slots')},{' '}
-          {counted(spare.weapons, 'weapon in store', 'weapons in store')}
+          {counted(spare.slots, 'free slot')}, {counted(spare.weapons, 'weapon in store', 'weapons in store')}
         </>
       }
       aside={emptied.count > 0 ? <UnequipAll /> : undefined}

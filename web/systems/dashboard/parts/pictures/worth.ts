@@ -26,6 +26,9 @@ export const withNow = (
   now,
 ];
 
+/** A rise is a gain; a fall is none of the two, since what was bought for it need not be in it. */
+export const changeTone = (change: number): 'result' | 'inherit' => (change > 0 ? 'result' : 'inherit');
+
 /** Draws at least two points. */
 export function drawWorth(worths: readonly Worth[]): WorthPicture {
   const dollars = worths.map((one) => one.dollars);

@@ -1,4 +1,5 @@
 import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
+import { counted } from '#web/ui/format.ts';
 import { awayText } from '../../model.ts';
 
 /** Something that happened while the page was hidden. */
@@ -78,7 +79,7 @@ function summaryOf(unseen: readonly { readonly type: NotificationType }[]): Brow
   );
   return {
     tag: 'summary',
-    title: `${unseen.length} things happened`,
+    title: `${counted(unseen.length, 'thing')} happened`,
     text: awayText(counts) || 'Announcements to everyone.',
     path: '/notifications',
   };

@@ -21,7 +21,7 @@ export function KingLine({ king, online }: KingLineProps) {
           </span>
         </p>
       ) : (
-        <p className="text-muted text-sm">Nobody yet. The richest at midnight takes the crown.</p>
+        <p className="text-muted text-sm">Nobody yet. The richest at game midnight takes the crown.</p>
       )}
       {online !== null && (
         <p className="figures mt-2 text-muted text-sm empty:hidden">

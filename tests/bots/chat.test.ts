@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { requestOf } from '#bots/inhabitant/requests.ts';
+import { createTalk } from '#bots/inhabitant/talk.ts';
+import { chatLine } from '#bots/inclinations/chat-lines.ts';
+import type { Seen } from '#bots/temperaments/seen.ts';
+import { TEMPERAMENTS, temperaments } from '#bots/temperaments/temperaments.ts';
+import { createDice } from '#bots/wire/dice.ts';
+import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import { seenWith } from './seen.ts';
+
+const own = {
+  id: 'family',
+  members: ['Boss', 'Ada_Marsh', 'Lena'].map((username) => ({ username })),
+  stats: { level: 3 },
+} as unknown as Alliance;
+
+const said = (username: string, text: string, isBot = false): AllianceMessage => ({
+  ...{ id: `${username} ${text}`, userId: username, username, text, at: '2030-01-01T00:00:00.000Z' },
+  ...(isBot && { is_bot: true as const }),
+});
+
+const hearing = (...chat: readonly AllianceMessage[]): Seen =>
+  seenWith({ alliance: { own, chat, open: [] } });
+
+test('an inhabitant thanks others, never itself', () => {
+  const dice = createDice(3);
+  const lines = Array.from({ length: 3_000 }, () => chatLine(hearing(), dice));
+  const thanked = new Set(lines.filter((line) => line?.startsWith('thanks')));
+  expect([...thanked].toSorted()).toEqual(['thanks Boss', 'thanks Lena']);
+});
+
+test('no line comes twice within twelve, whoever says it', () => {
+  const dice = createDice(4);
+  const chat: AllianceMessage[] = [];
+  for (let at = 0; at < 2_000; at += 1) {
+    const text = chatLine(hearing(...chat), dice);
+    expect(chat.slice(-12).map((one) => one.text)).not.toContain(text);
+    chat.push(said('Lena', text ?? '', true));
+  }
+});
+
+describe('a person who greets', () => {
+  const answers = (...chat: readonly AllianceMessage[]) =>
+    TEMPERAMENTS.map((name) => temperaments[name].decide(hearing(...chat), createDice(1))).filter(
+      (act) => act.kind === 'say' && act.answers !== undefined,
+    );
+
+  test.each(['hi', 'Hello everyone!', 'good evening', '¡hey!', 'Morning all'])(
+    '%s is answered by name',
+    (text) => {
+      const found = answers(said('Nora', text), said('Boss', 'quiet today', true));
+      expect(found).toHaveLength(TEMPERAMENTS.length);
+      for (const act of found)
+        expect(act).toMatchObject({ answers: `Nora ${text}`, text: expect.stringContaining('Nora') });
+    },
+  );
+
+  test.each<[how: string, ...chat: AllianceMessage[]]>([
+    ['has been answered', said('Nora', 'hi'), said('Boss', 'hello Nora', true)],
+    ['was greeted back by a person', said('Nora', 'hi'), said('Max', 'hey')],
+    ['is an inhabitant', said('Boss', 'evening all', true)],
+    ['has only asked', said('Nora', 'history of the safe?')],
+  ])('who %s is not answered', (_case, ...chat) => expect(answers(...chat)).toEqual([]));
+
+  test('is answered by one, although several look at the same moment', () => {
+    const talk = createTalk();
+    const claim = (text: string, answered?: string) => talk.claim('family', { text, answers: answered });
+    expect([
+      claim('hello Nora', 'greeting'),
+      claim('hi Nora', 'greeting'),
+      claim('hi Nora', 'another'),
+    ]).toEqual([...[true, false, true]]);
+  });
+});
+
+test('what another has just said is not said again, but in another alliance', () => {
+  const talk = createTalk();
+  const claim = (allianceId: string) => talk.claim(allianceId, { text: 'what a finish' });
+  expect([claim('family'), claim('family'), claim('others')]).toEqual([true, false, true]);
+});
+
+test('the wire is told the text alone', () => {
+  expect(requestOf({ kind: 'say', text: 'hello Nora', answers: 'greeting' }).body).toEqual({
+    text: 'hello Nora',
+  });
+});
