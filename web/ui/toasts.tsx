@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from './icon.tsx';
 import { MomentPlace } from './moment.tsx';
@@ -10,6 +10,9 @@ import { ToneIcon } from './tone-icon.tsx';
 /** How long a toast stays (specification, section 9). */
 const TOAST_MS = 4000;
 
+/** A pointer that merely rests where a toast comes holds it no longer. */
+const HELD_MS = 10_000;
+
 /** The animation of a toast that goes is over by then. */
 const LEAVE_MS = 500;
 
@@ -18,7 +21,7 @@ interface ToastTimers {
   readonly after: (ms: number, work: () => void) => () => void;
 }
 
-/** The tray of messages; once, at the root of the page. Nothing goes while somebody points at it, is in it, or is elsewhere. */
+/** The tray of messages; once, at the root of the page. Nothing goes while somebody is in it or elsewhere, nor, for a while, under a pointer. */
 export function Toasts({ timers }: { timers: ToastTimers }) {
   const toasts = useStore(toastStore, (state) => state.toasts);
   return (
@@ -35,6 +38,10 @@ export function Toasts({ timers }: { timers: ToastTimers }) {
   );
 }
 
+/** Nobody is in the tray by keyboard, nor elsewhere. */
+const isOnlyPointedAt = (item: HTMLElement | null): boolean =>
+  document.hasFocus() && !item?.parentElement?.contains(document.activeElement);
+
 interface ToastProps {
   toast: ToastEntry;
   timers: ToastTimers;
@@ -42,13 +49,27 @@ interface ToastProps {
 
 function Toast({ toast: { id, tone, text, isRenewed }, timers }: ToastProps) {
   const [isOpen, setOpen] = useState(true);
+  const item = useRef<HTMLLIElement>(null);
+  const release = useRef<(() => void) | null>(null);
   const change = (isStill: boolean) => {
+    letGo();
     setOpen(isStill);
     if (!isStill) timers.after(LEAVE_MS, () => dismissToast(id));
   };
+  const hold = () => {
+    release.current ??= timers.after(HELD_MS, () => isOnlyPointedAt(item.current) && change(false));
+  };
+  const letGo = () => {
+    release.current?.();
+    release.current = null;
+  };
+  useEffect(() => letGo, []);
   return (
     <Radix.Root
+      ref={item}
       open={isOpen}
+      onPause={hold}
+      onResume={letGo}
       onOpenChange={change}
       type={tone === 'error' ? 'foreground' : 'background'}
       data-tone={tone}
