@@ -90,7 +90,11 @@ function Rolling({ amount, full, short, waits, className }: RollingProps) {
   const abbreviated = short !== null && short !== full;
   return (
     <span className={cx('figures whitespace-nowrap', className)} title={abbreviated ? full : undefined}>
-      <span key={turn} className={cx('inline-block', waits && motion !== '' ? 'changed-up' : motion)} aria-hidden={abbreviated || undefined}>
+      <span
+        key={turn}
+        className={cx('inline-block', waits && motion !== '' ? 'changed-up' : motion)}
+        aria-hidden={abbreviated || undefined}
+      >
         {short ?? full}
       </span>
       {abbreviated && <span className="sr-only">{full}</span>}

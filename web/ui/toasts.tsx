@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx';
 import { MomentPlace } from './moment.tsx';
 import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
 import { ToneIcon } from './tone-icon.tsx';
+import { useStepAside } from './use-step-aside.ts';
 
 /** How long a toast stays (specification, section 9). */
 const TOAST_MS = 4000;
@@ -24,10 +25,16 @@ interface ToastTimers {
 /** The tray of messages; once, at the root of the page. Nothing goes while somebody is in it or elsewhere, nor, for a while, under a pointer. */
 export function Toasts({ timers }: { timers: ToastTimers }) {
   const toasts = useStore(toastStore, (state) => state.toasts);
+  const tray = useRef<HTMLDivElement>(null);
+  useStepAside(tray);
   return (
     <Radix.Provider duration={TOAST_MS}>
-      {/* Both are in one column, so that neither covers the other. The right and the lower edge belong to commands: to tickets and slips, and to what is under the thumb; what a dock has news of stands at the upper one. */}
-      <div className="pointer-events-none fixed bottom-4 left-4 z-50 lg:[body:has([data-dock])_&]:bottom-32 w-[min(24rem,calc(100vw-2rem))] max-lg:top-16 max-lg:[body:has([data-dock=fresh])_&]:top-47 max-lg:right-4 max-lg:bottom-auto max-lg:left-auto">
+      {/* All are in one column, so that none covers another. */}
+      <div
+        ref={tray}
+        data-tray
+        className="pointer-events-none fixed bottom-4 left-4 z-50 w-[min(24rem,calc(100vw-2rem))] max-lg:top-[calc(var(--bar)+0.5rem)] max-lg:right-4 max-lg:bottom-auto max-lg:left-auto"
+      >
         <MomentPlace />
         <Radix.Viewport label="Latest news ({hotkey})" className="pointer-events-auto grid gap-2" />
       </div>

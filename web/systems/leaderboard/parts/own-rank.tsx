@@ -36,7 +36,10 @@ export function OwnRank({ sortBy, isBeside }: OwnRankProps) {
   return (
     <aside
       aria-label="Your rank"
-      className={cx('sticky z-20 short:static', isWide ? 'top-20' : 'top-16 order-first')}
+      className={cx(
+        'sticky z-20 short:static',
+        isWide ? 'top-[calc(var(--bar)+1.5rem)]' : 'top-[calc(var(--bar)+0.5rem)] order-first',
+      )}
     >
       {isWide ? (
         <div className="rounded-lg border border-line bg-surface">
