@@ -25,6 +25,7 @@ import { eventMessages, shellContext } from './shell-widgets.ts';
 import { useSoundCues } from './sound-cues.ts';
 import { TabSources } from './tab-sources.tsx';
 import { usePlayerConnection } from './use-player-connection.ts';
+import { useIsVisited } from './visited.ts';
 import { WorldLine } from './world-line.tsx';
 
 /** Where the words have room nobody opens it. */
@@ -68,6 +69,7 @@ function Frame() {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const isMenuOpen = menu === 'open';
   const main = useFocusOnArrival(pathname);
+  const isVisited = useIsVisited(pathname);
   const { close } = usePlayerConnection();
   useSoundCues();
   useRest();
@@ -92,9 +94,10 @@ function Frame() {
       <Suspense>{shellContext.widgets.map(({ path, Dock }) => Dock && <Dock key={path} />)}</Suspense>
       <main
         id="main"
+        data-visited={isVisited || undefined}
         ref={main}
         tabIndex={-1}
-        className="mx-auto w-full max-w-page flex-1 px-6 pt-3 pb-8 max-sm:px-4 max-sm:pt-2 max-sm:pb-6"
+        className="mx-auto w-full max-w-page flex-1 px-6 pt-3 pb-8 [body:has([data-dock])_&]:pt-5! max-sm:px-4 max-sm:pt-2 max-sm:pb-6"
       >
         <Announcements Place={AtTop} />
         {shellContext.widgets.map(({ path, Banner }) => Banner && <Banner key={path} />)}

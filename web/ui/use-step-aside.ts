@@ -1,12 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 import { type Obstacle, stepAside } from './tray-place.ts';
 
-/** What a tray never lies over if it can help it, and how much that matters: a form more than a link. */
+/** What a tray never lies over if it can help it, and how much that matters: a form more than a picture, a picture more than a link. */
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
   ['form, [data-dock], [data-thumb-bar], header, button.bg-accent, a.bg-accent', 100],
   ['button, input, select, textarea, summary, [role=tab], [role=switch]', 10],
+  ['main canvas, main svg', 3],
   ['a[href]', 1],
 ];
+
+/** A smaller picture is a mark. */
+const PICTURE_PX = 64;
 
 const MARGIN_PX = 8;
 
@@ -66,10 +70,11 @@ function place(tray: HTMLElement): boolean {
 
 const obstaclesOf = (tray: HTMLElement): readonly Obstacle[] =>
   WEIGHTS.flatMap(([selector, weight]) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+    [...document.querySelectorAll(selector)].flatMap((element) => {
       if (tray.contains(element)) return [];
       const { left, top, right, bottom } = element.getBoundingClientRect();
-      const isSeen = right > left && bottom > top && bottom > 0 && top < innerHeight;
+      const leastPx = element instanceof SVGElement ? PICTURE_PX : 1;
+      const isSeen = right - left >= leastPx && bottom - top >= 1 && bottom > 0 && top < innerHeight;
       return isSeen && element.checkVisibility() ? [{ left, top, right, bottom, weight }] : [];
     }),
   );

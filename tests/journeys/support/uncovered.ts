@@ -22,13 +22,8 @@ function findCovered(): readonly string[] {
   // What is scrolled behind a bar as wide as the page is out of sight.
   const isEdge = (float: Element): boolean => {
     const { left, right, top, bottom } = float.getBoundingClientRect();
-    const isAtEdge = top < innerHeight / 4 || bottom > innerHeight - 2;
-    return (
-      isAtEdge &&
-      right - left > innerWidth * 0.9 &&
-      bottom - top < innerHeight / 2 &&
-      !float.matches('[data-tray] *')
-    );
+    const isAtEdge = (top < innerHeight / 4 && bottom < innerHeight / 2) || bottom > innerHeight - 2;
+    return isAtEdge && right - left > innerWidth * 0.9 && !float.matches('[data-tray] *');
   };
   return [...controls].flatMap((control) => {
     const { left, top, width, height } = control.getBoundingClientRect();

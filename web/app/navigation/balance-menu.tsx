@@ -13,7 +13,7 @@ export function BalanceMenu() {
   const user = useUser();
   const isSettled = useIsConfirmed();
   const trigger = (
-    <Button variant="quiet" className="min-w-0 gap-1.5 px-3 text-ink">
+    <Button variant="quiet" className="min-w-0 gap-1.5 px-3 text-ink max-sm:gap-1 max-sm:px-1.5">
       <span className="sr-only">Balance</span>
       <span aria-busy={!isSettled || undefined} className={cx(!isSettled && 'opacity-75')}>
         <Money

@@ -50,7 +50,7 @@ export function Dock() {
             {GUIDES[next.id].why}
           </span>
         </p>
-        <ShowMe id={next.id} />
+        <ShowMe id={next.id} variant="quiet" className="text-accent! max-sm:px-2" />
       </Strip>
     );
   if (waiting)

@@ -49,7 +49,7 @@ export function OwnRank({ sortBy, isBeside }: OwnRankProps) {
       ) : (
         <details className="group/rank rounded-lg border border-line bg-raised shadow-float">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2">
-            <span>{title}</span>
+            <span className="min-h-7">{title}</span>
             <Icon of={ChevronDown} className="text-muted group-open/rank:rotate-180" />
           </summary>
           <div className="border-line border-t">{around}</div>
