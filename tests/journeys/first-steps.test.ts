@@ -1,32 +1,45 @@
 import { expect } from '@playwright/test';
 import { expectClean, expectToFit } from './support/clean.ts';
 import { dock, FIRST_FIVE, takeStep } from './support/guided-steps.ts';
-import { fingers } from './support/hands.ts';
-import { journeyIn, PHONE } from './support/journey.ts';
+import { fingers, mouse } from './support/hands.ts';
+import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { passToPaddock } from './support/race-time.ts';
+import { expectUncovered } from './support/uncovered.ts';
 
 const test = journeyIn({ rewards: true });
 
-test('a newcomer with a phone is led through the first five steps, each paid at once', async ({
-  visit,
-  newcomer,
-  server,
-}) => {
-  const player = await newcomer();
-  const page = await visit('/dashboard', player, PHONE);
-  const list = page.locator('section').filter({ hasText: '0 of 7 taken' });
-  await expect(list).toContainText('$300.00 to come');
-  await expectToFit(page, 'the page');
-  for (const step of Object.values(FIRST_FIVE)) {
-    // No book closes over the slip.
-    if (step === FIRST_FIVE.bet) await passToPaddock(server, player);
-    await takeStep(fingers(page), step);
-  }
-  await expectClean(page);
-  await page.goto('/dashboard');
-  await expect(page.getByText('5 of 7 taken')).toBeVisible();
-  await expectClean(page);
-});
+const hands = {
+  'a phone': [PHONE, fingers],
+  'a desk': [DESKTOP, mouse],
+} as const;
+
+for (const [where, [look, handsOn]] of Object.entries(hands))
+  test(`a newcomer at ${where} is led through the first five steps, each paid at once, with nothing in the way`, async ({
+    visit,
+    newcomer,
+    server,
+  }) => {
+    const player = await newcomer();
+    const page = await visit('/dashboard', player, look);
+    const list = page.locator('section').filter({ hasText: '0 of 7 taken' });
+    await expect(list).toContainText('$300.00 to come');
+    await expectToFit(page, 'the page');
+    for (const step of Object.values(FIRST_FIVE)) {
+      // No book closes over the slip.
+      if (step === FIRST_FIVE.bet) await passToPaddock(server, player);
+      await takeStep(handsOn(page), step);
+    }
+    // The house was bought a moment ago: what can be done is offered, not what waits.
+    await expect(dock(page)).toContainText('Join or found an alliance');
+    await expectClean(page);
+    await page.goto('/dashboard');
+    await expect(page.getByText('5 of 7 taken')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Collect its rent' })).toContainText(
+      /ready at \d\d:\d\d/,
+    );
+    await expectUncovered(page, 'on the dashboard');
+    await expectClean(page);
+  });
 
 test('what is taken in one tab is told in the other, and closing is for good', { tag: '@all' }, async ({
   visit,

@@ -26,7 +26,7 @@ function Layout() {
     <>
       <TabTitle />
       <SignOutRedirect />
-      <ErrorBoundary resetKey={pathname}>
+      <ErrorBoundary resetKey={pathname} isPage>
         <AppRoutes />
       </ErrorBoundary>
       <Toasts timers={timers} />

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { useStore } from 'zustand';
 import type { BannerProps } from '#web/live/event-message.ts';
 import { type Notice, noticeStore } from '#web/ui/notice-store.ts';
+import { AtTop } from './at-top.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { eventMessages } from './shell-widgets.ts';
 
@@ -24,10 +25,12 @@ export function Banners({ onClose }: { onClose: (notices: readonly Notice[]) => 
       {shown.map(({ event, Banner, own }) => (
         <ErrorBoundary key={event} resetKey={event}>
           <Suspense fallback={null}>
-            <Banner
-              events={own.map(({ about, banner }) => ({ about, data: banner?.data as never }))}
-              onClose={(abouts) => onClose(own.filter(({ about }) => abouts.includes(about)))}
-            />
+            <AtTop>
+              <Banner
+                events={own.map(({ about, banner }) => ({ about, data: banner?.data as never }))}
+                onClose={(abouts) => onClose(own.filter(({ about }) => abouts.includes(about)))}
+              />
+            </AtTop>
           </Suspense>
         </ErrorBoundary>
       ))}

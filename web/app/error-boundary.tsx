@@ -1,12 +1,14 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { isMissingChunk } from './missing-chunk.ts';
+import { isMissingChunk, isWorthAnotherTry, onLineBack } from './missing-chunk.ts';
 import { version } from './new-version.ts';
 
 interface ErrorBoundaryProps {
   /** A new value gives what is inside another chance: the address, for instance. */
   resetKey: string;
+  /** A whole page: one that never came is opened anew as soon as the line is back. */
+  isPage?: boolean;
   children: ReactNode;
 }
 
@@ -15,21 +17,41 @@ interface ErrorBoundaryState {
   resetKey: string;
   isTrying: boolean;
   isUnreachable: boolean;
+  error: unknown;
 }
 
-const FINE = { failed: null, isTrying: false, isUnreachable: false } as const;
+const FINE = { failed: null, isTrying: false, isUnreachable: false, error: null } as const;
 
 /** Shows an error in the place of a page that throws, or never came, and keeps the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { ...FINE, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { ...FINE, failed: isMissingChunk(error) ? 'chunk' : 'code' };
+    return { ...FINE, error, failed: isMissingChunk(error) ? 'chunk' : 'code' };
   }
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {
     return props.resetKey === state.resetKey ? null : { ...FINE, resetKey: props.resetKey };
   }
+
+  private stopHearing = (): void => undefined;
+
+  override componentDidMount(): void {
+    this.stopHearing = onLineBack(this.heal);
+  }
+
+  override componentDidUpdate(_: ErrorBoundaryProps, before: ErrorBoundaryState): void {
+    if (before.error !== this.state.error) this.heal();
+  }
+
+  override componentWillUnmount(): void {
+    this.stopHearing();
+  }
+
+  private readonly heal = (): void => {
+    const { error } = this.state;
+    if (this.props.isPage && error instanceof Error && isWorthAnotherTry(error)) void this.openAnew();
+  };
 
   /** What never came is remembered as missing by this page: only a new one asks again. */
   private readonly openAnew = async (): Promise<void> => {

@@ -1,13 +1,35 @@
+import { timers } from '#web/live/clock.ts';
+import { connection } from '#web/live/connection-store.ts';
 import { version } from './new-version.ts';
 
-const missing = new WeakSet<Error>();
+/** When they failed, by local time. */
+const missing = new WeakMap<Error, number>();
+
+/** When the line last came back, by local time. */
+let backSinceMs = Number.NEGATIVE_INFINITY;
+
+const backListeners = new Set<() => void>();
 
 /** Vite reports a chunk that does not load; one of a former build is gone for good, so the page is opened in the new build. */
 export function followMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    missing.add(payload);
+    missing.set(payload, timers.nowMs());
     void version.renew();
   });
+  connection.store.subscribe((now, before) => {
+    if (now.state !== 'live' || before.state === 'live' || before.isOpening) return;
+    backSinceMs = timers.nowMs();
+    for (const hear of backListeners) hear();
+  });
+}
+
+/** Whether the line has come back since the chunk of this error did not load: then it may be asked for again. */
+export const isWorthAnotherTry = (error: Error): boolean => (missing.get(error) ?? backSinceMs) < backSinceMs;
+
+/** Hears of every time the line comes back; returns how to stop. */
+export function onLineBack(hear: () => void): () => void {
+  backListeners.add(hear);
+  return () => backListeners.delete(hear);
 }
 
 /** Whether an error is that of a chunk that did not load. */

@@ -20,6 +20,8 @@ export interface PrivateEvents {
   readonly showMissed: (events: readonly DurableEvent[]) => void;
   /** Takes them as they happen, and late when the connection was down. */
   readonly handlers: NonNullable<RoomHandlers['events']>;
+  /** The types of what toasts and moments have shown since. */
+  readonly shownSince: (sinceMs: number) => readonly NotificationType[];
   /** The player has read these. */
   readonly close: (notices: readonly Notice[]) => void;
 }
@@ -41,6 +43,7 @@ interface PrivateEventsDeps {
 
 export function createPrivateEvents(deps: PrivateEventsDeps): PrivateEvents {
   const { seen, mark, nowMs, isVisible, isMuted, messages, onMissed } = deps;
+  const shown: { readonly type: NotificationType; readonly atMs: number }[] = [];
   const messageOf = ({ event }: DurableEvent) => messages[event] as EventMessage<DurableEventName>;
   const aboutOf = (event: DurableEvent): string => `${event.event} ${messageOf(event).aboutOf(event.data)}`;
   const noticeOf = (event: DurableEvent): Notice | null => {
@@ -64,7 +67,10 @@ export function createPrivateEvents(deps: PrivateEventsDeps): PrivateEvents {
       return;
     }
     if (!isLate) mark.advance(event.at);
-    if (notice && !notice.banner && !(type && isMuted(type))) showNow(event, notice);
+    if (notice && !notice.banner && !(type && isMuted(type))) {
+      showNow(event, notice);
+      if (type) shown.push({ type, atMs: event.at });
+    }
   };
   const handlerOf = (event: string) => (data: unknown, pushed: { readonly at: number }) =>
     show({ event, data, at: pushed.at } as DurableEvent);
@@ -74,6 +80,7 @@ export function createPrivateEvents(deps: PrivateEventsDeps): PrivateEvents {
       addNotices(missed.flatMap((event) => noticeOf(event) ?? []).filter(({ banner }) => banner));
     },
     handlers: Object.fromEntries(Object.keys(messages).map((event) => [event, handlerOf(event)])),
+    shownSince: (sinceMs) => shown.filter(({ atMs }) => atMs > sinceMs).map(({ type }) => type),
     close(notices) {
       for (const { about, atMs } of notices) seen.markSeen(about, atMs);
       removeNotices(notices);

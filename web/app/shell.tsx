@@ -11,6 +11,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { ThumbBarPlace } from '#web/ui/thumb-bar.tsx';
 import { ClockProvider, type TickingClock } from '#web/ui/ticking-clock.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { AtTop, useRest } from './at-top.tsx';
 import { Banners } from './banners.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { followVersion } from './follow-version.ts';
@@ -24,6 +25,7 @@ import { eventMessages, shellContext } from './shell-widgets.ts';
 import { useSoundCues } from './sound-cues.ts';
 import { TabSources } from './tab-sources.tsx';
 import { usePlayerConnection } from './use-player-connection.ts';
+import { useIsVisited } from './visited.ts';
 import { WorldLine } from './world-line.tsx';
 
 /** Where the words have room nobody opens it. */
@@ -67,8 +69,10 @@ function Frame() {
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const isMenuOpen = menu === 'open';
   const main = useFocusOnArrival(pathname);
+  const isVisited = useIsVisited(pathname);
   const { close } = usePlayerConnection();
   useSoundCues();
+  useRest();
   useEffect(followVersion, []);
   const leave = () =>
     void logout().catch((error: unknown) => toast('error', failureText(error, 'An error occurred')));
@@ -87,17 +91,18 @@ function Frame() {
       <WorldLine>
         <AwayLine />
       </WorldLine>
+      <Suspense>{shellContext.widgets.map(({ path, Dock }) => Dock && <Dock key={path} />)}</Suspense>
       <main
         id="main"
+        data-visited={isVisited || undefined}
         ref={main}
         tabIndex={-1}
-        className="mx-auto w-full max-w-page flex-1 px-6 pt-3 pb-8 max-sm:px-4 max-sm:pt-2 max-sm:pb-6"
+        className="mx-auto w-full max-w-page flex-1 px-6 pt-3 pb-8 [body:has([data-dock])_&]:pt-5! max-sm:px-4 max-sm:pt-2 max-sm:pb-6"
       >
-        <Announcements />
-        <Suspense>{shellContext.widgets.map(({ path, Dock }) => Dock && <Dock key={path} />)}</Suspense>
+        <Announcements Place={AtTop} />
         {shellContext.widgets.map(({ path, Banner }) => Banner && <Banner key={path} />)}
         <Banners onClose={close} />
-        <ErrorBoundary resetKey={pathname}>
+        <ErrorBoundary resetKey={pathname} isPage>
           <Suspense fallback={<Spinner label="Loading" className="min-h-dvh py-16" />}>
             <Outlet context={shellContext} />
           </Suspense>

@@ -13,6 +13,7 @@ import {
   useUser,
 } from '#web/live/session-store.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
+import { isNewHere } from '#web/live/newcomers.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { worldMirror, worldStore } from '#web/live/world-store.ts';
@@ -92,7 +93,10 @@ function notifierOf(playerId: string) {
   const mark = createNotifiedMark(playerId, () => localStorage);
   const read = (query: { readonly limit: number; readonly since?: string }) =>
     api.call('GET /api/notifications', query);
-  const checkAway = createAwayCheck(mark, read, bannersSince);
+  const checkAway = createAwayCheck({
+    ...{ mark, read, nowMs: clock.serverNowMs, isNewHere: isNewHere(playerId) },
+    shownSince: (sinceMs) => [...bannersSince(sinceMs), ...privateEvents.shownSince(sinceMs)],
+  });
   const privateEvents = createPrivateEvents({
     seen: createSeenEvents(playerId, () => localStorage),
     ...{ mark, isVisible, messages: eventMessages, nowMs: clock.serverNowMs },

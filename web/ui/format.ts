@@ -26,13 +26,13 @@ const COUNT = { maximumFractionDigits: 2 } as const;
 const SHORT = { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'trunc' } as const;
 const WHOLE = { maximumFractionDigits: 0, roundingMode: 'trunc' } as const;
 
-/** In full below a thousand, and in billions however many there are. */
-function shortFormat(options: Intl.NumberFormatOptions, full: Format): Format {
+/** In full below a thousand or more, and in billions however many there are. */
+function shortFormat(options: Intl.NumberFormatOptions, full: Format, fullBelow = 1e3): Format {
   const short = numberFormat({ ...options, ...SHORT });
   const billions = numberFormat({ ...options, ...WHOLE });
   return (amount, signs) => {
     const size = Math.abs(amount);
-    if (size < 1e3) return full(amount, signs);
+    if (size < fullBelow) return full(amount, signs);
     return size < 1e12 ? short(amount, signs) : `${billions(amount / 1e9, signs)}B`;
   };
 }
@@ -42,6 +42,9 @@ export const fullDollars = numberFormat(DOLLARS);
 
 /** Dollars in short: `$950.50`, `$12.4K`, `$999B`. */
 export const shortDollars = shortFormat(DOLLARS, fullDollars);
+
+/** Dollars where a reward must be seen to arrive: `$12,450.00`, `$999,999.99`, `$2.34M`. */
+export const roundDollars = shortFormat(DOLLARS, fullDollars, 1e6);
 
 /** A count in full: `12,450`. */
 export const fullCount = numberFormat(COUNT);

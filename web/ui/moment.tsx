@@ -1,17 +1,30 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What is celebrated for a moment: beside the toasts, said politely. */
-export function InMoments({ children }: { children: ReactNode }) {
-  const place = useSyncExternalStore(neverChanges, findPlace);
+/** What is celebrated for a moment: in the tray, beside the toasts, said politely. */
+export const InMoments = ({ children }: { children: ReactNode }) => (
+  <Elsewhere at={MOMENTS}>{children}</Elsewhere>
+);
+
+/** What stays in the tray until it is closed; it says itself how it is announced. */
+export const InTray = ({ children }: { children: ReactNode }) => (
+  <Elsewhere at={NOTICES}>{children}</Elsewhere>
+);
+
+function Elsewhere({ at, children }: { at: string; children: ReactNode }) {
+  const place = useSyncExternalStore(neverChanges, () => document.getElementById(at));
   return place && createPortal(children, place);
 }
 
-/** Where moments are shown: once, in the column of the toasts. */
-export const MomentPlace = () => <div id={PLACE} aria-live="polite" aria-atomic="true" />;
+/** Where both are shown: once, in the column of the toasts. */
+export const MomentPlace = () => (
+  <>
+    <div id={NOTICES} aria-live="polite" />
+    <div id={MOMENTS} aria-live="polite" aria-atomic="true" />
+  </>
+);
 
-const PLACE = 'moments';
+const NOTICES = 'tray-notices';
+const MOMENTS = 'moments';
 
 const neverChanges = () => () => undefined;
-
-const findPlace = (): Element | null => document.getElementById(PLACE);

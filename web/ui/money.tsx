@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { fullCount, fullDollars, shortCount, shortDollars } from './format.ts';
+import { fullCount, fullDollars, roundDollars, shortCount, shortDollars } from './format.ts';
 import { useChange } from './use-change.ts';
 
 interface FigureProps {
@@ -9,6 +9,8 @@ interface FigureProps {
   form?: 'full' | 'short';
   /** Writes the plus too. */
   signed?: boolean;
+  /** Waits to be collected: what leaves it was paid out, not lost. */
+  waits?: boolean;
   className?: string;
 }
 
@@ -17,13 +19,22 @@ interface CountProps extends FigureProps {
   better?: 'more' | 'less';
 }
 
-interface MoneyProps extends FigureProps {
+interface MoneyProps extends Omit<FigureProps, 'form'> {
+  /** `round` is in full below a million, `short` below a thousand; above they abbreviate. */
+  form?: 'full' | 'round' | 'short';
   /** Brass; or gain and loss by its sign, which is then always written; or the colour around it. */
   tone?: 'money' | 'result' | 'inherit';
 }
 
 /** Dollars. Rolls once when they change. */
-export function Money({ of: amount, form = 'full', signed = false, tone = 'money', className }: MoneyProps) {
+export function Money({
+  of: amount,
+  form = 'full',
+  signed = false,
+  waits = false,
+  tone = 'money',
+  className,
+}: MoneyProps) {
   const options = { signed: signed || tone === 'result' };
   const colour =
     tone === 'inherit'
@@ -37,7 +48,8 @@ export function Money({ of: amount, form = 'full', signed = false, tone = 'money
     <Rolling
       amount={amount}
       full={fullDollars(amount, options)}
-      short={form === 'short' ? shortDollars(amount, options) : null}
+      short={form === 'full' ? null : (form === 'short' ? shortDollars : roundDollars)(amount, options)}
+      waits={waits}
       className={cx(colour, className)}
     />
   );
@@ -48,6 +60,7 @@ export function Figure({
   of: amount,
   form = 'full',
   signed = false,
+  waits = false,
   better = 'more',
   className,
 }: CountProps) {
@@ -56,7 +69,8 @@ export function Figure({
     <Rolling
       amount={better === 'less' ? -amount : amount}
       full={fullCount(amount, options)}
-      short={form === 'short' ? shortCount(amount, options) : null}
+      short={form === 'full' ? null : shortCount(amount, options)}
+      waits={waits}
       className={className}
     />
   );
@@ -67,15 +81,20 @@ interface RollingProps {
   amount: number;
   full: string;
   short: string | null;
+  waits: boolean;
   className: string | undefined;
 }
 
-function Rolling({ amount, full, short, className }: RollingProps) {
+function Rolling({ amount, full, short, waits, className }: RollingProps) {
   const { turn, motion } = useChange(amount);
   const abbreviated = short !== null && short !== full;
   return (
     <span className={cx('figures whitespace-nowrap', className)} title={abbreviated ? full : undefined}>
-      <span key={turn} className={cx('inline-block', motion)} aria-hidden={abbreviated || undefined}>
+      <span
+        key={turn}
+        className={cx('inline-block', waits && motion !== '' ? 'changed-up' : motion)}
+        aria-hidden={abbreviated || undefined}
+      >
         {short ?? full}
       </span>
       {abbreviated && <span className="sr-only">{full}</span>}

@@ -32,6 +32,8 @@ export function Stat({ label, value, note, size = 'normal', className }: StatPro
 interface StatsProps {
   /** `first` gives the first figure twice the room: the one a view is about. */
   weight?: 'even' | 'first';
+  /** Where it is narrow, one low row of at most four without their notes. */
+  isStrip?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -44,8 +46,11 @@ const columns = {
     '@4xl:auto-cols-[minmax(0,1fr)] @4xl:grid-flow-col @4xl:grid-cols-[minmax(0,2fr)]! @4xl:[&>*]:col-span-1!',
 };
 
+const STRIP =
+  '@max-xl:auto-cols-fr @max-xl:grid-flow-col @max-xl:grid-cols-none! @max-xl:[&>*]:flex @max-xl:[&>*]:flex-col @max-xl:[&>*]:justify-between @max-xl:[&>*]:p-2.5 @max-xl:[&_dt]:text-xs @max-xl:[&_dd]:text-base @max-xl:[&_dd+dd]:sr-only';
+
 /** Figures side by side on one surface, parted by lines; in pairs where it is narrow, an odd one first. */
-export function Stats({ weight = 'even', className, children }: StatsProps) {
+export function Stats({ weight = 'even', isStrip = false, className, children }: StatsProps) {
   const isFew = weight === 'even' && Children.count(children) <= 3;
   return (
     <div className={cx('@container', className)}>
@@ -54,6 +59,7 @@ export function Stats({ weight = 'even', className, children }: StatsProps) {
           'grid gap-px overflow-hidden rounded-lg border border-line bg-line @3xs:grid-cols-2',
           '[&>*]:bg-surface [&>*]:p-5 max-sm:[&>*]:p-4 @3xs:[&>:first-child:nth-last-child(odd)]:col-span-2',
           columns[isFew ? 'few' : weight],
+          isStrip && STRIP,
         )}
       >
         {children}

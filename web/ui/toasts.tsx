@@ -1,14 +1,18 @@
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from './icon.tsx';
 import { MomentPlace } from './moment.tsx';
 import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
 import { ToneIcon } from './tone-icon.tsx';
+import { useStepAside } from './use-step-aside.ts';
 
 /** How long a toast stays (specification, section 9). */
 const TOAST_MS = 4000;
+
+/** A pointer that merely rests where a toast comes holds it no longer. */
+const HELD_MS = 10_000;
 
 /** The animation of a toast that goes is over by then. */
 const LEAVE_MS = 500;
@@ -18,13 +22,19 @@ interface ToastTimers {
   readonly after: (ms: number, work: () => void) => () => void;
 }
 
-/** The tray of messages; once, at the root of the page. Nothing goes while somebody points at it, is in it, or is elsewhere. */
+/** The tray of messages; once, at the root of the page. Nothing goes while somebody is in it or elsewhere, nor, for a while, under a pointer. */
 export function Toasts({ timers }: { timers: ToastTimers }) {
   const toasts = useStore(toastStore, (state) => state.toasts);
+  const tray = useRef<HTMLDivElement>(null);
+  useStepAside(tray);
   return (
     <Radix.Provider duration={TOAST_MS}>
-      {/* Both are in one column, so that neither covers the other. The right and the lower edge belong to commands: to tickets and slips, and to what is under the thumb; what a dock has news of stands at the upper one. */}
-      <div className="pointer-events-none fixed bottom-4 left-4 z-50 lg:[body:has([data-dock])_&]:bottom-32 w-[min(24rem,calc(100vw-2rem))] max-lg:top-16 max-lg:[body:has([data-dock=fresh])_&]:top-47 max-lg:right-4 max-lg:bottom-auto max-lg:left-auto">
+      {/* All are in one column, so that none covers another. */}
+      <div
+        ref={tray}
+        data-tray
+        className="pointer-events-none fixed bottom-4 left-4 z-50 w-[min(24rem,calc(100vw-2rem))] max-lg:top-[calc(var(--bar)+0.5rem)] max-lg:right-4 max-lg:bottom-auto max-lg:left-auto"
+      >
         <MomentPlace />
         <Radix.Viewport label="Latest news ({hotkey})" className="pointer-events-auto grid gap-2" />
       </div>
@@ -35,6 +45,10 @@ export function Toasts({ timers }: { timers: ToastTimers }) {
   );
 }
 
+/** Nobody is in the tray by keyboard, nor elsewhere. */
+const isOnlyPointedAt = (item: HTMLElement | null): boolean =>
+  document.hasFocus() && !item?.parentElement?.contains(document.activeElement);
+
 interface ToastProps {
   toast: ToastEntry;
   timers: ToastTimers;
@@ -42,13 +56,27 @@ interface ToastProps {
 
 function Toast({ toast: { id, tone, text, isRenewed }, timers }: ToastProps) {
   const [isOpen, setOpen] = useState(true);
+  const item = useRef<HTMLLIElement>(null);
+  const release = useRef<(() => void) | null>(null);
   const change = (isStill: boolean) => {
+    letGo();
     setOpen(isStill);
     if (!isStill) timers.after(LEAVE_MS, () => dismissToast(id));
   };
+  const hold = () => {
+    release.current ??= timers.after(HELD_MS, () => isOnlyPointedAt(item.current) && change(false));
+  };
+  const letGo = () => {
+    release.current?.();
+    release.current = null;
+  };
+  useEffect(() => letGo, []);
   return (
     <Radix.Root
+      ref={item}
       open={isOpen}
+      onPause={hold}
+      onResume={letGo}
       onOpenChange={change}
       type={tone === 'error' ? 'foreground' : 'background'}
       data-tone={tone}

@@ -1,20 +1,13 @@
 import type { RoomEvent } from '#protocol/events.ts';
 import type { Stream } from '../../action/system.ts';
-import { whoIsOnline, type PublicDeps } from './reads.ts';
+import type { OnlineCount } from './online-count.ts';
 
-/** How many play, to everyone, when that has changed. */
-export function presenceStream(presence: PublicDeps['presence']): Stream {
-  let last = '';
-  return {
-    everyMs: 5_000,
-    async frames(tx) {
-      const data = await whoIsOnline(tx, presence);
-      const text = JSON.stringify(data);
-      if (text === last) return [];
-      last = text;
-      return (['world', 'public'] as const).map((room): RoomEvent => {
-        return { room, event: 'presence', data };
-      });
-    },
-  };
-}
+/** How many play, to everyone, when somebody may think otherwise. */
+export const presenceStream = (count: OnlineCount): Stream => ({
+  everyMs: 5_000,
+  async frames(tx) {
+    const data = await count.news(tx);
+    if (!data) return [];
+    return (['world', 'public'] as const).map((room): RoomEvent => ({ room, event: 'presence', data }));
+  },
+});

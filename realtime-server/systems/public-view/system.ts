@@ -1,16 +1,25 @@
 import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view.ts';
 import { system } from '../../action/system.ts';
-import { createLadderPush, createLiveView, type PublicDeps, whoIsOnline } from './reads.ts';
+import { createLadderPush, createLiveView, type PublicDeps } from './reads.ts';
+import { createOnlineCount } from './online-count.ts';
 import { presenceStream } from './streams.ts';
 import { createTicker } from './memory/ticker.ts';
 
 /** What the world shows to everyone: to players in the shell, to those without an account in the room `public`. */
 export function createPublicViewSystem(deps: PublicDeps) {
   const ticker = createTicker();
+  const count = createOnlineCount(deps.presence);
+  const liveView = createLiveView({ ...deps, ticker });
   const pushLadder = createLadderPush(deps.bestLevels);
   return system({
     routes: publicViewRoutes,
-    handlers: { live: createLiveView({ ...deps, ticker }) },
+    handlers: {
+      live: async (ctx) => {
+        const view = await liveView(ctx);
+        count.answered(view);
+        return view;
+      },
+    },
     load: async () => ticker.clear(),
     // The market follows the same changes, and before: its books are those after the change.
     apply: {
@@ -26,10 +35,10 @@ export function createPublicViewSystem(deps: PublicDeps) {
       'player.unranked': ({ id }) => ticker.forget(id),
     },
     world: {
-      online: async (tx) => (await whoIsOnline(tx, deps.presence)).online,
-      bots: async (tx) => (await whoIsOnline(tx, deps.presence)).bots,
+      online: async (tx) => (await count.answer(tx)).online,
+      bots: async (tx) => (await count.answer(tx)).bots,
       ticker: async () => ticker.lines(),
     },
-    streams: [presenceStream(deps.presence)],
+    streams: [presenceStream(count)],
   });
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hands } from './hands.ts';
+import { expectUncovered } from './uncovered.ts';
 
 /** A first step as the page tells it, and what is done once its control is found. */
 export interface GuidedStep {
@@ -20,6 +21,7 @@ const pressGuided = (hands: Hands): Promise<void> => hands.press(guided(hands.pa
 async function stake({ page, press, write }: Hands): Promise<void> {
   await press(guided(page));
   const slip = page.getByRole('form', { name: 'Place Your Bet' });
+  await expectUncovered(page, 'while the slip is open');
   await write(slip.getByLabel('Bet Amount'), '100');
   await press(slip.getByRole('button', { name: 'Place Bet' }));
   await expect(slip).toHaveCount(0);
@@ -46,8 +48,10 @@ export async function takeStep(hands: Hands, { title, taken, act }: GuidedStep):
   await expect(guided(page)).toBeFocused();
   await expect(guided(page)).toBeInViewport({ ratio: 0.99 });
   expect(await guided(page).evaluate(isCovered), `something lies over the control of ${title}`).toBe(false);
+  await expectUncovered(page, `where ${title} leads`);
   await act(hands);
   await expect(dock(page)).toContainText(taken);
+  await expectUncovered(page, `once this is done: ${title}`);
 }
 
 /** Runs in the page. */

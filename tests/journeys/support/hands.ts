@@ -53,6 +53,13 @@ async function swipeTo(page: Page, session: CDPSession, control: Locator): Promi
   }
 }
 
+/** A mouse and a keyboard, as at a desk. */
+export const mouse = (page: Page): Hands => ({
+  page,
+  press: (control) => control.click(),
+  write: (field, text) => field.fill(text),
+});
+
 /** So often Tab is pressed before a control counts as out of reach. */
 const MAX_TABS = 60;
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { events } from '#protocol/events.ts';
 import type { Notification } from '#protocol/systems/notifications.ts';
 import { NOTIFICATION_TYPES, notificationRule } from '#protocol/systems/notifications/types.ts';
@@ -131,6 +131,12 @@ describe('what happened while somebody was away', () => {
   const nowhere = () => ({ getItem: () => null, setItem: () => undefined });
   const shown = () => awayText(notificationStore.getState().away);
 
+  const awayCheck = (deps: Partial<Parameters<typeof createAwayCheck>[0]>) =>
+    createAwayCheck({
+      ...{ mark: createNotifiedMark('ada', nowhere), read: async () => list({}), shownSince: () => [] },
+      ...{ isNewHere: false, nowMs: () => 1_000, ...deps },
+    });
+
   beforeEach(closeAway);
 
   test('is counted by type in one line, without what was announced', () => {
@@ -143,14 +149,13 @@ describe('what happened while somebody was away', () => {
   test('is counted once, since the player was last notified', async () => {
     const mark = createNotifiedMark('ada', nowhere);
     const asked: unknown[] = [];
-    const check = createAwayCheck(
+    const check = awayCheck({
       mark,
-      async (query) => {
+      read: async (query) => {
         asked.push(query.since);
         return list(query.since === undefined ? { fills: 2 } : {});
       },
-      () => [],
-    );
+    });
     await Promise.all([check(), check()]);
     expect(shown()).toBe('2 fills');
     expect(asked).toEqual([undefined, '2030-01-02T00:00:00.000Z']);
@@ -160,29 +165,36 @@ describe('what happened while somebody was away', () => {
   });
 
   test('leaves to a banner what it shows', async () => {
-    const check = createAwayCheck(
-      createNotifiedMark('ada', nowhere),
-      async () => list({ attacks: 2, fills: 1 }),
-      () => ['attacks', 'attacks', 'attacks'],
-    );
+    const check = awayCheck({
+      read: async () => list({ attacks: 2, fills: 1 }),
+      shownSince: () => ['attacks', 'attacks', 'attacks'],
+    });
     await check();
     expect(shown()).toBe('1 fill');
   });
 
   test('is looked for again after a call that failed', async () => {
     let tries = 0;
-    const check = createAwayCheck(
-      createNotifiedMark('ada', nowhere),
-      async () => {
+    const check = awayCheck({
+      read: async () => {
         tries += 1;
         if (tries === 1) throw new Error('no connection');
         return list({ bets: 1 });
       },
-      () => [],
-    );
+    });
     await check();
     await check();
     expect(shown()).toBe('1 bet');
+  });
+
+  test('is nothing for who has just signed up here, whatever came before the first look', async () => {
+    const mark = createNotifiedMark('ada', nowhere);
+    const read = vi.fn(async () => list({ achievements: 2 }));
+    const check = awayCheck({ mark, read, isNewHere: true });
+    await check();
+    expect([shown(), read.mock.calls]).toEqual(['', []]);
+    await check();
+    expect(shown()).toBe('2 achievements');
   });
 });
 

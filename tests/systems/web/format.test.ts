@@ -7,6 +7,7 @@ import {
   inRow,
   listed,
   percent,
+  roundDollars,
   shortCount,
   shortDollars,
   wholePercent,
@@ -21,6 +22,17 @@ describe('figures', () => {
     [90_000_000_000_000, '$90,000,000,000,000.00'],
   ])('writes %d dollars in full as %s', (amount, text) => {
     expect(fullDollars(amount)).toBe(text);
+  });
+
+  it.each([
+    [0, '$0.00'],
+    [1025, '$1,025.00'],
+    [999_999.99, '$999,999.99'],
+    [1_000_000, '$1M'],
+    [2_345_678, '$2.34M'],
+    [90_000_000_000_000, '$90,000B'],
+  ])('writes %d dollars to the cent below a million: %s', (amount, text) => {
+    expect(roundDollars(amount)).toBe(text);
   });
 
   it.each([

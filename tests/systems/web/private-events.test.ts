@@ -100,6 +100,16 @@ describe('a private event', () => {
     expect(markOf('bob').atMs()).toBeNull();
   });
 
+  test('that was shown as it happened is known to have been', () => {
+    const page = openPage();
+    push(page, settled());
+    expect(page.shownSince(SETTLED_MS)).toEqual(['bets']);
+    expect(page.shownSince(SETTLED_MS + 3)).toEqual([]);
+    isVisible = false;
+    push(page, settled({ bet_id: 'bet-2' }));
+    expect(page.shownSince(0)).toEqual(['bets']);
+  });
+
   test.each([
     ['the page is hidden', () => void (isVisible = false)],
     ['the connection was down and it comes late', () => void (nowMs = SETTLED_MS + MINUTE_MS)],

@@ -13,10 +13,14 @@ export function BalanceMenu() {
   const user = useUser();
   const isSettled = useIsConfirmed();
   const trigger = (
-    <Button variant="quiet" className="min-w-0 gap-1.5 px-3 text-ink">
+    <Button variant="quiet" className="min-w-0 gap-1.5 px-3 text-ink max-sm:gap-1 max-sm:px-1.5">
       <span className="sr-only">Balance</span>
       <span aria-busy={!isSettled || undefined} className={cx(!isSettled && 'opacity-75')}>
-        <Money of={user.dollars} form="short" className="font-semibold text-base" />
+        <Money
+          of={user.dollars}
+          form="round"
+          className="inline-block min-w-[11ch] text-right font-semibold text-base max-sm:text-sm"
+        />
       </span>
       <Icon of={ChevronDown} size={14} className="text-muted" />
     </Button>

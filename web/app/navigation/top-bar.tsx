@@ -44,7 +44,7 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
             </Button>
             <BalanceMenu />
             <Bell messages={eventMessages} onUnread={countInTab} />
-            <span className="whitespace-nowrap text-muted text-sm max-xl:hidden @max-[78rem]:hidden">
+            <span className="figures min-w-[11ch] whitespace-nowrap text-right text-muted text-sm max-xl:hidden @max-[78rem]:hidden">
               <Figure of={user.points} form="short" className="text-ink" /> {noun(user.points, 'point')}
             </span>
             <Link

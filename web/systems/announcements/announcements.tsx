@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { api } from '#web/live/client.ts';
 import { useMirror } from '#web/live/mirror.ts';
@@ -9,7 +9,7 @@ import { ToneIcon } from '#web/ui/tone-icon.tsx';
 import { announcementMirror, announcementStore, dismiss, shownNotices, withNotice } from './store.ts';
 
 /** The latest announcement at a visit or after a gap, and every one that comes while the page is open. */
-export function Announcements() {
+export function Announcements({ Place }: { Place: ComponentType<{ children: ReactNode }> }) {
   const notices = shownNotices(useStore(announcementStore));
   const { data } = useQuery({
     queryKey: ['announcements'],
@@ -20,22 +20,23 @@ export function Announcements() {
   return (
     <div aria-live="polite" className="empty:hidden">
       {notices.map(({ id, message, type }) => (
-        <div
-          key={id}
-          data-announcement={type}
-          className="arrives mb-6 flex items-start gap-3 rounded-lg border border-line bg-surface py-3 pr-2 pl-4"
-        >
-          <ToneIcon tone={type} className="mt-1.5" />
-          <p className="min-w-0 flex-1 break-words py-1 text-base">{message}</p>
-          <button
-            type="button"
-            aria-label="Dismiss announcement"
-            onClick={() => dismiss(id)}
-            className="inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:text-ink"
+        <Place key={id}>
+          <div
+            data-announcement={type}
+            className="arrives flex items-start gap-3 rounded-lg border border-line bg-surface py-3 pr-2 pl-4"
           >
-            <Icon of={X} />
-          </button>
-        </div>
+            <ToneIcon tone={type} className="mt-1.5" />
+            <p className="min-w-0 flex-1 break-words py-1 text-base">{message}</p>
+            <button
+              type="button"
+              aria-label="Dismiss announcement"
+              onClick={() => dismiss(id)}
+              className="inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:text-ink"
+            >
+              <Icon of={X} />
+            </button>
+          </div>
+        </Place>
       ))}
     </div>
   );

@@ -1,16 +1,22 @@
 import { ApiError, api } from '#web/live/client.ts';
+import { welcome } from '#web/live/newcomers.ts';
 import { signedIn, signedOut } from '#web/live/session-store.ts';
+
+/** The mail address of who last signed up in this page. */
+let newcomer: string | null = null;
 
 /** Signs in; from then on the page is the player's. */
 export async function login(mail: string, password: string, code = ''): Promise<void> {
   const account = { mail, password, ...(code !== '' && { code }) };
   const { user } = await api.call('POST /api/auth/login', account);
+  if (mail === newcomer) welcome(user.id);
   signedIn(user);
 }
 
 /** Creates the account; signing in is another call. */
 export async function signUp(account: { mail: string; pseudo: string; password: string }): Promise<void> {
   await api.call('POST /api/auth/signup', account);
+  newcomer = account.mail;
 }
 
 /** Ends whatever session this browser holds. */

@@ -61,9 +61,40 @@ export const GUIDES: Readonly<Record<FirstStepId, Guide>> = {
 /** The page with the control of a step. */
 export const pathOf = (id: FirstStepId): string => GUIDES[id].to.replace(/\?.*/, '');
 
-/** The first that is open, in the order of the list; null when all are taken. */
-export const nextStep = (steps: readonly FirstStep[]): FirstStep | null =>
-  steps.find(({ done_at }) => done_at === null) ?? null;
+/** The first full hour of a house: before that it has no rent. */
+const FIRST_RENT_MS = 3_600_000;
+
+/** From when a step can be taken, in game time; null when it can be now, or nobody knows. */
+function readyAtMs(id: FirstStepId, steps: readonly FirstStep[]): number | null {
+  const bought = steps.find((step) => step.id === 'property')?.done_at ?? null;
+  return id === 'rent' && bought !== null ? Date.parse(bought) + FIRST_RENT_MS : null;
+}
+
+/** A step that cannot be taken yet. */
+export interface WaitingStep {
+  readonly step: FirstStep;
+  readonly atMs: number;
+}
+
+export interface Outlook {
+  /** The first that can be taken now, in the order of the list. */
+  readonly next: FirstStep | null;
+  /** The first of those that only wait. */
+  readonly waiting: WaitingStep | null;
+}
+
+/** What can be done next, passing over what waits; nothing when all are taken. */
+export function outlookOf(steps: readonly FirstStep[], nowMs: number): Outlook {
+  let next: FirstStep | null = null;
+  let waiting: WaitingStep | null = null;
+  for (const step of steps) {
+    if (step.done_at !== null) continue;
+    const atMs = readyAtMs(step.id, steps);
+    if (atMs !== null && atMs > nowMs) waiting ??= { step, atMs };
+    else next ??= step;
+  }
+  return { next, waiting };
+}
 
 /** How many are taken, and what the open ones still pay. */
 export function progressOf(steps: readonly FirstStep[]) {

@@ -11,15 +11,12 @@ export interface FirstStepsState {
   readonly pointed: { readonly id: FirstStepId } | null;
   /** What was just taken, for a moment. */
   readonly taken: FirstStep | null;
-  /** One was taken on the page that is open: what comes next is not to be missed. */
-  readonly isFresh: boolean;
 }
 
 export const firstStepsStore = createStore<FirstStepsState>(() => ({
   done: [],
   pointed: null,
   taken: null,
-  isFresh: false,
 }));
 
 /** Asks to show the control of a step, on whatever page it is. */
@@ -33,7 +30,6 @@ export const withStep = (state: FirstStepsState, step: FirstStep): FirstStepsSta
   ...state,
   done: [...state.done.filter(({ id }) => id !== step.id), step],
   taken: step,
-  isFresh: true,
 });
 
 export const firstStepsMirror: Mirror<FirstStepsState> = {
@@ -48,13 +44,10 @@ export const clearTaken = (): void => firstStepsStore.setState({ taken: null });
 /** Another page opens: what was pointed at here is no longer asked for. */
 export const leavePage = (path: string): void =>
   firstStepsStore.setState(({ pointed }) => ({
-    isFresh: false,
     pointed: pointed && pathOf(pointed.id) === path ? null : pointed,
   }));
 
 export const usePointed = () => useStore(firstStepsStore, ({ pointed }) => pointed);
-
-export const useIsFresh = () => useStore(firstStepsStore, ({ isFresh }) => isFresh);
 
 export const useDone = () => useStore(firstStepsStore, ({ done }) => done);
 

@@ -7,7 +7,8 @@ import { useUser } from '#web/live/session-store.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { withTaken } from './model.ts';
+import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { type Outlook, outlookOf, withTaken } from './model.ts';
 import { clearTaken, firstStepsMirror, firstStepsStore, rememberOver, useDone, useTaken } from './store.ts';
 
 const CALL = 'GET /api/first-steps';
@@ -43,6 +44,17 @@ export function useFirstSteps(): {
     if (isOver !== undefined) rememberOver(id, isOver);
   }, [id, isOver]);
   return { steps: data && !isOver ? data.steps : null, isPending };
+}
+
+/** What can be done next at this moment. */
+export function useNextStep(steps: readonly FirstStep[] | null): Outlook {
+  const list = steps ?? [];
+  // One number says all, so that nothing is drawn anew before something becomes due.
+  const dueMs = useTicking((nowMs) => {
+    const { waiting } = outlookOf(list, nowMs);
+    return waiting ? waiting.atMs - 1 : Number.POSITIVE_INFINITY;
+  });
+  return outlookOf(list, dueMs);
 }
 
 /** Follows what is taken in any tab; once in a page. */

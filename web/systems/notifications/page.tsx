@@ -5,6 +5,7 @@ import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import type { ShellContext } from '#web/system-entry.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -30,7 +31,7 @@ export function NotificationsPage() {
   return (
     <>
       <PageHead title="Notifications" lead="What happened in the last thirty days." aside={<ReadAll />} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start items-start gap-6 max-lg:min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel padding="flush">
           {error && !data ? (
             <ErrorState
@@ -54,7 +55,8 @@ export function NotificationsPage() {
             </Stale>
           )}
         </Panel>
-        <div className="grid min-w-0 gap-6">
+        {/* Below the list they come after it, so that it pushes nothing away. */}
+        <div className={cx('grid min-w-0 gap-6', !data && !error && 'max-lg:hidden')}>
           <BrowserPanel muted={data?.muted} />
           <TypeSwitches muted={data?.muted} />
         </div>

@@ -41,23 +41,32 @@ export const notificationMirror: Mirror<NotificationState> = {
 /** Closes the line about what happened while the player was away. */
 export const closeAway = (): void => notificationStore.setState({ away: {} });
 
+interface AwayCheckDeps {
+  readonly mark: NotifiedMark;
+  readonly read: (query: { readonly limit: number; readonly since?: string }) => Promise<List>;
+  /** The types of what banners and toasts have shown that is younger. */
+  readonly shownSince: (sinceMs: number) => readonly NotificationType[];
+  /** Who signed up in this page was never away. */
+  readonly isNewHere: boolean;
+  /** The server's real time. */
+  readonly nowMs: () => number;
+}
+
 /**
  * Looks, once at a time, for what happened since the player was last notified here; each thing is counted once in this
- * browser, however often the page is opened, and what a banner shows is left to it.
+ * browser, however often the page is opened, and what was shown another way is left to that.
  */
-export function createAwayCheck(
-  mark: NotifiedMark,
-  read: (query: { readonly limit: number; readonly since?: string }) => Promise<List>,
-  bannersSince: (sinceMs: number) => readonly NotificationType[],
-): () => Promise<void> {
+export function createAwayCheck(deps: AwayCheckDeps): () => Promise<void> {
+  const { mark, read, shownSince, isNewHere, nowMs } = deps;
   let last: Promise<void> = Promise.resolve();
   const check = async (): Promise<void> => {
     const sinceMs = mark.atMs();
+    if (sinceMs === null && isNewHere) return mark.advance(nowMs());
     const list = await read({ limit: 1, ...(sinceMs !== null && { since: isoOf(sinceMs) }) });
     const newest = list.notifications[0];
     if (!newest) return;
     mark.advance(Date.parse(newest.at));
-    const unread = withoutTypes(list.unread_by_type, bannersSince(sinceMs ?? 0));
+    const unread = withoutTypes(list.unread_by_type, shownSince(sinceMs ?? 0));
     notificationStore.setState(({ away }) => ({ away: addCounts(away, unread) }));
   };
   return () => {

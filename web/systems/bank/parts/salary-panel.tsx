@@ -29,7 +29,7 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
         <HoursDial hours={accrued.hours} minutes={accrued.minutes}>
           <p className="text-muted text-sm">Potential Earnings</p>
           <p className={cx('display mt-1', sizeFor(accrued.earnings))} data-salary>
-            <Money of={accrued.earnings} />
+            <Money of={accrued.earnings} waits />
           </p>
           <p className="mt-1 min-h-4 text-muted text-xs">
             <Outlook status={status} accrued={accrued} />
@@ -41,7 +41,7 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
               <Money of={status.hourlyWage} />
             </LineItem>
             <LineItem label="Hours Available">
-              <Figure of={accrued.hours} /> of {SALARY_FULL_AFTER_HOURS}
+              <Figure of={accrued.hours} waits /> of {SALARY_FULL_AFTER_HOURS}
             </LineItem>
             <LineItem label="Full day in">
               {accrued.isFull ? (

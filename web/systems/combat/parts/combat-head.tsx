@@ -15,7 +15,7 @@ export function CombatHead({ power, stats }: { power: CrewPower; stats: CombatSt
   const left = useAttacksLeft(stats);
   return (
     <>
-      <Stats className="lg:mb-2">
+      <Stats isStrip className="lg:mb-2">
         <PowerStat label="Attack Power" of="attack" power={power} />
         <PowerStat label="Defense Power" of="defense" power={power} />
         <Stat

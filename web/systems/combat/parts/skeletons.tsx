@@ -4,12 +4,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** The page in its final shape while it loads. */
 export const CombatSkeleton = () => (
   <div aria-busy="true" className="grid gap-6">
-    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
+    <div className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border border-line bg-line">
       {['attack', 'defense', 'left', 'rate'].map((figure) => (
-        <div key={figure} className="bg-surface p-5 max-sm:p-4">
-          <Skeleton className="w-24" />
-          <Skeleton className="mt-2 h-8 w-16" />
-          <Skeleton className="mt-2 h-3 w-28" />
+        <div key={figure} className="min-w-0 bg-surface p-5 max-sm:p-2.5">
+          <Skeleton className="w-24 max-w-full max-sm:h-4" />
+          <Skeleton className="mt-2 h-8 w-16 max-w-full max-sm:mt-1 max-sm:h-6" />
+          <Skeleton className="mt-2 h-3 w-28 max-sm:hidden" />
         </div>
       ))}
     </div>

@@ -37,7 +37,7 @@ export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
     <Panel>
       <h2 className="eyebrow">In the till</h2>
       <p className="display mt-2 text-2xl max-sm:text-xl" data-revenue>
-        <Money of={accrued} form={accrued < MANY ? 'full' : 'short'} />
+        <Money of={accrued} waits form={accrued < MANY ? 'full' : 'short'} />
       </p>
       <p className="mt-1 text-muted text-sm">
         {accrued > 0 ? `${worked(hours)} of work` : 'Revenue comes in by the full hour'}
@@ -52,7 +52,7 @@ export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
         <BonusNote percent={company.bonus.percent} from={company.bonus.alliance} className="mt-2">
           {accrued > 0 && (
             <>
-              : <Money of={bonusFor(company, accrued)} />
+              : <Money of={bonusFor(company, accrued)} waits />
             </>
           )}
         </BonusNote>

@@ -8,9 +8,10 @@ import { fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { GUIDES, nextStep, progressOf } from '../model.ts';
+import { GUIDES, progressOf, type WaitingStep } from '../model.ts';
 import { isKnownOver, pointTo } from '../store.ts';
-import { useCloseSteps, useFirstSteps } from '../use-first-steps.ts';
+import { useCloseSteps, useFirstSteps, useNextStep } from '../use-first-steps.ts';
+import { ReadyAt } from './ready-at.tsx';
 import { Reward } from './reward.tsx';
 import { ShowMe } from './show-me.tsx';
 
@@ -23,7 +24,7 @@ export function Checklist() {
 }
 
 function Steps({ steps }: { steps: readonly FirstStep[] }) {
-  const next = nextStep(steps);
+  const { next, waiting } = useNextStep(steps);
   const { taken, openDollars } = progressOf(steps);
   const { isBusy, run } = useCloseSteps();
   return (
@@ -55,7 +56,13 @@ function Steps({ steps }: { steps: readonly FirstStep[] }) {
       )}
       <ol className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-7">
         {steps.map((step, index) => (
-          <Entry key={step.id} step={step} number={index + 1} isNext={step === next} />
+          <Entry
+            key={step.id}
+            step={step}
+            number={index + 1}
+            isNext={step === next}
+            waiting={step === waiting?.step ? waiting : null}
+          />
         ))}
       </ol>
     </Panel>
@@ -66,9 +73,10 @@ interface EntryProps {
   readonly step: FirstStep;
   readonly number: number;
   readonly isNext: boolean;
+  readonly waiting: WaitingStep | null;
 }
 
-function Entry({ step, number, isNext }: EntryProps) {
+function Entry({ step, number, isNext, waiting }: EntryProps) {
   const { title, to } = GUIDES[step.id];
   const isDone = step.done_at !== null;
   return (
@@ -94,6 +102,11 @@ function Entry({ step, number, isNext }: EntryProps) {
           <Link to={to} onClick={() => pointTo(step.id)} className="font-medium after:absolute after:inset-0">
             {title}
           </Link>
+        )}
+        {waiting && (
+          <span className="mt-0.5 block text-muted text-xs">
+            <ReadyAt ms={waiting.atMs} />
+          </span>
         )}
       </span>
       <span className="shrink-0">

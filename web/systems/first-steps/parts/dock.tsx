@@ -1,88 +1,87 @@
-import { Check, Footprints, X } from 'lucide-react';
+import { Check, Clock, Footprints, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { GUIDES, nextStep, pathOf } from '../model.ts';
-import { isKnownOver, leavePage, stopPointing, useIsFresh, usePointed, useTaken } from '../store.ts';
-import { useCloseSteps, useFirstSteps, useFollowSteps } from '../use-first-steps.ts';
+import { GUIDES, pathOf } from '../model.ts';
+import { isKnownOver, leavePage, stopPointing, usePointed, useTaken } from '../store.ts';
+import { useCloseSteps, useFirstSteps, useFollowSteps, useNextStep } from '../use-first-steps.ts';
 import { clearMarks, pointAt } from './point-at.ts';
+import { ReadyAt } from './ready-at.tsx';
 import { Reward } from './reward.tsx';
 import { ShowMe } from './show-me.tsx';
 
-/** The dashboard has the whole list. */
-const LISTED_AT = '/dashboard';
+/** The dashboard has the whole list; who runs the house has other things to do. */
+const isElsewhere = (pathname: string): boolean => pathname === '/dashboard' || /^\/admin\b/.test(pathname);
 
-/** Above the page where there is little room, so that it covers nothing; else in the lower left corner. */
+/** The lower edge of the bar: a strip as wide as the page lies over nothing but what is scrolled away. */
 const PLACE =
-  'mb-5 min-h-22 max-sm:min-h-25 lg:fixed lg:bottom-4 lg:left-4 lg:z-20 lg:mb-0 lg:w-[min(28rem,calc(100vw-2rem))] short:static short:mb-5 short:w-auto';
-
-/** Whoever took a step stands at its control, often far below: there the reward and the next step come into sight. */
-const IN_SIGHT = 'max-lg:not-short:sticky max-lg:not-short:top-22 max-lg:z-20 max-lg:shadow-float!';
+  'sticky top-14 z-25 border-line border-b bg-raised short:static [body:has([data-said])_&]:top-21';
 
 /** The next step on every page, with its reason and its reward, until all are taken or the list is closed. */
 export function Dock() {
   const { id } = useUser();
   const { pathname } = useLocation();
   const { steps, isPending } = useFirstSteps();
+  const { next, waiting } = useNextStep(steps);
   const taken = useTaken();
   useFollowSteps();
   useGuide();
-  const next = steps && nextStep(steps);
-  if (pathname === LISTED_AT) return null;
+  if (isElsewhere(pathname)) return null;
   if (taken)
     return (
-      <Card icon={<Icon of={Check} size={20} className="text-gain" />}>
-        <output className="arrives block min-w-0 flex-1">
-          <span className="block font-medium">{GUIDES[taken.id].taken}</span>
-          <span className="display block text-lg">
+      <Strip icon={<Icon of={Check} className="text-gain" />}>
+        <output className="arrives flex min-w-0 flex-1 items-center gap-2 text-sm">
+          <span className="truncate font-medium">{GUIDES[taken.id].taken}</span>
+          <span className="display">
             <Reward of={taken} isTaken />
           </span>
         </output>
-      </Card>
+      </Strip>
     );
   if (next)
     return (
-      <Card icon={<Icon of={Footprints} size={20} className="text-accent max-sm:hidden" />} isClosable>
-        <div className="min-w-0 flex-1">
-          <p className="font-medium leading-snug">
-            {GUIDES[next.id].title} <Reward of={next} />
-          </p>
-          <p className="mt-0.5 text-muted text-xs">{GUIDES[next.id].why}</p>
-        </div>
-        <ShowMe id={next.id} />
-      </Card>
+      <Strip icon={<Icon of={Footprints} className="text-accent max-sm:hidden" />} isClosable>
+        <p className="flex min-w-0 flex-1 items-baseline gap-2 text-sm max-sm:text-xs">
+          <span className="truncate font-medium">{GUIDES[next.id].title}</span> <Reward of={next} />
+          <span className="min-w-0 flex-1 truncate text-muted text-xs max-lg:hidden">
+            {GUIDES[next.id].why}
+          </span>
+        </p>
+        <ShowMe id={next.id} variant="quiet" className="text-accent! max-sm:px-2" />
+      </Strip>
     );
-  return isPending && !isKnownOver(id) ? <div aria-hidden="true" className={`${PLACE} lg:hidden`} /> : null;
+  if (waiting)
+    return (
+      <Strip icon={<Icon of={Clock} className="text-muted" />} isClosable>
+        <p className="flex min-w-0 flex-1 items-baseline gap-2 text-sm max-sm:text-xs">
+          <span className="truncate">
+            {GUIDES[waiting.step.id].title}: <ReadyAt ms={waiting.atMs} />, we’ll tell you.
+          </span>{' '}
+          <Reward of={waiting.step} />
+        </p>
+      </Strip>
+    );
+  return isPending && !isKnownOver(id) ? <div aria-hidden="true" className={`${PLACE} h-[41px]`} /> : null;
 }
 
-interface CardProps {
+interface StripProps {
   readonly icon: ReactNode;
   readonly isClosable?: boolean;
   readonly children: ReactNode;
 }
 
-function Card({ icon, isClosable = false, children }: CardProps) {
-  const isFresh = useIsFresh();
-  return (
-    <aside
-      data-dock={isFresh ? 'fresh' : ''}
-      aria-label="First steps"
-      className={cx(
-        PLACE,
-        'flex items-center gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 max-sm:gap-1.5 shadow-float max-lg:shadow-none',
-        isFresh && IN_SIGHT,
-      )}
-    >
+const Strip = ({ icon, isClosable = false, children }: StripProps) => (
+  <aside data-dock aria-label="First steps" className={PLACE}>
+    <div className="mx-auto flex min-h-10 w-full max-w-page items-center gap-2 px-6 max-sm:px-4">
       {icon}
       {children}
       {isClosable && <Close />}
-    </aside>
-  );
-}
+    </div>
+  </aside>
+);
 
 function Close() {
   const { isBusy, run } = useCloseSteps();
@@ -92,7 +91,7 @@ function Close() {
       size="sm"
       aria-label="Close the first steps for good"
       busy={isBusy}
-      className="px-2"
+      className="-mr-2 px-2"
       onClick={() => void run()}
     >
       <Icon of={X} />

@@ -34,7 +34,13 @@ function findControl(id: string): HTMLElement | undefined {
   const guides = [...document.querySelectorAll<HTMLElement>(`[data-guide="${id}"]`)];
   return guides
     .flatMap((guide) => (guide.matches(CONTROL) ? guide : [...guide.querySelectorAll<HTMLElement>(CONTROL)]))
-    .find((control) => control.checkVisibility() && control.getClientRects().length > 0);
+    .find(
+      (control) =>
+        control.checkVisibility() &&
+        control.getClientRects().length > 0 &&
+        control.ariaDisabled !== 'true' &&
+        !control.matches(':disabled'),
+    );
 }
 
 interface Marking {
@@ -58,8 +64,8 @@ function mark(control: HTMLElement, { reach, onUsed }: Marking): void {
   control.focus({ preventScroll: true });
 }
 
-/** The head of the page covers its upper end. */
-const HEAD_PX = 80;
+/** Free of the bar, and of the strip below it. */
+const HEAD_PX = 120;
 
 function isInView(control: HTMLElement): boolean {
   const { top, bottom } = control.getBoundingClientRect();

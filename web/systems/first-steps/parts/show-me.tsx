@@ -4,13 +4,19 @@ import { type ButtonVariant, buttonStyle } from '#web/ui/button-style.ts';
 import { GUIDES } from '../model.ts';
 import { pointTo } from '../store.ts';
 
+interface ShowMeProps {
+  readonly id: FirstStepId;
+  readonly variant: ButtonVariant;
+  readonly className?: string;
+}
+
 /** Leads to the control of a step. */
-export const ShowMe = ({ id, variant = 'secondary' }: { id: FirstStepId; variant?: ButtonVariant }) => (
+export const ShowMe = ({ id, variant, className }: ShowMeProps) => (
   <Link
     to={GUIDES[id].to}
     onClick={() => pointTo(id)}
     aria-label={`Show me: ${GUIDES[id].title}`}
-    className={buttonStyle(variant, 'sm')}
+    className={buttonStyle(variant, 'sm', className)}
   >
     Show me
   </Link>

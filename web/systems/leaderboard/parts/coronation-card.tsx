@@ -15,7 +15,7 @@ export function CoronationCard({ king, onClose }: { king: King; onClose: () => v
     <section
       aria-label="The coronation"
       style={{ '--h': HUE }}
-      className="hue arrives pointer-events-auto flex items-center gap-4 rounded-lg border border-money/50 bg-surface py-3 pr-2 pl-4 text-ink shadow-float"
+      className="hue arrives pointer-events-auto mb-2 flex items-center gap-4 rounded-lg border border-money/50 bg-surface py-3 pr-2 pl-4 text-ink shadow-float"
     >
       <Icon of={Crown} size={24} className="text-money" />
       <p className="wrap-anywhere min-w-0 flex-1 text-base">

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { timers } from '#web/live/clock.ts';
 import { useMirror } from '#web/live/mirror.ts';
+import { InMoments } from '#web/ui/moment.tsx';
 import { optionalPart } from '#web/system-entry.ts';
 import { coronationMirror, leaderboardStore, useLeaderboardState, withCoronation } from '../store.ts';
 
@@ -11,18 +12,19 @@ const CoronationCard = optionalPart(async () => (await import('./coronation-card
 
 const close = (): void => leaderboardStore.setState((state) => withCoronation(state, null));
 
-/** The moment of midnight: who is King now, above every page that is open. */
+/** The moment of midnight: who is King now, beside every page that is open. */
 export function Coronation() {
   const king = useLeaderboardState(({ coronation }) => coronation);
   useMirror('world', leaderboardStore, coronationMirror);
   useEffect(() => (king ? timers.after(SHOWN_MS, close) : undefined), [king]);
   useEffect(() => close, []);
   return (
-    <div
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-20 z-25 mx-auto max-w-2xl empty:hidden"
-    >
-      <Suspense>{king && <CoronationCard king={king} onClose={close} />}</Suspense>
-    </div>
+    king && (
+      <InMoments>
+        <Suspense>
+          <CoronationCard king={king} onClose={close} />
+        </Suspense>
+      </InMoments>
+    )
   );
 }

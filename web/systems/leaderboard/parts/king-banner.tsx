@@ -14,7 +14,7 @@ export function KingBanner() {
   return (
     <section
       aria-label="The King"
-      className="mb-6 grid gap-5 rounded-lg border border-money/40 bg-surface p-5 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+      className="mb-6 grid gap-5 rounded-lg border border-money/40 bg-surface p-5 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_36rem] lg:items-center"
     >
       <div className="flex min-w-0 items-center gap-4">
         <span className="inline-flex size-14 shrink-0 items-center justify-center rounded-full border border-money/50 text-money">
@@ -22,7 +22,7 @@ export function KingBanner() {
         </span>
         <div className="min-w-0">
           <p className="eyebrow">The King</p>
-          <p className="display wrap-anywhere min-h-[1lh] text-xl max-sm:text-lg">
+          <p className="display h-[1lh] truncate text-xl max-sm:text-lg">
             {data === undefined ? (
               <Skeleton className="h-6 w-40" />
             ) : king ? (

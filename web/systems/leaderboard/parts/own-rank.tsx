@@ -36,7 +36,10 @@ export function OwnRank({ sortBy, isBeside }: OwnRankProps) {
   return (
     <aside
       aria-label="Your rank"
-      className={cx('sticky z-20 short:static', isWide ? 'top-20' : 'top-16 order-first')}
+      className={cx(
+        'sticky z-20 short:static',
+        isWide ? 'top-[calc(var(--bar)+1.5rem)]' : 'top-[calc(var(--bar)+0.5rem)] order-first',
+      )}
     >
       {isWide ? (
         <div className="rounded-lg border border-line bg-surface">
@@ -46,7 +49,7 @@ export function OwnRank({ sortBy, isBeside }: OwnRankProps) {
       ) : (
         <details className="group/rank rounded-lg border border-line bg-raised shadow-float">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2">
-            <span>{title}</span>
+            <span className="min-h-7">{title}</span>
             <Icon of={ChevronDown} className="text-muted group-open/rank:rotate-180" />
           </summary>
           <div className="border-line border-t">{around}</div>

@@ -23,7 +23,7 @@ interface TicketPanelProps {
 export function TicketPanel({ resource, view, foot, children }: TicketPanelProps) {
   const isWide = useIsWide();
   return isWide ? (
-    <section className="@min-[57rem]:sticky @min-[57rem]:top-20 @min-[57rem]:max-h-[calc(100dvh-6rem)] overflow-y-auto short:static! short:max-h-none! rounded-lg border border-line bg-surface px-4 py-3">
+    <section className="@min-[57rem]:sticky @min-[57rem]:top-[calc(var(--bar)+1.5rem)] @min-[57rem]:max-h-[calc(100dvh-var(--bar)-2.5rem)] overflow-y-auto short:static! short:max-h-none! rounded-lg border border-line bg-surface px-4 py-3">
       <h2 className="mb-2 font-semibold text-base">
         Place Order <span className="font-normal text-muted">{looks[resource].name}</span>
       </h2>
@@ -51,7 +51,7 @@ function Folded({ resource, view, children }: Omit<TicketPanelProps, 'foot'>) {
       tabIndex={-1}
       aria-label="Order ticket"
       onKeyDown={(event) => event.key === 'Escape' && write({ isOpen: false })}
-      className="-mx-4 sticky bottom-0 z-20 mt-6 max-h-[calc(100dvh-3.5rem)] overflow-y-auto border-line border-t bg-surface px-4 short:static short:max-h-none pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:-mx-6 sm:px-6"
+      className="-mx-4 sticky bottom-0 z-20 mt-6 max-h-[calc(100dvh-var(--bar))] overflow-y-auto border-line border-t bg-surface px-4 short:static short:max-h-none pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:-mx-6 sm:px-6"
     >
       {isOpen ? (
         <div className="arrives mx-auto max-w-lg">

@@ -59,7 +59,7 @@ export function CollectPanel({ buildings, accrued, bonus, emptyReason }: Collect
       <div className="mt-5 grid gap-1 border-line border-t pt-4 text-sm">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <span>
-            Worth <Money of={worthOf(buildings, accrued)} className="font-semibold" />{' '}
+            Worth <Money of={worthOf(buildings, accrued)} waits className="font-semibold" />{' '}
             <span className="text-muted">
               at the reference price{hasUntraded(buildings, accrued) && '; oil is not traded'}
             </span>

@@ -48,7 +48,7 @@ export function Plan({ group, buildings, isBest }: PlanProps & { isBest: boolean
     <aside
       aria-labelledby={TITLE}
       className={cx(
-        'sticky top-20 min-w-0 short:static rounded-lg border border-line bg-surface',
+        'sticky top-[calc(var(--bar)+1.5rem)] min-w-0 short:static rounded-lg border border-line bg-surface',
         picked !== null && 'arrives',
       )}
     >

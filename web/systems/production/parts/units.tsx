@@ -4,4 +4,4 @@ import { Figure } from '#web/ui/money.tsx';
 const MANY = 100_000;
 
 /** A count of goods: in full as long as it is one that one reckons with. */
-export const Units = ({ of }: { of: number }) => <Figure of={of} form={of < MANY ? 'full' : 'short'} />;
+export const Units = ({ of }: { of: number }) => <Figure of={of} waits form={of < MANY ? 'full' : 'short'} />;

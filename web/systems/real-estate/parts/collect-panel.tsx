@@ -27,7 +27,7 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
     <Panel>
       <h2 className="eyebrow">Rent that waits</h2>
       <p className="display mt-2 text-2xl max-sm:text-xl">
-        <Money of={accrued.dollars} />
+        <Money of={accrued.dollars} waits />
       </p>
       <Meter
         value={accrued.longest}
@@ -48,7 +48,7 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
         <BonusNote percent={estate.bonus.percent} from={estate.bonus.alliance} className="mt-2">
           {bonus > 0 && (
             <>
-              : <Money of={bonus} />
+              : <Money of={bonus} waits />
             </>
           )}
         </BonusNote>

@@ -30,7 +30,7 @@ export function EstateHead({ estate, isPending }: { estate: Estate | undefined; 
 }
 
 const AccruedFigure = ({ estate }: { estate: Estate }) => (
-  <Money of={useAccruedRent(estate.properties, estate.maintenanceRate).dollars} form="short" />
+  <Money of={useAccruedRent(estate.properties, estate.maintenanceRate).dollars} waits form="short" />
 );
 
 interface ItemProps {

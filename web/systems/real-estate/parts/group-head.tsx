@@ -26,7 +26,7 @@ export function GroupHead({ group }: { group: Group }) {
         </h2>
         <p className="text-muted text-sm">
           <Money of={sum(holdings.map(({ property }) => property.monthlyRent))} tone="inherit" /> a month,{' '}
-          <Money of={accrued} tone="inherit" /> waiting
+          <Money of={accrued} waits tone="inherit" /> waiting
         </p>
       </div>
       {holdings.length > 1 && <UpgradeAll group={group} />}

@@ -67,7 +67,7 @@ const Figures = ({ property, accrued }: { property: OwnedProperty; accrued: numb
       <Money of={property.monthlyRent} className="font-semibold" />
     </Fact>
     <Fact label="Waiting">
-      <Money of={accrued} />
+      <Money of={accrued} waits />
     </Fact>
   </Facts>
 );

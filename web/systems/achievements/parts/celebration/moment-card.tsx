@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { timers } from '#web/live/clock.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -36,7 +36,6 @@ export function MomentCard({ moment, onEnd }: MomentCardProps) {
     });
     return () => cancel();
   }, [moment, onEnd]);
-  useLayoutEffect(() => standAside(card.current), []);
   return (
     <section
       ref={card}
@@ -46,7 +45,6 @@ export function MomentCard({ moment, onEnd }: MomentCardProps) {
       className={cx(
         'hue arrives pointer-events-auto mb-2 flex items-center gap-4 overflow-hidden rounded-lg border bg-surface py-4 pr-2 pl-4 shadow-float',
         rarityStyle(rarity),
-        'data-aside:fixed data-aside:top-30 data-aside:left-4 data-aside:w-[min(24rem,calc(100vw-2rem))] max-lg:data-aside:top-auto max-lg:data-aside:right-4 max-lg:data-aside:bottom-22 max-lg:data-aside:left-auto',
       )}
     >
       {moment.length === 1 ? <Single moment={moment} /> : <Summary moment={moment} />}
@@ -120,15 +118,4 @@ function Reward({ moment }: { moment: Moment }) {
       <Money of={dollars} signed /> and {counted(points, 'point')}
     </p>
   );
-}
-
-/** Puts it at the other edge where it would cover what has the focus. */
-function standAside(card: HTMLElement | null): void {
-  const focused = document.activeElement;
-  if (!card || !focused?.matches('a, button, input, select, textarea')) return;
-  const own = card.getBoundingClientRect();
-  const other = focused.getBoundingClientRect();
-  const isCovered =
-    own.left < other.right && other.left < own.right && own.top < other.bottom && other.top < own.bottom;
-  if (isCovered) card.dataset['aside'] = '';
 }

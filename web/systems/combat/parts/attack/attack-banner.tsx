@@ -27,7 +27,7 @@ export function AttackBanner({ events, onClose }: BannerProps<'combat.attacked'>
       aria-label="You were attacked"
       style={{ '--h': HUE }}
       className={cx(
-        'hue arrives mb-6 overflow-hidden rounded-lg border bg-surface text-ink',
+        'hue arrives overflow-hidden rounded-lg border bg-surface text-ink',
         newest.data.victory ? 'border-loss/60' : 'border-gain/50',
       )}
     >

@@ -39,7 +39,7 @@ export function ForgePanel({ equipment }: { equipment: WeaponEquipment }) {
         </>
       }
       padding="flush"
-      className="lg:sticky lg:top-20 short:static"
+      className="lg:sticky lg:top-[calc(var(--bar)+1.5rem)] short:static"
     >
       <ul>
         {WEAPON_TYPES.map((type) => (

@@ -57,7 +57,7 @@ export function HireTab({ offers, crew }: HireTabProps) {
         {isWide ? (
           <aside
             aria-labelledby={TITLE}
-            className="sticky top-20 min-w-0 short:static rounded-lg border border-line bg-surface"
+            className="sticky top-[calc(var(--bar)+1.5rem)] min-w-0 short:static rounded-lg border border-line bg-surface"
           >
             {form}
           </aside>

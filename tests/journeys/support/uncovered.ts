@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Whatever floats lies over no control that can be used; `when` names the moment in a failure. */
+export const expectUncovered = (page: Page, when: string): Promise<void> =>
+  expect.poll(() => page.evaluate(findCovered), { message: `what is covered ${when}` }).toEqual([]);
+
+/** Runs in the page: the controls whose middle is in sight, but where a press would hit what floats over it. */
+function findCovered(): readonly string[] {
+  const room = document.querySelector('dialog:modal') ?? document;
+  const controls = room.querySelectorAll<HTMLElement>(
+    'button:enabled:not([aria-disabled=true]), input:enabled, select:enabled, textarea:enabled, a.bg-accent',
+  );
+  const nameOf = (element: Element): string => {
+    const name = element.getAttribute('aria-label') ?? element.textContent;
+    return `${element.tagName.toLowerCase()} "${name.slice(0, 40)}"`;
+  };
+  const floatOver = (control: Element, hit: Element | null): Element | null => {
+    for (let one = hit; one && !one.contains(control); one = one.parentElement)
+      if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(one).position)) return one;
+    return null;
+  };
+  // What is scrolled behind a bar as wide as the page is out of sight.
+  const isEdge = (float: Element): boolean => {
+    const { left, right, top, bottom } = float.getBoundingClientRect();
+    const isAtEdge = (top < innerHeight / 4 && bottom < innerHeight / 2) || bottom > innerHeight - 2;
+    return isAtEdge && right - left > innerWidth * 0.9 && !float.matches('[data-tray] *');
+  };
+  return [...controls].flatMap((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isSeen = width > 1 && x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+    if (!isSeen || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+    const hit = document.elementFromPoint(x, y);
+    if (control.contains(hit)) return [];
+    const float = floatOver(control, hit);
+    return float && !isEdge(float) ? [`${nameOf(control)} under ${nameOf(float)}`] : [];
+  });
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Box, stepAside } from '#web/ui/tray-place.ts';
+
+const ROOM = { left: 0, top: 0, right: 1440, bottom: 900 };
+const TRAY = { left: 16, top: 780, right: 400, bottom: 884 };
+
+const box = (left: number, top: number, width: number, height: number, weight = 1) => ({
+  ...{ left, top, right: left + width, bottom: top + height, weight },
+});
+const moved = ({ left, top, right, bottom }: Box, { x, y }: { x: number; y: number }): Box => ({
+  ...{ left: left + x, right: right + x, top: top + y, bottom: bottom + y },
+});
+const isOver = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+describe('the tray', () => {
+  test('stays where it lies over nothing', () => {
+    expect(stepAside(TRAY, [box(600, 700, 300, 100)], ROOM)).toEqual({ x: 0, y: 0 });
+  });
+
+  test('goes to the nearest free place at its own edge', () => {
+    const slip = box(100, 760, 500, 140);
+    const shift = stepAside(TRAY, [slip], ROOM);
+    expect(shift.x).toBe(0);
+    expect(moved(TRAY, shift).bottom).toBeLessThanOrEqual(slip.top);
+    expect(moved(TRAY, shift).bottom).toBeGreaterThan(slip.top - 16);
+  });
+
+  test('crosses to the other edge where its own is taken', () => {
+    const shift = stepAside(TRAY, [box(0, 0, 700, 900)], ROOM);
+    expect(moved(TRAY, shift).left).toBeGreaterThanOrEqual(700);
+  });
+
+  test('lies over what matters least where nothing is free', () => {
+    const [form, text] = [box(0, 0, 1440, 500, 100), box(0, 500, 1440, 400, 1)];
+    expect(isOver(moved(TRAY, stepAside(TRAY, [form, text], ROOM)), form)).toBe(false);
+  });
+
+  test('never leaves the room, nor covers anything when there is a free row', () => {
+    const obstacle = fc.record({
+      ...{ left: fc.nat(1400), top: fc.nat(700), width: fc.integer({ min: 1, max: 900 }) },
+      height: fc.integer({ min: 1, max: 300 }),
+    });
+    fc.assert(
+      fc.property(fc.array(obstacle, { maxLength: 12 }), (all) => {
+        const obstacles = all.map(({ left, top, width, height }) => box(left, top + 120, width, height));
+        const place = moved(TRAY, stepAside(TRAY, obstacles, ROOM));
+        expect(isOver(place, { left: -1, top: 901, right: 1441, bottom: 9_999 })).toBe(false);
+        expect(place.left).toBeGreaterThanOrEqual(0);
+        expect(place.top).toBeGreaterThanOrEqual(0);
+        expect(obstacles.filter((one) => isOver(place, one))).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { InTray } from '#web/ui/moment.tsx';
+
+/** Nobody has touched the page since it opened. */
+let isUntouched = true;
+
+const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll'] as const;
+
+const touched = (): void => {
+  isUntouched = false;
+};
+
+/** Tells a page at rest from one where somebody is at work; once in the shell. */
+export function useRest(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    isUntouched = true;
+  }, [pathname]);
+  useEffect(() => {
+    for (const touch of TOUCHES) addEventListener(touch, touched, { capture: true, passive: true });
+    return () => {
+      for (const touch of TOUCHES) removeEventListener(touch, touched, { capture: true });
+    };
+  }, []);
+}
+
+const isAtRest = (): boolean => isUntouched && window.scrollY < 1;
+
+/** Pushes nothing away from under a finger: stands above the page when it rests, else in the tray until the next page. */
+export function AtTop({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [isInPlace, setInPlace] = useState(isAtRest);
+  const [cameOn] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== cameOn) setInPlace(true);
+  }, [pathname, cameOn]);
+  return isInPlace ? (
+    <div className="mb-6 empty:hidden">{children}</div>
+  ) : (
+    <InTray>
+      <div className="pointer-events-auto mb-2 empty:hidden max-h-[40dvh] overflow-y-auto rounded-lg shadow-float">
+        {children}
+      </div>
+    </InTray>
+  );
+}

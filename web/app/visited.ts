@@ -1,0 +1,30 @@
+import { useEffect, useMemo } from 'react';
+
+const KEY = 'visited-rooms';
+
+/** Whether this browser has been in that room before; what is said at the first visit need not be said again. */
+export function useIsVisited(pathname: string): boolean {
+  const room = pathname.split('/', 2).join('/');
+  const isVisited = useMemo(() => visited().includes(room), [room]);
+  useEffect(() => remember(room), [room]);
+  return isVisited;
+}
+
+function visited(): readonly string[] {
+  try {
+    const rooms: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(rooms) ? rooms.filter((room) => typeof room === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(room: string): void {
+  const rooms = visited();
+  if (rooms.includes(room)) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...rooms, room]));
+  } catch {
+    // A browser that stores nothing is told again.
+  }
+}

@@ -1,0 +1,6 @@
+/** Who signed up in this page: they were never away. */
+const newcomers = new Set<string>();
+
+export const welcome = (playerId: string): void => void newcomers.add(playerId);
+
+export const isNewHere = (playerId: string): boolean => newcomers.has(playerId);
