@@ -12,8 +12,10 @@ export function GameClock() {
   const zone = useZone();
   return (
     <p className="figures" title={`Times are those of your zone${zone}. The game’s day turns at 00:00 UTC.`}>
-      Game time <span className="text-ink">{dateAndTime(new Date(minuteMs).toISOString())}</span>
-      {speed !== 1 && <> · {speed}× real time</>} · day turns at {clockTime(new Date(midnightMs))}
+      <span>Game time </span>
+      <span className="text-ink">{dateAndTime(new Date(minuteMs).toISOString())}</span>
+      {speed !== 1 && <span> · {speed}× real time</span>}
+      <span> · day turns at {clockTime(new Date(midnightMs))}</span>
     </p>
   );
 }

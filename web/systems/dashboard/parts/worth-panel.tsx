@@ -46,10 +46,13 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
       title="Net worth over time"
       note={
         <span className="figures">
-          {when}: <Money of={shown.dollars} className="font-medium" />
+          <span>{when}: </span>
+          <Money of={shown.dollars} className="font-medium" />
           {index > 0 && (
             <>
-              , {change === 0 ? 'unchanged' : <Money of={change} tone="result" />} {since}
+              <span>, </span>
+              {change === 0 ? <span>unchanged</span> : <Money of={change} tone="result" />}
+              <span> {since}</span>
             </>
           )}
         </span>

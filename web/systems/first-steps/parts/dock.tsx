@@ -1,5 +1,5 @@
 import { Check, Footprints, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -49,7 +49,7 @@ export function Dock() {
       <Card icon={<Icon of={Footprints} size={20} className="text-accent max-sm:hidden" />} isClosable>
         <div className="min-w-0 flex-1">
           <p className="font-medium leading-snug">
-            {GUIDES[next.id].title} <Reward of={next} />
+            <span>{GUIDES[next.id].title}</span> <Reward of={next} />
           </p>
           <p className="mt-0.5 text-muted text-xs">{GUIDES[next.id].why}</p>
         </div>
@@ -60,9 +60,9 @@ export function Dock() {
 }
 
 interface CardProps {
-  readonly icon: ReactNode;
+  readonly icon: ReactElement;
   readonly isClosable?: boolean;
-  readonly children: ReactNode;
+  readonly children: ReactElement | readonly ReactElement[];
 }
 
 function Card({ icon, isClosable = false, children }: CardProps) {
