@@ -24,6 +24,9 @@ const STANDINGS = 'realtime-server/systems/economy/standings.ts';
 /** What systems add to a balance, which every action reads. */
 const BALANCE_FIELDS = 'realtime-server/balance-fields.ts';
 
+/** What the browser keeps, for every part of the page. */
+const BROWSER_STORAGE = 'web/browser-storage.ts';
+
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/'];
 
 const WEB_APP = [
@@ -151,7 +154,7 @@ const places: readonly Place[] = [
 
   {
     of: 'web/ui/',
-    may: ['web/ui/'],
+    may: ['web/ui/', BROWSER_STORAGE],
     packages: [
       ...REACT,
       '@radix-ui/',
@@ -166,12 +169,15 @@ const places: readonly Place[] = [
   {
     of: 'web/live/',
     // A command tells its outcome in a toast, whichever page gave it.
-    may: ['web/live/', 'web/ui/toast-store.ts', 'protocol/'],
+    may: ['web/live/', 'web/ui/toast-store.ts', BROWSER_STORAGE, 'protocol/'],
     packages: [...REACT, 'zod/mini', '@tanstack/react-query', 'socket.io-client', 'zustand', 'zustand/'],
   },
   {
     of: 'web/systems/<system>/',
-    may: ['web/systems/<system>/', 'web/system-entry.ts', 'web/ui/', 'web/live/', 'protocol/'],
+    may: [
+      ...['web/systems/<system>/', 'web/system-entry.ts', 'web/ui/', 'web/live/', 'protocol/'],
+      BROWSER_STORAGE,
+    ],
     packages: [
       ...REACT,
       '@tanstack/react-query',
@@ -194,6 +200,7 @@ const places: readonly Place[] = [
       'web/ui/',
       'web/live/',
       'web/system-entry.ts',
+      BROWSER_STORAGE,
       'web/systems/announcements/',
       'web/systems/notifications/',
       'protocol/',

@@ -14,8 +14,10 @@ export function GameClock() {
       className="figures"
       title={`All times are those of your zone${zone}. The game’s day begins at game midnight.`}
     >
-      Game time <span className="text-ink">{dateAndTime(minuteMs)}</span>
-      {speed !== 1 && <> · {speed}× real time</>} · {gameMidnight(minuteMs)}
+      <span>Game time </span>
+      <span className="text-ink">{dateAndTime(minuteMs)}</span>
+      {speed !== 1 && <span> · {speed}× real time</span>}
+      <span> · {gameMidnight(minuteMs)}</span>
     </p>
   );
 }

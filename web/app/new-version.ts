@@ -1,3 +1,5 @@
+import { type BrowserStorage, tabStorage } from '#web/browser-storage.ts';
+
 /** For which version this tab was last opened anew, so that it never is twice. */
 const RENEWED_FOR = 'renewed-for';
 
@@ -7,7 +9,7 @@ export interface VersionWorld {
   readonly fetchPage: () => Promise<string>;
   /** The address of the script that this page began with. */
   readonly ownScript: () => string | null;
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage: Pick<BrowserStorage, 'read' | 'write'>;
   readonly reload: () => void;
 }
 
@@ -35,12 +37,7 @@ export function createVersionWatch({ fetchPage, ownScript, storage, reload }: Ve
   };
 
   const reloadOnceFor = (version: string): boolean => {
-    try {
-      if (storage().getItem(RENEWED_FOR) === version) return false;
-      storage().setItem(RENEWED_FOR, version);
-    } catch {
-      return false;
-    }
+    if (storage.read(RENEWED_FOR) === version || !storage.write(RENEWED_FOR, version)) return false;
     reload();
     return true;
   };
@@ -78,6 +75,6 @@ const fetchPage = async (): Promise<string> => {
 export const version = createVersionWatch({
   fetchPage,
   ownScript: () => document.querySelector('script[type=module]')?.getAttribute('src') ?? null,
-  storage: () => sessionStorage,
+  storage: tabStorage,
   reload: () => window.location.reload(),
 });

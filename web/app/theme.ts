@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { browserStorage } from '#web/browser-storage.ts';
 
 /** As the system's where the player chose nothing. */
 export type Theme = 'night' | 'day' | 'system';
@@ -19,11 +20,7 @@ export function applyTheme(): void {
 /** Changes the light and remembers it. */
 export function chooseTheme(theme: Theme): void {
   themeStore.setState({ theme });
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // A browser that keeps nothing still shows the choice until the page is closed.
-  }
+  browserStorage.write(KEY, theme);
 }
 
 function show(): void {
@@ -33,10 +30,6 @@ function show(): void {
 }
 
 function remembered(): Theme {
-  try {
-    const theme = localStorage.getItem(KEY);
-    return theme === 'day' || theme === 'night' ? theme : 'system';
-  } catch {
-    return 'system';
-  }
+  const theme = browserStorage.read(KEY);
+  return theme === 'day' || theme === 'night' ? theme : 'system';
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DurableEvent } from '#protocol/events.ts';
 import { type NotificationType, notificationRule } from '#protocol/systems/notifications/types.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { api } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import { live } from '#web/live/live.ts';
@@ -90,7 +91,7 @@ function useRereadAfterGap(): void {
 
 /** What notifies a player in this browser. */
 function notifierOf(playerId: string) {
-  const mark = createNotifiedMark(playerId, () => localStorage);
+  const mark = createNotifiedMark(playerId, browserStorage);
   const read = (query: { readonly limit: number; readonly since?: string }) =>
     api.call('GET /api/notifications', query);
   const checkAway = createAwayCheck({
@@ -98,7 +99,7 @@ function notifierOf(playerId: string) {
     shownSince: (sinceMs) => [...bannersSince(sinceMs), ...privateEvents.shownSince(sinceMs)],
   });
   const privateEvents = createPrivateEvents({
-    seen: createSeenEvents(playerId, () => localStorage),
+    seen: createSeenEvents(playerId, browserStorage),
     ...{ mark, isVisible, messages: eventMessages, nowMs: clock.serverNowMs },
     isMuted: (type) => isMutedIn(queries, type),
     // Who looks away is notified on looking again.

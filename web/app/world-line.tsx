@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
@@ -7,7 +7,7 @@ import { OnlineCount } from '#web/ui/online-count.tsx';
 import { saidElsewhere, tabStore } from './tab-store.ts';
 
 /** The strip below the navigation: what the tab says of another page, a line of a system's own or the last large thing that happened, and how many play. */
-export function WorldLine({ children }: { children: ReactNode }) {
+export function WorldLine({ children }: { readonly children: ReactElement }) {
   const presence = useWorld((world) => world.presence);
   const line = useWorld(({ ticker }) => ticker);
   const isLost = useIsConnectionLost();

@@ -1,4 +1,5 @@
 import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
+import type { BrowserStorage } from '#web/browser-storage.ts';
 
 /** Up to when the player has seen which event, by the server's real time. */
 export interface SeenEvents {
@@ -14,7 +15,7 @@ const MARGIN_MS = 60_000;
 /** What a player has seen in this browser; forgotten when no snapshot can bring it up again. */
 export function createSeenEvents(
   playerId: string,
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  storage: Pick<BrowserStorage, 'read' | 'write'>,
 ): SeenEvents {
   const key = `events.seen.${playerId}`;
   let positions = readPositions(key, storage);
@@ -27,18 +28,14 @@ export function createSeenEvents(
       );
       const known = Object.fromEntries(young);
       positions = { ...known, [about]: Math.max(known[about] ?? 0, atMs) };
-      try {
-        storage().setItem(key, JSON.stringify(positions));
-      } catch {
-        // A browser that keeps nothing shows it again at the next visit.
-      }
+      storage.write(key, JSON.stringify(positions));
     },
   };
 }
 
-function readPositions(key: string, storage: () => Pick<Storage, 'getItem'>): Positions {
+function readPositions(key: string, storage: Pick<BrowserStorage, 'read'>): Positions {
   try {
-    const retained: unknown = JSON.parse(storage().getItem(key) ?? '{}');
+    const retained: unknown = JSON.parse(storage.read(key) ?? '{}');
     if (typeof retained !== 'object' || retained === null) return {};
     return Object.fromEntries(Object.entries(retained).filter(([, atMs]) => typeof atMs === 'number'));
   } catch {

@@ -45,7 +45,7 @@ export function Button(props: ButtonProps) {
       {...rest}
     >
       {busy ? <Ring /> : icon && <Icon of={icon} size={size === 'lg' ? 18 : 16} />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
   if (disabledReason === undefined) return button;

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from './button-style.ts';
 import { Icon } from './icon.tsx';
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   /** What to do next. */
   text?: string;
   /** The link or button that does it: no empty state is without. */
-  action: ReactNode;
+  action: ReactElement;
 }
 
 /** Nothing here yet, and what to do about it. */

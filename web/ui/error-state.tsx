@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -9,7 +9,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
   retrying?: boolean;
   /** Another way out, beside trying again. */
-  action?: ReactNode;
+  action?: ReactElement;
 }
 
 /** What went wrong, with the way out. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { invalidText } from './invalid-text.ts';
 
@@ -16,7 +16,7 @@ interface FieldProps {
   /** At the right end of the label. */
   aside?: ReactNode;
   className?: string;
-  children: (control: FieldControl) => ReactNode;
+  children: (control: FieldControl) => ReactElement;
 }
 
 /** A control with its name, its hint and what is wrong with it: by the form, or by the browser's rules in place of its bubble. */

@@ -13,11 +13,11 @@ interface OnlineCountProps {
 export const OnlineCount = ({ online, bots = 0 }: OnlineCountProps) => (
   <>
     {online > 0 && (
-      <>
+      <span>
         <span className="text-ink">{fullCount(online)}</span> online
-      </>
+      </span>
     )}
-    {online > 0 && bots > 0 && ' · '}
+    <span className="contents">{online > 0 && bots > 0 && ' · '}</span>
     {bots > 0 && (
       <span title="Played by the house, not by people">
         <Icon of={Bot} size={14} className="mr-1 inline align-[-2px]" />

@@ -1,5 +1,5 @@
 import { Command, useCommandState } from 'cmdk';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 
 interface PaletteListProps {
   label: string;
@@ -8,7 +8,7 @@ interface PaletteListProps {
   onType: (typed: string) => void;
   /** Where one types. */
   field: RefObject<HTMLInputElement | null>;
-  children: ReactNode;
+  children: readonly ReactElement[];
 }
 
 /** A field, and below it the options whose names contain what is typed there. */

@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, value, onChange, className, children }: Tabs
             value={tab.value}
             className="-outline-offset-2 min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 font-medium text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
           >
-            {tab.label}
+            <span className="contents">{tab.label}</span>
             {tab.count !== undefined && <span className="figures ml-2 text-muted text-xs">{tab.count}</span>}
           </Radix.Trigger>
         ))}

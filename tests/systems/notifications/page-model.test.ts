@@ -4,6 +4,7 @@ import type { Notification } from '#protocol/systems/notifications.ts';
 import { NOTIFICATION_TYPES, notificationRule } from '#protocol/systems/notifications/types.ts';
 import { shellContext } from '#web/app/shell-widgets.ts';
 import { pages } from '#web/app/systems.ts';
+import { createBrowserStorage } from '#web/browser-storage.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { closeAway, createAwayCheck, notificationStore } from '#web/systems/notifications/store.ts';
 import { createFollower } from '#web/systems/notifications/parts/follower.ts';
@@ -128,7 +129,7 @@ describe('what happened while somebody was away', () => {
     notifications: [one({ at })],
     ...{ unread: 5, unread_by_type, muted: [], pagination: { page: 1, limit: 1, total: 5 } },
   });
-  const nowhere = () => ({ getItem: () => null, setItem: () => undefined });
+  const nowhere = createBrowserStorage(() => null);
   const shown = () => awayText(notificationStore.getState().away);
 
   const awayCheck = (deps: Partial<Parameters<typeof createAwayCheck>[0]>) =>

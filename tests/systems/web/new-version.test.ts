@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createVersionWatch } from '#web/app/new-version.ts';
+import { createBrowserStorage } from '#web/browser-storage.ts';
 
 const OLD = '/assets/index-aaaa.js';
 const NEW = '/assets/index-bbbb.js';
@@ -17,10 +18,10 @@ function tab({ served, stored = new Map() }: { served: string | null; stored?: M
       return pageWith(state.served);
     },
     ownScript: () => OLD,
-    storage: () => ({
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-    }),
+    storage: {
+      read: (key) => stored.get(key) ?? null,
+      write: (key, value) => stored.set(key, value) === stored,
+    },
     reload,
   });
   return { watch, reload, state, stored };
@@ -89,9 +90,7 @@ describe('a chunk that did not load', () => {
     const watch = createVersionWatch({
       fetchPage: async () => pageWith(NEW),
       ownScript: () => OLD,
-      storage: () => {
-        throw new Error('storage is forbidden');
-      },
+      storage: createBrowserStorage(() => null),
       reload,
     });
     expect(await watch.renew()).toBe(false);

@@ -4,6 +4,7 @@ import { type DurableEvent, type EventData, events } from '#protocol/events.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { createPrivateEvents } from '#web/app/private-events.ts';
 import { eventMessages as messages } from '#web/app/shell-widgets.ts';
+import { createBrowserStorage } from '#web/browser-storage.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';
 import { clearNotices, noticeStore } from '#web/ui/notice-store.ts';
@@ -44,10 +45,10 @@ let isVisible: boolean;
 let muted: NotificationType[];
 let missed: number;
 
-const storage = () => ({
-  getItem: (key: string) => disk.get(key) ?? null,
-  setItem: (key: string, value: string) => void disk.set(key, value),
-});
+const storage = {
+  read: (key: string) => disk.get(key) ?? null,
+  write: (key: string, value: string) => disk.set(key, value) === disk,
+};
 
 const markOf = (player: string) => createNotifiedMark(player, storage);
 
@@ -199,7 +200,7 @@ describe('a browser', () => {
     const refuse = () => {
       throw new Error('no storage');
     };
-    const mark = createNotifiedMark('ada', refuse);
+    const mark = createNotifiedMark('ada', createBrowserStorage(refuse));
     mark.advance(7);
     mark.advance(5);
     expect(mark.atMs()).toBe(7);

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { AnnouncementType } from '#protocol/systems/announcements.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 
 /** An announcement as it is shown. */
@@ -49,16 +50,12 @@ export const announcementMirror: Mirror<AnnouncementState, { readonly announceme
 /** Puts an announcement away for good, in this browser. */
 export function dismiss(id: string): void {
   announcementStore.setState((state) => withDismissed(state, id));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(announcementStore.getState().dismissed));
-  } catch {
-    // A browser that stores nothing shows it again at the next visit.
-  }
+  browserStorage.write(KEY, JSON.stringify(announcementStore.getState().dismissed));
 }
 
 function remembered(): readonly string[] {
   try {
-    const retained: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const retained: unknown = JSON.parse(browserStorage.read(KEY) ?? '[]');
     return Array.isArray(retained) ? retained.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];

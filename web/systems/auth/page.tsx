@@ -6,7 +6,6 @@ import { type Message, messageIn } from './messages.ts';
 import { About } from './parts/about.tsx';
 import { ForgotForm } from './parts/forgot-form.tsx';
 import type { FormProps, Mode } from './parts/form-props.ts';
-import { Notice } from './parts/notice.tsx';
 import { ResetForm } from './parts/reset-form.tsx';
 import { Screen } from './parts/screen.tsx';
 import { SignInForm } from './parts/sign-in-form.tsx';
@@ -25,7 +24,7 @@ export function LoginPage({ pending, entrance }: LoginPageProps) {
   const [mode, setMode] = useState<Mode>(useModeAskedFor());
   const [message, setMessage] = useAddressMessage();
   const form: FormProps = {
-    notice: <Notice message={message} />,
+    message,
     showMessage: setMessage,
     go: (next) => {
       setMessage(null);
@@ -67,11 +66,7 @@ export function ResetPage() {
   const [message, setMessage] = useState<Message | null>(null);
   return (
     <Screen>
-      <ResetForm
-        token={query.get('token') ?? ''}
-        notice={<Notice message={message} />}
-        showMessage={setMessage}
-      />
+      <ResetForm token={query.get('token') ?? ''} message={message} showMessage={setMessage} />
     </Screen>
   );
 }

@@ -61,8 +61,8 @@ function Shown({ fight, viewerId }: { fight: Fight; viewerId: string }) {
 
 const Title = ({ fight: { attacker, defender } }: { fight: Fight }) => (
   <>
-    {attacker.username} <HouseMark isBot={attacker.is_bot} /> against {defender.username}{' '}
-    <HouseMark isBot={defender.is_bot} />
+    <span>{attacker.username}</span> <HouseMark isBot={attacker.is_bot} />
+    <span> against {defender.username}</span> <HouseMark isBot={defender.is_bot} />
   </>
 );
 

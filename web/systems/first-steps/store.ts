@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 import { pathOf } from './model.ts';
 
@@ -56,20 +57,10 @@ export const useTaken = () => useStore(firstStepsStore, ({ taken }) => taken);
 const keyOf = (playerId: string): string => `first-steps-over.${playerId}`;
 
 /** Whether this browser knows that the list is over: then no place is kept for it while it is read. */
-export function isKnownOver(playerId: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(playerId)) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isKnownOver = (playerId: string): boolean => browserStorage.read(keyOf(playerId)) !== null;
 
 /** Remembers that the list is over, or that it began anew. */
 export function rememberOver(playerId: string, isOver: boolean): void {
-  try {
-    if (isOver) localStorage.setItem(keyOf(playerId), 'yes');
-    else localStorage.removeItem(keyOf(playerId));
-  } catch {
-    // A browser that stores nothing keeps the place.
-  }
+  if (isOver) browserStorage.write(keyOf(playerId), 'yes');
+  else browserStorage.remove(keyOf(playerId));
 }

@@ -66,10 +66,10 @@ export function RealEstatePage() {
 }
 
 const LateLabel = ({ name }: { name: string }) => (
-  <>
+  <span>
     {name}{' '}
     <Badge tone="loss" className="ml-1">
       Overdue
     </Badge>
-  </>
+  </span>
 );

@@ -76,13 +76,13 @@ function InHand({ filters: { asset }, statement }: { filters: Filters; statement
           'Loading the statement'
         ) : (
           <>
-            <Figure of={total} className="text-ink" /> {total === 1 ? 'movement' : 'movements'}
+            <Figure of={total} className="text-ink" /> <span>{total === 1 ? 'movement' : 'movements'}</span>
           </>
         )}
       </p>
       {asset && !isWeaponAsset(asset) && (
         <p>
-          {assetName(asset)} in hand{' '}
+          <span>{assetName(asset)} in hand</span>{' '}
           {asset === 'dollars' ? (
             <Money of={user.dollars} className="font-semibold" />
           ) : (

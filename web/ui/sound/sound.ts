@@ -1,10 +1,13 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { browserStorage } from '#web/browser-storage.ts';
 import type { Cue, Synth } from './synth.ts';
 
 const KEY = 'sound';
 
-const soundStore = createStore<{ readonly isOn: boolean }>(() => ({ isOn: remembered() }));
+const soundStore = createStore<{ readonly isOn: boolean }>(() => ({
+  isOn: browserStorage.read(KEY) === 'on',
+}));
 
 /** Whether sounds were switched on in this browser, for components. */
 export const useSound = (): boolean => useStore(soundStore, ({ isOn }) => isOn);
@@ -12,11 +15,7 @@ export const useSound = (): boolean => useStore(soundStore, ({ isOn }) => isOn);
 /** Switches the sounds on, which says so, or off. */
 export function switchSound(isOn: boolean): void {
   soundStore.setState({ isOn });
-  try {
-    localStorage.setItem(KEY, isOn ? 'on' : 'off');
-  } catch {
-    // A browser that keeps nothing still plays until the page is closed.
-  }
+  browserStorage.write(KEY, isOn ? 'on' : 'off');
   if (isOn) playCue('gavel');
   else void loaded?.then((synth) => synth.silence());
 }
@@ -61,12 +60,4 @@ function whenAudible(): Promise<Synth> | null {
     loaded = null;
   });
   return loaded;
-}
-
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    return false;
-  }
 }

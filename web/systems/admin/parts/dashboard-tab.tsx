@@ -122,10 +122,10 @@ function SystemPanel({ system }: { system: SystemStats | undefined }) {
       <dl className="-my-3 divide-y divide-line">
         {line(
           'Memory',
-          <>
+          <span>
             {megabytes(used)} of {megabytes(total)}
             <Meter value={used} max={total} label="Memory used" className="mt-2" />
-          </>,
+          </span>,
         )}
         {line('Database size', megabytes(system?.database.dataSize ?? 0))}
         {line('Collections', <Figure of={system?.database.collections ?? 0} />)}

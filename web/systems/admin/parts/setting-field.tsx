@@ -29,10 +29,10 @@ export function SettingField({ setting }: { setting: SettingInfo }) {
       <Field
         label={<span className="wrap-anywhere">{settingName(setting)}</span>}
         hint={
-          <>
+          <span>
             {rangeText(setting)}
             <span className="wrap-anywhere block">{key}</span>
-          </>
+          </span>
         }
         error={isChanged ? problem : ''}
         aside={

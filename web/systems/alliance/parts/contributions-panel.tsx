@@ -25,10 +25,10 @@ export function ContributionsPanel({ alliance }: { alliance: Alliance }) {
       title="Contributions"
       note={
         isEmpty ? undefined : (
-          <>
+          <span>
             <Money of={chart.total} form="short" /> in the last {DAYS_SHOWN} game days (
             {gameDaySpan(today * DAY_MS)}), by those who are members now.
-          </>
+          </span>
         )
       }
       aside={

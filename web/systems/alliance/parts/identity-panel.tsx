@@ -104,15 +104,15 @@ function OwnBonus({ alliance: { members, settings } }: { alliance: Alliance }) {
   return (
     <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
       {isOn ? (
-        <>
+        <span>
           <span className="font-medium text-gain">{bonus}</span> on your rent, buildings and company revenue,
           whenever you collect.
-        </>
+        </span>
       ) : (
-        <>
+        <span>
           {bonus} on rent, buildings and company revenue. Yours in{' '}
           <Countdown until={bonusFromMs} done="a moment" className="font-medium text-ink" />.
-        </>
+        </span>
       )}
     </p>
   );

@@ -21,21 +21,24 @@ export function KickDialog({ member, alliance, onClose }: KickDialogProps) {
       onClose={onClose}
       title={
         <>
-          Kick {member?.username}? <HouseMark isBot={member?.is_bot} />
+          <span>Kick {member?.username}? </span>
+          <HouseMark isBot={member?.is_bot} />
         </>
       }
       text={
         member && (
           <>
-            They are out at once, and out of the chat.{' '}
+            <span>They are out at once, and out of the chat.</span>{' '}
             {member.contribution > 0 && (
-              <>
+              <span>
                 Their contribution of <Money of={member.contribution} /> stays in the safe.{' '}
-              </>
+              </span>
             )}
-            {alliance.is_private
-              ? 'They come back only by another invitation.'
-              : 'The alliance is open: nothing keeps them from joining again.'}
+            <span>
+              {alliance.is_private
+                ? 'They come back only by another invitation.'
+                : 'The alliance is open: nothing keeps them from joining again.'}
+            </span>
           </>
         )
       }

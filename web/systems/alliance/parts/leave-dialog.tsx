@@ -46,32 +46,35 @@ function Consequences({ of, name }: { of: Leaving; name: string }): ReactNode {
   if (of.kind === 'last')
     return (
       <>
-        You are the last one.{' '}
+        <span>You are the last one.</span>{' '}
         {of.paid + of.fee > 0 && (
-          <>
+          <span>
             Of the safe <Money of={of.paid} /> is paid to you, and the central bank keeps{' '}
             <Money of={of.fee} />.{' '}
-          </>
+          </span>
         )}
-        {name} ends: its chat, its log and its name with it.
+        <span>{name} ends: its chat, its log and its name with it.</span>
       </>
     );
   return (
     <>
-      {of.stays > 0 ? (
-        <>
-          Your contribution of <Money of={of.stays} /> stays in the safe.
-        </>
-      ) : (
-        'You take nothing along.'
-      )}{' '}
+      <span className="contents">
+        {of.stays > 0 ? (
+          <span>
+            Your contribution of <Money of={of.stays} /> stays in the safe.
+          </span>
+        ) : (
+          'You take nothing along.'
+        )}
+      </span>{' '}
       {of.kind === 'leader' && (
         <>
           <bdi className="text-ink">{of.successor.username}</bdi>
-          <HouseMark isBot={of.successor.is_bot} className="ml-1" />, who gave most, will lead.{' '}
+          <HouseMark isBot={of.successor.is_bot} className="ml-1" />
+          <span>, who gave most, will lead.</span>{' '}
         </>
       )}
-      The bonus ends at once; in another alliance it counts after {BONUS_AFTER_HOURS} hours.
+      <span>The bonus ends at once; in another alliance it counts after {BONUS_AFTER_HOURS} hours.</span>
     </>
   );
 }

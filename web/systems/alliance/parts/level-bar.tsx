@@ -41,9 +41,11 @@ export function LevelBar({ alliance }: { alliance: Alliance }) {
         <NextLevel alliance={alliance} />
       </p>
       <p className="mt-1 text-muted text-xs">
-        {formatPrice(CENTS_A_POINT / 100)} make one experience, once they have lain in the safe for{' '}
-        {EXPERIENCE_DAYS} days. A level that is reached stays.
-        {isComing && ` The pale part has not lain long enough.`}
+        <span>
+          {formatPrice(CENTS_A_POINT / 100)} make one experience, once they have lain in the safe for{' '}
+          {EXPERIENCE_DAYS} days. A level that is reached stays.
+        </span>
+        {isComing && <span> The pale part has not lain long enough.</span>}
       </p>
     </div>
   );
@@ -53,23 +55,25 @@ function NextLevel({ alliance }: { alliance: Alliance }) {
   const { level, next_production_bonus } = alliance.stats;
   const { missingDollars, comingExperience, isBonusHighest } = levelProgress(alliance);
   const brings = isBonusHighest ? (
-    <>Level {fullCount(level + 1)} brings the name of it; the bonus is at its highest.</>
+    <span>Level {fullCount(level + 1)} brings the name of it; the bonus is at its highest.</span>
   ) : (
-    <>
+    <span>
       Level {fullCount(level + 1)} brings{' '}
       <span className="font-medium text-gain">{formatBonus(next_production_bonus)}</span> for every member.
-    </>
+    </span>
   );
   return (
     <>
       {brings}{' '}
       <span className="text-muted">
         {missingDollars > 0 ? (
-          <>
+          <span>
             The safe lacks <Money of={missingDollars} form="short" /> for it.
-          </>
+          </span>
         ) : (
-          <>What lies in the safe is enough for level {fullCount(levelOf(comingExperience))}, if it stays.</>
+          <span>
+            What lies in the safe is enough for level {fullCount(levelOf(comingExperience))}, if it stays.
+          </span>
         )}
       </span>
     </>

@@ -79,8 +79,8 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
           {is_invited && <Badge tone="accent">Invited</Badge>}
         </span>
         <span className="block font-normal text-muted text-xs">
-          Led by <bdi className="wrap-anywhere">{leader_name}</bdi>{' '}
-          <HouseMark isBot={alliance.leader_is_bot} />
+          <span>Led by </span>
+          <bdi className="wrap-anywhere">{leader_name}</bdi> <HouseMark isBot={alliance.leader_is_bot} />
         </span>
         {description !== '' && (
           <span className="mt-0.5 line-clamp-1 max-w-xl font-normal text-muted text-sm" title={description}>

@@ -122,36 +122,38 @@ function sentenceOf(entry: AllianceLogEntry): ReactNode {
   const sum = <Money of={amount ?? 0} form={(amount ?? 0) < 1e6 ? 'full' : 'short'} />;
   switch (kind) {
     case 'founded':
-      return <>{who} founded the alliance.</>;
+      return <span>{who} founded the alliance.</span>;
     case 'joined':
-      return <>{who} joined.</>;
+      return <span>{who} joined.</span>;
     case 'left':
-      return <>{who} left.</>;
+      return <span>{who} left.</span>;
     case 'kicked':
       return (
-        <>
+        <span>
           {who} put {whom} out.
-        </>
+        </span>
       );
     case 'contributed':
       return (
-        <>
+        <span>
           {who} gave {sum}.
-        </>
+        </span>
       );
     case 'paid':
       return (
         <>
-          {who} paid {whom ?? 'themself'} {sum} out of the safe.
+          {who}
+          <span> paid {whom ?? 'themself'}</span> {sum}
+          <span> out of the safe.</span>
         </>
       );
     case 'leader':
-      return <>{who} leads now.</>;
+      return <span>{who} leads now.</span>;
     case 'invited':
       return (
-        <>
+        <span>
           {who} invited {whom}.
-        </>
+        </span>
       );
   }
 }

@@ -36,11 +36,11 @@ export function MemberActions({
       }
     >
       <MenuLabel>
-        {username} <HouseMark isBot={is_bot} />
+        <span>{username}</span> <HouseMark isBot={is_bot} />
       </MenuLabel>
       <MenuItem onSelect={onPay}>
         <span>
-          Pay out
+          <span>Pay out</span>
           {is_paid_today && <span className="block text-muted text-xs">Paid today already</span>}
         </span>
       </MenuItem>

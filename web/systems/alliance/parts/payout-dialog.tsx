@@ -36,7 +36,7 @@ export function PayoutDialog({ member, alliance, onClose }: PayoutDialogProps) {
           'Pay yourself'
         ) : (
           <>
-            Pay {member?.username} <HouseMark isBot={member?.is_bot} />
+            <span>Pay {member?.username}</span> <HouseMark isBot={member?.is_bot} />
           </>
         )
       }

@@ -150,7 +150,7 @@ function AmountField({ field, text, error, isNewcomer, limit, onChange }: Amount
       error={
         error === '' ? undefined : (
           <>
-            {error}
+            <span>{error}</span>
             {isNewcomer && (
               <span className="mt-1 block text-muted">
                 Salary, rent, revenue, sales and bets won count. What you were given at the start does not.

@@ -5,11 +5,12 @@ import { Input } from '#web/ui/input.tsx';
 import { askForLink } from '../requests.ts';
 import { useSubmit } from '../use-submit.ts';
 import type { FormProps } from './form-props.ts';
+import { Notice } from './notice.tsx';
 import { ScreenHead } from './screen.tsx';
 import { TextButton } from './text-button.tsx';
 
 /** Who has lost the key. */
-export function ForgotForm({ notice, showMessage, go }: FormProps) {
+export function ForgotForm({ message, showMessage, go }: FormProps) {
   const { isBusy, submit } = useSubmit(async (value) => {
     showMessage(null);
     try {
@@ -25,7 +26,7 @@ export function ForgotForm({ notice, showMessage, go }: FormProps) {
         title="Forgot Password"
         text="We send a link to your address. It opens once, for an hour."
       />
-      {notice}
+      <Notice message={message} />
       <form onSubmit={submit} className="grid gap-5">
         <Field label="Email">
           {(control) => (

@@ -1,4 +1,4 @@
-import type { Dispatch, ReactNode, SetStateAction } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import type { Message } from '../messages.ts';
 
 /** The forms of the login screen at `/`. */
@@ -9,8 +9,8 @@ type ShowMessage = Dispatch<SetStateAction<Message | null>>;
 
 /** What every form of the login screen is given. */
 export interface FormProps {
-  /** The message above the form. */
-  readonly notice: ReactNode;
+  /** What stands above the form. */
+  readonly message: Message | null;
   readonly showMessage: ShowMessage;
   readonly go: (mode: Mode) => void;
 }

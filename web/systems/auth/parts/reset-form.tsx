@@ -6,17 +6,18 @@ import { resetPassword } from '../requests.ts';
 import { checkNewPassword, LIMITS, refusedField, type Wrong } from '../checks.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import type { FormProps } from './form-props.ts';
+import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ScreenHead } from './screen.tsx';
 import { TextButton } from './text-button.tsx';
 
-interface ResetFormProps extends Pick<FormProps, 'notice' | 'showMessage'> {
+interface ResetFormProps extends Pick<FormProps, 'message' | 'showMessage'> {
   /** From the mailed link; empty when the address has none. */
   token: string;
 }
 
 /** The fifth face: a new password, by a mailed link. */
-export function ResetForm({ token, notice, showMessage }: ResetFormProps) {
+export function ResetForm({ token, message, showMessage }: ResetFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Wrong<'password' | 'again'> | null>(null);
@@ -50,7 +51,7 @@ export function ResetForm({ token, notice, showMessage }: ResetFormProps) {
             : 'It ends every session of yours, this one too. Then you sign in.'
         }
       />
-      {notice}
+      <Notice message={message} />
       {token !== '' && (
         <form ref={form} onSubmit={submit} className="grid gap-5">
           <PasswordField

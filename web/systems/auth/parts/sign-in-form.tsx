@@ -6,12 +6,13 @@ import { Input } from '#web/ui/input.tsx';
 import { asksForCode, login } from '../requests.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import type { FormProps } from './form-props.ts';
+import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ScreenHead } from './screen.tsx';
 import { TextButton } from './text-button.tsx';
 
 /** Who comes back. */
-export function SignInForm({ notice, showMessage, go }: FormProps) {
+export function SignInForm({ message, showMessage, go }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);
   useEffect(() => {
@@ -29,7 +30,7 @@ export function SignInForm({ notice, showMessage, go }: FormProps) {
   return (
     <>
       <ScreenHead title="Good evening." text="Your name opens the door, your key the safe." />
-      {notice}
+      <Notice message={message} />
       <form ref={form} onSubmit={submit} className="grid gap-5">
         <Field label="Email">
           {(control) => (

@@ -10,6 +10,7 @@ import { checkSignUp, LIMITS, refusedField, type SignUpField, type Wrong } from 
 import { showMessageFor } from '../messages.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import type { FormProps } from './form-props.ts';
+import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ScreenHead } from './screen.tsx';
 import { TextButton } from './text-button.tsx';
@@ -19,7 +20,7 @@ const CONFLICT = 'Session conflict detected. Please try again.';
 const CONFLICT_MS = 3000;
 
 /** Who is new. Signs in at once when the account stands. */
-export function SignUpForm({ notice, showMessage, go }: FormProps) {
+export function SignUpForm({ message, showMessage, go }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Wrong<SignUpField> | null>(null);
   const errorOf = (field: SignUpField) => (wrong?.field === field ? wrong.text : undefined);
@@ -49,7 +50,7 @@ export function SignUpForm({ notice, showMessage, go }: FormProps) {
   return (
     <>
       <ScreenHead title="Open an account" text="A name, an address, a key. The bank starts you off." />
-      {notice}
+      <Notice message={message} />
       <form ref={form} onSubmit={submit} onInput={() => setWrong(null)} className="grid gap-5">
         <UsernameField error={errorOf('pseudo')} />
         <Field label="Email" error={errorOf('mail')}>

@@ -89,13 +89,15 @@ function Chase({ king }: { king: King | null | undefined }) {
   const short = (Math.round(king.dollars * 100) - Math.round(dollars * 100)) / 100;
   return (
     <p className="mt-1 text-muted text-xs">
-      Crowned with <Money of={king.dollars} form="short" tone="inherit" />.{' '}
+      <span>
+        Crowned with <Money of={king.dollars} form="short" tone="inherit" />.
+      </span>{' '}
       {short >= 0 ? (
-        <>
+        <span>
           You are <Money of={short} form="short" tone="inherit" className="text-ink" /> short of that.
-        </>
+        </span>
       ) : (
-        'You have more than that now.'
+        <span>You have more than that now.</span>
       )}
     </p>
   );

@@ -76,10 +76,10 @@ function Outlook({ status, accrued }: { status: SalaryStatus; accrued: Accrued }
   const next = nextHourMs(status, accrued);
   if (next === null) return <span className="text-warn">Nothing more until you collect</span>;
   return (
-    <>
+    <span>
       {fullDollars(status.hourlyWage, { signed: true })} in{' '}
       <Countdown until={next} done="a moment" className="text-ink" />
-    </>
+    </span>
   );
 }
 

@@ -29,18 +29,18 @@ export function CombatHead({ power, stats }: { power: CrewPower; stats: CombatSt
             </>
           }
           note={
-            <>
+            <span>
               game midnight in <Countdown until={Date.parse(stats.resets_at)} done="a moment" />
-            </>
+            </span>
           }
         />
         <Stat
           label="Win Rate"
           value={percent(stats.win_rate)}
           note={
-            <>
+            <span>
               <Figure of={stats.total_wins} /> won, <Figure of={stats.total_losses} /> lost
-            </>
+            </span>
           }
         />
       </Stats>
@@ -72,9 +72,9 @@ function PowerStat({ label, of, power: { men, weapons, total } }: PowerStatProps
       }
       note={
         weapons[of] > 0 ? (
-          <>
+          <span>
             by weapons, <Power of={total[of]} className="text-ink" /> in all
-          </>
+          </span>
         ) : (
           'nothing by weapons'
         )

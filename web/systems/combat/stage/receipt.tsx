@@ -85,12 +85,12 @@ function Side({ side, part, isYou, isWinner }: SideProps) {
     <section aria-label={side.username} className="min-w-0 rounded-md border border-line">
       <header className="border-line border-b px-4 py-3">
         <p className="eyebrow">
-          {part === 'attacker' ? 'Attacker' : 'Defender'}
-          {isYou && ' · You'}
-          {isWinner && ' · Won'}
+          <span>{part === 'attacker' ? 'Attacker' : 'Defender'}</span>
+          {isYou && <span> · You</span>}
+          {isWinner && <span> · Won</span>}
         </p>
         <h4 className="wrap-anywhere font-semibold text-base">
-          {side.username} <HouseMark isBot={side.is_bot} />
+          <span>{side.username}</span> <HouseMark isBot={side.is_bot} />
         </h4>
         <p className="figures mt-1 flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="text-muted">

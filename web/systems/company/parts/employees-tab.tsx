@@ -25,9 +25,9 @@ export function EmployeesTab({ company }: { company: Company }) {
       <Panel
         title="Office"
         note={
-          <>
+          <span>
             <Figure of={stats.totalEmployees} /> of <Figure of={max_employees} /> places taken
-          </>
+          </span>
         }
       >
         <HireBox company={company} />

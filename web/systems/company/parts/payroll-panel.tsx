@@ -61,12 +61,12 @@ function Outlook({ payroll }: { payroll: Payroll }) {
   switch (payroll.state) {
     case 'paid':
       return (
-        <>
+        <span>
           <span className="text-muted">Paid until </span>
           {dateAndTime(payroll.untilMs)}
           <span className="text-muted">, for another </span>
           <Countdown until={payroll.untilMs} done="moment" />
-        </>
+        </span>
       );
     case 'unpaid':
       return (

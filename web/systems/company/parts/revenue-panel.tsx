@@ -40,20 +40,20 @@ export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
         <Money of={accrued} waits form={accrued < MANY ? 'full' : 'short'} />
       </p>
       <p className="mt-1 text-muted text-sm">
-        {accrued > 0 ? `${worked(hours)} of work` : 'Revenue comes in by the full hour'}
+        <span>{accrued > 0 ? `${worked(hours)} of work` : 'Revenue comes in by the full hour'}</span>
         {nextMs !== null && (
-          <>
+          <span>
             {' · more in '}
             <Countdown until={nextMs} done="a moment" className="text-ink" />
-          </>
+          </span>
         )}
       </p>
       {company.bonus && (
         <BonusNote percent={company.bonus.percent} from={company.bonus.alliance} className="mt-2">
           {accrued > 0 && (
-            <>
+            <span>
               : <Money of={bonusFor(company, accrued)} waits />
-            </>
+            </span>
           )}
         </BonusNote>
       )}

@@ -94,9 +94,9 @@ function Offer({ kind, offer, company }: OfferProps) {
           {offer === null ? (
             word(now)
           ) : (
-            <>
+            <span>
               {word(offer.from)} <span className="text-muted">→</span> {word(offer.to)}
-            </>
+            </span>
           )}
         </LineItem>
         {kind.type === 'capacity' ? (

@@ -47,9 +47,9 @@ export function ActivityLine({ entry, icon, isNews }: ActivityLineProps) {
             {asset === 'dollars' ? (
               <Money of={amount} tone="inherit" signed form={formOf(amount)} />
             ) : (
-              <>
+              <span>
                 <Figure of={amount} signed form={formOf(amount)} /> {assetNoun(asset, amount)}
-              </>
+              </span>
             )}
           </li>
         ))}

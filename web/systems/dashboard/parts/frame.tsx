@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { fromTop, formatMarks, type Scale } from './pictures/scale.ts';
 
 interface FrameProps {
   readonly scale: Scale;
   /** Under the picture, from its left end to its right. */
   readonly ends: readonly [string, string];
-  readonly children: ReactNode;
+  readonly children: ReactElement | readonly (ReactElement | false)[];
 }
 
 /** A chart with its scale at the left and its time below. */

@@ -47,10 +47,13 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
       title="Net worth over time"
       note={
         <span className="figures">
-          {when}: <Money of={shown.dollars} className="font-medium" />
+          <span>{when}: </span>
+          <Money of={shown.dollars} className="font-medium" />
           {index > 0 && (
             <>
-              , {change === 0 ? 'unchanged' : <Money of={change} tone={changeTone(change)} signed />} {since}
+              <span>, </span>
+              {change === 0 ? <span>unchanged</span> : <Money of={change} tone={changeTone(change)} signed />}
+              <span> {since}</span>
             </>
           )}
         </span>

@@ -32,7 +32,7 @@ function Steps({ steps }: { steps: readonly FirstStep[] }) {
       title="First steps"
       note={
         <span className="figures">
-          {taken} of {steps.length} taken{openDollars > 0 && `, ${fullDollars(openDollars)} to come`}.
+          {`${taken} of ${steps.length} taken${openDollars > 0 ? `, ${fullDollars(openDollars)} to come` : ''}.`}
         </span>
       }
       aside={
@@ -47,7 +47,7 @@ function Steps({ steps }: { steps: readonly FirstStep[] }) {
         <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-4 max-sm:px-4">
           <div className="min-w-0">
             <p className="font-medium text-base">
-              {GUIDES[next.id].title} <Reward of={next} />
+              <span>{GUIDES[next.id].title}</span> <Reward of={next} />
             </p>
             <p className="mt-0.5 text-muted text-sm">{GUIDES[next.id].why}</p>
           </div>

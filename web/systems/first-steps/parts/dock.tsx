@@ -1,5 +1,5 @@
 import { Check, Clock, Footprints, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -68,9 +68,9 @@ export function Dock() {
 }
 
 interface StripProps {
-  readonly icon: ReactNode;
+  readonly icon: ReactElement;
   readonly isClosable?: boolean;
-  readonly children: ReactNode;
+  readonly children: ReactElement | readonly ReactElement[];
 }
 
 const Strip = ({ icon, isClosable = false, children }: StripProps) => (

@@ -21,23 +21,23 @@ export function CoronationCard({ king, onClose }: { king: King; onClose: () => v
       <p className="wrap-anywhere min-w-0 flex-1 text-base">
         <span className="eyebrow block">Midnight</span>
         {king.id === id ? (
-          'The crown is yours'
+          <span>The crown is yours</span>
         ) : (
-          <>
+          <span>
             <Link to={`/profile/${king.id}`} className="display underline-offset-4 hover:underline">
               {king.username}
             </Link>{' '}
             is King
-          </>
+          </span>
         )}
-        {' with '}
+        <span> with </span>
         <Money of={king.dollars} form="short" />
         {king.bonus > 0 && (
-          <>
+          <span>
             . The bank pays <Money of={king.bonus} form="short" /> for it
-          </>
+          </span>
         )}
-        .
+        <span>.</span>
       </p>
       <button
         type="button"

@@ -27,10 +27,10 @@ export function OwnRank({ sortBy, isBeside }: OwnRankProps) {
     ) : data.rank === null ? (
       'You are not ranked'
     ) : (
-      <>
+      <span>
         Your rank: <strong className="display figures text-accent text-lg">#{fullCount(data.rank)}</strong>{' '}
         <span className="figures text-muted text-sm">of {fullCount(data.total)}</span>
-      </>
+      </span>
     );
   const around = <Around players={data?.around ?? []} sortBy={sortBy} />;
   return (

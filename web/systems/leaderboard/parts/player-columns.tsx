@@ -63,7 +63,7 @@ export const playerColumns = (isEnhanced: boolean): readonly PlayerColumn[] =>
 /** With the game time of the action after which it was worked out. */
 const NetWorth = ({ of: { net_worth, net_worth_at } }: { of: LeaderboardPlayer }) => (
   <span className="inline-flex flex-col items-end">
-    {net_worth === null ? '–' : <Money of={net_worth} form="short" />}
+    <span className="contents">{net_worth === null ? '–' : <Money of={net_worth} form="short" />}</span>
     {net_worth_at !== null && (
       <span className="whitespace-nowrap text-muted text-xs">as of {dateAndTime(net_worth_at)}</span>
     )}

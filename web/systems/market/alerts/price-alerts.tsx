@@ -27,7 +27,7 @@ export function PriceAlerts({ resource, last }: PriceAlertsProps) {
         className="shrink-0 pointer-coarse:min-h-11!"
         onClick={() => setOpen(true)}
       >
-        Price alerts
+        <span>Price alerts</span>
         {count > 0 && <span className="figures text-accent">{count}</span>}
       </Button>
       <Dialog

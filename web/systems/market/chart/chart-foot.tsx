@@ -44,19 +44,19 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
     case 'trade': {
       const { price, quantity, timestamp } = pointed.trade;
       return (
-        <>
+        <span>
           <b className="font-medium text-ink">{formatPrice(price)}</b> × {fullCount(quantity)} at{' '}
           {clockTimeToSecond(timestamp)}
-        </>
+        </span>
       );
     }
     case 'candle': {
       const { t, o, h, l, c, v } = pointed.candle;
       return (
         <>
-          {dateAndTime(t)} <Named name="O" price={o} /> <Named name="H" price={h} />{' '}
-          <Named name="L" price={l} /> <Named name="C" price={c} /> V{' '}
-          <b className="font-medium text-ink">{fullCount(v)}</b>
+          <span>{dateAndTime(t)}</span> <Named name="O" price={o} /> <Named name="H" price={h} />{' '}
+          <Named name="L" price={l} /> <Named name="C" price={c} />
+          <span> V</span> <b className="font-medium text-ink">{fullCount(v)}</b>
         </>
       );
     }
@@ -67,9 +67,9 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
 
 function Named({ name, price }: { name: string; price: number }) {
   return (
-    <>
+    <span>
       {name} <b className="font-medium text-ink">{formatPrice(price)}</b>
-    </>
+    </span>
   );
 }
 
@@ -81,11 +81,13 @@ function DepthAt({ price, view: { bids, asks } }: { price: number; view: View })
   return (
     <>
       <b className="font-medium text-ink">{formatPrice(price)}</b>{' '}
-      {wanted > 0
-        ? `${fullCount(wanted)} wanted down to here`
-        : offered > 0
-          ? `${fullCount(offered)} offered up to here`
-          : 'within the spread'}
+      <span className="contents">
+        {wanted > 0
+          ? `${fullCount(wanted)} wanted down to here`
+          : offered > 0
+            ? `${fullCount(offered)} offered up to here`
+            : 'within the spread'}
+      </span>
     </>
   );
 }

@@ -70,7 +70,7 @@ interface HalfProps {
   readonly empty: string;
   /** Rows that have no level: their room stays. */
   readonly missing: number;
-  readonly children: readonly React.ReactNode[];
+  readonly children: readonly React.ReactElement[];
 }
 
 function Half({ side, empty, missing, children }: HalfProps) {

@@ -87,7 +87,9 @@ const columns: readonly Column<MarketOrder>[] = [
         <span>
           <SideLabel orderType={orderType} /> {looks[resource].name}
           <span className="figures block whitespace-nowrap font-normal text-muted text-xs sm:hidden">
-            <Quantity of={remaining} /> of <Quantity of={quantity} />
+            <Quantity of={remaining} />
+            <span> of </span>
+            <Quantity of={quantity} />
           </span>
         </span>
       </span>
@@ -121,10 +123,10 @@ const columns: readonly Column<MarketOrder>[] = [
   {
     key: 'expires',
     head: (
-      <>
+      <span>
         <span className="max-sm:sr-only">Expires</span>
         <span className="sm:hidden">Ends</span> in
-      </>
+      </span>
     ),
     align: 'right',
     cell: ({ expires_at, status }) =>

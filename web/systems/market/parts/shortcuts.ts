@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { isKeyTaken } from '#web/ui/is-key-taken.ts';
 import { write } from '../ticket/ticket-store.ts';
 
@@ -57,11 +58,11 @@ const STORAGE_KEY = 'market-keys';
 
 /** Whether single keys do something; kept for the next visit. */
 export const shortcutsStore = createStore<{ readonly isOn: boolean }>(() => ({
-  isOn: localStorage.getItem(STORAGE_KEY) !== 'off',
+  isOn: browserStorage.read(STORAGE_KEY) !== 'off',
 }));
 
 export function toggleShortcuts(isOn: boolean): void {
-  localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
+  browserStorage.write(STORAGE_KEY, isOn ? 'on' : 'off');
   shortcutsStore.setState({ isOn });
 }
 

@@ -19,11 +19,10 @@ export function LineText({ line, day }: LineTextProps) {
         className={cx('wrap-anywhere min-w-0 flex-1 text-left text-sm', isRead ? 'text-muted' : 'text-ink')}
       >
         {!isRead && <span className="sr-only">New: </span>}
-        {text}
+        <span>{text}</span>
       </span>
       <time dateTime={at} className="mt-0.5 shrink-0 text-muted text-xs tabular-nums">
-        {day !== undefined && `${day} `}
-        {clockTime(at)}
+        {day === undefined ? clockTime(at) : `${day} ${clockTime(at)}`}
       </time>
       <span
         aria-hidden="true"

@@ -110,13 +110,15 @@ function Name({ group }: { group: ProductionBuilding }) {
       </span>
       <span className="min-w-0">
         <span className="sm:whitespace-nowrap">
-          {group.name}{' '}
+          <span>{group.name}</span>{' '}
           {group.owned > 0 && (
             <span className="figures whitespace-nowrap text-muted xl:hidden">× {group.owned}</span>
           )}
         </span>
         <span className="block font-normal text-muted text-xs">
-          {group.hourly_production} {group.makes} an hour
+          <span>
+            {group.hourly_production} {group.makes} an hour
+          </span>
           {needs !== '' && <span className="block">takes {needs} each</span>}
         </span>
       </span>
@@ -172,7 +174,7 @@ const MANY_DAYS = 10_000;
 export function Payback({ group }: { group: ProductionBuilding }) {
   if (!isTraded(group.makes)) return <span className="text-muted">Not traded</span>;
   const span = paybackSpan(group.payback_hours);
-  if (span === null) return 'Never';
+  if (span === null) return <span>Never</span>;
   return (
     <span className="whitespace-nowrap">
       <Figure of={span.count} form={span.count < MANY_DAYS ? 'full' : 'short'} /> {span.unit}

@@ -61,7 +61,8 @@ export function CollectPanel({ buildings, accrued, bonus, emptyReason }: Collect
           <span>
             Worth <Money of={worthOf(buildings, accrued)} waits className="font-semibold" />{' '}
             <span className="text-muted">
-              at the reference price{hasUntraded(buildings, accrued) && '; oil is not traded'}
+              <span>at the reference price</span>
+              {hasUntraded(buildings, accrued) && <span>; oil is not traded</span>}
             </span>
           </span>
           <Outlook buildings={buildings} accrued={accrued} />

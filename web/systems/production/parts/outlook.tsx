@@ -22,9 +22,9 @@ export function Outlook({ buildings, accrued }: OutlookProps) {
       {moreMs === null ? (
         <span className="text-warn">Nothing more without wood and iron.</span>
       ) : (
-        <>
+        <span>
           More in <Countdown until={moreMs} done="a moment" className="text-ink" />
-        </>
+        </span>
       )}
       {full > 0 && (
         <span className="text-warn"> · {full === 1 ? 'one yard is full' : `${full} yards are full`}</span>

@@ -104,8 +104,10 @@ function Head({ group, isBest, title }: HeadProps) {
         </span>
       </div>
       <p className="mt-1 text-muted text-sm">
-        Makes {group.hourly_production} {group.makes} an hour
-        {needs === '' ? '.' : `, and takes ${needs} for each.`}
+        <span>
+          Makes {group.hourly_production} {group.makes} an hour
+          {needs === '' ? '.' : `, and takes ${needs} for each.`}
+        </span>
         {isBest && <span className="text-gain"> The next one pays back soonest.</span>}
       </p>
       <span className="absolute top-2 right-2 lg:hidden">

@@ -33,7 +33,7 @@ export function QuoteList({ group, offer }: QuoteListProps) {
       <LineItem label="More an hour">
         {offer && (
           <>
-            <Figure of={offer.moreAnHour} signed /> {group.makes}{' '}
+            <Figure of={offer.moreAnHour} signed /> <span>{group.makes}</span>{' '}
             {hasPrice && (
               <span className="text-muted">
                 (<Money of={offer.worthAnHour} tone="inherit" />)

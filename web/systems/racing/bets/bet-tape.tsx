@@ -14,8 +14,8 @@ export function BetTape({ race }: { race: Race }) {
       {bets.map(({ key, bet: { username, is_bot, horseId, amount } }) => (
         <li key={key} className="arrives flex items-baseline gap-2">
           <span className="min-w-0 truncate text-muted">
-            <span className="text-ink">{username ?? 'Somebody'}</span> <HouseMark isBot={is_bot} /> on{' '}
-            {race.horses.find(({ id }) => id === horseId)?.name}
+            <span className="text-ink">{username ?? 'Somebody'}</span> <HouseMark isBot={is_bot} />
+            <span> on {race.horses.find(({ id }) => id === horseId)?.name}</span>
           </span>
           <span className="figures ml-auto shrink-0 text-money">{fullDollars(amount)}</span>
         </li>

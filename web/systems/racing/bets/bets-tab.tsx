@@ -47,7 +47,7 @@ const columns: readonly Column<MyBet>[] = [
     head: 'Horse',
     cell: ({ horse_name, odds, amount, race_finished, winner }) => (
       <span className="block py-2">
-        {horse_name} <span className="figures text-muted text-xs">{formatOdds(odds)}</span>
+        <span>{horse_name}</span> <span className="figures text-muted text-xs">{formatOdds(odds)}</span>
         <Money of={amount} tone="inherit" className="block text-xs sm:hidden" />
         {race_finished && winner !== null && (
           <span className="block text-muted text-xs">Winner: {winner}</span>

@@ -14,9 +14,12 @@ export function OwnBet({ race, isOutcomeHidden = false }: OwnBetProps) {
   if (!bet) return null;
   return (
     <span data-own-bet className="block text-sm">
-      Your bet: <Money of={bet.amount} className="font-semibold" /> on{' '}
-      <strong className="font-semibold">{bet.horse_name}</strong> at{' '}
-      <span className="figures">{formatOdds(bet.odds)}</span>. {!isOutcomeHidden && <Outcome bet={bet} />}
+      <span>Your bet: </span>
+      <Money of={bet.amount} className="font-semibold" />
+      <span> on</span> <strong className="font-semibold">{bet.horse_name}</strong>
+      <span> at</span> <span className="figures">{formatOdds(bet.odds)}</span>
+      <span>. </span>
+      {!isOutcomeHidden && <Outcome bet={bet} />}
     </span>
   );
 }

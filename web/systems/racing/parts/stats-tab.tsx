@@ -25,10 +25,10 @@ export function StatsTab({ stats }: { stats: BettingStats | undefined }) {
         value={stats ? <Result amount={stats.profit_loss} /> : waiting}
         note={
           stats && (
-            <>
+            <span>
               <Money of={stats.total_staked} tone="inherit" /> staked,{' '}
               <Money of={stats.total_winnings} tone="inherit" /> paid
-            </>
+            </span>
           )
         }
       />

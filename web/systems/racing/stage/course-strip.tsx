@@ -34,7 +34,7 @@ export function CourseStrip({ runners, lengthM, own }: CourseStripProps) {
         {LENGTHS.map((lengths) => (
           <span key={lengths} className={cx(GLIDE, 'border-line border-r')} style={along(lengths)}>
             <span className="figures absolute right-1 bottom-0 text-[0.6875rem] text-muted leading-none">
-              {lengths}
+              <span>{lengths}</span>
               {lengths === LENGTHS[0] && <span className="max-sm:hidden"> lengths</span>}
             </span>
           </span>

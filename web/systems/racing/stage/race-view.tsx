@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { cx } from '#web/ui/cx.ts';
@@ -20,7 +20,7 @@ interface RaceViewProps {
   /** Over the whole picture, when the race is over. */
   readonly veil?: ReactNode;
   /** Below the commentary. */
-  readonly foot?: ReactNode;
+  readonly foot?: ReactElement;
   /** Beside the picture; its elements with `data-horse` are written each frame. */
   readonly aside: ReactNode;
   readonly onOver?: () => void;

@@ -47,9 +47,9 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
       {estate.bonus && (
         <BonusNote percent={estate.bonus.percent} from={estate.bonus.alliance} className="mt-2">
           {bonus > 0 && (
-            <>
+            <span>
               : <Money of={bonus} waits />
-            </>
+            </span>
           )}
         </BonusNote>
       )}
@@ -77,7 +77,8 @@ function Outlook({ accrued, count }: { accrued: AccruedRent; count: number }) {
     );
   return (
     <span>
-      More in <Countdown until={accrued.nextMs} done="a moment" className="text-ink" />
+      <span>More in </span>
+      <Countdown until={accrued.nextMs} done="a moment" className="text-ink" />
       {accrued.full > 0 && <span className="text-warn"> · {full}</span>}
     </span>
   );

@@ -58,15 +58,14 @@ export function MarketCard({ offer, owned, isBest, fullAt }: MarketCardProps) {
         </div>
         <div className="mt-4 flex items-center justify-between gap-3">
           <p className="figures text-muted text-xs">
-            {ids.length}
-            {ids.length >= MAX_LISTED && '+'} for sale
+            <span>{`${ids.length}${ids.length >= MAX_LISTED ? '+' : ''} for sale`}</span>
             {owned > 0 && (
-              <>
+              <span>
                 {' · '}
                 <span className="whitespace-nowrap">
                   you own <Figure of={owned} className="text-ink" />
                 </span>
-              </>
+              </span>
             )}
           </p>
           <div data-guide="property">

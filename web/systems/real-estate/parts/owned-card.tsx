@@ -81,8 +81,10 @@ function NextLevel({ property }: { property: OwnedProperty }) {
         'All lights are on. It does not get better than this.'
       ) : (
         <>
-          Level {upgrade_level + 1} for <span className="text-ink">{fullDollars(upgradeCost)}</span>:{' '}
-          <span className="text-ink">{fullDollars(upgradedRent - monthlyRent)}</span> more a month
+          <span>Level {upgrade_level + 1} for </span>
+          <span className="text-ink">{fullDollars(upgradeCost)}</span>
+          <span>:</span> <span className="text-ink">{fullDollars(upgradedRent - monthlyRent)}</span>
+          <span> more a month</span>
         </>
       )}
     </p>

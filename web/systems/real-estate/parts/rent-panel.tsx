@@ -31,7 +31,7 @@ export function RentPanel({ status, now }: RentPanelProps) {
         <span className={cx('display text-2xl max-sm:text-xl', colour)}>{name}</span>
         <span className="mt-1 block text-muted">
           {isLate && <span className="text-ink">{formatDays(now.daysOverdue)}. </span>}
-          {sentence}
+          <span>{sentence}</span>
         </span>
       </p>
       <RentTrack status={status} state={now.state} />
@@ -49,7 +49,7 @@ function Terms({ status, now }: RentPanelProps) {
         <Money of={status.currentRent} className="font-semibold text-base" />
       </LineItem>
       <LineItem label={isLate ? 'Was due' : 'Next due'}>
-        {dateAndTime(status.nextDueDate)}
+        <span>{dateAndTime(status.nextDueDate)}</span>
         {!isLate && (
           <span className="text-muted">
             {' '}
@@ -89,14 +89,14 @@ function PayBar({ status, isLate }: { status: RentStatus; isLate: boolean }) {
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-muted text-sm">
         {isLate ? (
-          <>
+          <span>
             Balance after{' '}
             <Money
               of={Math.round((dollars - status.currentRent) * 100) / 100}
               tone="inherit"
               className={cx(dollars < status.currentRent ? 'text-loss' : 'text-ink')}
             />
-          </>
+          </span>
         ) : (
           'You pay once it is due, not before.'
         )}

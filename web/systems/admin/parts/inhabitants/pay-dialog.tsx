@@ -32,7 +32,7 @@ export function PayDialog({ of: { id, username }, fund, onClose }: PayDialogProp
       onClose={onClose}
       title={
         <>
-          Pay {username} <HouseMark isBot />
+          <span>Pay {username}</span> <HouseMark isBot />
         </>
       }
       text="Out of the day's fund, at once."

@@ -22,15 +22,16 @@ export function RetireDialog({ of: { id, username, netWorth }, onClose }: Retire
       onClose={onClose}
       title={
         <>
-          Retire {username}? <HouseMark isBot />
+          <span>Retire {username}? </span>
+          <HouseMark isBot />
         </>
       }
       text={
-        <>
+        <span>
           The account is deleted with its sessions: orders are cancelled, bets given back, the alliance left,
           and everything it has, <Money of={netWorth} form="short" /> in all, goes back to the central bank.
           This cannot be undone.
-        </>
+        </span>
       }
       actions={
         <>

@@ -92,7 +92,8 @@ function DeleteDialog({ message, isOwn, onClose }: DeleteDialogProps) {
           'It goes for everybody.'
         ) : (
           <>
-            What {message?.username} <HouseMark isBot={message?.is_bot} /> said goes for everybody.
+            <span>What {message?.username}</span> <HouseMark isBot={message?.is_bot} />
+            <span> said goes for everybody.</span>
           </>
         )
       }

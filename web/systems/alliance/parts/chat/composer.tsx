@@ -81,13 +81,13 @@ const Refused = ({ refusal, waitS }: { refusal: SayRefusal; waitS: number }) => 
     {refusal.retryMs === null ? (
       refusal.text
     ) : (
-      <>
+      <span>
         Six messages a minute, no more. Yours is kept; send it in{' '}
         <span aria-hidden="true" className="figures">
           {clockSpan(waitS * 1000)}
         </span>
         <span className="sr-only">a moment</span>.
-      </>
+      </span>
     )}
   </p>
 );

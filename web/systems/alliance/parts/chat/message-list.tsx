@@ -94,7 +94,7 @@ function Row({ row, ownId, canDeleteAll, onMute, onDelete, onOpen }: RowProps) {
   if (row.kind === 'muted')
     return (
       <p className="flex items-center gap-2 px-5 py-0.5 text-muted text-xs max-sm:px-4">
-        {row.count === 1 ? '1 muted message' : `${fullCount(row.count)} muted messages`}
+        <span>{row.count === 1 ? '1 muted message' : `${fullCount(row.count)} muted messages`}</span>
         <Button variant="quiet" size="sm" className="px-2 text-accent!" onClick={() => onOpen(row.key)}>
           Show
         </Button>

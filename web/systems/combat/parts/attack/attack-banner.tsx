@@ -142,12 +142,12 @@ function StrikeBackLink({ stats, odds: { target }, onGone }: StrikeBackLinkProps
       </Link>
       <span className="text-muted text-sm">
         {left === 0 ? (
-          <>
+          <span>
             No attacks left, back in <Wait until={stats.resets_at} />
-          </>
+          </span>
         ) : until !== null && state !== 'open' ? (
           <>
-            {state === 'protected' ? 'Under protection for ' : 'You may again in '}
+            <span>{state === 'protected' ? 'Under protection for ' : 'You may again in '}</span>
             <Wait until={until} />
           </>
         ) : (

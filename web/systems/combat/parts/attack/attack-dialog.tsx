@@ -90,7 +90,8 @@ function Prompt({ targetId, crew, stats, onHire, onClose, onFought }: PromptProp
 
 const Question = ({ target }: Pick<Odds, 'target'>) => (
   <>
-    Attack {target.username}? <HouseMark isBot={target.is_bot} />
+    <span>Attack {target.username}? </span>
+    <HouseMark isBot={target.is_bot} />
   </>
 );
 

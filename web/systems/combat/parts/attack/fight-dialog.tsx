@@ -37,7 +37,8 @@ export function FightDialog({ fight, onClose }: FightDialogProps) {
         <>
           <header className="sticky top-0 z-10 flex h-12 items-center justify-between gap-4 border-line border-b bg-surface pr-2 pl-5 max-sm:pl-4">
             <h2 id={TITLE} className="min-w-0 truncate font-semibold text-base">
-              At the door of {fight.defender.username} <HouseMark isBot={fight.defender.is_bot} />
+              <span>At the door of {fight.defender.username}</span>{' '}
+              <HouseMark isBot={fight.defender.is_bot} />
             </h2>
             <Button variant="quiet" aria-label="Close the fight" className="px-3" onClick={onClose}>
               <Icon of={X} size={18} />

@@ -65,9 +65,9 @@ function Result({ fight }: { fight: Fight }) {
         )}
       </div>
       <p className="wrap-anywhere -mt-3 text-muted text-sm">
-        {isAttacker ? 'You attacked' : 'You were attacked by'}{' '}
-        <span className="text-ink">{other.username}</span> <HouseMark isBot={other.is_bot} />,{' '}
-        {dateAndTime(fight.at)}
+        <span>{isAttacker ? 'You attacked' : 'You were attacked by'}</span>{' '}
+        <span className="text-ink">{other.username}</span> <HouseMark isBot={other.is_bot} />
+        <span>, {dateAndTime(fight.at)}</span>
       </p>
       <PowerBars
         sides={[
@@ -76,9 +76,11 @@ function Result({ fight }: { fight: Fight }) {
         ]}
       />
       <p className="text-muted text-sm">
-        {counted(headcount(own.fallen), 'of yours fell', 'of yours fell')},{' '}
-        {counted(headcount(other.fallen), 'of theirs', 'of theirs')}.
-        {isAttacker && fight.points > 0 && ` ${counted(fight.points, 'point')} earned.`}
+        <span>
+          {counted(headcount(own.fallen), 'of yours fell', 'of yours fell')},{' '}
+          {counted(headcount(other.fallen), 'of theirs', 'of theirs')}.
+        </span>
+        {isAttacker && fight.points > 0 && <span> {counted(fight.points, 'point')} earned.</span>}
       </p>
       <Link to={`/combat/fight/${fight.id}`} className={buttonStyle('secondary')}>
         See the fight

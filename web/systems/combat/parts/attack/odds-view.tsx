@@ -54,13 +54,13 @@ export function OddsView({ odds, crew, stats, reason }: OddsViewProps) {
         </LineItem>
         <LineItem label="Attacks left today">
           {left === 0 ? (
-            <>
+            <span>
               none, back in <Countdown until={Date.parse(stats.resets_at)} done="a moment" />
-            </>
+            </span>
           ) : (
-            <>
+            <span>
               <Figure of={left} /> of <Figure of={stats.daily_limit} />
-            </>
+            </span>
           )}
         </LineItem>
       </dl>
@@ -91,12 +91,14 @@ const ChanceBar = ({ chance }: { chance: number }) => (
 
 /** Who falls, by type, and the weapons they take along. */
 function Fallen({ toll: { fallen, men, weapons } }: { toll: Toll }) {
-  if (men === 0) return 'nobody';
+  if (men === 0) return <span>nobody</span>;
   return (
     <span className="block">
-      {fallen.length > 2
-        ? counted(men, 'mafioso', 'mafiosi')
-        : inRow(fallen.map(({ type, quantity }) => countedMen(type, quantity)))}
+      <span className="contents">
+        {fallen.length > 2
+          ? counted(men, 'mafioso', 'mafiosi')
+          : inRow(fallen.map(({ type, quantity }) => countedMen(type, quantity)))}
+      </span>
       {weapons > 0 && <span className="block text-muted text-xs">with {counted(weapons, 'weapon')}</span>}
     </span>
   );
@@ -111,11 +113,11 @@ function Warnings({ odds: { target }, stats, reason }: Pick<OddsViewProps, 'odds
     <>
       {reason !== undefined && (
         <Warning icon={TriangleAlert} tone="text-warn">
-          {reason}{' '}
+          <span>{reason}</span>{' '}
           {reach !== 'open' && until !== null && (
-            <>
+            <span>
               In <Countdown until={Date.parse(until)} className="font-medium" /> you may.
-            </>
+            </span>
           )}
         </Warning>
       )}

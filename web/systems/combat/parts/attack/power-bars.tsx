@@ -20,9 +20,7 @@ export function PowerBars({ sides }: { sides: readonly [Side, Side] }) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5 text-sm"
         >
           <dt className="wrap-anywhere text-muted">
-            {name}
-            {isBot && ' '}
-            <HouseMark isBot={isBot} />
+            <span>{name}</span> <HouseMark isBot={isBot} />
           </dt>
           <dd className="font-medium">
             <Power of={power} />

@@ -18,9 +18,9 @@ export function ArmPanel({ equipment }: { equipment: WeaponEquipment }) {
     <Panel
       title="Arm everyone"
       note={
-        <>
+        <span>
           {counted(spare.slots, 'free slot')}, {counted(spare.weapons, 'weapon in store', 'weapons in store')}
-        </>
+        </span>
       }
       aside={emptied.count > 0 ? <UnequipAll /> : undefined}
     >

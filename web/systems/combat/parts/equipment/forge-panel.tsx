@@ -33,10 +33,10 @@ export function ForgePanel({ equipment }: { equipment: WeaponEquipment }) {
     <Panel
       title="The forge"
       note={
-        <>
+        <span>
           You have <Figure of={iron} className="text-ink" /> iron and <Figure of={oil} className="text-ink" />{' '}
           oil.
-        </>
+        </span>
       }
       padding="flush"
       className="lg:sticky lg:top-[calc(var(--bar)+1.5rem)] short:static"
@@ -94,9 +94,9 @@ function WeaponOffer({ type, equipment, isPicked, onPick }: WeaponOfferProps) {
         <span className="figures block whitespace-nowrap">{describeMaterials(price)}</span>
         <span className={cx('block text-xs', can > 0 ? 'text-gain' : 'text-muted')}>
           {can > 0 ? (
-            <>
+            <span>
               enough for <Figure of={can} form="short" />
-            </>
+            </span>
           ) : (
             'not enough for one'
           )}

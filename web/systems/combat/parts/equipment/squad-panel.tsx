@@ -85,12 +85,14 @@ function WeaponRow({ type, weapon, equipment, step }: WeaponRowProps) {
             <span className="max-sm:hidden">{fullCount(more)} more:</span>
             {change.to.attack > change.from.attack && (
               <span>
-                attack <Change from={change.from.attack} to={change.to.attack} />
+                <span>attack </span>
+                <Change from={change.from.attack} to={change.to.attack} />
               </span>
             )}
             {change.to.defense > change.from.defense && (
               <span>
-                defense <Change from={change.from.defense} to={change.to.defense} />
+                <span>defense </span>
+                <Change from={change.from.defense} to={change.to.defense} />
               </span>
             )}
           </p>

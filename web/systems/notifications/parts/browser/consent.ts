@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 
 /** What a player wants this browser to show while the page is hidden. */
 export interface Consent {
@@ -24,7 +25,7 @@ export const useConsent = (playerId: string): Consent =>
 /** The same, as it is now in any tab. */
 export function readConsent(playerId: string): Consent {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(playerId)) ?? 'null');
+    const stored: unknown = JSON.parse(browserStorage.read(keyOf(playerId)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return NOTHING;
     const { isOn, isUnable, muted } = stored as Partial<Consent>;
     return { isOn: isOn === true, isUnable: isUnable === true, muted: Array.isArray(muted) ? muted : [] };
@@ -37,11 +38,7 @@ export function readConsent(playerId: string): Consent {
 export function changeConsent(playerId: string, change: Partial<Consent>): void {
   const next = { ...(consentStore.getState().of.get(playerId) ?? readConsent(playerId)), ...change };
   put(playerId, next);
-  try {
-    localStorage.setItem(keyOf(playerId), JSON.stringify(next));
-  } catch {
-    // A browser that keeps nothing still shows them until the page is closed.
-  }
+  browserStorage.write(keyOf(playerId), JSON.stringify(next));
 }
 
 /** Follows what is switched in another tab; returns how to stop. */

@@ -7,6 +7,7 @@ import {
   type NotificationType,
   privateEvents,
 } from '#protocol/systems/notifications/types.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -126,8 +127,8 @@ function raiserOf(playerId: string, cache: QueryClient, open: (path: string) => 
   };
   const raiser = createRaiser({
     ...{ timers, isWanted, raise, isHidden: () => document.hidden },
-    read: () => localStorage.getItem(key),
-    write: (log) => localStorage.setItem(key, log),
+    read: () => browserStorage.read(key),
+    write: (log) => void browserStorage.write(key, log),
     alone: (work) =>
       navigator.locks.request(key, async () => {
         work();
