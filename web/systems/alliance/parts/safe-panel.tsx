@@ -49,13 +49,7 @@ export function SafePanel({ alliance }: { alliance: Alliance }) {
   const own = alliance.members.find((member) => member.id === id)?.contribution ?? 0;
   return (
     <Panel title="Safe">
-      <p className="display text-2xl max-sm:text-xl">
-        <Money of={alliance.safe.dollars} form={alliance.safe.dollars < MANY ? 'full' : 'short'} />
-      </p>
-      <p className="mt-1 text-muted text-sm">
-        You gave <Money of={own} tone="inherit" className="text-ink" />. What is given is not taken back: it
-        raises the level, and the leader may pay it out.
-      </p>
+      <Contents dollars={alliance.safe.dollars} own={own} />
       <form id={FORM} onSubmit={submit} className="mt-5 border-line border-t pt-5" noValidate>
         <AmountField
           field={field}
@@ -94,6 +88,18 @@ export function SafePanel({ alliance }: { alliance: Alliance }) {
 
 /** From here on a sum stands in short. */
 const MANY = 1_000_000_000;
+
+const Contents = ({ dollars, own }: { dollars: number; own: number }) => (
+  <>
+    <p className="display text-2xl max-sm:text-xl">
+      <Money of={dollars} form={dollars < MANY ? 'full' : 'short'} />
+    </p>
+    <p className="mt-1 text-muted text-sm">
+      You gave <Money of={own} tone="inherit" className="text-ink" />. What is given is not taken back: it
+      raises the level, and the leader may pay it out.
+    </p>
+  </>
+);
 
 const BalanceAfter = ({ left }: { left: number }) => (
   <Money of={left} tone="inherit" className={cx(left < 0 && 'text-loss')} />

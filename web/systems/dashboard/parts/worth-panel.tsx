@@ -49,13 +49,7 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
         <span className="figures">
           <span>{when}: </span>
           <Money of={shown.dollars} className="font-medium" />
-          {index > 0 && (
-            <>
-              <span>, </span>
-              {change === 0 ? <span>unchanged</span> : <Money of={change} tone={changeTone(change)} signed />}
-              <span> {since}</span>
-            </>
-          )}
+          {index > 0 && <Change of={change} since={since} />}
         </span>
       }
     >
@@ -103,5 +97,13 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
     </Panel>
   );
 }
+
+const Change = ({ of: change, since }: { of: number; since: string }) => (
+  <>
+    <span>, </span>
+    {change === 0 ? <span>unchanged</span> : <Money of={change} tone={changeTone(change)} signed />}
+    <span> {since}</span>
+  </>
+);
 
 const timeOf = ({ atMs }: Worth): string => dateAndTime(atMs);
