@@ -93,7 +93,7 @@ async function contributes({ bob, annPage, bobPage, cydPage }: Cast): Promise<vo
   await button(bobPage, 'Contribute to Safe').click();
   await expect(bobPage.getByRole('alert')).toHaveText('Say how much.');
   await expect(safe(bobPage)).toContainText('You can give $20,000.00 now');
-  await bobPage.getByRole('button', { name: /^Fill in/ }).click();
+  await bobPage.getByRole('button', { name: /^Max/ }).click();
   await expect(bobPage.getByLabel('Amount')).toHaveValue('20000');
   await bobPage.getByLabel('Amount').fill('1500.75');
   await expect(bobPage.getByText('Counts as $1,500.00.')).toBeVisible();

@@ -119,7 +119,7 @@ const Givable = ({ limit, onMax }: { limit: ContributionLimit; onMax: (text: str
       {most >= 1 && (
         <Button
           size="sm"
-          aria-label={`Fill in ${fullDollars(most)}, the most you can give`}
+          aria-label={`Max: ${fullDollars(most)}, all you can give`}
           onClick={() => onMax(String(most))}
         >
           Max
