@@ -8,9 +8,12 @@ import { fetchPage } from './app/routes.tsx';
 import { checkSession } from './app/session-check.ts';
 import { startSession } from './app/session.ts';
 import { applyTheme } from './app/theme.ts';
+import { ignoreInputMethodKeys } from './ui/input-method.ts';
 import './ui/style/main.css';
 
 applyTheme();
+// Before any other listener.
+ignoreInputMethodKeys();
 followPointer();
 followMissingChunks();
 fetchPage(window.location.pathname);

@@ -2,7 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { Input } from './input.tsx';
+import { NumberInput } from './number-input.tsx';
+import { isNoNumber, NOT_A_NUMBER, typedNumber } from './typed-number.ts';
 
 interface QuantityFieldProps {
   text: string;
@@ -17,27 +18,29 @@ interface QuantityFieldProps {
 
 /** How many: typed, stepped, or as many as one can pay. */
 export function QuantityField({ text, most, hint, affordable, error, onChange }: QuantityFieldProps) {
-  const quantity = Number(text);
+  const quantity = typedNumber(text, { isWhole: true });
   const step = (by: number) =>
     onChange(String(Math.max(1, Math.min(most, Number.isFinite(quantity) ? Math.floor(quantity) + by : 1))));
   return (
-    <Field label="How many" hint={hint} error={error} className="min-h-24 content-start">
+    <Field
+      label="How many"
+      hint={hint}
+      error={isNoNumber(text, { isWhole: true }) ? NOT_A_NUMBER : error}
+      className="min-h-24 content-start"
+    >
       {(control) => (
         <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-2">
           <Button aria-label="One less" className="px-3" onClick={() => step(-1)}>
             <Icon of={Minus} />
           </Button>
-          <Input
+          <NumberInput
             {...control}
-            type="number"
-            inputMode="numeric"
             min={1}
             max={most}
             step={1}
-            autoComplete="off"
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-            className="text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+            text={text}
+            onText={onChange}
+            className="text-center"
           />
           <Button aria-label="One more" className="px-3" onClick={() => step(1)}>
             <Icon of={Plus} />

@@ -1,5 +1,6 @@
 import type { AdminLogEntry, SettingInfo } from '#protocol/systems/admin/models.ts';
 import { counted, fullCount, fullDollars } from '#web/ui/format.ts';
+import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
 
 /** Players on a page of the search (specification, section 9). */
 export const PLAYERS_SHOWN = 20;
@@ -78,9 +79,11 @@ export type Typed = { readonly value: number } | { readonly problem: string };
 
 /** Reads what was typed into a setting's field, by the same rules as the server. */
 export function typedValue(text: string, { type, min, max }: SettingInfo): Typed {
-  const cleaned = text.trim().replaceAll(/[$,\s]/g, '');
-  const value = Number(cleaned);
-  if (cleaned === '' || !Number.isFinite(value)) return { problem: 'A number is needed here.' };
+  if (text.trim() === '') return { problem: 'A number is needed here.' };
+  // Settings have up to six decimals, and a point is theirs.
+  const own = Number(text);
+  const value = Number.isFinite(own) ? own : typedNumber(text, { isWhole: type === 'whole' });
+  if (!Number.isFinite(value)) return { problem: NOT_A_NUMBER };
   if (type === 'whole' && !Number.isInteger(value)) return { problem: 'A whole number is needed here.' };
   if (type === 'dollars' && Number(value.toFixed(2)) !== value)
     return { problem: 'At most 2 decimals are possible.' };
@@ -150,9 +153,9 @@ export const namesOf = (text: string): string[] => [
 
 /** An amount that somebody types to be paid out of what is left, or what is wrong with it. */
 export function payable(text: string, left: number): Typed {
-  const value = Number(text.trim().replaceAll(/[$,\s]/g, ''));
-  if (text.trim() === '' || !Number.isFinite(value) || value <= 0 || Number(value.toFixed(2)) !== value)
-    return { problem: 'Say how much, to the cent.' };
+  const value = typedNumber(text);
+  if (isNoNumber(text)) return { problem: NOT_A_NUMBER };
+  if (!(value > 0) || Number(value.toFixed(2)) !== value) return { problem: 'Say how much, to the cent.' };
   return value > left ? { problem: 'The fund does not hold that much today.' } : { value };
 }
 

@@ -16,13 +16,14 @@ import {
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
 import { fullDollars } from '#web/ui/format.ts';
+import { typedNumber } from '#web/ui/typed-number.ts';
 
 /** Far above what the game holds; keeps cents exact. */
 const MAX_AMOUNT_DOLLARS = 9e13;
 
 /** The contribution that was typed, parsed as an integer; null when it is none. */
 export function contributionOf(text: string): number | null {
-  const amount = Math.trunc(Number(text));
+  const amount = Math.trunc(typedNumber(text, { isWhole: true }));
   return amount >= 1 && amount <= MAX_AMOUNT_DOLLARS ? amount : null;
 }
 
@@ -48,7 +49,7 @@ export function contributionRefusal(
 
 /** The payout that was typed, in dollars to the cent; null when it is none. */
 export function payoutOf(text: string): number | null {
-  const amount = Number(text);
+  const amount = typedNumber(text);
   const isOne = amount > 0 && amount <= MAX_AMOUNT_DOLLARS && Number(amount.toFixed(2)) === amount;
   return isOne ? amount : null;
 }

@@ -14,6 +14,7 @@ import {
 import { type Strength, WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { casualtiesOf } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
+import { typedNumber } from '#web/ui/typed-number.ts';
 
 /** What a crew is worth: its people, what their weapons add, and both. */
 export interface CrewPower {
@@ -51,10 +52,8 @@ export const bestValue = (what: keyof Strength): MafiosiType =>
 
 /** A count that was typed; null when it is none from 1 to `most`. */
 export function quantityOf(text: string, most: number): number | null {
-  const quantity = Number(text);
-  return text.trim() !== '' && Number.isInteger(quantity) && quantity >= 1 && quantity <= most
-    ? quantity
-    : null;
+  const quantity = typedNumber(text, { isWhole: true });
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= most ? quantity : null;
 }
 
 /** A power before and after something is done. */

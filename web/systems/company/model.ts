@@ -16,6 +16,7 @@ import {
   type UpgradeType,
 } from '#protocol/systems/company/terms.ts';
 import { HOUR_MS } from '#protocol/time.ts';
+import { typedNumber } from '#web/ui/typed-number.ts';
 
 /** A new company's levels, and those of one that has everything. */
 const FIRST_LEVELS: UpgradeLevels = { efficiency: 1, capacity: 1, automation: 1 };
@@ -27,7 +28,7 @@ const LAST_LEVELS: UpgradeLevels = {
 
 /** The salary that was typed; null when it is none that a company may pay. */
 export function salaryOf(text: string): number | null {
-  const salary = Number(text);
+  const salary = typedNumber(text);
   const isOne =
     text.trim() !== '' &&
     salary >= MIN_SALARY_DOLLARS &&

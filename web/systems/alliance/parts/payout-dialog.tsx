@@ -10,10 +10,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { LineItem } from '#web/ui/line-item.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { gameMidnight } from '#web/ui/times.ts';
+import { isNoNumber, NOT_A_NUMBER } from '#web/ui/typed-number.ts';
 import { type PayoutPreview, payoutOf, payoutPreview } from '../model.ts';
 import { usePayout } from '../use-commands.ts';
 
@@ -68,7 +69,7 @@ function PayoutForm({ member, alliance, onClose }: PayoutFormProps) {
   const [isAsked, setAsked] = useState(false);
   const fault =
     preview === null
-      ? isAsked && 'Say how much, to the cent.'
+      ? isAsked && (isNoNumber(text) ? NOT_A_NUMBER : 'Say how much, to the cent.')
       : preview.safeAfter < 0 && 'The safe does not hold that much.';
   const type = (next: string) => {
     setText(next);
@@ -114,19 +115,7 @@ const AmountField = ({ text, error, safeDollars, onChange }: AmountFieldProps) =
     }
   >
     {(control) => (
-      <Input
-        {...control}
-        before="$"
-        type="number"
-        inputMode="decimal"
-        required
-        min={0.01}
-        step="0.01"
-        autoComplete="off"
-        className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <NumberInput {...control} before="$" required min={0.01} step={0.01} text={text} onText={onChange} />
     )}
   </Field>
 );

@@ -7,12 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
 import { fullDollars } from '#web/ui/format.ts';
-import { Input } from '#web/ui/input.tsx';
 import { LineItem } from '#web/ui/line-item.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
+import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
 import { type ContributionLimit, contributionOf, contributionRefusal, less } from '../model.ts';
 import { useContributionLimit } from '../use-alliance.ts';
 import { useContribute } from '../use-commands.ts';
@@ -105,8 +106,10 @@ const BalanceAfter = ({ left }: { left: number }) => (
   <Money of={left} tone="inherit" className={cx(left < 0 && 'text-loss')} />
 );
 
-const faultOf = (text: string): string =>
-  text.trim() === '' ? 'Say how much.' : 'Whole dollars, at least $1.';
+const faultOf = (text: string): string => {
+  if (isNoNumber(text, { isWhole: true })) return NOT_A_NUMBER;
+  return text.trim() === '' ? 'Say how much.' : 'Whole dollars, at least $1.';
+};
 
 /** How much can be given, and a press that fills it in. */
 const Givable = ({ limit, onMax }: { limit: ContributionLimit; onMax: (text: string) => void }) => {
@@ -147,7 +150,7 @@ interface AmountFieldProps {
 
 function AmountField({ field, text, error, isNewcomer, limit, onChange }: AmountFieldProps) {
   const amount = contributionOf(text);
-  const isCut = amount !== null && amount !== Number(text);
+  const isCut = amount !== null && amount !== typedNumber(text, { isWhole: true });
   return (
     <Field
       label="Amount"
@@ -167,19 +170,15 @@ function AmountField({ field, text, error, isNewcomer, limit, onChange }: Amount
       }
     >
       {(control) => (
-        <Input
+        <NumberInput
           {...control}
-          ref={field}
+          field={field}
           before="$"
-          type="number"
-          inputMode="numeric"
           required
           min={1}
           step={1}
-          autoComplete="off"
-          className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
+          text={text}
+          onText={onChange}
         />
       )}
     </Field>

@@ -15,9 +15,11 @@ import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { isNoNumber, NOT_A_NUMBER } from '#web/ui/typed-number.ts';
 import { Door } from '../art/door.tsx';
 import { salaryOf } from '../model.ts';
 import { useCompanyCommand } from '../use-company.ts';
@@ -98,20 +100,17 @@ const SalaryField = ({ text, isWrong, onChange }: SalaryFieldProps) => (
   <Field
     label="Starting Employee Salary"
     hint="A month, for each of them. It stays for good."
-    error={isWrong ? SALARY_TEXT : undefined}
+    error={isNoNumber(text) ? NOT_A_NUMBER : isWrong ? SALARY_TEXT : undefined}
   >
     {(control) => (
-      <Input
+      <NumberInput
         {...control}
         before="$"
-        type="number"
-        inputMode="decimal"
         min={MIN_SALARY_DOLLARS}
         max={MAX_SALARY_DOLLARS}
-        step="any"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
+        step={0.01}
+        text={text}
+        onText={onChange}
       />
     )}
   </Field>

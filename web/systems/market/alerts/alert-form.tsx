@@ -5,8 +5,9 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { fullDollars } from '#web/ui/format.ts';
-import { Input } from '#web/ui/input.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
 import { looks } from '../parts/resource-names.ts';
 import { AlertList } from './alert-list.tsx';
 import { useSetAlert } from './use-alerts.ts';
@@ -36,7 +37,7 @@ export function AlertForm({ resource, last }: AlertFormProps) {
     event.preventDefault();
     const missing = wrongPrice(price);
     setWrong(missing);
-    if (missing !== '' || !(await run({ resource, direction, price: Number(price) })))
+    if (missing !== '' || !(await run({ resource, direction, price: typedNumber(price) })))
       input.current?.querySelector('input')?.focus();
   };
   return (
@@ -59,19 +60,16 @@ export function AlertForm({ resource, last }: AlertFormProps) {
                 }}
               />
               <span className="min-w-28 flex-1">
-                <Input
+                <NumberInput
                   {...control}
-                  type="number"
-                  inputMode="decimal"
-                  min="0"
-                  step="0.01"
+                  min={0}
+                  step={0.01}
                   placeholder="0.00"
                   before="$"
-                  autoComplete="off"
-                  className="figures [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-                  value={price}
-                  onChange={(event) => {
-                    setPrice(event.target.value);
+                  className="figures"
+                  text={price}
+                  onText={(text) => {
+                    setPrice(text);
                     forgive();
                   }}
                 />
@@ -91,5 +89,6 @@ export function AlertForm({ resource, last }: AlertFormProps) {
 /** What the server would say of it, said at once. */
 function wrongPrice(typed: string): string {
   if (typed.trim() === '') return ALERT_PRICE_MISSING;
-  return Number(typed) > 0 ? '' : ALERT_PRICE_NOT_POSITIVE;
+  if (isNoNumber(typed)) return NOT_A_NUMBER;
+  return typedNumber(typed) > 0 ? '' : ALERT_PRICE_NOT_POSITIVE;
 }

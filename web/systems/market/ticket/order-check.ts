@@ -8,6 +8,7 @@ import {
   QUANTITY_NOT_WHOLE,
 } from '#protocol/systems/market/limits.ts';
 import { fullDollars } from '#web/ui/format.ts';
+import { NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
 
 /** Which field is wrong, and what is wrong with it. */
 export interface WrongOrder {
@@ -17,10 +18,12 @@ export interface WrongOrder {
 
 /** The first thing wrong with an order as it is typed, or null (specification, section 5). */
 export function checkOrder(typed: { readonly quantity: string; readonly price: string }): WrongOrder | null {
-  const quantity = Number(typed.quantity);
-  const price = Number(typed.price);
+  const quantity = typedNumber(typed.quantity, { isWhole: true });
+  const price = priceOf(typed.price);
   if (typed.quantity === '' || typed.price === '')
     return { field: typed.quantity === '' ? 'quantity' : 'price', text: ORDER_INCOMPLETE };
+  if (Number.isNaN(quantity) || Number.isNaN(price))
+    return { field: Number.isNaN(quantity) ? 'quantity' : 'price', text: NOT_A_NUMBER };
   if (!(quantity > 0 && price > 0))
     return { field: quantity > 0 ? 'price' : 'quantity', text: ORDER_NOT_POSITIVE };
   if (!Number.isInteger(quantity) || quantity > MAX_ORDER_QUANTITY)
@@ -30,12 +33,19 @@ export function checkOrder(typed: { readonly quantity: string; readonly price: s
   return null;
 }
 
+/** The price as it is typed. 50.001 is no thousands but a price with a decimal too many, and told so. */
+function priceOf(text: string): number {
+  const price = typedNumber(text);
+  const own = Number(text);
+  return Number.isNaN(price) && Number.isFinite(own) && Number(own.toFixed(2)) !== own ? own : price;
+}
+
 /**
  * Between which prices one has to stay, for a price that is surely beyond them; else null. The server knows the reference price
  * more exactly than to the cent that it sends: a price that it might still take is none to warn of.
  */
 export function bandWarning(price: string, reference: number | undefined): string | null {
-  const priceCents = Math.round(Number(price) * 100);
+  const priceCents = Math.round(typedNumber(price) * 100);
   if (reference === undefined || !(priceCents > 0)) return null;
   const cents = Math.round(reference * 100);
   const isWithin =

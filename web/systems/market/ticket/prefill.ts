@@ -1,5 +1,6 @@
 import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/limits.ts';
 import type { OrderType } from '#protocol/systems/market/models.ts';
+import { typedNumber } from '#web/ui/typed-number.ts';
 import type { Picked } from '../ladder/ladder-rows.ts';
 import { affordable } from './preview.ts';
 import { type Ticket, ticketNow, write } from './ticket-store.ts';
@@ -40,7 +41,11 @@ interface Opening {
 export const openingPrice = (
   { price, isPriceTyped }: Pick<Ticket, 'price' | 'isPriceTyped'>,
   best: number | undefined,
-): number | undefined => (isPriceTyped ? Number(price) : best);
+): number | undefined => {
+  if (!isPriceTyped) return best;
+  const typed = typedNumber(price);
+  return Number.isNaN(typed) ? undefined : typed;
+};
 
 /** What opening writes. A quantity that a level filled in goes with that level's price. */
 export function opened(ticket: Ticket, { orderType, best }: Opening): Partial<Ticket> {

@@ -3,6 +3,7 @@ import type { BookLevel, MarketResource, OrderType } from '#protocol/systems/mar
 import { useUser } from '#web/live/session-store.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { LineItem } from '#web/ui/line-item.tsx';
+import { typedNumber } from '#web/ui/typed-number.ts';
 import { type BookOrder, queueAt, readOrders } from '../ladder/front-orders.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
@@ -33,8 +34,8 @@ export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProp
     checkOrder({ quantity, price }) === null && outOfBand === null
       ? previewOf({
           orderType,
-          quantity: Number(quantity),
-          price: Number(price),
+          quantity: typedNumber(quantity, { isWhole: true }),
+          price: typedNumber(price),
           isImmediate: timeInForce === 'now',
           opposite: isBuy ? view.asks : view.bids,
           queueAt: queueAtLevel,

@@ -4,8 +4,9 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Field } from '#web/ui/field.tsx';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
-import { Input } from '#web/ui/input.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { typedNumber } from '#web/ui/typed-number.ts';
 import type { View } from '../model.ts';
 import { affordable } from './preview.ts';
 import { type TimeInForce, takePrice, useTicket, write, writePrice, writeQuantity } from './ticket-store.ts';
@@ -15,7 +16,7 @@ interface NumberFieldProps {
   readonly name: 'quantity' | 'price';
   readonly label: string;
   readonly value: string;
-  readonly step: string;
+  readonly step: number;
   readonly placeholder: string;
   readonly before?: string;
   /** Where it stands what is wrong with it. */
@@ -25,21 +26,19 @@ interface NumberFieldProps {
 }
 
 /** A number of the ticket. The arrow keys step it. */
-function NumberField({ label, wrongId, aside, onChange, ...input }: NumberFieldProps) {
+function NumberField({ label, value, wrongId, aside, onChange, ...input }: NumberFieldProps) {
   return (
     <Field label={label} aside={aside}>
       {(control) => (
-        <Input
+        <NumberInput
           {...control}
           aria-describedby={wrongId}
-          aria-invalid={wrongId !== undefined || undefined}
+          aria-invalid={wrongId === undefined ? undefined : true}
           {...input}
-          type="number"
-          inputMode="decimal"
-          min="0"
-          autoComplete="off"
-          className="figures lg:min-h-10! [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-          onChange={(event) => onChange(event.target.value)}
+          min={0}
+          className="figures lg:min-h-10!"
+          text={value}
+          onText={onChange}
         />
       )}
     </Field>
@@ -77,14 +76,14 @@ interface QuantityFieldProps {
 export function QuantityField({ resource, wrongId }: QuantityFieldProps) {
   const { orderType, quantity, price } = useTicket();
   const user = useUser();
-  const possible = orderType === 'buy' ? affordable(user.dollars, Number(price)) : user[resource];
+  const possible = orderType === 'buy' ? affordable(user.dollars, typedNumber(price)) : user[resource];
   const most = Math.min(possible, MAX_ORDER_QUANTITY);
   return (
     <NumberField
       name="quantity"
       label="Quantity"
       value={quantity}
-      step="1"
+      step={1}
       placeholder="0"
       wrongId={wrongId}
       aside={
@@ -119,7 +118,7 @@ export function PriceField({ view, wrongId }: { view: View; wrongId: string | un
       name="price"
       label="Price per unit"
       value={price}
-      step="0.01"
+      step={0.01}
       placeholder="0.00"
       before="$"
       wrongId={wrongId}

@@ -6,6 +6,7 @@ import { clock } from '#web/live/clock.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { typedNumber } from '#web/ui/typed-number.ts';
 import { marketStore, withOrderUpdate } from '../store.ts';
 import { MARKET_READS } from '../use-market.ts';
 import { checkOrder, type WrongOrder } from './order-check.ts';
@@ -57,8 +58,8 @@ const place = async (
   ...(await api.command('POST /api/market/place-order', {
     resource,
     orderType,
-    quantity: Number(quantity),
-    price: Number(price),
+    quantity: typedNumber(quantity, { isWhole: true }),
+    price: typedNumber(price),
     ...endOf(timeInForce, { nowMs: clock.gameNowMs(), speed: clock.speed() }),
   })),
   isImmediate: timeInForce === 'now',

@@ -10,6 +10,7 @@ import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure } from '#web/ui/money.tsx';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
+import { typedNumber } from '#web/ui/typed-number.ts';
 import { useIsWide } from '#web/ui/use-wide.ts';
 import { BuildingPicture } from '../art/building-picture.tsx';
 import { affordable, dayOf, pricesOf, type Quote, quote } from '../model.ts';
@@ -128,7 +129,7 @@ function PlanForm({ group, buildings, onBuilt }: PlanFormProps) {
   const { dollars } = useUser();
   const [text, setText] = useState('1');
   const { isBusy, refusal: refused, clearRefusal, run } = useBuild();
-  const quantity = Number(text);
+  const quantity = typedNumber(text, { isWhole: true });
   const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_AT_ONCE;
   const offer = isQuantity ? quote(group, { quantity, dollars, prices: pricesOf(buildings) }) : null;
   const reason = refusal(offer);

@@ -6,7 +6,9 @@ import { useCommand } from '#web/live/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { typedNumber } from '#web/ui/typed-number.ts';
 import { formatOdds, payoutOf } from '../parts/format.ts';
 import { courseStore, withOwnBet } from '../store.ts';
 import { racingKeys } from '../use-racing.ts';
@@ -45,7 +47,7 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy && amount !== '')
-      void run({ raceId: race.id, horseId: horse.id, amount: Number(amount), seed });
+      void run({ raceId: race.id, horseId: horse.id, amount: typedNumber(amount), seed });
   };
   const closed = race.status === 'upcoming' ? undefined : 'The book is closed.';
   return (
@@ -65,24 +67,21 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
         <Picked race={race} horse={horse} />
         <Field key={fills} label="Bet Amount" aside={<Balance />} error={refusal}>
           {(control) => (
-            <Input
+            <NumberInput
               {...control}
-              ref={field}
-              type="number"
-              inputMode="decimal"
+              field={field}
               required
               min={MIN_STAKE}
               max={MAX_STAKE}
-              step="0.01"
-              className="[appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+              step={0.01}
               placeholder="Min $100, Max $10,000"
-              value={amount}
-              onChange={(event) => write(event.target.value)}
+              text={amount}
+              onText={write}
             />
           )}
         </Field>
         <StakeChips amount={amount} onPick={fill} />
-        <Preview stake={Number(amount)} horse={horse} />
+        <Preview stake={typedNumber(amount)} horse={horse} />
         <OwnSeed seed={seed} onChange={(text) => writeSlip({ seed: text })} />
         <div className="grid grid-cols-[2fr_1fr] gap-3">
           <Button type="submit" variant="primary" busy={isBusy} disabledReason={closed} className="w-full">

@@ -1,6 +1,7 @@
 import { useUser } from '#web/live/session-store.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { typedNumber } from '#web/ui/typed-number.ts';
 import { stakeChips } from './stakes.ts';
 
 interface StakeChipsProps {
@@ -24,7 +25,7 @@ export function StakeChips({ amount, onPick }: StakeChipsProps) {
           size="sm"
           className="figures px-1"
           aria-label={`${name}, ${fullDollars(stake)}`}
-          aria-pressed={amount !== '' && Number(amount) === stake}
+          aria-pressed={typedNumber(amount) === stake}
           onClick={() => onPick(stake)}
         >
           {label}

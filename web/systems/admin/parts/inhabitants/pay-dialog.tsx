@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { HouseMark } from '#web/ui/house-mark.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { NumberInput } from '#web/ui/number-input.tsx';
 import { payable } from '../../model.ts';
 import { type Inhabitants, usePay } from '../../use-inhabitants.ts';
 
@@ -48,18 +48,16 @@ export function PayDialog({ of: { id, username }, fund, onClose }: PayDialogProp
           }
         >
           {(control) => (
-            <Input
+            <NumberInput
               {...control}
               before="$"
               name="dollars"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={20}
-              value={text}
-              onChange={({ target }) => {
+              step={0.01}
+              text={text}
+              onText={(next) => {
                 clearRefusal();
                 setAsked(false);
-                setText(target.value);
+                setText(next);
               }}
             />
           )}

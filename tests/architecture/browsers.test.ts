@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { unguarded } from './browser-rules.ts';
+import { type ProjectFile, sourceFiles } from './project-files.ts';
+import { bareTexts, changingComponents } from './translated-text-rules.ts';
+
+const files = sourceFiles().filter(({ path }) => path.startsWith('web/'));
+const drawn = files.filter(({ path }) => path.endsWith('.tsx'));
+const changing = changingComponents(drawn);
+
+const breachesOf = (file: ProjectFile): readonly string[] =>
+  bareTexts(file, changing).map(
+    ({ line, start, end }) => `${file.path}:${line}: ${file.text.slice(start, end).trim()}`,
+  );
+
+describe('every page', () => {
+  test('is looked at', () => {
+    expect(drawn.length).toBeGreaterThan(100);
+    expect(changing).toContain('HouseMark');
+    expect(changing).not.toContain('Money');
+  });
+
+  test('keeps text beside what comes and goes in an element of its own', () => {
+    expect(drawn.flatMap(breachesOf)).toEqual([]);
+  });
+
+  test('asks storage, numbers and keys through the one place that guards them', () => {
+    expect(files.flatMap(unguarded)).toEqual([]);
+  });
+});
+
+const planted = (text: string): ProjectFile => ({ path: 'web/systems/bank/page.tsx', text });
+
+describe('a planted breach is found:', () => {
+  test.each([
+    '<p>Paid {isLate && <b>late</b>}</p>',
+    '<p>{isLate ? <b>late</b> : null} today</p>',
+    '<p>{isLate && "late"} <b>today</b></p>',
+    '<p>{name} <HouseMark isBot={isBot} /></p>',
+    '<p>{children}{isBusy && <Ring />}</p>',
+    '<ul>{rows.map((row) => <li key={row} />)}none</ul>',
+    '<p>{isLate ? <>late</> : <b>paid</b>}</p>',
+    '<p><i>{days}</i>{isLate ? " late" : ""}</p>',
+    '<b>{count}{rest?.map((one) => <i key={one} />)}</b>',
+  ])('%s', (jsx) => {
+    expect(breachesOf(planted(`const x = ${jsx};`))).toHaveLength(1);
+  });
+
+  test('a component that is bare text', () => {
+    expect(breachesOf(planted(`function Name() { if (x) return 'none'; return <b>x</b>; }`))).toHaveLength(1);
+  });
+
+  test.each([
+    '<p>Paid <Money of={1} /> today</p>',
+    '<p>{isLate ? "late" : "paid"}</p>',
+    '<p>{isLate ? "late" : <b>paid</b>}</p>',
+    '<p><span>Paid {days} days ago</span>{isLate && <b>late</b>}</p>',
+    '<p>{isLate && <b>late</b>} <b>today</b></p>',
+    '<p>{isLate ? "late" : "paid"} since {days} days</p>',
+  ])('not in %s', (jsx) => {
+    expect(breachesOf(planted(`const x = ${jsx};`))).toEqual([]);
+  });
+
+  test.each([
+    `localStorage.getItem('theme')`,
+    `window.sessionStorage.clear()`,
+    `<Input type="number" />`,
+    `<Input inputMode="decimal" />`,
+    `if (event.nativeEvent.isComposing) return;`,
+    `if (event.keyCode === 13) send();`,
+  ])('%s', (text) => {
+    expect(unguarded(planted(text))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isOfInputMethod } from '#web/ui/input-method.ts';
+
+test.each([
+  { by: 'Chrome and Firefox, while it composes', key: 'Enter', isComposing: true, keyCode: 229, is: true },
+  { by: 'Safari, after its end', key: 'Enter', isComposing: false, keyCode: 229, is: true },
+  { by: 'a browser without codes', key: 'Enter', isComposing: true, keyCode: 13, is: true },
+  { by: 'an input method, a letter', key: 'a', isComposing: true, keyCode: 229, is: false },
+  { by: 'a hand', key: 'Enter', isComposing: false, keyCode: 13, is: false },
+  { by: 'a hand, a letter', key: 'a', isComposing: false, keyCode: 65, is: false },
+])('a key by $by: an Enter of an input method: $is', ({ is, ...event }) => {
+  expect(isOfInputMethod(event)).toBe(is);
+});
