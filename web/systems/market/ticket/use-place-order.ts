@@ -50,19 +50,14 @@ export function usePlaceOrder(resource: MarketResource) {
   return { isBusy: isBusyWith(resource), wrong, placed: answer, place: send };
 }
 
-const place = async (
-  resource: MarketResource,
-  { orderType, quantity, price, timeInForce }: Ticket,
-): Promise<Placed> => ({
-  ...(await api.command('POST /api/market/place-order', {
-    resource,
-    orderType,
-    quantity: Number(quantity),
-    price: Number(price),
-    ...endOf(timeInForce, { nowMs: clock.gameNowMs(), speed: clock.speed() }),
-  })),
-  isImmediate: timeInForce === 'now',
-});
+const place = async (resource: MarketResource, ticket: Ticket): Promise<Placed> => {
+  const { orderType, quantity, price, timeInForce } = ticket;
+  const order = { resource, orderType, quantity: Number(quantity), price: Number(price) };
+  const end = endOf(timeInForce, { nowMs: clock.gameNowMs(), speed: clock.speed() });
+  const form = { ...order, timeInForce };
+  const answer = await api.commandOf(form, 'POST /api/market/place-order', { ...order, ...end });
+  return { ...answer, isImmediate: timeInForce === 'now' };
+};
 
 /** What became of an order when it was placed. */
 export function describeOrder({ order, trades, isImmediate }: Placed): string {
