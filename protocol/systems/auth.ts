@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type ErrorShape, route } from '../contract.ts';
 import { field } from '../fields.ts';
 import { model } from '../models.ts';
+import { passwordText } from './auth/password-text.ts';
 import { isReservedName } from './auth/reserved-names.ts';
 import { Ended, OneTimeCode, sessionRoutes } from './auth/sessions.ts';
 import { Dollars, Done, Id, Timestamp } from '../schemas.ts';
@@ -29,7 +30,11 @@ const NewPassword = field(
   'the new password',
   z
     .string(NEW_PASSWORD_TEXT)
-    .check(z.minLength(PASSWORD_MIN, NEW_PASSWORD_TEXT), z.maxLength(NEW_PASSWORD_MAX, NEW_PASSWORD_TEXT)),
+    .check(
+      z.overwrite(passwordText),
+      z.minLength(PASSWORD_MIN, NEW_PASSWORD_TEXT),
+      z.maxLength(NEW_PASSWORD_MAX, NEW_PASSWORD_TEXT),
+    ),
 );
 
 /** A password that is only compared: its rules were checked when it was chosen. */
@@ -99,6 +104,7 @@ const SignUp = z.object({
     z
       .string(PASSWORD_TEXT)
       .check(
+        z.overwrite(passwordText),
         z.minLength(PASSWORD_MIN, PASSWORD_TEXT),
         z.maxLength(PASSWORD_MAX, 'Password must be at most 128 characters long'),
       ),

@@ -1,6 +1,8 @@
 import type { Balance } from '#protocol/schemas.ts';
 import type { ErrorEnvelope } from '#protocol/errors.ts';
+import { type Attempt, createAttempts } from './attempts.ts';
 import { newKey, spread, timers, type Timers } from './clock.ts';
+import { type ApiRequest, requestOf } from './request.ts';
 import type { AnswerOf, Arguments, Call, Command } from './route-types.ts';
 
 /** A call that failed: `error` is a sentence for the player; `message` the same, or the answer's own `message` where it has one. */
@@ -42,8 +44,14 @@ export interface Api {
     call: C,
     ...input: Arguments<C>
   ) => Promise<AnswerOf<C>>;
-  /** Moves goods exactly once: carries a key of its own and is sent again when no answer came. */
+  /** Moves goods exactly once: carries a key of its own, with which it is sent again, by the page or the player, until an answer comes. */
   readonly command: <C extends Command>(call: C, ...input: Arguments<C>) => Promise<AnswerOf<C>>;
+  /** The same where the input holds the time of the press: `form` is what the player wrote. */
+  readonly commandOf: <C extends Command>(
+    form: object,
+    call: C,
+    ...input: Arguments<C>
+  ) => Promise<AnswerOf<C>>;
   /** Calls what answers a file. */
   readonly download: <C extends Exclude<Call, Command>>(call: C, ...input: Arguments<C>) => Promise<Blob>;
   /** Calls on every 401 and 403; returns how to stop. */
@@ -70,13 +78,23 @@ const SLOW_ANSWER_WITHIN_MS = 120_000;
 const COMMAND_TRIES = 3;
 const TRY_AGAIN_MS = 1_000;
 
-/** The server was too busy, or not reached: it may have carried the command out, the key makes asking again safe. */
-const MAY_TRY_AGAIN = new Set([0, 503]);
+/** The server was too busy, or not reached, or a proxy lost it: the key makes asking again safe. */
+const MAY_TRY_AGAIN = new Set([0, 502, 503, 504]);
+
+/** Nobody knows whether it was carried out. */
+const WITHOUT_ANSWER = new Set([0, 502, 504]);
+
+/** Said of the request, not of the command: an earlier try without an answer may have been carried out. */
+const BEFORE_THE_COMMAND = new Set([401, 403, 408, 413, 429]);
+
+const OUTCOME_UNKNOWN =
+  'No answer came, so this may or may not have gone through. Press again: it will only count once.';
 
 export function createApi(deps: ApiDeps): Api {
   const denied = new Set<(error: ApiError, call: string) => void>();
   const balances = new Set<(balance: Balance) => void>();
   const reads = createReads();
+  const attempts = createAttempts(deps.timers.after, deps.newKey);
   let confirm = async (): Promise<boolean> => false;
 
   const watched = async <T>(call: string, answer: Promise<T>): Promise<T> => {
@@ -101,7 +119,11 @@ export function createApi(deps: ApiDeps): Api {
     return answer;
   };
 
-  const insist = async (call: string, input: object, key: string, triesLeft: number): Promise<object> => {
+  const insist = async (
+    call: string,
+    { key, input }: Attempt,
+    triesLeft = COMMAND_TRIES,
+  ): Promise<object> => {
     try {
       return await ask(call, input, key);
     } catch (error) {
@@ -110,7 +132,18 @@ export function createApi(deps: ApiDeps): Api {
       await new Promise<void>((resolve) => {
         deps.timers.after(spread(TRY_AGAIN_MS), resolve);
       });
-      return insist(call, input, key, triesLeft - 1);
+      return insist(call, { key, input }, triesLeft - 1);
+    }
+  };
+
+  const commandOf = async (form: object, call: string, input: object = {}): Promise<object> => {
+    const attempt = attempts.take(call, form, input);
+    try {
+      return await confirmed(() => insist(call, attempt));
+    } catch (error) {
+      if (!(error instanceof ApiError) || isDecided(error)) throw error;
+      attempts.keep(call, form, attempt);
+      throw WITHOUT_ANSWER.has(error.status) ? unknownOutcome(error.status) : error;
     }
   };
 
@@ -127,10 +160,8 @@ export function createApi(deps: ApiDeps): Api {
     call: ((call: string, input: object = {}) => confirmed(() => ask(call, input, null))) as Api['call'],
     callSlow: ((call: string, input: object = {}) =>
       confirmed(() => ask(call, input, null, SLOW_ANSWER_WITHIN_MS))) as Api['callSlow'],
-    command: ((call: string, input: object = {}) => {
-      const key = deps.newKey();
-      return confirmed(() => insist(call, input, key, COMMAND_TRIES));
-    }) as Api['command'],
+    command: ((call: string, input: object = {}) => commandOf(input, call, input)) as Api['command'],
+    commandOf: commandOf as Api['commandOf'],
     download: ((call: string, input: object = {}) =>
       confirmed(() => watched(call, fetchFile(deps, requestOf(call, input, null))))) as Api['download'],
     onDenied: (listener) => listen(denied, listener),
@@ -145,34 +176,16 @@ export function createApi(deps: ApiDeps): Api {
 /** The one client of this page. */
 export const api = createApi({ fetch: (url, init) => fetch(url, init), timers, newKey });
 
+/** Whether the game itself has answered. */
+const isDecided = ({ status }: ApiError): boolean =>
+  status > 0 && status < 500 && !BEFORE_THE_COMMAND.has(status);
+
+const unknownOutcome = (status: number): ApiError =>
+  new ApiError(status, { code: 'unreachable', error: OUTCOME_UNKNOWN });
+
 function listen<L>(listeners: Set<L>, listener: L): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
-}
-
-interface ApiRequest {
-  readonly url: string;
-  readonly init: RequestInit;
-}
-
-/** Path parameters go into the path; what is left is the query of a GET, the body of anything else. */
-function requestOf(call: string, input: object, key: string | null): ApiRequest {
-  const [method = 'GET', pattern = '/'] = call.split(' ');
-  const rest = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== undefined));
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
-    const value = String(rest.get(name));
-    rest.delete(name);
-    return encodeURIComponent(value);
-  });
-  const headers = new Headers({ accept: 'application/json' });
-  if (key) headers.set('idempotency-key', key);
-  if (method === 'GET') {
-    const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
-    return { url: rest.size > 0 ? `${path}?${query}` : path, init: { method, headers } };
-  }
-  if (rest.size === 0) return { url: path, init: { method, headers } };
-  headers.set('content-type', 'application/json');
-  return { url: path, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } };
 }
 
 /** The reads that are under way. */

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordText } from '#protocol/systems/auth/password-text.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { Attempt } from './guesses.ts';
 
@@ -46,13 +47,19 @@ export function createPasswords({ running = MAX_RUNNING, waiting = MAX_WAITING }
     }
   };
   return {
-    hash: (password) => enqueue(() => hash(password, ARGON2_OPTIONS)),
+    hash: (password) => enqueue(() => hash(passwordText(password), ARGON2_OPTIONS)),
     verify: (stored, password, admit) =>
       enqueue(async () => {
         const refused = await admit?.();
         if (refused) return refused;
-        return (await verify(stored ?? DUMMY_HASH, password)) && stored !== null;
+        return (await fits(stored ?? DUMMY_HASH, password)) && stored !== null;
       }),
     waiting: () => queue.length,
   };
+}
+
+/** Older hashes are of the password as it was typed then. */
+async function fits(stored: string, password: string): Promise<boolean> {
+  const text = passwordText(password);
+  return (await verify(stored, text)) || (text !== password && (await verify(stored, password)));
 }

@@ -11,6 +11,23 @@ test('a password fits its own hash and no other', async () => {
   expect(await passwords.verify(stored, 'a fine Password')).toBe(false);
 });
 
+test('a password fits in whichever form a keyboard writes its letters', async () => {
+  const passwords = createPasswords();
+  const forms = ['P\u00e4sswort-\u2460', 'Pa\u0308sswort-1'];
+  for (const chosen of forms) {
+    const stored = await hashed(passwords, chosen);
+    for (const typed of forms) expect(await passwords.verify(stored, typed)).toBe(true);
+    expect(await passwords.verify(stored, 'Passwort-1')).toBe(false);
+  }
+});
+
+test('an older hash still fits the password as it was typed then', async () => {
+  const typed = 'Pa\u0308sswort-9';
+  const older = await hash(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(await createPasswords().verify(older, typed)).toBe(true);
+  expect(await createPasswords().verify(older, 'Pa\u0308sswort-8')).toBe(false);
+});
+
 test('an unknown account is never right, and is hashed at the same cost', async () => {
   const passwords = createPasswords();
   expect(await passwords.verify(null, 'a fine password')).toBe(false);

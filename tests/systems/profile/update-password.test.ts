@@ -89,3 +89,10 @@ test('refusals come in order: shape, current password, common password, own name
   expect(outcome(await update('Ledger.Keeper'))).toEqual([400, 'password_is_name']);
   expect(outcome(await update(NEW, PASSWORD, createBrowser(world)))).toEqual([401, 'unauthorized']);
 });
+
+test('a password is the same in whichever form its letters are written, its length too', async () => {
+  const composed = 'P\u00e4sswort-123456';
+  expect(outcome(await update(composed.normalize('NFD')))).toEqual([200, undefined]);
+  for (const typed of [composed, composed.normalize('NFD')])
+    expect((await signInAs(createBrowser(world), name, typed)).status).toBe(200);
+});

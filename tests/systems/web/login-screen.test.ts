@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NEW_PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#protocol/systems/auth.ts';
 import { checkNewPassword, checkSignUp, LIMITS } from '#web/systems/auth/checks.ts';
+import { checkUpdate, EMPTY_FORM } from '#web/systems/profile/model.ts';
 import { type Message, messageIn, showMessageFor } from '#web/systems/auth/messages.ts';
 
 describe('the login screen', () => {
@@ -24,6 +25,15 @@ describe('the login screen', () => {
       text: 'New passwords do not match',
     });
     expect(checkNewPassword({ password: '123456', again: '123456' })).toBeNull();
+  });
+
+  it('takes a letter for one in whichever form the keyboard writes it', () => {
+    const composed = 'P\u00e4sswort-123456';
+    const decomposed = composed.normalize('NFD');
+    expect([composed.length, decomposed.length]).toEqual([15, 16]);
+    expect(checkNewPassword({ password: decomposed, again: composed })).toBeNull();
+    const form = { ...EMPTY_FORM, current: 'x', newPassword: decomposed, confirm: composed };
+    expect(checkUpdate(form)).toBeNull();
   });
 
   it('has the limits of the contract', () => {

@@ -1,3 +1,4 @@
+import { passwordText } from '#protocol/systems/auth/password-text.ts';
 import { ApiError } from '#web/live/client.ts';
 
 /** What the browser checks before it asks, in the order of the specification; the server checks the same again. */
@@ -30,7 +31,7 @@ export function refusedField(error: unknown): Wrong<SignUpField> | null {
 
 /** The first thing wrong with a sign-up, or null: the password comes before the username. */
 export function checkSignUp(form: { password: string; pseudo: string }): Wrong<SignUpField> | null {
-  if (form.password.length < LIMITS.password) return { field: 'password', text: PASSWORD_TEXT };
+  if (passwordText(form.password).length < LIMITS.password) return { field: 'password', text: PASSWORD_TEXT };
   if (form.pseudo.length < LIMITS.username) return { field: 'pseudo', text: USERNAME_TEXT };
   return null;
 }
@@ -40,9 +41,10 @@ export function checkNewPassword(form: {
   password: string;
   again: string;
 }): Wrong<'password' | 'again'> | null {
-  const { length } = form.password;
+  const { length } = passwordText(form.password);
   if (length < LIMITS.password || length > LIMITS.newPasswordMax)
     return { field: 'password', text: NEW_PASSWORD_TEXT };
-  if (form.password !== form.again) return { field: 'again', text: 'New passwords do not match' };
+  if (passwordText(form.password) !== passwordText(form.again))
+    return { field: 'again', text: 'New passwords do not match' };
   return null;
 }

@@ -1,3 +1,4 @@
+import { passwordText } from '#protocol/systems/auth/password-text.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { counted } from '#web/ui/format.ts';
@@ -21,7 +22,8 @@ export interface Fault {
 }
 
 /** The first thing wrong with a change of the account, in the order of the specification; null when nothing is. */
-export function checkUpdate({ current, newPassword, confirm, newMail }: AccountForm): Fault | null {
+export function checkUpdate({ current, newMail, ...form }: AccountForm): Fault | null {
+  const [newPassword, confirm] = [passwordText(form.newPassword), passwordText(form.confirm)];
   if (current === '') return { field: 'current', text: 'Please enter your current password' };
   const { min, max } = NEW_PASSWORD_LENGTH;
   const hasPassword = newPassword !== '';

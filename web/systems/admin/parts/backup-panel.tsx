@@ -1,5 +1,7 @@
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
+import { useUser } from '#web/live/session-store.ts';
+import { AccountName } from '#web/ui/account-name.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -12,6 +14,7 @@ const NOTE =
 
 /** The whole world as a file, for who gives the password once more. */
 export function BackupPanel() {
+  const { mail } = useUser();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { run, isBusy, refusal, clearRefusal } = useBackup();
@@ -29,6 +32,7 @@ export function BackupPanel() {
           void make();
         }}
       >
+        <AccountName mail={mail} />
         <Field
           label="Your current password"
           hint="Asked again, because the file is worth it."

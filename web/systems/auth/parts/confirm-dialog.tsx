@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { answerConfirmation, useIsConfirmationAsked } from '#web/live/confirmation.ts';
 import { failureText } from '#web/live/failure-text.ts';
+import { useSession } from '#web/live/session-store.ts';
+import { AccountName } from '#web/ui/account-name.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -45,6 +47,8 @@ interface ConfirmFormProps {
 
 function ConfirmForm({ form, hasCode }: ConfirmFormProps) {
   const [wrong, setWrong] = useState<Wrong | null>(null);
+  const session = useSession();
+  const mail = session.status === 'signed-in' ? session.user.mail : '';
   const isCodeAsked = hasCode || wrong?.field === 'code';
   useEffect(() => {
     if (wrong) focusField(form.current, wrong.field);
@@ -63,6 +67,7 @@ function ConfirmForm({ form, hasCode }: ConfirmFormProps) {
   const errorOf = (field: Wrong['field']) => (wrong?.field === field ? wrong.text : undefined);
   return (
     <form ref={form} onSubmit={submit} className="grid gap-5">
+      <AccountName mail={mail} />
       <PasswordField
         name="password"
         label="Password"

@@ -30,7 +30,7 @@ export function ForgotForm({ message, showMessage, go }: FormProps) {
       <form onSubmit={submit} className="grid gap-5">
         <Field label="Email">
           {(control) => (
-            <Input {...control} name="mail" type="email" autoComplete="email" maxLength={254} required />
+            <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
           )}
         </Field>
         <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">

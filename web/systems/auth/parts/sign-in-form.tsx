@@ -34,7 +34,7 @@ export function SignInForm({ message, showMessage, go }: FormProps) {
       <form ref={form} onSubmit={submit} className="grid gap-5">
         <Field label="Email">
           {(control) => (
-            <Input {...control} name="mail" type="email" autoComplete="email" maxLength={254} required />
+            <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
           )}
         </Field>
         <PasswordField

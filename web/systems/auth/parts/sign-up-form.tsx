@@ -55,7 +55,7 @@ export function SignUpForm({ message, showMessage, go }: FormProps) {
         <UsernameField error={errorOf('pseudo')} />
         <Field label="Email" error={errorOf('mail')}>
           {(control) => (
-            <Input {...control} name="mail" type="email" autoComplete="email" maxLength={254} required />
+            <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
           )}
         </Field>
         <PasswordField
@@ -86,7 +86,7 @@ const UsernameField = ({ error }: { error: string | undefined }) => (
     error={error}
   >
     {(control) => (
-      <Input {...control} name="pseudo" autoComplete="username" maxLength={LIMITS.usernameMax} required />
+      <Input {...control} name="pseudo" autoComplete="nickname" maxLength={LIMITS.usernameMax} required />
     )}
   </Field>
 );

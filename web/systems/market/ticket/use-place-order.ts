@@ -51,19 +51,15 @@ export function usePlaceOrder(resource: MarketResource) {
   return { isBusy: isBusyWith(resource), wrong, placed: answer, place: send };
 }
 
-const place = async (
-  resource: MarketResource,
-  { orderType, quantity, price, timeInForce }: Ticket,
-): Promise<Placed> => ({
-  ...(await api.command('POST /api/market/place-order', {
-    resource,
-    orderType,
-    quantity: typedNumber(quantity, { isWhole: true }),
-    price: typedNumber(price),
-    ...endOf(timeInForce, { nowMs: clock.gameNowMs(), speed: clock.speed() }),
-  })),
-  isImmediate: timeInForce === 'now',
-});
+const place = async (resource: MarketResource, ticket: Ticket): Promise<Placed> => {
+  const { orderType, timeInForce } = ticket;
+  const quantity = typedNumber(ticket.quantity, { isWhole: true });
+  const order = { resource, orderType, quantity, price: typedNumber(ticket.price) };
+  const end = endOf(timeInForce, { nowMs: clock.gameNowMs(), speed: clock.speed() });
+  const form = { ...order, timeInForce };
+  const answer = await api.commandOf(form, 'POST /api/market/place-order', { ...order, ...end });
+  return { ...answer, isImmediate: timeInForce === 'now' };
+};
 
 /** What became of an order when it was placed. */
 export function describeOrder({ order, trades, isImmediate }: Placed): string {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useUser } from '#web/live/session-store.ts';
+import { AccountName } from '#web/ui/account-name.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { counted } from '#web/ui/format.ts';
@@ -88,6 +89,7 @@ function AccountFields({ form, fault, onType }: AccountFieldsProps) {
   });
   return (
     <>
+      <AccountName mail={mail} />
       <Field label="Current password" error={errorOf('current')}>
         {(control) => (
           <Input {...control} {...bind('current')} type="password" autoComplete="current-password" required />
