@@ -10,7 +10,7 @@ import { Money } from '#web/ui/money.tsx';
 import { formatOdds, payoutOf } from '../parts/format.ts';
 import { courseStore, withOwnBet } from '../store.ts';
 import { racingKeys } from '../use-racing.ts';
-import { clearSlip, type Slip, useSlip, writeSlip } from './slip-store.ts';
+import { clearSlip, closePlaced, type Slip, useSlip, writeSlip } from './slip-store.ts';
 import { MAX_STAKE, MIN_STAKE } from './stakes.ts';
 import { StakeChips } from './stake-chips.tsx';
 
@@ -157,7 +157,7 @@ function usePlaceBet() {
     changes: [racingKeys.all],
     done: ({ bet }, { raceId }) => {
       courseStore.setState((state) => withOwnBet(state, { raceId, bet }), true);
-      clearSlip();
+      closePlaced();
     },
     fallback: 'Failed to place bet',
     refusedIn: 'form',

@@ -48,7 +48,7 @@ export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
           {isHidden && <span className="mt-1 block text-muted text-sm">On the stage now.</span>}
           {race.bets.length > 0 && (
             <span className="mt-1 block">
-              <OwnBet race={race} isOutcomeHidden={isHidden} />
+              <OwnBet race={race} at="card" isOutcomeHidden={isHidden} />
             </span>
           )}
         </span>
