@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
@@ -10,9 +10,10 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { clearSlip, pickHorse, useSlip } from './bets/slip-store.ts';
 import { RaceStatus } from './card/race-status.tsx';
 import { RacesSkeleton, RacesTab } from './card/races-tab.tsx';
-import { statusOf, withoutOutcome } from './model.ts';
+import { statusOf, withoutOutcome, withoutResult } from './model.ts';
 import { RaceStage, StageSkeleton } from './stage/race-stage.tsx';
 import { leaveResult, useKeptBack, useReplay, useStaged } from './stage/stage-store.ts';
+import { useHeldResult } from './stage/use-held-result.ts';
 import {
   useBettingStats,
   useCourse,
@@ -68,7 +69,7 @@ export function RacingPage() {
 
 /** Alone, so that what moves in it renders nothing else. */
 function Status() {
-  const { data, isPending } = useRaceStatus();
+  const { data, isPending } = useRaceStatus(useKeptBack());
   return (
     <RaceStatus
       current={data?.current_race ?? null}
@@ -84,6 +85,7 @@ function Course({ races }: { races: readonly Race[] | undefined }) {
   // The stage moves first: what stands below it follows in the time between frames.
   const listed = useDeferredValue(races);
   const stagedId = useDeferredValue(raceId);
+  useHeldResult(races);
   return (
     <>
       <Stage races={races} />
@@ -153,6 +155,7 @@ const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
   const stats = useBettingStats();
   const leaders = useRacingLeaders();
   const hiddenId = useKeptBack();
+  const shown = useMemo(() => withoutResult(races ?? NONE, hiddenId), [races, hiddenId]);
   // A slip in the list is there to be seen: who goes elsewhere closes it.
   const isSlipListed = useSlip()?.place === 'card';
   const open = (name: TabName) => {
@@ -168,7 +171,7 @@ const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
     >
       <TabPanel value="races">
         {races ? (
-          <RacesTab races={races} history={history.data ?? NONE} stagedId={stagedId} hiddenId={hiddenId} />
+          <RacesTab races={shown} history={history.data ?? NONE} stagedId={stagedId} />
         ) : (
           <RacesSkeleton />
         )}

@@ -16,13 +16,11 @@ import { Form } from './runner-name.tsx';
 interface RaceCardProps {
   readonly race: Race;
   readonly isOpen: boolean;
-  /** Its result waits for the stage. */
-  readonly isHidden: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
 /** One race of the day: a line that opens to its card. */
-export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
+export function RaceCard({ race, isOpen, onToggle }: RaceCardProps) {
   return (
     <details
       data-race-card={race.id}
@@ -44,11 +42,10 @@ export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
             </span>
             <Badge tone={statusTone(race.status)}>{race.status.toUpperCase()}</Badge>
           </span>
-          {race.results && !isHidden && <TopThree results={race.results} />}
-          {isHidden && <span className="mt-1 block text-muted text-sm">On the stage now.</span>}
+          {race.results && <TopThree results={race.results} />}
           {race.bets.length > 0 && (
             <span className="mt-1 block">
-              <OwnBet race={race} at="card" isOutcomeHidden={isHidden} />
+              <OwnBet race={race} at="card" />
             </span>
           )}
         </span>
@@ -66,7 +63,7 @@ export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
       {isOpen && (
         <div className="grid gap-4 px-5 pb-5 max-sm:px-4">
           <Horses race={race} />
-          {race.status === 'finished' && !isHidden && <AfterRace race={race} />}
+          {race.status === 'finished' && <AfterRace race={race} />}
         </div>
       )}
     </details>
