@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
@@ -7,6 +7,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { useTab } from '#web/ui/use-tab.ts';
 import { clearSlip, pickHorse, useSlip } from './bets/slip-store.ts';
 import { RaceStatus } from './card/race-status.tsx';
 import { RacesSkeleton, RacesTab } from './card/races-tab.tsx';
@@ -149,7 +150,7 @@ interface LedgerProps {
 
 /** The tabs below the stage. */
 const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
-  const [tab, setTab] = useState<TabName>('races');
+  const [tab, setTab] = useTab<TabName>(['races', 'bets', 'stats', 'leaders']);
   const history = useRaceHistory();
   const bets = useMyBets();
   const stats = useBettingStats();
@@ -158,17 +159,12 @@ const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
   const shown = useMemo(() => withoutResult(races ?? NONE, hiddenId), [races, hiddenId]);
   // A slip in the list is there to be seen: who goes elsewhere closes it.
   const isSlipListed = useSlip()?.place === 'card';
-  const open = (name: TabName) => {
+  const open = (name: string) => {
     if (isSlipListed) clearSlip();
     setTab(name);
   };
   return (
-    <Tabs
-      label="Horse racing"
-      tabs={tabs}
-      value={isSlipListed ? 'races' : tab}
-      onChange={(value) => open(value as TabName)}
-    >
+    <Tabs label="Horse racing" tabs={tabs} value={isSlipListed ? 'races' : tab} onChange={open}>
       <TabPanel value="races">
         {races ? (
           <RacesTab races={shown} history={history.data ?? NONE} stagedId={stagedId} />

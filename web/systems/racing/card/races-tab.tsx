@@ -40,6 +40,9 @@ export const RacesTab = memo(function RacesTab({ races, history, stagedId }: Rac
   );
 });
 
+/** So many of the next have their figures on show; of the others a line. */
+const SHOWN_IN_FULL = 3;
+
 interface CardListProps {
   readonly title: string;
   readonly races: readonly Race[];
@@ -52,10 +55,11 @@ function CardList({ title, races, firstOpen }: CardListProps) {
   const hasSlip = (id: string) => slip?.raceId === id && slip.place === 'card';
   return (
     <Panel title={title} padding="flush">
-      {races.map((race) => (
+      {races.map((race, index) => (
         <RaceCard
           key={race.id}
           race={race}
+          isBrief={race.status === 'upcoming' && index >= SHOWN_IN_FULL && race.bets.length === 0}
           isOpen={hasSlip(race.id) || (open[race.id] ?? race.id === firstOpen)}
           onToggle={(isOpen) => {
             if (hasSlip(race.id) && !isOpen) clearSlip();
