@@ -21,7 +21,10 @@ export const combatErrors = {
   not_equipped: { status: 409, error: 'They do not carry that many of this weapon.' },
   attack_self: { status: 409, error: 'You cannot attack yourself.' },
   no_mafiosi: { status: 409, error: 'You have no mafiosi. Hire some first.' },
-  attack_limit: { status: 409, error: 'No attacks remaining today. The daily limit resets at game midnight.' },
+  attack_limit: {
+    status: 409,
+    error: 'No attacks remaining today. The daily limit resets at game midnight.',
+  },
   alliance_mate: { status: 409, error: 'You are in the same alliance.' },
   protected: { status: 409, error: 'This player is under protection and cannot be attacked yet.' },
   attacked_recently: { status: 409, error: 'You attacked this player within the last hour.' },

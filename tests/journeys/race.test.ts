@@ -93,8 +93,9 @@ async function expectBook(page: Page, race: Race, bets: number): Promise<void> {
 /** Both stages show the race run, and then the same result, which is the server's. */
 async function seeTheSameEnd(race: Race, one: Bettor, two: Bettor): Promise<void> {
   await Promise.all([one, two].map(({ page }) => expect(stageOf(page, race, 'racing')).toBeVisible()));
-  const [, ...ends] = await Promise.all([
+  const [, , ...ends] = await Promise.all([
     expectOneTruth(one.page, race),
+    Promise.all([one, two].map(({ page }) => expectToldByStage(page, race))),
     ...[one, two].map(async ({ page }) => {
       const rows = stageOf(page, race, 'finished').getByRole('listitem');
       let texts: readonly string[] = [];
@@ -115,6 +116,28 @@ async function seeTheSameEnd(race: Race, one: Bettor, two: Bettor): Promise<void
       expect(rows[place]).toContain(performance.toFixed(1));
     });
   expect(ends[0]).toHaveLength(ends[1]?.length ?? 0);
+}
+
+/** Until the podium stands, nothing else on the page tells how it ended. */
+async function expectToldByStage(page: Page, race: Race): Promise<void> {
+  const told = await page.evaluate(async (id) => {
+    const balance = [...document.querySelectorAll('header button')].find(({ textContent }) =>
+      textContent.startsWith('Balance'),
+    );
+    const before = balance?.textContent;
+    const found = new Set<string>(balance ? [] : ['there is no balance']);
+    for (;;) {
+      await new Promise((seen) => requestAnimationFrame(seen));
+      const stage = document.querySelector(`[data-race="${id}"]`);
+      const verdict = stage?.querySelector('[data-payout], [data-verdict]');
+      if (!stage || verdict) return [...found];
+      if (balance?.textContent !== before) found.add('balance');
+      if (/came in\.|lost\. The book|The book pays/.test(document.body.innerText)) found.add('words');
+      if (/FINISHED/.test(`${stage.textContent}`)) found.add('badge');
+      if (/You (won|lost)/.test(document.title)) found.add('title');
+    }
+  }, race.id);
+  expect(told, 'told before the stage').toEqual([]);
 }
 
 /** Board and table say the same of every place, for some seconds of the race. */

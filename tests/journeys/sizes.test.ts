@@ -80,7 +80,7 @@ test('a page enlarged to 200 % cuts no figure, and to 400 % keeps no bar in plac
   await expect(fourfold.locator('main dl').getByText('$500.00').first()).toBeVisible();
   expect(await cutFigures(fourfold)).toEqual([]);
   expect(await tooWide(fourfold)).toBeLessThanOrEqual(0);
-  await expect(fourfold.getByText(/bets are closed, off in/)).toBeVisible({ timeout: 30_000 });
+  await expect(fourfold.getByText(/book closed, off in/)).toBeVisible({ timeout: 30_000 });
   expect(await tooWide(fourfold)).toBeLessThanOrEqual(0);
   await fourfold.mouse.wheel(0, 600);
   await expect(fourfold.getByRole('banner')).not.toBeInViewport();

@@ -8,8 +8,8 @@ import type { EventMessages } from '#web/system-entry.ts';
 import { addNotices, type Notice, removeNotices } from '#web/ui/notice-store.ts';
 import { renewToast } from '#web/ui/toast-store.ts';
 
-/** What arrives so much later happened while the player was away. */
-const LATE_MS = 10_000;
+/** What arrives so much later happened while the player was away; a result waits 9 s for its photograph. */
+const LATE_MS = 15_000;
 
 /**
  * A player's private events, each shown once: in its banner until that is closed, else in a toast, or its own moment, as it

@@ -1,6 +1,7 @@
 import { api } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import { askForConfirmation } from '#web/live/confirmation.ts';
+import { isHolding } from '#web/live/held.ts';
 import {
   acceptBalance,
   type SignOutNotice,
@@ -31,7 +32,7 @@ export async function refreshSession(): Promise<void> {
   const { user, clock: game } = await api.call('GET /api/auth/me');
   if (sessionStore.getState().status !== before) return;
   clock.synchronise(game);
-  refreshUser(user, revision);
+  if (!isHolding()) refreshUser(user, revision);
 }
 
 /** Ends the session on the server and goes to the entrance. */

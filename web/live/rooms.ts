@@ -7,6 +7,7 @@ import type {
   SubscribeAnswer,
 } from '#protocol/live.ts';
 import type { Timers } from './clock.ts';
+import { createHeldQueue, type HeldQueue } from './held.ts';
 import {
   asking,
   emptyReplica,
@@ -63,7 +64,8 @@ const PASSING = new Set(['internal', 'busy', 'too_many_requests']);
 export function createClientRooms(deps: RoomsDeps): ClientRooms {
   const { wire, timers, report } = deps;
   const rooms = new Map<string, Room>();
-  const questions = createQuestions(deps);
+  const held = createHeldQueue();
+  const questions = createQuestions(deps, held);
 
   const leave = (room: Room): void => {
     if (room.listeners.size > 0 || rooms.get(room.room) !== room) return;
@@ -93,19 +95,20 @@ export function createClientRooms(deps: RoomsDeps): ClientRooms {
     receive(event) {
       if (!questions.isOpen()) return;
       for (const room of [...rooms.values()].filter(({ name }) => name === event.room)) {
-        step(room, report, (replica) => takePush(replica, event));
+        step(room, { report, held }, (replica) => takePush(replica, event));
         if (isAsking(room)) void questions.ask([room]);
       }
     },
     clear() {
       questions.close();
+      held.clear();
       for (const room of rooms.values()) forget(room);
     },
   };
 }
 
 /** Asks the server for what listeners lack, once at a time for each room, and takes the answers of the same connection. */
-function createQuestions({ wire, timers, stuck, report }: RoomsDeps) {
+function createQuestions({ wire, timers, stuck, report }: RoomsDeps, held: HeldQueue) {
   let connection = 0;
   let isOpen = false;
 
@@ -137,7 +140,7 @@ function createQuestions({ wire, timers, stuck, report }: RoomsDeps) {
     room.isAsked = false;
     if (answer.ok) {
       room.name = answer.room;
-      step(room, report, (replica) => takeAnswer(replica, answer));
+      step(room, { report, held }, (replica) => takeAnswer(replica, answer));
       if (isAsking(room)) void ask([room]);
       return;
     }
@@ -195,8 +198,13 @@ const answerFor = (answers: ResumeAnswers | LiveRefusal, room: string): ResumeAn
   return (answers as ResumeAnswers)[room] ?? { ok: false, error: 'internal' };
 };
 
+interface Teller {
+  readonly report: (error: unknown) => void;
+  readonly held: HeldQueue;
+}
+
 /** Moves every listener of a room one step on and hands it what is new. */
-function step(room: Room, report: (error: unknown) => void, next: (replica: Replica) => Step): void {
+function step(room: Room, { report, held }: Teller, next: (replica: Replica) => Step): void {
   for (const [handlers, replica] of [...room.listeners]) {
     if (!room.listeners.has(handlers)) continue;
     const { replica: after, snapshot: answer, events } = next(replica);
@@ -205,9 +213,13 @@ function step(room: Room, report: (error: unknown) => void, next: (replica: Repl
       const { snapshot, epoch, seq } = answer;
       guarded(report, () => handlers.snapshot?.(snapshot, { epoch, seq }));
     }
-    for (const { event, ...pushed } of events) {
+    for (const missed of events) {
+      const { event, ...pushed } = missed;
       const handle = handlers.events?.[event] as ((data: unknown, whole: unknown) => void) | undefined;
-      guarded(report, () => handle?.(pushed.data, pushed));
+      if (handle)
+        held.pass(missed, () => {
+          if (room.listeners.has(handlers)) guarded(report, () => handle(pushed.data, pushed));
+        });
     }
   }
 }

@@ -18,13 +18,22 @@ const guided = (page: Page): Locator => page.locator('[data-guided]');
 
 const pressGuided = (hands: Hands): Promise<void> => hands.press(guided(hands.page));
 
+/** Bets on another runner than the one that is pointed at, and is led to the bet, not to the next race. */
 async function stake({ page, press, write }: Hands): Promise<void> {
-  await press(guided(page));
+  const stage = page.getByRole('region', { name: 'The stage' });
+  await press(stage.getByRole('button', { name: /^Select / }).nth(1));
+  await expect(guided(page)).toHaveCount(0);
   const slip = page.getByRole('form', { name: 'Place Your Bet' });
   await expectUncovered(page, 'while the slip is open');
   await write(slip.getByLabel('Bet Amount'), '100');
-  await press(slip.getByRole('button', { name: 'Place Bet' }));
+  const place = slip.getByRole('button', { name: 'Place Bet' });
+  expect(await place.evaluate(isCovered), 'something lies over Place Bet').toBe(false);
+  await press(place);
   await expect(slip).toHaveCount(0);
+  await expect(stage.locator('[data-own-bet]')).toBeFocused();
+  await expect(stage.locator('[data-own-bet]')).toBeInViewport({ ratio: 0.99 });
+  await expect(stage.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 0.99 });
+  await expect(guided(page)).toHaveCount(0);
 }
 
 async function offerIron(hands: Hands): Promise<void> {

@@ -6,6 +6,7 @@ import type {
   ResumeRequest,
   SubscribeAnswer,
 } from '#protocol/live.ts';
+import { hold } from '#web/live/held.ts';
 import { createClientRooms } from '#web/live/rooms.ts';
 import { createManualTick } from './manual-tick.ts';
 
@@ -117,4 +118,16 @@ test('a server that does not answer is connected to again', async () => {
   void page.connected();
   await page.answer(new Error('timeout'));
   expect(page.stuck()).toBe(1);
+});
+
+test('what is kept back is told in its order when it is let go, everything else at once', async () => {
+  const page = await follow();
+  const letGo = hold(({ event }) => event === 'announcement');
+  page.receive(push(2));
+  page.receive(push(3));
+  expect(page.received).toEqual(['at 1']);
+  letGo();
+  expect(page.received).toEqual(['at 1', '2', '3']);
+  page.receive(push(4));
+  expect(page.received).toEqual(['at 1', '2', '3', '4']);
 });

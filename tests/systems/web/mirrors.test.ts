@@ -99,6 +99,13 @@ test('a step that is taken is shown for a moment, and counts until the list is r
   expect(firstStepsMirror.snapshot?.(taken, {}, { epoch: 'e', seq: 1 }).done).toEqual([]);
 });
 
+test('nothing points at the control of a step that is taken; another one is still pointed at', () => {
+  const step = { id: 'salary', reward: 50, done_at: '2030-01-01T00:00:00.000Z' } as const;
+  const pointedAt = (id: 'salary' | 'bet') => ({ ...firstStepsStore.getInitialState(), pointed: { id } });
+  expect(withStep(pointedAt('salary'), step).pointed).toBeNull();
+  expect(withStep(pointedAt('bet'), step).pointed).toEqual({ id: 'bet' });
+});
+
 test('a store of fights has each once, the newest first', () => {
   const side = { id: 'x', username: 'x', power: 1, base_power: 1, luck: 1, crew: [], fallen: [] };
   const fight = (id: string) => ({

@@ -26,9 +26,10 @@ export const pointTo = (id: FirstStepId): void => firstStepsStore.setState({ poi
 /** The control was used. */
 export const stopPointing = (): void => firstStepsStore.setState({ pointed: null });
 
-/** A step was just taken. */
+/** A step was just taken: nothing points at its control any more. */
 export const withStep = (state: FirstStepsState, step: FirstStep): FirstStepsState => ({
   ...state,
+  pointed: state.pointed?.id === step.id ? null : state.pointed,
   done: [...state.done.filter(({ id }) => id !== step.id), step],
   taken: step,
 });

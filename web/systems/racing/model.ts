@@ -116,6 +116,38 @@ interface Watching {
 export const keptBack = ({ staged: { raceId, wasRunning }, seen, isReplaying }: Watching): string | null =>
   raceId !== null && wasRunning && !isReplaying && !seen.has(raceId) ? raceId : null;
 
+/** The races, the one whose result is kept back still running. */
+export const withoutResult = (races: readonly Race[], hiddenId: string | null): readonly Race[] =>
+  hiddenId === null
+    ? races
+    : races.map((race) =>
+        race.id === hiddenId && race.status === 'finished'
+          ? {
+              ...race,
+              status: 'racing',
+              results: undefined,
+              bets: race.bets.map((bet) => ({ ...bet, status: 'pending', payout: 0 })),
+            }
+          : race,
+      );
+
+/** What became of the player's bet on a race. */
+export const withOutcome = (
+  races: readonly Race[],
+  { race_id, bet_id, status, payout }: EventData<'bet.settled'>,
+) =>
+  races.map((race) =>
+    race.id === race_id
+      ? { ...race, bets: race.bets.map((bet) => (bet.id === bet_id ? { ...bet, status, payout } : bet)) }
+      : race,
+  );
+
+/** What tells how a race ended, kept back until the stage has shown it: of the player's own only where they have bet on it. */
+export const tellsResult = (event: string, hasBet: boolean): boolean =>
+  event === 'ticker' || (hasBet && TOLD_BY.has(event));
+
+const TOLD_BY: ReadonlySet<string> = new Set(['bet.settled', 'balance', 'achievement.unlocked']);
+
 /** The player's bets, without the outcome of the one whose result is kept back. */
 export const withoutOutcome = (bets: readonly MyBet[], hiddenId: string | null): readonly MyBet[] =>
   bets.map((bet) =>

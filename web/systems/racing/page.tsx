@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
@@ -7,12 +7,14 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { useTab } from '#web/ui/use-tab.ts';
 import { clearSlip, pickHorse, useSlip } from './bets/slip-store.ts';
 import { RaceStatus } from './card/race-status.tsx';
 import { RacesSkeleton, RacesTab } from './card/races-tab.tsx';
-import { statusOf, withoutOutcome } from './model.ts';
+import { statusOf, withoutOutcome, withoutResult } from './model.ts';
 import { RaceStage, StageSkeleton } from './stage/race-stage.tsx';
 import { leaveResult, useKeptBack, useReplay, useStaged } from './stage/stage-store.ts';
+import { useHeldResult } from './stage/use-held-result.ts';
 import {
   useBettingStats,
   useCourse,
@@ -68,7 +70,7 @@ export function RacingPage() {
 
 /** Alone, so that what moves in it renders nothing else. */
 function Status() {
-  const { data, isPending } = useRaceStatus();
+  const { data, isPending } = useRaceStatus(useKeptBack());
   return (
     <RaceStatus
       current={data?.current_race ?? null}
@@ -84,6 +86,7 @@ function Course({ races }: { races: readonly Race[] | undefined }) {
   // The stage moves first: what stands below it follows in the time between frames.
   const listed = useDeferredValue(races);
   const stagedId = useDeferredValue(raceId);
+  useHeldResult(races);
   return (
     <>
       <Stage races={races} />
@@ -147,28 +150,24 @@ interface LedgerProps {
 
 /** The tabs below the stage. */
 const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
-  const [tab, setTab] = useState<TabName>('races');
+  const [tab, setTab] = useTab<TabName>(['races', 'bets', 'stats', 'leaders']);
   const history = useRaceHistory();
   const bets = useMyBets();
   const stats = useBettingStats();
   const leaders = useRacingLeaders();
   const hiddenId = useKeptBack();
+  const shown = useMemo(() => withoutResult(races ?? NONE, hiddenId), [races, hiddenId]);
   // A slip in the list is there to be seen: who goes elsewhere closes it.
   const isSlipListed = useSlip()?.place === 'card';
-  const open = (name: TabName) => {
+  const open = (name: string) => {
     if (isSlipListed) clearSlip();
     setTab(name);
   };
   return (
-    <Tabs
-      label="Horse racing"
-      tabs={tabs}
-      value={isSlipListed ? 'races' : tab}
-      onChange={(value) => open(value as TabName)}
-    >
+    <Tabs label="Horse racing" tabs={tabs} value={isSlipListed ? 'races' : tab} onChange={open}>
       <TabPanel value="races">
         {races ? (
-          <RacesTab races={races} history={history.data ?? NONE} stagedId={stagedId} hiddenId={hiddenId} />
+          <RacesTab races={shown} history={history.data ?? NONE} stagedId={stagedId} />
         ) : (
           <RacesSkeleton />
         )}

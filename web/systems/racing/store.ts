@@ -6,7 +6,7 @@ import type { Race } from '#protocol/systems/racing/models.ts';
 import { clock } from '#web/live/clock.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 import type { Outcome } from './bets/bet-title.ts';
-import { withBet, withPool, withSnapshot, withStatus } from './model.ts';
+import { withBet, withOutcome, withPool, withSnapshot, withStatus } from './model.ts';
 
 /** A bet as pushes tell of it. */
 export interface TapedBet {
@@ -128,7 +128,13 @@ export const raceMirror = (raceId: string): Mirror<CourseState, RaceSnapshot | n
 
 /** The player's own room. */
 export const ownRacingMirror: Mirror<CourseState> = {
-  events: { 'bet.settled': (state, bet, { at }) => ({ ...state, outcome: { bet, atMs: at } }) },
+  events: {
+    'bet.settled': (state, bet, { at }) => ({
+      ...state,
+      races: state.races && withOutcome(state.races, bet),
+      outcome: { bet, atMs: at },
+    }),
+  },
 };
 
 export const useCourseState = <T>(select: (state: CourseState) => T): T => useStore(courseStore, select);

@@ -3,11 +3,12 @@ import { useEffect, useMemo } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
+import { isHolding } from '#web/live/held.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { clearSlip } from './bets/slip-store.ts';
-import { statusOf } from './model.ts';
+import { statusOf, withoutResult } from './model.ts';
 import { clearStage, restage } from './stage/stage-store.ts';
 import { courseStore, racesMirror, useCourseState, withRaces } from './store.ts';
 
@@ -47,15 +48,18 @@ export function useRaces() {
   return { ...query, data: useCourseState(({ races }) => races) ?? query.data };
 }
 
-/** The race that runs, or whose book is closed; and the next one that can be bet on. */
-export function useRaceStatus() {
+/** The race that runs, or whose book is closed; and the next one that can be bet on. One whose result is kept back runs. */
+export function useRaceStatus(hiddenId: string | null = null) {
   const query = useQuery<Status>({
     queryKey: racingKeys.status,
     queryFn: () => api.call('GET /api/horse-racing/current-status'),
     refetchInterval,
   });
   const races = useCourseState((state) => state.races);
-  const data = useMemo(() => (races ? statusOf(races) : query.data), [races, query.data]);
+  const data = useMemo(
+    () => (races ? statusOf(withoutResult(races, hiddenId)) : query.data),
+    [races, hiddenId, query.data],
+  );
   return { ...query, data };
 }
 
@@ -70,7 +74,8 @@ export const useBettingStats = () =>
   useQuery({
     queryKey: racingKeys.stats,
     queryFn: () => api.call('GET /api/horse-racing/my-stats'),
-    refetchInterval,
+    // What would tell a result waits for it; the settled bet has it read again.
+    refetchInterval: () => (isHolding() ? false : REFRESH_MS),
   });
 
 export const useRaceHistory = () =>

@@ -9,8 +9,11 @@ import {
   type Staged,
   staged,
   statusOf,
+  tellsResult,
   withBet,
   withoutOutcome,
+  withoutResult,
+  withOutcome,
   withPool,
   withSnapshot,
   withStatus,
@@ -141,6 +144,35 @@ describe('A3: the result that is kept back', () => {
       { ...bets[1], race_finished: false, status: 'pending', won: null, payout: 0, winner: null },
     ]);
     expect(withoutOutcome(bets, null)).toEqual(bets);
+  });
+});
+
+describe('a race whose result is kept back', () => {
+  const over = aRace({
+    id: 'second',
+    status: 'finished',
+    results: [],
+    bets: [{ ...bet, status: 'won', payout: 700 }],
+  });
+
+  it('still runs everywhere on the page, and the bet on it is open', () => {
+    const [, shown] = withoutResult([first, over], 'second');
+    expect(shown).toMatchObject({ status: 'racing', bets: [{ status: 'pending', payout: 0 }] });
+    expect(shown?.results).toBeUndefined();
+    expect(withoutResult([first, over], null)).toEqual([first, over]);
+  });
+
+  it('is not told by the wire, nor to who has bet on it by balance, toast or badge; the rest is told at once', () => {
+    const told = ['ticker', 'balance', 'bet.settled', 'achievement.unlocked', 'order.update', 'race.status'];
+    expect(told.filter((event) => tellsResult(event, true))).toEqual(told.slice(0, 4));
+    expect(told.filter((event) => tellsResult(event, false))).toEqual(['ticker']);
+  });
+
+  it('has what became of the bet as soon as that is told', () => {
+    const settled = { race_id: 'second', bet_id: 'bet-1', status: 'won', payout: 700 } as never;
+    const [before, after] = withOutcome([first, { ...over, bets: [bet] }], settled);
+    expect(before).toEqual(first);
+    expect(after?.bets[0]).toMatchObject({ status: 'won', payout: 700 });
   });
 });
 

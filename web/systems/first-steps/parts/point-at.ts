@@ -4,25 +4,37 @@ const CONTROL = 'button, a[href], input';
 
 /**
  * Marks the control of a step as soon as the page shows it, brings it to the middle of the screen and puts the focus there;
- * the mark stays until the control is used. One that goes before that (a book that closes) is followed by the next of its
- * kind. Returns how to give up.
+ * the mark stays until one of its kind is used. One that goes before that (a book that closes) is followed by the next.
+ * Returns how to give up.
  */
 export function pointAt(id: string, onUsed: () => void): () => void {
   clearMarks();
   let marked: HTMLElement | undefined;
+  const stop = (): void => {
+    observer.disconnect();
+    document.removeEventListener('click', use, { capture: true });
+  };
+  const use = ({ target }: MouseEvent): void => {
+    const control = target instanceof Element && target.closest(CONTROL);
+    if (!control || !control.closest(`[data-guide="${id}"]`)) return;
+    stop();
+    clearMarks();
+    onUsed();
+  };
   const look = (): void => {
     if (marked?.isConnected) return;
     const control = findControl(id);
     if (!control) return;
     // Who went on to something else is not called away from there.
     const isLost = document.activeElement === document.body;
-    mark(control, { reach: !marked || isLost, onUsed });
+    mark(control, !marked || isLost);
     marked = control;
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('click', use, { capture: true });
   look();
-  return () => observer.disconnect();
+  return stop;
 }
 
 /** Nothing is marked any more. */
@@ -43,22 +55,9 @@ function findControl(id: string): HTMLElement | undefined {
     );
 }
 
-interface Marking {
-  /** Whether the control also gets the focus, and comes into sight. */
-  readonly reach: boolean;
-  readonly onUsed: () => void;
-}
-
-function mark(control: HTMLElement, { reach, onUsed }: Marking): void {
+/** Where asked, the control also gets the focus, and comes into sight. */
+function mark(control: HTMLElement, reach: boolean): void {
   control.setAttribute(MARK, '');
-  control.addEventListener(
-    'click',
-    () => {
-      control.removeAttribute(MARK);
-      onUsed();
-    },
-    { once: true },
-  );
   if (!reach) return;
   if (!isInView(control)) control.scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });

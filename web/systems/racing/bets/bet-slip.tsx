@@ -12,7 +12,7 @@ import { typedNumber } from '#web/ui/typed-number.ts';
 import { formatOdds, payoutOf } from '../parts/format.ts';
 import { courseStore, withOwnBet } from '../store.ts';
 import { racingKeys } from '../use-racing.ts';
-import { clearSlip, type Slip, useSlip, writeSlip } from './slip-store.ts';
+import { clearSlip, closePlaced, type Slip, useSlip, writeSlip } from './slip-store.ts';
 import { MAX_STAKE, MIN_STAKE } from './stakes.ts';
 import { StakeChips } from './stake-chips.tsx';
 
@@ -156,7 +156,7 @@ function usePlaceBet() {
     changes: [racingKeys.all],
     done: ({ bet }, { raceId }) => {
       courseStore.setState((state) => withOwnBet(state, { raceId, bet }), true);
-      clearSlip();
+      closePlaced();
     },
     fallback: 'Failed to place bet',
     refusedIn: 'form',

@@ -1,19 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { Money } from '#web/ui/money.tsx';
 import { formatOdds, payoutOf } from '../parts/format.ts';
+import { clearPlaced, type SlipPlace, usePlacedAt } from './slip-store.ts';
 
 interface OwnBetProps {
-  readonly race: Pick<Race, 'bets'>;
+  readonly race: Pick<Race, 'id' | 'bets'>;
+  /** The list of runners it belongs to: whoever bets there is led here. */
+  readonly at?: SlipPlace;
   /** What became of it is not said yet. */
   readonly isOutcomeHidden?: boolean;
 }
 
 /** The player's bet on a race, and what became of it. */
-export function OwnBet({ race, isOutcomeHidden = false }: OwnBetProps) {
+export function OwnBet({ race, at, isOutcomeHidden = false }: OwnBetProps) {
   const [bet] = race.bets;
+  const line = useRef<HTMLSpanElement>(null);
+  useArrival(line, usePlacedAt(race.id, at) && bet !== undefined);
   if (!bet) return null;
   return (
-    <span data-own-bet className="block text-sm">
+    <span ref={line} data-own-bet tabIndex={-1} className="block scroll-my-32 text-sm">
       <span>Your bet: </span>
       <Money of={bet.amount} className="font-semibold" />
       <span> on</span> <strong className="font-semibold">{bet.horse_name}</strong>
@@ -22,6 +28,19 @@ export function OwnBet({ race, isOutcomeHidden = false }: OwnBetProps) {
       {!isOutcomeHidden && <Outcome bet={bet} />}
     </span>
   );
+}
+
+/** Whoever has placed a bet sees its line, with the stage it stands on, and is there with the focus. */
+function useArrival(line: RefObject<HTMLElement | null>, isPlaced: boolean): void {
+  useEffect(() => {
+    if (!isPlaced || !line.current) return;
+    line.current.focus({ preventScroll: true });
+    const stage = line.current.closest('#stage');
+    if (stage && stage.getBoundingClientRect().top < 0)
+      stage.scrollIntoView({ block: 'start', behavior: 'instant' });
+    line.current.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    clearPlaced();
+  }, [line, isPlaced]);
 }
 
 function Outcome({ bet }: { bet: Race['bets'][number] }) {

@@ -14,7 +14,13 @@ export interface Slip {
   readonly seed: string;
 }
 
-const slipStore = createStore<{ readonly slip: Slip | null }>(() => ({ slip: null }));
+interface SlipState {
+  readonly slip: Slip | null;
+  /** Where a bet was just placed: its line is yet to be shown. */
+  readonly placed: Pick<Slip, 'raceId' | 'place'> | null;
+}
+
+const slipStore = createStore<SlipState>(() => ({ slip: null, placed: null }));
 
 /** Picks a horse; what is written on the slip stays. */
 export function pickHorse(raceId: string, horseId: string, place: SlipPlace): void {
@@ -26,6 +32,16 @@ export function pickHorse(raceId: string, horseId: string, place: SlipPlace): vo
 export function writeSlip(written: Partial<Pick<Slip, 'amount' | 'seed'>>): void {
   slipStore.setState(({ slip }) => ({ slip: slip && { ...slip, ...written } }));
 }
+
+/** The bet on the slip is placed: the slip gives way to its line. */
+export const closePlaced = (): void => slipStore.setState(({ slip }) => ({ slip: null, placed: slip }));
+
+/** The line of the bet that was placed is in sight. */
+export const clearPlaced = (): void => slipStore.setState({ placed: null });
+
+/** Whether a bet was just placed there. */
+export const usePlacedAt = (raceId: string, at: SlipPlace | undefined): boolean =>
+  useStore(slipStore, ({ placed }) => placed?.raceId === raceId && placed.place === at);
 
 /** Empties the slip. */
 export const clearSlip = (): void => slipStore.setState({ slip: null });

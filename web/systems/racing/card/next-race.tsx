@@ -120,7 +120,7 @@ const Running = ({ race }: { race: Race }) => (
       `${race.name} is running`
     ) : (
       <span>
-        {race.name}: bets are closed, off in <Countdown until={Date.parse(race.starts_at)} done="a moment" />
+        {race.name}: book closed, off in <Countdown until={Date.parse(race.starts_at)} done="a moment" />
       </span>
     )}
   </Badge>

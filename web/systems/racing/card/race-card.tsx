@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { clockTime } from '#web/ui/times.ts';
@@ -17,13 +18,13 @@ import { Form } from './runner-name.tsx';
 interface RaceCardProps {
   readonly race: Race;
   readonly isOpen: boolean;
-  /** Its result waits for the stage. */
-  readonly isHidden: boolean;
+  /** One line: nobody has bet on it yet, or it is far off. */
+  readonly isBrief: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
 /** One race of the day: a line that opens to its card. */
-export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
+export function RaceCard({ race, isOpen, isBrief, onToggle }: RaceCardProps) {
   return (
     <details
       data-race-card={race.id}
@@ -31,10 +32,20 @@ export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
       onToggle={({ currentTarget: { open } }) => open !== isOpen && onToggle(open)}
       className="group border-line border-b last:border-b-0"
     >
-      <summary className="grid min-h-16 grid-cols-[4.5rem_minmax(0,1fr)_auto_auto] max-sm:grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 py-3 hover:bg-raised max-[24rem]:gap-x-2 max-sm:px-4 [&::-webkit-details-marker]:hidden">
+      <summary
+        className={cx(
+          isBrief && !isOpen
+            ? 'min-h-11 py-1.5 max-sm:grid-cols-[4rem_minmax(0,1fr)_auto_auto]!'
+            : 'min-h-16 py-3',
+          'grid grid-cols-[4.5rem_minmax(0,1fr)_auto_auto] max-sm:grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 px-5 hover:bg-raised max-[24rem]:gap-x-2 max-sm:px-4 [&::-webkit-details-marker]:hidden',
+        )}
+      >
         <time
           dateTime={race.scheduled_time}
-          className="figures text-muted text-sm max-sm:col-span-full max-sm:text-xs"
+          className={cx(
+            'figures text-muted text-sm max-sm:text-xs',
+            (!isBrief || isOpen) && 'max-sm:col-span-full',
+          )}
         >
           {clockTime(race.scheduled_time)}
         </time>
@@ -43,17 +54,23 @@ export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
             <span className="truncate font-semibold text-base max-[24rem]:whitespace-normal">
               {race.name}
             </span>
-            <Badge tone={statusTone(race.status)}>{race.status.toUpperCase()}</Badge>
+            {(!isBrief || isOpen) && (
+              <Badge tone={statusTone(race.status)}>{race.status.toUpperCase()}</Badge>
+            )}
           </span>
-          {race.results && !isHidden && <TopThree results={race.results} />}
-          {isHidden && <span className="mt-1 block text-muted text-sm">On the stage now.</span>}
+          {race.results && <TopThree results={race.results} />}
           {race.bets.length > 0 && (
             <span className="mt-1 block">
-              <OwnBet race={race} isOutcomeHidden={isHidden} />
+              <OwnBet race={race} at="card" />
             </span>
           )}
         </span>
-        <span className="text-right text-sm leading-tight">
+        <span
+          className={cx(
+            'text-right text-sm leading-tight',
+            isBrief && !isOpen && race.bet_count === 0 && 'invisible',
+          )}
+        >
           <Money of={race.total_pool} form="short" className="block font-semibold" />
           <span className="text-muted text-xs">
             <Figure of={race.bet_count} /> {race.bet_count === 1 ? 'bet' : 'bets'}
@@ -67,7 +84,7 @@ export function RaceCard({ race, isOpen, isHidden, onToggle }: RaceCardProps) {
       {isOpen && (
         <div className="grid gap-4 px-5 pb-5 max-sm:px-4">
           <Horses race={race} />
-          {race.status === 'finished' && !isHidden && <AfterRace race={race} />}
+          {race.status === 'finished' && <AfterRace race={race} />}
         </div>
       )}
     </details>

@@ -25,8 +25,8 @@ export function RaceStatus({ current, next, known }: RaceStatusProps) {
         {known === 'loading' ? (
           <Skeleton className="mt-0.5 h-6 w-44" />
         ) : (
-          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-base max-sm:h-6 max-sm:flex-nowrap">
-            <span className="font-medium max-sm:truncate">
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-base">
+            <span className="font-medium max-sm:line-clamp-2 max-sm:leading-snug">
               {current?.name ?? (known === 'failed' ? 'Unknown' : 'None')}
             </span>
             {current && <Badge tone={statusTone(current.status)}>{current.status.toUpperCase()}</Badge>}

@@ -11,12 +11,10 @@ interface RacesTabProps {
   readonly history: readonly Race[];
   /** It is on the stage already: the list does not open it by itself. */
   readonly stagedId: string | null;
-  /** Whose result waits for the stage. */
-  readonly hiddenId: string | null;
 }
 
 /** The day's card: what is still to come, then what has been run, the latest first. */
-export const RacesTab = memo(function RacesTab({ races, history, stagedId, hiddenId }: RacesTabProps) {
+export const RacesTab = memo(function RacesTab({ races, history, stagedId }: RacesTabProps) {
   const coming = races.filter(({ status }) => status !== 'finished');
   const known = new Set(races.map(({ id }) => id));
   const run = [
@@ -37,29 +35,31 @@ export const RacesTab = memo(function RacesTab({ races, history, stagedId, hidde
   return (
     <div className="grid gap-6">
       <CardList title="To come" races={coming} firstOpen={firstOpen} />
-      {run.length > 0 && <CardList title="Results" races={run} firstOpen={null} hiddenId={hiddenId} />}
+      {run.length > 0 && <CardList title="Results" races={run} firstOpen={null} />}
     </div>
   );
 });
+
+/** So many of the next have their figures on show; of the others a line. */
+const SHOWN_IN_FULL = 3;
 
 interface CardListProps {
   readonly title: string;
   readonly races: readonly Race[];
   readonly firstOpen: string | null;
-  readonly hiddenId?: string | null;
 }
 
-function CardList({ title, races, firstOpen, hiddenId }: CardListProps) {
+function CardList({ title, races, firstOpen }: CardListProps) {
   const [open, setOpen] = useState<Readonly<Record<string, boolean>>>({});
   const slip = useSlip();
   const hasSlip = (id: string) => slip?.raceId === id && slip.place === 'card';
   return (
     <Panel title={title} padding="flush">
-      {races.map((race) => (
+      {races.map((race, index) => (
         <RaceCard
           key={race.id}
           race={race}
-          isHidden={race.id === hiddenId}
+          isBrief={race.status === 'upcoming' && index >= SHOWN_IN_FULL && race.bets.length === 0}
           isOpen={hasSlip(race.id) || (open[race.id] ?? race.id === firstOpen)}
           onToggle={(isOpen) => {
             if (hasSlip(race.id) && !isOpen) clearSlip();

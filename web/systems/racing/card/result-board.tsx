@@ -1,6 +1,6 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
-import { describeGap, resultMargins } from '../stage/order.ts';
+import { resultMargins, shortGap } from '../stage/order.ts';
 import { Medal } from './medal.tsx';
 import { Numbered } from './runner-name.tsx';
 
@@ -41,9 +41,7 @@ export function ResultBoard({ race, results }: ResultBoardProps) {
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="block truncate font-medium text-sm">{result.name}</span>
                 {index > 0 && (
-                  <span className="block truncate text-muted text-xs">
-                    {describeGap(margins[index] ?? 0)} behind
-                  </span>
+                  <span className="block truncate text-muted text-xs">{shortGap(margins[index] ?? 0)}</span>
                 )}
               </span>
               <span className="figures text-right text-sm">{result.finish_time.toFixed(1)}s</span>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { RaceHorse } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Silk } from './silk.tsx';
@@ -6,17 +7,15 @@ import { Silk } from './silk.tsx';
 export function Form({ form }: { form: readonly number[] }) {
   if (form.length === 0) return <span className="text-muted">First run</span>;
   return (
-    <span className="figures" title="Last five places, the latest first">
-      <span className="sr-only">Form, the latest first: </span>
+    <span className="figures whitespace-nowrap text-muted" title="Last five places, the latest first">
+      Form<span className="sr-only">, the latest first:</span>{' '}
       {form.map((place, index) => (
-        <span
-          // A form is a list of places that never changes while it is shown.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={index}
-          className={cx(index > 0 && 'ml-1.5', place === 1 ? 'font-semibold text-money' : 'text-muted')}
-        >
-          {place}
-        </span>
+        // A form is a list of places that never changes while it is shown.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Fragment key={index}>
+          {index > 0 && '-'}
+          <span className={cx(place === 1 && 'font-semibold text-money')}>{place}</span>
+        </Fragment>
       ))}
     </span>
   );

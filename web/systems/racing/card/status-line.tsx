@@ -7,7 +7,7 @@ export function StatusLine({ race }: { race: Pick<Race, 'status' | 'starts_at'> 
   if (race.status !== 'betting') return describeStatus(race.status);
   return (
     <span>
-      Bets are closed. Off in <Countdown until={Date.parse(race.starts_at)} done="a moment" />.
+      Book closed. Off in <Countdown until={Date.parse(race.starts_at)} done="a moment" />
     </span>
   );
 }

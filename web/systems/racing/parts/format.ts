@@ -14,7 +14,7 @@ export const statusTone = (status: Race['status']): Tone => TONES[status];
 
 const STATES: Readonly<Record<Race['status'], string>> = {
   upcoming: 'The book is open',
-  betting: 'Bets are closed',
+  betting: 'Book closed',
   racing: 'Race in progress',
   finished: 'All home',
 };

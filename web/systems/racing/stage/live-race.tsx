@@ -34,7 +34,8 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
   useOwnRoom(race.id, source);
   const { scene, result, onOver } = useFinale(race);
   const isLost = useIsConnectionLost();
-  const isOver = result !== undefined;
+  // With a photograph the judge speaks first, then the book.
+  const isOver = scene === 'podium';
   useEffect(() => {
     if (isOver) showResult(race.id);
   }, [isOver, race.id]);
@@ -45,7 +46,11 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
       own={own}
       source={source}
       onOver={onOver}
-      head={scene === 'race' && <StageHead race={race} aside={isLost ? <Waiting /> : <ToGo />} />}
+      head={
+        scene === 'race' && (
+          <StageHead race={{ ...race, status: 'racing' }} aside={isLost ? <Waiting /> : <ToGo />} />
+        )
+      }
       veil={result && <ResultVeil race={race} scene={scene} result={result} onBetAgain={onBetAgain} />}
       aside={
         <div className="flex h-full flex-col">
@@ -56,7 +61,7 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
           )}
           <footer className="mt-auto grid gap-3 border-line border-t px-4 py-3">
             <BookLine race={race} />
-            <OwnBet race={race} isOutcomeHidden={race.status === 'finished' && !result} />
+            <OwnBet race={race} isOutcomeHidden={race.status === 'finished' && !isOver} />
             <RailLine raceId={race.id} />
             {result && <AfterRace race={race} onNext={onNext} />}
           </footer>

@@ -1,10 +1,9 @@
 import { clock, onFrame, timers } from '#web/live/clock.ts';
 import type { Bulletin } from './bulletin.ts';
-import { type Camera, follow, gateCamera, lensFor } from './camera.ts';
-import { isClose } from './director.ts';
 import { createEasel, type StageSetup } from './easel.ts';
 import { createPace } from './pace.ts';
-import { inLanes, type Moment, type Source } from './source.ts';
+import { startShooting } from './shooting.ts';
+import type { Moment, Source } from './source.ts';
 
 /** Whoever wants to know of each frame that is shown; answers the last bulletin, from which the picture takes its words. */
 export type Watcher = (moment: Moment, spanMs: number) => Bulletin;
@@ -13,13 +12,12 @@ export type Watcher = (moment: Moment, spanMs: number) => Bulletin;
 const DRAWS_EVERY = 3;
 
 /**
- * Shows a race, frame by frame, until it is stopped. All motion of the stage is in this one loop. The canvas says what is in the picture:
- * `data-picture`, the metre at its middle and its width, and `data-inset`.
+ * Shows a race, frame by frame, until it is stopped. All motion of the stage is in this one loop.
  */
 export function showRace(setup: StageSetup, source: Source, watch: Watcher): () => void {
   const easel = createEasel(setup, { shareOf: pace.share });
   const sight = watchSight(setup.canvas);
-  let camera: Camera | null = null;
+  const shoot = startShooting(setup);
   let drawnMs: number | null = null;
   let frames = 0;
   const stop = onFrame((frameMs) => {
@@ -32,22 +30,7 @@ export function showRace(setup: StageSetup, source: Source, watch: Watcher): () 
     const bulletin = watch(moment, spanMs);
     const canvas = easel.fit();
     if (!canvas || !sight.isOnScreen()) return;
-    const field = {
-      metres: moment.metres,
-      lengthM: setup.lengthM,
-      isClose: isClose({ ...setup, ...moment }),
-      own: setup.own,
-    };
-    const lens = lensFor(canvas.ground.width);
-    camera = follow(camera ?? gateCamera(lens), field, lens, spanMs);
-    const stage = moment.t > 0 ? 'race' : 'gate';
-    const hasInset = canvas.paint({
-      ...{ camera, stage, lengthM: setup.lengthM, own: setup.own },
-      places: inLanes(moment.metres),
-      ownGap: distanceOf(bulletin, setup.own),
-    });
-    setup.canvas.dataset.picture = `${camera.centreM.toFixed(2)} ${camera.widthM.toFixed(2)}`;
-    setup.canvas.toggleAttribute('data-inset', hasInset);
+    shoot(canvas, moment, bulletin, spanMs);
     frames += 1;
     if (frames % DRAWS_EVERY === 0) canvas.stable.drawMore(1);
   });
@@ -56,13 +39,6 @@ export function showRace(setup: StageSetup, source: Source, watch: Watcher): () 
     sight.stop();
     easel.stop();
   };
-}
-
-/** What the board says of a horse. */
-function distanceOf({ places }: Bulletin, own: number | null): string {
-  const place = places.find(({ horse }) => horse === own);
-  if (!place || place.isHome) return 'Home';
-  return place.gap === '' ? '' : `${place.gap} behind`;
 }
 
 /** A device stays as slow as it is: what one stage has learned serves the next. */

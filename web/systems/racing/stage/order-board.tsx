@@ -12,7 +12,7 @@ interface OrderBoardProps {
 /** The order of the field while it runs. The stage writes places, gaps and metres into it; rows glide to their place. */
 export function OrderBoard({ race, ownId }: OrderBoardProps) {
   return (
-    <section aria-hidden="true" className="motion-reduce:hidden">
+    <section aria-hidden="true">
       <header className="flex h-11 items-center justify-between px-4">
         <h3 className="eyebrow">Order</h3>
         <span className="text-muted text-xs">Lengths behind</span>
@@ -24,7 +24,7 @@ export function OrderBoard({ race, ownId }: OrderBoardProps) {
             data-horse={horse.id}
             style={{ translate: offsetOf(index) }}
             className={cx(
-              'absolute inset-x-0 top-0 flex h-12 items-center gap-3 border-line border-b bg-surface px-4 transition-transform duration-300 ease-out contain-strict',
+              'absolute inset-x-0 top-0 flex h-12 items-center gap-3 border-line border-b bg-surface px-4 transition-transform duration-300 ease-out motion-reduce:transition-none contain-strict',
               horse.id === ownId && 'z-10 shadow-[inset_3px_0_0_var(--money)]',
             )}
           >

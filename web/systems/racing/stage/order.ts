@@ -66,6 +66,12 @@ export function formatGap(metres: number): string {
   return `${whole === 0 ? '' : whole}${quarter}`;
 }
 
+/** The same for a narrow column: `neck`, `¾ l`, `1¼ l`. */
+export function shortGap(metres: number): string {
+  const word = formatGap(metres);
+  return /[a-z]/.test(word) ? word : `${word} l`;
+}
+
 /** The same with its unit, for sentences and tables: `a neck`, `1¼ lengths`. */
 export function describeGap(metres: number): string {
   const word = formatGap(metres);

@@ -1,5 +1,5 @@
 /** How finely the stage is painted, as shares of the screen's own density: from the finest to what still can be looked at. */
-const SHARES = [1, 0.8, 0.6] as const;
+const SHARES = [1, 0.8] as const;
 
 /** Half of the frames of a usual screen are missed from here on. */
 const LATE_MS = 25;

@@ -72,7 +72,7 @@ function Running({ race, runners }: StageProps) {
       own={null}
       source={source}
       onOver={onOver}
-      head={scene === 'race' && <StageHead race={race} aside={<ToGo />} />}
+      head={scene === 'race' && <StageHead race={{ ...race, status: 'racing' }} aside={<ToGo />} />}
       veil={result && <ResultVeil race={race} scene={scene} result={result} onBetAgain={undefined} />}
       aside={result ? <ResultBoard race={race} results={result} /> : <OrderBoard race={race} ownId={null} />}
     />

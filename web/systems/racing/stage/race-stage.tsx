@@ -37,7 +37,7 @@ export function RaceStage({ race, onNext, onBetAgain, last }: RaceStageProps) {
       aria-label="The stage"
       data-race={race.id}
       data-status={race.status}
-      className="overflow-hidden rounded-lg border border-line bg-surface"
+      className="scroll-mt-32 overflow-hidden rounded-lg border border-line bg-surface"
     >
       {hasStarted ? (
         <LiveRace race={race} runners={runners} own={own} onNext={onNext} onBetAgain={onBetAgain} />
@@ -73,6 +73,10 @@ function Before({ race, runners, own, last }: BeforeProps) {
           </span>
         </header>
         <Runners race={race} hasSlip={hasSlip} />
+        {/* On a phone right below the picture: both are seen together. */}
+        <div className="border-line px-4 py-3 empty:hidden max-lg:order-first max-lg:border-b lg:border-t">
+          <OwnBet race={race} at="stage" />
+        </div>
         <footer
           className={cx(
             'mt-auto grid gap-2 border-line border-t px-4 py-3',
@@ -81,7 +85,6 @@ function Before({ race, runners, own, last }: BeforeProps) {
           )}
         >
           <BookLine race={race} />
-          <OwnBet race={race} />
           <BetTape race={race} />
           <RailLine raceId={race.id} />
           {last && (

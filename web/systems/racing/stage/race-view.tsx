@@ -39,34 +39,25 @@ export function RaceView({ runners, lengthM, own, source, head, veil, foot, asid
   return (
     <div ref={root} data-stage className="grid lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col">
-        {prefersReducedMotion && !veil ? (
-          <div className="flex-1">
-            <div className="bg-[#12261b]">{head}</div>
-            <FieldTable runners={runners} own={own} />
-          </div>
-        ) : (
-          <div className="relative h-[clamp(18rem,46vw,30rem)] lg:h-auto lg:min-h-120 lg:flex-1">
-            <canvas
-              ref={canvas}
-              className="absolute inset-0 size-full bg-[#12261b]"
-              role="img"
-              aria-label="The race"
-            />
-            {head}
-            {veil}
-          </div>
-        )}
+        <div className="relative h-[clamp(18rem,46vw,30rem)] lg:h-auto lg:min-h-120 lg:flex-1">
+          <canvas
+            ref={canvas}
+            className="absolute inset-0 size-full bg-[#12261b]"
+            role="img"
+            aria-label="The race"
+          />
+          {head}
+          {veil}
+        </div>
         <CourseStrip runners={runners} lengthM={lengthM} own={own} />
         <Caller store={store} />
         {foot}
       </div>
       <div className={cx('min-w-0 border-line max-lg:border-t lg:border-l')}>{aside}</div>
-      {!prefersReducedMotion && (
-        // Far outside, so that no frame lays it out; whoever has the page read to them still meets it here.
-        <div className="-left-2500 absolute size-px overflow-hidden [content-visibility:auto]">
-          <FieldTable runners={runners} own={own} />
-        </div>
-      )}
+      {/* Far outside, so that no frame lays it out; whoever has the page read to them still meets it here. */}
+      <div className="-left-2500 absolute size-px overflow-hidden [content-visibility:auto]">
+        <FieldTable runners={runners} own={own} />
+      </div>
     </div>
   );
 }

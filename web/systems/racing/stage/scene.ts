@@ -19,6 +19,7 @@ export interface Backdrop {
   readonly grass: Picture;
   readonly vignette: Picture;
   readonly shadow: Picture;
+  readonly light: Picture;
 }
 
 /** Draws them one after the other; who has no time may stop between. */
@@ -38,6 +39,7 @@ export function* drawBackdrop(ground: Ground, density: number): Generator<undefi
     pool: drawPool(),
     vignette: drawVignette(width, height, density),
     shadow: drawShadow(),
+    light: drawLight(),
   };
 }
 
@@ -97,6 +99,7 @@ export function paintShot(
     if (shot.stage !== 'paddock') paintStall(view, (shot.places[runner] as Placed).lane);
     paintHorse(view, { backdrop, stable, shot, runner });
   }
+  if (shot.own !== null) paintMark(view, stable, shot, shot.own);
   paintRail(
     view,
     railFoot(height * 0.962, pixelsPerMetre(ground, shot.camera) * NEAR_SCALE),
@@ -150,13 +153,13 @@ function paintHorse(view: { surface: Surface; ground: Ground; camera: Camera }, 
   const x = across(ground, camera, metres, scale);
   const perCm = (horsePixels(ground, camera) * scale) / 100;
   if (x < -20 || x - 400 * perCm > ground.width) return;
+  if (shot.own === runner)
+    surface.drawImage(backdrop.light.image, x - 330 * perCm, y - 240 * perCm, 430 * perCm, 290 * perCm);
   surface.drawImage(backdrop.shadow.image, x - 270 * perCm, y - 15 * perCm, 290 * perCm, 30 * perCm);
   if (shot.stage === 'race') {
     clods(surface, { x, y, perCm, metres, lane });
     place(surface, stable.galloping(runner, frameOf(strideAt(metres, runner))), x, y, perCm);
   } else place(surface, shot.stage === 'gate' ? stable.mounted(runner) : stable.led(runner), x, y, perCm);
-  const above = shot.stage === 'paddock' ? 190 : 258;
-  if (shot.own === runner) mark(surface, x - 118 * perCm, y - above * perCm);
 }
 
 function place(
@@ -175,15 +178,37 @@ function place(
   );
 }
 
-/** The brass mark over the player's own horse. */
-function mark(surface: Surface, x: number, y: number): void {
+const MARK_RADIUS = 11;
+
+/** A brass plate over the player's own horse, with its number; in a pack a stem says whose it is. */
+function paintMark(
+  { surface, ground, camera }: { surface: Surface; ground: Ground; camera: Camera },
+  stable: Stable,
+  shot: Shot,
+  own: number,
+): void {
+  const { metres, lane } = shot.places[own] as Placed;
+  const { y, scale } = laneAt(ground, lane);
+  const perCm = (horsePixels(ground, camera) * scale) / 100;
+  const x = across(ground, camera, metres, scale) - 118 * perCm;
+  if (x < -MARK_RADIUS || x > ground.width + MARK_RADIUS) return;
+  const foot = y - (shot.stage === 'paddock' ? 176 : 236) * perCm;
+  const middle = foot - MARK_RADIUS - 7;
   surface.fillStyle = '#e6c56a';
   surface.beginPath();
-  surface.moveTo(x - 6, y - 7);
-  surface.lineTo(x + 6, y - 7);
-  surface.lineTo(x, y + 2);
+  surface.moveTo(x - 5, middle);
+  surface.lineTo(x + 5, middle);
+  surface.lineTo(x, foot);
   surface.closePath();
   surface.fill();
+  surface.beginPath();
+  surface.arc(x, middle, MARK_RADIUS, 0, Math.PI * 2);
+  surface.fill();
+  surface.fillStyle = '#17120e';
+  surface.font = '700 13px "Inter Variable", sans-serif';
+  surface.textAlign = 'center';
+  surface.textBaseline = 'middle';
+  surface.fillText(String(stable.numberOf(own)), x, middle + 0.5);
 }
 
 interface Hooves {
@@ -217,5 +242,16 @@ const drawShadow = (): Picture =>
     shade.addColorStop(0.6, '#04100a59');
     shade.addColorStop(1, '#04100a00');
     surface.fillStyle = shade;
+    surface.fillRect(0, 0, 128, 128);
+  });
+
+/** The lamp on the player's own horse. */
+const drawLight = (): Picture =>
+  picture(128, 128, 1, (surface) => {
+    const glow = surface.createRadialGradient(64, 64, 4, 64, 64, 64);
+    glow.addColorStop(0, '#f2d58a66');
+    glow.addColorStop(0.5, '#f2d58a2b');
+    glow.addColorStop(1, '#f2d58a00');
+    surface.fillStyle = glow;
     surface.fillRect(0, 0, 128, 128);
   });

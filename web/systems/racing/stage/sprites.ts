@@ -33,6 +33,8 @@ export interface Stable {
   readonly galloping: (runner: number, frame: number) => Sprite;
   readonly mounted: (runner: number) => Sprite;
   readonly led: (runner: number) => Sprite;
+  /** As on its saddle cloth. */
+  readonly numberOf: (runner: number) => number;
   /** Draws some that are missing; false when none is. */
   readonly drawMore: (count: number) => boolean;
 }
@@ -66,6 +68,7 @@ export function createStable(runners: readonly Runner[], density: number): Stabl
     },
     mounted: (runner) => stand(runner, true),
     led: (runner) => stand(runner, false),
+    numberOf: (runner) => runners[runner]?.number ?? 0,
     drawMore(count) {
       for (let drawn = 0; drawn < count && todo.length > 0; ) {
         const { runner, frame } = todo.shift() as { runner: number; frame: number };

@@ -12,9 +12,9 @@ interface StageHeadProps {
 /** The race's name against the night sky. The picture is dark in every light, so the words keep their night colours. */
 export function StageHead({ race, aside }: StageHeadProps) {
   return (
-    <header className="pointer-events-none relative flex items-start justify-between gap-4 bg-linear-to-b from-[#060d10d9] to-transparent p-5 pb-10 text-[#f2eee2] max-sm:p-4 max-sm:pb-8">
+    <header className="pointer-events-none relative flex items-start justify-between gap-4 bg-linear-to-b from-[#060d10f5] via-45% via-[#060d10c9] to-transparent p-5 pb-10 text-[#f2eee2] max-sm:p-4 max-sm:pb-8">
       <div className="min-w-0">
-        <h2 className="display truncate text-xl max-sm:text-lg">{race.name}</h2>
+        <h2 className="display line-clamp-2 text-xl max-sm:text-lg max-sm:leading-tight">{race.name}</h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[#b9c4ba] text-sm max-sm:text-xs">
           <span className="rounded-sm border border-current px-1.5 font-medium text-[#9fdcb4] text-xs leading-5 tracking-wide">
             {race.status.toUpperCase()}

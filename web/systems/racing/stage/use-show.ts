@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { clock, timers } from '#web/live/clock.ts';
 import type { Bulletin } from './bulletin.ts';
 import { startHooves } from '#web/ui/sound/sound.ts';
 import { call, sightOf, silentCaller } from './commentary.ts';
 import { showRace } from './loop.ts';
 import { createHoofbeat } from './hoofbeat.ts';
 import { createReadout, type Reading } from './readout.ts';
+import { showStills } from './stills.ts';
 import type { Moment, Source } from './source.ts';
 import type { Runner } from './sprites.ts';
 
@@ -27,11 +27,9 @@ interface Show {
   readonly lengthM: number;
   readonly own: number | null;
   readonly source: Source;
-  /** Still: figures only, no picture. */
+  /** Still pictures, one after the other. */
   readonly prefersReducedMotion: boolean;
 }
-
-const STILL_MS = 250;
 
 /** Draws the race and reports what happens in it. */
 export function useShow({
@@ -56,16 +54,9 @@ export function useShow({
       hoofbeat(reading, spanMs);
       return reading.bulletin;
     };
-    // Figures that jump from one to the next need no smoothing: each is where the race is now.
-    if (prefersReducedMotion || !canvas.current)
-      return stoppingBoth(
-        timers.every(STILL_MS, () => watch(source.next(clock.serverNowMs(), true), STILL_MS)),
-        hooves.stop,
-      );
-    return stoppingBoth(
-      showRace({ canvas: canvas.current, runners, lengthM, own }, source, watch),
-      hooves.stop,
-    );
+    if (!canvas.current) return hooves.stop;
+    const show = prefersReducedMotion ? showStills : showRace;
+    return stoppingBoth(show({ canvas: canvas.current, runners, lengthM, own }, source, watch), hooves.stop);
   }, [root, canvas, runners, lengthM, own, source, prefersReducedMotion, store]);
   return store;
 }

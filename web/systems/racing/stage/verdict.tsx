@@ -23,7 +23,7 @@ export function Verdict({ race, winner, onBetAgain }: VerdictProps) {
       {bet.status === 'won' ? (
         <Payout dollars={bet.payout} />
       ) : (
-        <p className="max-w-[44ch] text-[#dfe5da] text-base max-sm:text-sm">
+        <p data-verdict className="max-w-[44ch] text-[#dfe5da] text-base max-sm:text-sm">
           {bet.status === 'lost'
             ? `You lost ${fullDollars(bet.amount)} on ${bet.horse_name}. ${winner.name} won at ${formatOdds(odds)}.`
             : `${fullDollars(bet.amount)} on ${bet.horse_name} are back with you.`}

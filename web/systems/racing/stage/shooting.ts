@@ -1,0 +1,37 @@
+import type { Bulletin } from './bulletin.ts';
+import { type Camera, follow, gateCamera, lensFor } from './camera.ts';
+import { isClose } from './director.ts';
+import type { Canvas, StageSetup } from './easel.ts';
+import { inLanes, type Moment } from './source.ts';
+
+/** Paints moments of a race, one camera following through all of them. */
+export type Shooting = (canvas: Canvas, moment: Moment, bulletin: Bulletin, spanMs: number) => void;
+
+/** The canvas says what is in the picture: `data-picture`, the metre at its middle and its width, and `data-inset`. */
+export function startShooting(setup: StageSetup): Shooting {
+  let camera: Camera | null = null;
+  return (canvas, moment, bulletin, spanMs) => {
+    const field = {
+      metres: moment.metres,
+      lengthM: setup.lengthM,
+      isClose: isClose({ ...setup, ...moment }),
+      own: setup.own,
+    };
+    const lens = lensFor(canvas.ground.width);
+    camera = follow(camera ?? gateCamera(lens), field, lens, spanMs);
+    const hasInset = canvas.paint({
+      ...{ camera, stage: moment.t > 0 ? 'race' : 'gate', lengthM: setup.lengthM, own: setup.own },
+      places: inLanes(moment.metres),
+      ownGap: distanceOf(bulletin, setup.own),
+    });
+    setup.canvas.dataset.picture = `${camera.centreM.toFixed(2)} ${camera.widthM.toFixed(2)}`;
+    setup.canvas.toggleAttribute('data-inset', hasInset);
+  };
+}
+
+/** What the board says of a horse. */
+function distanceOf({ places }: Bulletin, own: number | null): string {
+  const place = places.find(({ horse }) => horse === own);
+  if (!place || place.isHome) return 'Home';
+  return place.gap === '' ? '' : `${place.gap} behind`;
+}

@@ -1,0 +1,30 @@
+import { clock, timers } from '#web/live/clock.ts';
+import { createEasel, type StageSetup } from './easel.ts';
+import type { Watcher } from './loop.ts';
+import { startShooting } from './shooting.ts';
+import type { Source } from './source.ts';
+
+/** Figures follow each other so soon … */
+const READ_MS = 250;
+/** … and pictures so: each is looked at, none moves. */
+export const STILL_MS = 3_000;
+
+/** Shows a race in still pictures, for who wants no movement, until it is stopped; the figures beside them jump. */
+export function showStills(setup: StageSetup, source: Source, watch: Watcher): () => void {
+  const easel = createEasel(setup, { shareOf: () => 1 });
+  const shoot = startShooting(setup);
+  let untilStillMs = 0;
+  const stop = timers.every(READ_MS, () => {
+    const moment = source.next(clock.serverNowMs(), true);
+    const bulletin = watch(moment, READ_MS);
+    untilStillMs -= READ_MS;
+    const canvas = untilStillMs <= 0 ? easel.fit() : null;
+    if (!canvas || !moment.isReceived) return;
+    shoot(canvas, moment, bulletin, Number.POSITIVE_INFINITY);
+    untilStillMs = STILL_MS;
+  });
+  return () => {
+    stop();
+    easel.stop();
+  };
+}

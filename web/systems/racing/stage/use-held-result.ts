@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import { hold } from '#web/live/held.ts';
+import { tellsResult } from '../model.ts';
+import { useKeptBack } from './stage-store.ts';
+
+/** Nothing on this page tells how the race on the stage ended before the stage has shown it; who looks away is told at once. */
+export function useHeldResult(races: readonly Race[] | undefined): void {
+  const keptBack = useKeptBack();
+  const isSeen = useSyncExternalStore(onVisibility, isVisible);
+  const raceId = isSeen ? keptBack : null;
+  const hasBet = races?.some(({ id, bets }) => id === raceId && bets.length > 0) ?? false;
+  useEffect(
+    () => (raceId === null ? undefined : hold(({ event }) => tellsResult(event, hasBet))),
+    [raceId, hasBet],
+  );
+}
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
