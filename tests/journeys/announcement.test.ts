@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { forgive, journeyIn, UNREACHABLE } from './support/journey.ts';
+import { goWithin } from './support/pages.ts';
 
 const test = journeyIn({ alone: 'board' });
 
@@ -22,12 +23,22 @@ test('an announcement reaches every signed-in page at once, and every later visi
     await page.route('**/api/announcements', (route) => route.abort());
   }
 
+  // Somebody is at work there.
+  await atRaces.mouse.move(400, 500);
+  const title = atRaces.getByRole('heading', { level: 1 });
+  const place = await title.boundingBox();
   const text = 'The bank closes at noon, the bar does not.';
   await admin.send('POST', '/api/admin/announcement', { message: text, type: 'warning' });
   for (const page of [onDashboard, atRaces]) {
     await expect(announcement(page, text)).toBeVisible();
     await expect(announcement(page, text)).toHaveAttribute('data-announcement', 'warning');
   }
+
+  expect(await title.boundingBox(), 'what is under the pointer stays there').toEqual(place);
+  await expect(announcement(onDashboard, text).locator('xpath=ancestor::main')).toHaveCount(1);
+  await expect(announcement(atRaces, text).locator('xpath=ancestor::main')).toHaveCount(0);
+  await goWithin(atRaces, '/statement');
+  await expect(announcement(atRaces, text).locator('xpath=ancestor::main')).toHaveCount(1);
 
   const later = await visit('/market', third);
   await expect(announcement(later, text)).toBeVisible();

@@ -46,6 +46,12 @@ test('the dial fills by the hour, and a collection pays what it shows', async ({
   await hasCome(page, 150);
   expect(await full(page).count()).toBeGreaterThanOrEqual(3);
   await lookAway(page);
+  const places = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  const before = await places();
   await collectButton(page).click();
   const said = page.getByText(/^Collected \$[\d.]+ salary!$/);
   await expect(said).toBeVisible();
@@ -53,7 +59,13 @@ test('the dial fills by the hour, and a collection pays what it shows', async ({
   expect(amount).toBeGreaterThanOrEqual(150);
   expect(amount % 50).toBe(0);
   expect(await player.dollars()).toBe(1000 + amount);
-  await expect(status).toContainText(`Balance$${(1000 + amount).toLocaleString('en-US')}.00`);
+  const now = `$${(1000 + amount).toLocaleString('en-US')}.00`;
+  await expect(status).toContainText(`Balance${now}`);
+  await expect(balance(page)).toContainText(now);
+  expect(await places(), 'where the buttons of the bar stand').toEqual(before);
+  // What was paid out is no loss.
+  await expect(salary.locator('.changed-up')).not.toHaveCount(0);
+  await expect(salary.locator('.changed-down')).toHaveCount(0);
 
   const economy = panel(page, 'Economy Statistics');
   const statistics = await player.get<{ totalEconomy: number; kingDailyShare: number }>(
@@ -194,3 +206,12 @@ midnight(
     await expect(panel(other, 'Economy Statistics')).toContainText(/Crowned with .* short of that\./);
   },
 );
+
+test('a toast goes although the pointer rests on it', { tag: '@all' }, async ({ visit, newcomer }) => {
+  const page = await visit('/central-bank', await newcomer());
+  await hasCome(page, 50);
+  await collectButton(page).click();
+  const said = page.getByText(/^Collected \$[\d.]+ salary!$/);
+  await said.hover();
+  await expect(said).toHaveCount(0, { timeout: 15_000 });
+});

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { chunkOf } from './support/chunk-of.ts';
-import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { forgive, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
 
 const test = journeyIn();
 
@@ -79,6 +79,24 @@ ending(
     await expect(market(page)).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Market');
+    expect(seen.documents).toBe(1);
+  },
+);
+
+ending(
+  'a page whose chunk was lost in an outage opens by itself once the server is back',
+  async ({ visit, newcomer, server }) => {
+    const page = await visit('/dashboard', await newcomer());
+    forgive(page, ...MISSING, ...UNREACHABLE);
+    await expect(page.locator('[data-live=live]')).toBeVisible();
+    const seen = asked(page);
+    await server.kill();
+    await toMarket(page);
+    await expect(page.getByText(SENTENCE)).toBeVisible();
+    expect(seen.documents).toBe(0);
+    await server.start();
+    await expect(market(page)).toBeVisible();
+    await expect(page.locator('[data-live=live]')).toBeVisible();
     expect(seen.documents).toBe(1);
   },
 );

@@ -4,7 +4,8 @@ import { dock, FIRST_FIVE, takeStep } from './support/guided-steps.ts';
 import { fingers, mouse } from './support/hands.ts';
 import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { passToPaddock } from './support/race-time.ts';
-import { expectUncovered } from './support/uncovered.ts';
+import { goWithin } from './support/pages.ts';
+import { expectFocusInSight, expectUncovered } from './support/uncovered.ts';
 
 const test = journeyIn({ rewards: true });
 
@@ -49,6 +50,11 @@ test('what is taken in one tab is told in the other, and closing is for good', {
   const page = await visit('/production', player);
   await expect(page.locator('[data-live=live]').first()).toBeVisible();
   await expect(dock(page)).toContainText('Collect your first salary');
+  for (const path of ['/market', '/central-bank', '/production']) {
+    await goWithin(page, path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expectFocusInSight(page);
+  }
   await player.send('POST', '/api/central-bank/collect-salary');
   await expect(dock(page)).toContainText('First salary collected+$25.00');
   await expect(dock(page)).toContainText('Put a stake on a horse');

@@ -32,9 +32,7 @@ export function AtTop({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [isInPlace, setInPlace] = useState(isAtRest);
   const [cameOn] = useState(pathname);
-  useEffect(() => {
-    if (pathname !== cameOn) setInPlace(true);
-  }, [pathname, cameOn]);
+  if (!isInPlace && pathname !== cameOn) setInPlace(true);
   return isInPlace ? (
     <div className="mb-6 empty:hidden">{children}</div>
   ) : (

@@ -36,3 +36,24 @@ function findCovered(): readonly string[] {
     return float && !isEdge(float) ? [`${nameOf(control)} under ${nameOf(float)}`] : [];
   });
 }
+
+/** What takes the focus comes out from behind the bars of the page, whichever way one goes. */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  expect(await page.evaluate(findFocusBehindBars), 'what has the focus behind a bar').toEqual([]);
+}
+
+/** Runs in the page. */
+function findFocusBehindBars(): readonly string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select)')];
+  const found: string[] = [];
+  for (const control of [...controls, ...controls.toReversed()]) {
+    if (!control.checkVisibility() || control.closest('[data-thumb-bar]')) continue;
+    control.focus();
+    const { left, top, width, height } = control.getBoundingClientRect();
+    if (width <= 1) continue;
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const bar = hit?.closest('header, [data-dock], [data-thumb-bar], [data-tray]');
+    if (bar && !bar.contains(control) && bar.closest('main') === null) found.push(control.textContent);
+  }
+  return found;
+}

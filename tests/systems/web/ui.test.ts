@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -38,6 +39,13 @@ describe('the design system', () => {
 
   it('does not animate a figure at its first render', () => {
     expect(draw(Money, { of: 5 })).not.toContain('changed-');
+  });
+
+  it('never fades a figure that changes', async () => {
+    const styles = await readFile('web/ui/style/motion.css', 'utf8');
+    const rolls = styles.match(/@keyframes roll-[\s\S]*?\n}/g) ?? [];
+    expect(rolls).toHaveLength(2);
+    for (const roll of rolls) expect(roll).not.toContain('opacity');
   });
 
   it('lets a disabled button keep the focus and show why', () => {

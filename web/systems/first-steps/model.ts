@@ -64,6 +64,9 @@ export const pathOf = (id: FirstStepId): string => GUIDES[id].to.replace(/\?.*/,
 /** The first full hour of a house: before that it has no rent. */
 const FIRST_RENT_MS = 3_600_000;
 
+/** Whether the next step is told beside a page: the dashboard has the whole list, and who runs the house has other things to do. */
+export const isToldAt = (path: string): boolean => path !== '/dashboard' && !/^\/admin(\/|$)/.test(path);
+
 /** From when a step can be taken, in game time; null when it can be now, or nobody knows. */
 function readyAtMs(id: FirstStepId, steps: readonly FirstStep[]): number | null {
   const bought = steps.find((step) => step.id === 'property')?.done_at ?? null;

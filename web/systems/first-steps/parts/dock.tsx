@@ -5,16 +5,13 @@ import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { GUIDES, pathOf } from '../model.ts';
+import { GUIDES, isToldAt, pathOf } from '../model.ts';
 import { isKnownOver, leavePage, stopPointing, usePointed, useTaken } from '../store.ts';
 import { useCloseSteps, useFirstSteps, useFollowSteps, useNextStep } from '../use-first-steps.ts';
 import { clearMarks, pointAt } from './point-at.ts';
 import { ReadyAt } from './ready-at.tsx';
 import { Reward } from './reward.tsx';
 import { ShowMe } from './show-me.tsx';
-
-/** The dashboard has the whole list; who runs the house has other things to do. */
-const isElsewhere = (pathname: string): boolean => pathname === '/dashboard' || /^\/admin\b/.test(pathname);
 
 /** The lower edge of the bar: a strip as wide as the page lies over nothing but what is scrolled away. */
 const PLACE =
@@ -29,7 +26,7 @@ export function Dock() {
   const taken = useTaken();
   useFollowSteps();
   useGuide();
-  if (isElsewhere(pathname)) return null;
+  if (!isToldAt(pathname)) return null;
   if (taken)
     return (
       <Strip icon={<Icon of={Check} className="text-gain" />}>
