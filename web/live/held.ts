@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { MissedEvent } from '#protocol/live.ts';
 
 /** Whether an event is to be told later. */
-export type Holds = (event: Pick<MissedEvent, 'room' | 'event'>) => boolean;
+type Holds = (event: Pick<MissedEvent, 'room' | 'event'>) => boolean;
 
 const holdsNothing: Holds = () => false;
 

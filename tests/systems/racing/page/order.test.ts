@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeGap, formatGap, reorder, type Standing } from '#web/systems/racing/stage/order.ts';
+import { describeGap, formatGap, reorder, shortGap, type Standing } from '#web/systems/racing/stage/order.ts';
 
 const standing: fc.Arbitrary<Standing> = fc.oneof(
   fc.record({ metres: fc.double({ min: 0, max: 1199, noNaN: true }), homeT: fc.constant(null) }),
@@ -87,4 +87,12 @@ describe('distances', () => {
       }),
     );
   });
+});
+
+it.each([
+  [1.8, '¾ l'],
+  [3, '1¼ l'],
+  [0.6, 'neck'],
+])('a board has %d m as %s', (metres, text) => {
+  expect(shortGap(metres)).toBe(text);
 });

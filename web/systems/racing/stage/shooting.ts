@@ -5,7 +5,7 @@ import type { Canvas, StageSetup } from './easel.ts';
 import { inLanes, type Moment } from './source.ts';
 
 /** Paints moments of a race, one camera following through all of them. */
-export type Shooting = (canvas: Canvas, moment: Moment, bulletin: Bulletin, spanMs: number) => void;
+type Shooting = (canvas: Canvas, moment: Moment, bulletin: Bulletin, spanMs: number) => void;
 
 /** The canvas says what is in the picture: `data-picture`, the metre at its middle and its width, and `data-inset`. */
 export function startShooting(setup: StageSetup): Shooting {

@@ -7,7 +7,7 @@ import type { Source } from './source.ts';
 /** Figures follow each other so soon … */
 const READ_MS = 250;
 /** … and pictures so: each is looked at, none moves. */
-export const STILL_MS = 3_000;
+const STILL_MS = 3_000;
 
 /** Shows a race in still pictures, for who wants no movement, until it is stopped; the figures beside them jump. */
 export function showStills(setup: StageSetup, source: Source, watch: Watcher): () => void {

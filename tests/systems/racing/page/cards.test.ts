@@ -1,0 +1,35 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { RacesTab } from '#web/systems/racing/card/races-tab.tsx';
+import { Form } from '#web/systems/racing/card/runner-name.tsx';
+import { ClockProvider } from '#web/ui/ticking-clock.tsx';
+import { StatusLine } from '#web/systems/racing/card/status-line.tsx';
+import { aRace } from './races.ts';
+
+const clock = { now: () => Date.parse('2030-01-01T19:59:42Z'), onTick: () => () => undefined };
+
+const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
+  renderToStaticMarkup(createElement(ClockProvider, { clock, children: createElement(component, props) }));
+
+const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');
+
+describe('what a card says', () => {
+  it('names the form for everybody, not for screen readers only', () => {
+    const html = draw(Form, { form: [7, 1, 7] });
+    expect(textOf(html.replace(/<span class="sr-only">.*?<\/span>/, ''))).toBe('Form 7-1-7');
+    expect(html).toContain('title="Last five places, the latest first"');
+  });
+
+  it('says of a closed book when they are off', () => {
+    const race = aRace({ status: 'betting' });
+    expect(textOf(draw(StatusLine, { race }))).toMatch(/^Book closed\. Off in 0:18/);
+  });
+
+  it('shows the next three races with their figures, and of the others a line', () => {
+    const races = Array.from({ length: 20 }, (_, n) => aRace({ id: `race-${n}` }));
+    const html = draw(RacesTab as FunctionComponent<object>, { races, history: [], stagedId: 'race-0' });
+    expect(html.match(/UPCOMING/g)).toHaveLength(3);
+    expect(html.match(/data-race-card/g)).toHaveLength(20);
+  });
+});
