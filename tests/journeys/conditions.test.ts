@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { composer } from './support/alliance-page.ts';
 import { expectToFit } from './support/clean.ts';
 import { WALKS } from './support/conditions.ts';
 import { journeyIn } from './support/journey.ts';
@@ -80,8 +81,7 @@ test('an Enter that ends a composition sends nothing, whenever the browser sends
   newcomer,
 }) => {
   const page = await visit('/alliance', await furnish(await newcomer('boss')));
-  const message = page.getByRole('textbox', { name: 'Message' });
-  if (!(await message.isVisible())) await page.getByRole('tab', { name: /Chat/ }).click();
+  const message = composer(page);
   await message.fill('にほ');
   const send = (keyCode: number) =>
     message.evaluate((field, code) => {
