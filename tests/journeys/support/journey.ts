@@ -20,8 +20,18 @@ interface Visiting {
 /** What is special about a visitor's browser. */
 export type Look = Pick<
   BrowserContextOptions,
-  'viewport' | 'reducedMotion' | 'hasTouch' | 'isMobile' | 'colorScheme' | 'serviceWorkers'
->;
+  | 'viewport'
+  | 'reducedMotion'
+  | 'forcedColors'
+  | 'hasTouch'
+  | 'isMobile'
+  | 'colorScheme'
+  | 'serviceWorkers'
+  | 'timezoneId'
+> & {
+  /** Runs in every document before it begins. */
+  readonly before?: (() => void) | undefined;
+};
 
 /** The screens that the design is checked on. */
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const satisfies Look;
@@ -129,8 +139,9 @@ const journey = base.extend<Visiting & Terms & { readonly terms: void }, World>(
   },
   visit: async ({ browser, server }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
-    await use(async (path, who = null, look = DESKTOP) => {
+    await use(async (path, who = null, { before, ...look } = DESKTOP) => {
       const context = await browser.newContext({ baseURL: server.url, ...look });
+      if (before) await context.addInitScript(before);
       contexts.push(context);
       watches.set(context, await watchPages(context));
       if (who) await context.addCookies([cookieOf(who, server.url)]);

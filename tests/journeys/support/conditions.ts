@@ -1,0 +1,76 @@
+import { DESKTOP, type Look, PHONE } from './journey.ts';
+
+/** What a browser, its settings or its player do to a page. */
+export interface Condition {
+  readonly name: string;
+  readonly look: Look;
+}
+
+/** Runs in the page: every text becomes an element of a translator, whenever one comes. */
+function translate(): void {
+  const put = (text: Node): void => {
+    const around = text.parentElement;
+    if (
+      !around ||
+      around.closest('font, script, style, svg, textarea') ||
+      (text.nodeValue ?? '').trim() === ''
+    )
+      return;
+    const outer = document.createElement('font');
+    outer.append(document.createElement('font'));
+    outer.firstElementChild?.append(text.nodeValue ?? '');
+    text.parentNode?.replaceChild(outer, text);
+  };
+  const all = (node: Node): void => {
+    if (node.nodeType === Node.TEXT_NODE) return put(node);
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) put(text);
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      for (const node of type === 'characterData' ? [target] : addedNodes) all(node);
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/** Runs in the page: a browser that is told to keep nothing. */
+function forbidStorage(): void {
+  const deny = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { configurable: true, get: deny });
+}
+
+const zone = (timezoneId: string): Condition => ({
+  name: `the time of ${timezoneId}`,
+  look: { ...DESKTOP, timezoneId },
+});
+
+export const CONDITIONS = {
+  translated: { name: 'a page translator', look: { ...DESKTOP, before: translate } },
+  noStorage: { name: 'a browser that keeps nothing', look: { ...DESKTOP, before: forbidStorage } },
+  forcedColors: { name: 'colours of the system', look: { ...DESKTOP, forcedColors: 'active' } },
+  phone: { name: '390 pixels', look: PHONE },
+  twice: { name: 'a page at 200 %', look: { viewport: { width: 720, height: 450 } } },
+  still: { name: 'reduced motion', look: { ...DESKTOP, reducedMotion: 'reduce' } },
+  losAngeles: zone('America/Los_Angeles'),
+  utc: zone('UTC'),
+  auckland: zone('Pacific/Auckland'),
+} as const satisfies Readonly<Record<string, Condition>>;
+
+/** Several at once. */
+const together = (...all: readonly Condition[]): Condition => ({
+  name: all.map(({ name }) => name).join(', '),
+  look: Object.assign({}, ...all.map(({ look }) => look)) as Look,
+});
+
+/** Every page in each condition with `TESTS=all`; else in all of them, a few at a time. */
+export const WALKS: readonly Condition[] =
+  process.env.TESTS === 'all'
+    ? Object.values(CONDITIONS)
+    : [
+        together(CONDITIONS.losAngeles, CONDITIONS.phone, CONDITIONS.translated),
+        together(CONDITIONS.auckland, CONDITIONS.forcedColors, CONDITIONS.noStorage, CONDITIONS.twice),
+      ];
