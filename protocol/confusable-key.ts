@@ -6,7 +6,7 @@ export const confusableKey = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[i1]/g, 'l')
     .replace(/0/g, 'o')
     .replace(/rn/g, 'm');

@@ -32,6 +32,11 @@ export interface Busy {
   readonly retryAfterMs: number;
 }
 
+/** What `too_many_sockets` carries for a player: how many sockets one may have. */
+export interface TooManySockets {
+  readonly maxOfPlayer: number;
+}
+
 /** The first message on every connection. */
 export interface Ready {
   /** Game time, ISO 8601 in UTC. */

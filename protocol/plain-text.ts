@@ -1,25 +1,17 @@
 import * as z from 'zod/mini';
-
-/** Control, format (zero-width and direction marks), private and unpaired characters; line breaks apart. */
-const NOT_TEXT = /[\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u;
-
-/** More accents on one letter than any language has. */
-const STACKED_MARKS = /\p{M}{4}/u;
-
-/** Whether what a player wrote can be shown to others as it is. */
-const isPlainText = (text: string): boolean => !NOT_TEXT.test(text) && !STACKED_MARKS.test(text);
+import { isVisible, normalText, refusedCharacter } from './normal-text.ts';
 
 interface Bounds {
-  /** In UTF-16 code units, without the spaces around. */
+  /** In UTF-16 code units of the normal text. */
   readonly min?: number;
   readonly max: number;
-  /** Whether line breaks are refused. */
+  /** Whether line breaks become spaces. */
   readonly isOneLine?: boolean;
 }
 
 /**
- * Text that players or admins write for others, trimmed. `sentence` says what it must be, whatever is wrong with it, but `tooLong`
- * where that has a sentence of its own.
+ * Text that players or admins write for others, in its normal form. `sentence` says what it must be; `tooLong` the same where that
+ * has a sentence of its own.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const plainText = (
@@ -28,8 +20,18 @@ export const plainText = (
   tooLong = sentence,
 ): z.ZodMiniString =>
   z.string(sentence).check(
-    z.trim(),
+    z.overwrite((written) => (isOneLine ? normalText(written).replaceAll('\n', ' ') : normalText(written))),
     ...(min > 0 ? [z.minLength(min, sentence)] : []),
     z.maxLength(max, tooLong),
-    z.refine((text) => isPlainText(text) && !(isOneLine && text.includes('\n')), sentence),
+    z.check(({ value, issues }) => {
+      const message = faultOf(value);
+      if (message !== null) issues.push({ code: 'custom', message, input: value });
+    }),
   );
+
+/** Why a normal text cannot be shown to others as it is, or null. */
+function faultOf(text: string): string | null {
+  const refused = refusedCharacter(text);
+  if (refused !== null) return `This cannot be used here: ${refused}.`;
+  return text === '' || isVisible(text) ? null : 'Nothing of this text can be seen. Write something visible.';
+}

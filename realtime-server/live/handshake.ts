@@ -1,4 +1,4 @@
-import type { Busy, ConnectError } from '#protocol/live.ts';
+import type { Busy, ConnectError, TooManySockets } from '#protocol/live.ts';
 import { tokenIn } from '../action/session-rules.ts';
 import type { Session } from '../action/system.ts';
 import type { Connections, EngineSocket, LiveSocket } from './connections.ts';
@@ -42,11 +42,15 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
   let admitting = 0;
 
   const admit = ({ conn: engine, handshake }: LiveSocket, next: Next): void => {
-    const refuse = (error: ConnectError, data?: Busy): void => {
+    const refuse = (error: ConnectError, data?: Busy | TooManySockets): void => {
       next(data ? Object.assign(new Error(error), { data }) : new Error(error));
       tick.soon(() => void connections.close(engine));
     };
-    const answer = (error: ConnectError | null): void => (error ? refuse(error) : next());
+    const answer = (error: ConnectError | TooManySockets | null): void => {
+      if (error === null) return next();
+      if (typeof error === 'string') return refuse(error);
+      refuse('too_many_sockets', error);
+    };
     if (!connections.sentConnect(engine)) return refuse('unauthorized');
     // A spectator has no session, whatever cookie came along.
     if (handshake.auth.spectator === true) return answer(admitSpectator(deps, engine));
@@ -80,7 +84,7 @@ async function admitPlayer(
   deps: HandshakeDeps,
   engine: EngineSocket,
   cookies: string | undefined,
-): Promise<ConnectError | null> {
+): Promise<ConnectError | TooManySockets | null> {
   const { connections, sessions, limited, draining } = deps;
   if (draining()) return 'draining';
   const address = connections.get(engine)?.address ?? '';
@@ -93,5 +97,5 @@ async function admitPlayer(
   const session = connections.sessionOf(engine);
   if (!session) return 'unauthorized';
   const isCrowded = limited && connections.of(session.player.id) > MAX_SOCKETS_PER_PLAYER;
-  return isCrowded ? 'too_many_sockets' : null;
+  return isCrowded ? { maxOfPlayer: MAX_SOCKETS_PER_PLAYER } : null;
 }

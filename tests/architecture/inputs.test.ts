@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { RouteShape } from '#protocol/contract.ts';
+import { normalText } from '#protocol/normal-text.ts';
+import { plainText } from '#protocol/plain-text.ts';
 import { routes } from '#protocol/routes.ts';
 import { sourceFiles } from './project-files.ts';
 
-/** Text that would be shown otherwise than it is written: a zero-width space, a turned direction, accents over accents. */
-const DISGUISED = ['a\u200bb', 'a\u202eb', `a${'\u0301'.repeat(12)}`];
+/** Text that would be shown otherwise than it is written, or not at all: invisible, turned around, blank, accents over accents. */
+const DISGUISED = ['a\u200bb', 'a\u00adb', 'a\tb', 'a\u202eb', '\u3164', '\u2800', `a${'\u0301'.repeat(12)}`];
 
 /** Fields whose text is compared and never shown to others. */
 const COMPARED = new Set([
@@ -19,32 +21,59 @@ const inputs = Object.values<Readonly<Record<string, RouteShape>>>(routes)
   .flatMap((ofSystem) => Object.values(ofSystem))
   .flatMap((route) => [route.query, route.body].flatMap((schema) => (schema ? [{ route, schema }] : [])));
 
-test('a field takes plain text, or is only compared', () => {
+test('every text goes through the one normaliser, or is only compared', () => {
   const open = inputs.flatMap(({ route, schema }) =>
     openFieldsOf(schema).map((field) => `${route.method} ${route.path}: ${field}`),
   );
   expect(open).toEqual([]);
-  expect(openFieldsOf(z.object({ note: z.string(), amount: z.number(), orderId: z.string() }))).toEqual([
-    'note',
-  ]);
 });
 
-/** Fields that take text as it comes. */
+test('a text that goes round it is found', () => {
+  const note = plainText('A note', { max: 9 });
+  const planted = z.object({ note: z.string(), trimmed: z.optional(z.string().check(z.trim())), kept: note });
+  expect(openFieldsOf(z.object({ ...planted.shape, amount: z.number(), orderId: z.string() }))).toEqual([
+    'note',
+    'trimmed',
+  ]);
+  expect(
+    openFieldsOf(
+      z.object({
+        late: z.string().check(
+          z.maxLength(9),
+          z.refine((x) => x !== ''),
+        ),
+      }),
+    ),
+  ).toEqual(['late']);
+});
+
+/** Fields that take a disguised text and leave it so. */
 const openFieldsOf = (schema: z.core.$ZodType): readonly string[] =>
-  fieldsOf(schema)
-    .filter((field) => !COMPARED.has(field) && !isId(field))
-    .filter((field) => DISGUISED.some((text) => takes(schema, { [field]: text }, field)));
+  shapesOf(schema)
+    .flatMap(Object.entries<z.core.$ZodType>)
+    .filter(([field]) => !COMPARED.has(field) && !isId(field))
+    .filter(([, text]) => DISGUISED.some((disguised) => isLeft(text, disguised)))
+    .map(([field]) => field);
 
-const fieldsOf = (schema: z.core.$ZodType): readonly string[] =>
-  Object.keys(
-    (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { readonly properties?: object })
-      .properties ?? {},
-  );
+/** The fields of an object, or of each of several that it may be. */
+function shapesOf(schema: z.core.$ZodType): readonly z.core.$ZodShape[] {
+  const { shape, options, innerType } = schema._zod.def as Partial<{
+    shape: z.core.$ZodShape;
+    options: readonly z.core.$ZodType[];
+    innerType: z.core.$ZodType;
+  }> &
+    z.core.$ZodTypeDef;
+  if (shape) return [shape];
+  if (innerType) return shapesOf(innerType);
+  // Settings, whose values are numbers.
+  if (schema._zod.def.type === 'record') return [];
+  if (!options) throw new Error(`An input of a kind whose fields cannot be read: ${schema._zod.def.type}`);
+  return options.flatMap(shapesOf);
+}
 
-/** Whether nothing is wrong with this field, whatever is wrong with others. */
-function takes(schema: z.core.$ZodType, input: object, field: string): boolean {
-  const { error } = z.safeParse(schema, input);
-  return !error?.issues.some(({ path }) => path[0] === field);
+function isLeft(schema: z.core.$ZodType, disguised: string): boolean {
+  const { data, success } = z.safeParse(schema, disguised);
+  return success && (data === disguised || data !== normalText(disguised));
 }
 
 test('a rank is given by the operator alone, never by a call', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { browserStorage } from '#web/ui/browser-storage.ts';
 
 const KEY = 'visited-rooms';
 
@@ -12,7 +13,7 @@ export function useIsVisited(pathname: string): boolean {
 
 function visited(): readonly string[] {
   try {
-    const rooms: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const rooms: unknown = JSON.parse(browserStorage.getItem(KEY) ?? '[]');
     return Array.isArray(rooms) ? rooms.filter((room) => typeof room === 'string') : [];
   } catch {
     return [];
@@ -22,9 +23,5 @@ function visited(): readonly string[] {
 function remember(room: string): void {
   const rooms = visited();
   if (rooms.includes(room)) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...rooms, room]));
-  } catch {
-    // A browser that stores nothing is told again.
-  }
+  browserStorage.setItem(KEY, JSON.stringify([...rooms, room]));
 }

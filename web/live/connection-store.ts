@@ -11,10 +11,12 @@ export interface Connection {
   readonly sinceMs: number;
   /** Grows while messages come, once a second at most. */
   readonly beat: number;
+  /** As many pages as a player may have open are open elsewhere: null while that is not why. */
+  readonly openElsewhere: number | null;
 }
 
 /** The connection as the player sees it: `connecting` is no news. */
-export type ConnectionStatus = Connection['state'] | 'connecting';
+export type ConnectionStatus = Connection['state'] | 'connecting' | 'crowded';
 
 /** After so long without a connection the page says so, and goes on trying. */
 const OFFLINE_AFTER_MS = 15_000;
@@ -24,6 +26,8 @@ const BEAT_MS = 1_000;
 export interface ConnectionState {
   readonly store: StoreApi<Connection>;
   readonly set: (state: Connection['state']) => void;
+  /** Refused, since so many pages are open elsewhere; it is tried again until one of them is closed. */
+  readonly crowd: (openElsewhere: number) => void;
   /** Nobody listens any more: the next connection is a first one. */
   readonly reset: () => void;
   /** A message came. */
@@ -36,23 +40,31 @@ export function createConnectionState(timers: Timers): ConnectionState {
     isOpening: true,
     sinceMs: timers.nowMs(),
     beat: 0,
+    openElsewhere: null,
   }));
   let beatMs = Number.NEGATIVE_INFINITY;
   let cancelOffline = (): void => undefined;
   const set = (state: Connection['state']): void => {
     const before = store.getState();
     const isOpening = before.isOpening && state === 'reconnecting';
+    if (before.openElsewhere !== null && state !== 'live') return;
     if (before.state === state && before.isOpening === isOpening) return;
     cancelOffline();
     if (state === 'reconnecting') cancelOffline = timers.after(OFFLINE_AFTER_MS, () => set('offline'));
-    store.setState({ state, isOpening, sinceMs: timers.nowMs() });
+    store.setState({ state, isOpening, sinceMs: timers.nowMs(), openElsewhere: null });
   };
   return {
     store,
     set,
+    crowd(openElsewhere) {
+      cancelOffline();
+      store.setState({ state: 'offline', isOpening: false, openElsewhere });
+    },
     reset() {
       cancelOffline();
-      store.setState({ state: 'offline', isOpening: true, sinceMs: timers.nowMs() });
+      store.setState({
+        ...{ state: 'offline', isOpening: true, sinceMs: timers.nowMs(), openElsewhere: null },
+      });
     },
     beat() {
       if (timers.nowMs() - beatMs < BEAT_MS) return;
@@ -63,8 +75,10 @@ export function createConnectionState(timers: Timers): ConnectionState {
 }
 
 /** What the player is shown of a connection. */
-export const connectionStatusOf = ({ state, isOpening }: Connection): ConnectionStatus =>
-  isOpening ? 'connecting' : state;
+export function connectionStatusOf({ state, isOpening, openElsewhere }: Connection): ConnectionStatus {
+  if (openElsewhere !== null) return 'crowded';
+  return isOpening ? 'connecting' : state;
+}
 
 /** Whether what is shown may be old by now: the line was there, or should be, and is not. */
 export const isLost = (of: Connection): boolean => !of.isOpening && of.state !== 'live';
@@ -77,6 +91,10 @@ export const useBeat = (): number => useStore(connection.store, ({ beat }) => be
 
 /** What the player is shown of the connection. */
 export const useConnectionStatus = (): ConnectionStatus => useStore(connection.store, connectionStatusOf);
+
+/** How many pages are open elsewhere, where that is why this one is not live. */
+export const useOpenElsewhere = (): number | null =>
+  useStore(connection.store, ({ openElsewhere }) => openElsewhere);
 
 /** Whether what is shown may be old by now. */
 export const useIsConnectionLost = (): boolean => useStore(connection.store, isLost);

@@ -6,6 +6,8 @@ import { type ClientRooms, createClientRooms, type Wire } from './rooms.ts';
 import {
   createReconnection,
   type LiveSocket,
+  CROWDED_PAUSE_MS,
+  openElsewhereIn,
   pauseAfter,
   type Reconnection,
   socketOptions,
@@ -117,7 +119,11 @@ function followConnection(deps: ConnectionDeps): void {
   socket.on('connect_error', (failure) => {
     if (!session.isWanted || socket.active) return;
     if (failure.message === 'unauthorized') void askForSession(deps).catch(report);
-    else reconnection.after(pauseAfter(failure));
+    else {
+      const openElsewhere = openElsewhereIn(failure);
+      if (openElsewhere !== null) state.crowd(openElsewhere);
+      reconnection.after(openElsewhere === null ? pauseAfter(failure) : CROWDED_PAUSE_MS);
+    }
   });
   socket.onAny((event: EventName, pushed: Pushed | Ready | SessionEnded) => {
     if (!('seq' in pushed)) return;

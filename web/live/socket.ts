@@ -32,6 +32,16 @@ export function pauseAfter(failure: Error): number {
   return Math.min(data.retryAfterMs, MAX_BUSY_MS) + spread(socketOptions.reconnectionDelay);
 }
 
+/** So often a page asks whether another has been closed; its status line says so. */
+export const CROWDED_PAUSE_MS = 5_000;
+
+/** How many pages of the player are open elsewhere, where that is why this one was refused. */
+export function openElsewhereIn(failure: Error): number | null {
+  const data: unknown = 'data' in failure ? failure.data : null;
+  if (failure.message !== 'too_many_sockets' || typeof data !== 'object' || data === null) return null;
+  return 'maxOfPlayer' in data && typeof data.maxOfPlayer === 'number' ? data.maxOfPlayer : null;
+}
+
 export interface Reconnection {
   readonly now: () => void;
   readonly after: (ms: number) => void;

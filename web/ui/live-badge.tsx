@@ -1,11 +1,12 @@
 import { cx } from './cx.ts';
 
-export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline';
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'crowded';
 
 const looks: Record<LiveState, { word: string; text: string; dot: string }> = {
   connecting: { word: 'Connecting', text: 'text-muted', dot: 'border border-muted' },
   live: { word: 'Live', text: 'text-muted', dot: 'bg-gain' },
   reconnecting: { word: 'Reconnecting', text: 'text-warn', dot: 'border-2 border-warn' },
+  crowded: { word: 'Too many tabs', text: 'text-warn', dot: 'border-2 border-warn' },
   offline: { word: 'Offline', text: 'text-loss', dot: 'bg-loss' },
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isReservedName } from '../auth/reserved-names.ts';
 import { field } from '../../fields.ts';
 import { plainText } from '../../plain-text.ts';
-import { DESCRIPTION_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, nameKeyOf } from './terms.ts';
+import { asAllianceName, DESCRIPTION_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, nameKeyOf } from './terms.ts';
 
 const NAME_LENGTH = `The alliance name must have ${NAME_MIN} to ${NAME_MAX} characters`;
 const NAME_LETTERS =
@@ -18,7 +18,7 @@ export const AllianceName = field(
   'the alliance name',
   z.string(NAME_LENGTH).check(
     z.maxLength(4 * NAME_MAX, NAME_LENGTH),
-    z.overwrite((name) => name.trim().replace(/ +/g, ' ')),
+    z.overwrite(asAllianceName),
     z.minLength(NAME_MIN, NAME_LENGTH),
     z.maxLength(NAME_MAX, NAME_LENGTH),
     z.regex(/^[A-Za-z0-9 _.&!-]*$/, NAME_LETTERS),

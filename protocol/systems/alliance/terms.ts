@@ -1,3 +1,4 @@
+import { normalText } from '../../normal-text.ts';
 import type { Cents, EpochMs } from '../../primitives.ts';
 import { DAY_MS } from '../../time.ts';
 
@@ -62,6 +63,9 @@ export const experienceAt = (level: number): number => POINTS_OF_FIRST_STEP * (l
 /** The production bonus of a level in percent. */
 export const bonusPercentOf = (level: number): number =>
   Math.min(MAX_BONUS_PERCENT, BONUS_PERCENT_A_LEVEL * level);
+
+/** An alliance's name as it is stored: one line, a space for several. */
+export const asAllianceName = (written: string): string => normalText(written).replace(/\s+/g, ' ');
 
 /**
  * A name as it is compared: look-alike letters, case, spaces and signs make no difference, so that no name passes for

@@ -35,7 +35,7 @@ test('messages come newest last, 100 a page', async ({ world }) => {
 
 test('text is text: trimmed, 1 to 500 characters, nothing hidden', async ({ world }) => {
   const { leader } = await family(world, { mates: 0 });
-  for (const text of ['', '   ', 'x'.repeat(501), 'a\u200bb', 'a\u202eb', 'a\u0000b', 7])
+  for (const text of ['', '   ', 'x'.repeat(501), '\u200b', '\u3164', 'a\u202eb', 'a\u0000b', 7])
     expect([text, outcomeOf(await post(leader, 'chat', { text }))]).toEqual([text, '400 bad_request']);
   const markup = '<img src=x onerror=alert(1)> https://example.com\n[link](x)';
   const { chatMessage } = await done(post(leader, 'chat', { text: `  ${markup} ` }));

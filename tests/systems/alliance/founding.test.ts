@@ -78,13 +78,11 @@ test.for([
   ['markup', '<b>Blue</b>'],
   ['an entity', 'Blue&lt;Family'],
   ['a right-to-left mark', `Blue${RIGHT_TO_LEFT}Family`],
-  ['a zero-width character', `Blue${ZERO_WIDTH}Family`],
   ['a Cyrillic look-alike', '\u0412lue Family'],
   ['a Greek look-alike', '\u0392lue Family'],
   ['a full-width letter', '\uff22lue Family'],
-  ['the Kelvin sign', `${KELVIN_SIGN}elvin`],
   ['an emoji', 'Blue 💙 Family'],
-  ['a line break', 'Blue\nFamily'],
+  ['a blank letter', 'Blue\u3164Family'],
   ['a null character', 'Blue\u0000Family'],
   ['accents', 'Blué Family'],
   ['10,000 characters', 'x'.repeat(10_000)],
@@ -107,6 +105,9 @@ test.for([
   'Blue_Fam1ly',
   '  blue  family ',
   'Blue-Family!',
+  'Blue\u200bFamily',
+  'Blue\nFam\u00adily',
+  'Blue\u00a0Family',
 ])('%j is too close to Blue Family', async (name, { world }) => {
   await foundBlueFamily(world);
   const other = await world.player({ dollars: 20_000 });
@@ -138,13 +139,7 @@ test('a description may be in any language, but hides nothing', async ({ world }
   const name = newFamilyName();
   const leader = await world.player({ dollars: 50_000 });
   const tried = (description: unknown) => post(leader, 'create', { name, description });
-  for (const description of [
-    `x${ZERO_WIDTH}y`,
-    RIGHT_TO_LEFT,
-    'x'.repeat(501),
-    'Z\u031b\u0316\u0317\u0326',
-    7,
-  ])
+  for (const description of ['\u3164', RIGHT_TO_LEFT, 'x'.repeat(501), 'Z\u031b\u0316\u0317\u0326', 7])
     expect(outcomeOf(await tried(description))).toBe('400 bad_request');
   const text = '<script>alert(1)</script>\nСемья прежде всего';
   await done(tried(text));

@@ -41,14 +41,14 @@ test.each([
 });
 
 test.each([
-  ['a mark that turns the rest around', 'a\u202eright to left'],
-  ['a letter under four accents', `a${'\u0301'.repeat(4)}`],
-  ['half a character', 'a\ud800'],
-  ['a control character', 'a\u0007'],
-  ['nothing', '  '],
-])('%s is refused in one sentence', async (_what, message) => {
+  ['a\u202eright to left', 'This cannot be used here: a character that turns the text around (U+202E).'],
+  [`a${'\u0316'.repeat(4)}`, 'This cannot be used here: more than three marks on one letter (U+0316).'],
+  ['a\u0007', 'This cannot be used here: a control character (U+0007).'],
+  ['\u3164', 'Nothing of this text can be seen. Write something visible.'],
+  ['  ', 'The announcement must be plain text of 1 to 500 characters'],
+])('%j is refused in one sentence', async (message, sentence) => {
   const { status, body } = await announce(message);
-  expect([status, body.error]).toEqual([400, 'The announcement must be plain text of 1 to 500 characters']);
+  expect([status, body.error]).toEqual([400, sentence]);
 });
 
 test('an announcement is of type info by default, and is in the admin log', async () => {

@@ -91,8 +91,15 @@ describe('founding a company', () => {
 
   test.each([
     [{ name: 'x'.repeat(41), industry: 'tech', salary: 100 }, NAME_TOO_LONG],
-    [{ name: 'a\u0000b', industry: 'tech', salary: 100 }, NAME_NOT_TEXT],
-    [{ name: 'a\u202eb', industry: 'tech', salary: 100 }, NAME_NOT_TEXT],
+    [
+      { name: 'a\u0000b', industry: 'tech', salary: 100 },
+      'This cannot be used here: a control character (U+0000).',
+    ],
+    [
+      { name: '\u3164', industry: 'tech', salary: 100 },
+      'Nothing of this text can be seen. Write something visible.',
+    ],
+    [{ name: 7, industry: 'tech', salary: 100 }, NAME_NOT_TEXT],
     [{ name: 7, industry: 'tech', salary: 100 }, null],
     [{ name: 'a', industry: 'crime', salary: 100 }, null],
     [{ name: 'a', salary: 100 }, null],

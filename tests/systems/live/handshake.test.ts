@@ -72,7 +72,10 @@ describe('the number of sockets is limited:', () => {
     const cookie = signIn('ann');
     const joined = [];
     for (let i = 0; i < 5; i += 1) joined.push(await join(socket(cookie)));
-    expect(await refusal(socket(cookie))).toBe('too_many_sockets');
+    const sixth = socket(cookie);
+    const refused = next(sixth, 'connect_error');
+    sixth.connect();
+    expect(await refused).toMatchObject({ message: 'too_many_sockets', data: { maxOfPlayer: 5 } });
     await join(socket(signIn('bob')));
     joined[0]?.socket.disconnect();
     await expect.poll(() => live.counts().sockets).toBe(5);

@@ -3,14 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Busy, ClientToServer, ServerToClient } from '#protocol/live.ts';
-import { createConnectionState } from '#web/live/connection-store.ts';
+import type { Busy, ClientToServer, ServerToClient, TooManySockets } from '#protocol/live.ts';
+import { connectionStatusOf, createConnectionState } from '#web/live/connection-store.ts';
 import { createServerClock, timers } from '#web/live/clock.ts';
 import { createLiveClient } from '#web/live/live-client.ts';
 import { type LiveSocket, socketOptions } from '#web/live/socket.ts';
 
 /** Socket.IO's own server, which refuses the first clients as it is told. */
-async function startServer(...refusals: readonly { readonly message: string; readonly data?: Busy }[]) {
+async function startServer(
+  ...refusals: readonly { readonly message: string; readonly data?: Busy | TooManySockets }[]
+) {
   const http = createServer();
   const server = new Server<ClientToServer, ServerToClient>(http, { transports: ['websocket'] });
   const waiting = [...refusals];
@@ -34,6 +36,11 @@ function openPage(url: string) {
   const socket: LiveSocket = io(url, socketOptions);
   const pauses: number[] = [];
   const state = createConnectionState({ ...timers, after: () => () => undefined });
+  const statuses: string[] = [];
+  state.store.subscribe((now) => {
+    const status = connectionStatusOf(now);
+    if (statuses.at(-1) !== status) statuses.push(status);
+  });
   const client = createLiveClient({
     socket,
     state,
@@ -47,7 +54,7 @@ function openPage(url: string) {
   });
   onTestFinished(client.stop);
   const becomes = (wanted: string) => expect.poll(() => state.store.getState().state).toBe(wanted);
-  return { ...client, socket, pauses, becomes };
+  return { ...client, socket, pauses, statuses, becomes };
 }
 
 test('a busy server is left alone for as long as it says', async () => {
@@ -67,6 +74,16 @@ test.each(['too_many_sockets', 'draining'])('after %s the page tries again in a 
   await becomes('live');
   expect(pauses).toHaveLength(2);
   for (const ms of pauses) expect(ms).toBeLessThanOrEqual(3_000);
+});
+
+test('a page that is one too many says so until there is room', async () => {
+  const refusal = { message: 'too_many_sockets', data: { maxOfPlayer: 5 } };
+  const { url } = await startServer(refusal, refusal);
+  const { start, pauses, statuses, becomes } = openPage(url);
+  start();
+  await becomes('live');
+  expect(pauses).toEqual([5_000, 5_000]);
+  expect(statuses).toEqual(['connecting', 'crowded', 'live']);
 });
 
 test('after unauthorized without a session the page stops', async () => {

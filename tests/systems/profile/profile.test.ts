@@ -112,8 +112,12 @@ test('what is out of range, too long or no text is refused in words', async () =
     [{ avatar: 1.5 }, expect.stringContaining('The avatar')],
     [{ avatar: '3' }, expect.stringContaining('The avatar')],
     [{ biography: 'x'.repeat(501) }, 'The biography must be plain text of at most 500 characters'],
-    [{ biography: 'a\u0000b' }, 'The biography must be plain text of at most 500 characters'],
-    [{ biography: '\u202egnp.exe' }, 'The biography must be plain text of at most 500 characters'],
+    [{ biography: 'a\u0000b' }, 'This cannot be used here: a control character (U+0000).'],
+    [
+      { biography: '\u202egnp.exe' },
+      'This cannot be used here: a character that turns the text around (U+202E).',
+    ],
+    [{ biography: '\u3164' }, 'Nothing of this text can be seen. Write something visible.'],
     [{ avatar: 3, biography: null }, 'The biography must be plain text of at most 500 characters'],
   ];
   for (const [body, error] of refusals) {

@@ -1,8 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NEW_PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#protocol/systems/auth.ts';
 import { checkNewPassword, checkSignUp, LIMITS } from '#web/systems/auth/checks.ts';
+import { sessionStore, signedOut } from '#web/live/session-store.ts';
+import { login } from '#web/systems/auth/requests.ts';
 import { checkUpdate, EMPTY_FORM } from '#web/systems/profile/model.ts';
 import { type Message, messageIn, showMessageFor } from '#web/systems/auth/messages.ts';
+
+describe('a login', () => {
+  const user = { _id: 'p', username: 'ann' };
+  const answering = (session: () => Response) =>
+    vi.stubGlobal('fetch', async (url: string) =>
+      url === '/api/auth/login' ? Response.json({ success: true, user }) : session(),
+    );
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    signedOut();
+  });
+
+  it('whose cookie the browser does not keep says so, and nobody is signed in', async () => {
+    answering(() => Response.json({ user: null, clock: { now: '2030-01-01T00:00:00.000Z', speed: 1 } }));
+    await expect(login('ann@example.org', 'brass-ivory-7')).rejects.toThrow(
+      'your browser did not keep the sign-in cookie',
+    );
+    expect(sessionStore.getState().status).not.toBe('signed-in');
+  });
+
+  it.each([
+    ['the server knows the player', () => Response.json({ user })],
+    ['nothing can be asked', () => Response.error()],
+  ])('is done when %s', async (_, session) => {
+    answering(session);
+    await login('ann@example.org', 'brass-ivory-7');
+    expect(sessionStore.getState().status).toBe('signed-in');
+  });
+});
 
 describe('the login screen', () => {
   it('checks the password before the username', () => {

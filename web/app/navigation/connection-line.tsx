@@ -1,4 +1,4 @@
-import { useConnectionStatus } from '#web/live/connection-store.ts';
+import { useConnectionStatus, useOpenElsewhere } from '#web/live/connection-store.ts';
 
 /**
  * Says that the page may be old while the connection is down. It has its place in the bar and on narrow screens hangs from
@@ -6,10 +6,17 @@ import { useConnectionStatus } from '#web/live/connection-store.ts';
  */
 export function ConnectionLine() {
   const line = useConnectionStatus();
+  const openElsewhere = useOpenElsewhere();
   if (line === 'live' || line === 'connecting') return null;
   return (
     <output className="min-w-0 text-warn text-xs max-xl:pointer-events-none max-xl:absolute max-xl:inset-x-0 max-xl:top-full max-xl:border-line max-xl:border-b max-xl:bg-surface max-xl:px-6 max-xl:py-0.5 max-sm:px-4 max-sm:tracking-tight">
-      {line === 'reconnecting' ? (
+      {line === 'crowded' ? (
+        <span>
+          Open in {openElsewhere} other tabs
+          <span className="max-sm:sr-only">, which is all you may have</span>. Close one; this one tries again
+          every five seconds.
+        </span>
+      ) : line === 'reconnecting' ? (
         <span>
           <span className="xl:sr-only">Reconnecting.</span> What you see may be a moment old.
         </span>

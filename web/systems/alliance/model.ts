@@ -6,6 +6,7 @@ import type {
   AllianceSummary,
 } from '#protocol/systems/alliance/models.ts';
 import {
+  asAllianceName,
   CENTS_A_POINT,
   experienceOf,
   MAX_BONUS_PERCENT,
@@ -80,7 +81,7 @@ export const less = (a: number, b: number): number => (toCents(a) - toCents(b)) 
 
 /** What is wrong with an alliance's name; null when nothing is. */
 export function nameFault(text: string): string | null {
-  const name = text.trim().replace(/ +/g, ' ');
+  const name = asAllianceName(text);
   if (!/^[A-Za-z0-9 _.&!-]*$/.test(name)) return 'Only letters, digits, spaces and - _ . & !';
   if (name.length > NAME_MAX) return tooLong(name.length - NAME_MAX);
   if (name.length < NAME_MIN) return `At least ${NAME_MIN} characters.`;

@@ -9,9 +9,20 @@ let newcomer: string | null = null;
 export async function login(mail: string, password: string, code = ''): Promise<void> {
   const account = { mail, password, ...(code !== '' && { code }) };
   const { user } = await api.call('POST /api/auth/login', account);
+  if (await isCookieRefused()) throw new Error(COOKIE_REFUSED);
   if (mail === newcomer) welcome(user.id);
   signedIn(user);
 }
+
+const COOKIE_REFUSED =
+  'Your password is right, but your browser did not keep the sign-in cookie. Allow cookies for this site, then sign in again.';
+
+/** Whether the server, asked right after the login, knows nobody; without an answer nobody can tell. */
+const isCookieRefused = (): Promise<boolean> =>
+  api.call('GET /api/auth/session').then(
+    ({ user }) => user === null,
+    () => false,
+  );
 
 /** Creates the account; signing in is another call. */
 export async function signUp(account: { mail: string; pseudo: string; password: string }): Promise<void> {

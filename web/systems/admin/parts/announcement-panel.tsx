@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { normalText } from '#protocol/normal-text.ts';
 import { ANNOUNCEMENT_MAX } from '#protocol/systems/announcements/limits.ts';
 import type { AnnouncementType } from '#protocol/systems/announcements.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ export function AnnouncementPanel() {
   const [message, setMessage] = useState('');
   const [type, setType] = useState<AnnouncementType>('info');
   const { run, isBusy, refusal, clearRefusal } = useAnnounce();
-  const text = message.trim();
+  const text = normalText(message);
   const send = async () => {
     if (text !== '' && (await run({ message: text, type }))) setMessage('');
   };
@@ -42,7 +43,7 @@ export function AnnouncementPanel() {
             error={refusal}
             aside={
               <span className="figures text-muted text-xs">
-                {message.length} of {ANNOUNCEMENT_MAX}
+                {text.length} of {ANNOUNCEMENT_MAX}
               </span>
             }
           >

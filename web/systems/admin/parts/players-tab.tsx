@@ -1,5 +1,6 @@
 import { Search, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
+import { normalText } from '#protocol/normal-text.ts';
 import type { FoundPlayer } from '#protocol/systems/admin/models.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -95,7 +96,7 @@ function SearchForm({ isBusy, onSearch }: SearchFormProps) {
         className="flex items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '') onSearch(text.trim());
+          if (normalText(text) !== '') onSearch(normalText(text));
         }}
       >
         <Field label="Username or e-mail" className="min-w-0 flex-1">

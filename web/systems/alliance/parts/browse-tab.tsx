@@ -1,5 +1,6 @@
 import { Search, Shield } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { normalText } from '#protocol/normal-text.ts';
 import type { Alliance, AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import { timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
@@ -30,7 +31,7 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
   const [{ text, showPrivate, page }, setFilter] = useState({ text: '', showPrivate: false, page: 1 });
   const change = (to: { text?: string; showPrivate?: boolean; page?: number }) =>
     setFilter((was) => ({ ...was, page: 1, ...to }));
-  const search = useRested(text.trim());
+  const search = useRested(normalText(text));
   const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceList({
     search,
     showPrivate,

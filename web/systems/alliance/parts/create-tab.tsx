@@ -1,7 +1,14 @@
 import { Check, Shield } from 'lucide-react';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { normalText } from '#protocol/normal-text.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
-import { CREATION_DOLLARS, DESCRIPTION_MAX, NAME_MAX, NAME_MIN } from '#protocol/systems/alliance/terms.ts';
+import {
+  asAllianceName,
+  CREATION_DOLLARS,
+  DESCRIPTION_MAX,
+  NAME_MAX,
+  NAME_MIN,
+} from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -49,8 +56,8 @@ function CreateForm({ onMine }: { onMine: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, refusal, clearRefusal, run } = useCreate();
-  const fault = name.trim() === '' ? (isAsked ? 'It needs a name.' : null) : nameFault(name);
-  const excess = description.trim().length - DESCRIPTION_MAX;
+  const fault = asAllianceName(name) === '' ? (isAsked ? 'It needs a name.' : null) : nameFault(name);
+  const excess = normalText(description).length - DESCRIPTION_MAX;
   const isReady = nameFault(name) === null && excess <= 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -95,7 +102,7 @@ const NameField = ({ field, name, error, onChange }: NameFieldProps) => (
     hint={`${NAME_MIN} to ${NAME_MAX} characters. No name passes for another: l, I and 1 count as one letter, O and 0 too.`}
     aside={
       <span className="figures text-muted text-xs">
-        {name.trim().length} of {NAME_MAX}
+        {asAllianceName(name).length} of {NAME_MAX}
       </span>
     }
   >
@@ -127,7 +134,7 @@ const DescriptionField = ({ text, excess, onChange }: DescriptionFieldProps) => 
     error={excess > 0 ? tooLong(excess) : undefined}
     aside={
       <span className={cx('figures text-xs', excess > 0 ? 'text-loss' : 'text-muted')}>
-        {text.trim().length} of {DESCRIPTION_MAX}
+        {normalText(text).length} of {DESCRIPTION_MAX}
       </span>
     }
   >
@@ -186,7 +193,7 @@ function CostPanel({ name, children }: CostPanelProps) {
         <Arms name={name} size={72} />
         <p className="min-w-0">
           <span className="wrap-anywhere block font-display text-lg">
-            {name.trim() === '' ? 'Your arms' : name}
+            {asAllianceName(name) === '' ? 'Your arms' : name}
           </span>
           <span className="text-muted text-sm">The name makes the arms.</span>
         </p>

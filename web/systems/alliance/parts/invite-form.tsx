@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { normalText } from '#protocol/normal-text.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { INVITATION_DAYS } from '#protocol/systems/alliance/terms.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +15,7 @@ export function InviteForm({ isFull }: { isFull: boolean }) {
   const [username, setUsername] = useState('');
   const { isBusy, refusal, clearRefusal, run } = useInvite();
   const field = useRef<HTMLInputElement>(null);
-  const name = username.trim();
+  const name = normalText(username);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name === '') field.current?.focus();

@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { normalText } from '#protocol/normal-text.ts';
 import {
   CREATION_DOLLARS,
   DEFAULT_SALARY_DOLLARS,
@@ -43,7 +44,7 @@ export function CreationForm() {
   const salary = salaryOf(salaryText);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && salary !== null) void run({ name: name.trim(), industry, salary });
+    if (!isBusy && salary !== null) void run({ name: normalText(name), industry, salary });
   };
   const fallbackName = defaultName(username);
   return (
@@ -77,7 +78,7 @@ export function CreationForm() {
               <SalaryField text={salaryText} isWrong={salary === null} onChange={setSalaryText} />
             </div>
             <div className="rounded-md border border-line bg-page px-3 pt-3 max-sm:hidden">
-              <Door name={name.trim() === '' ? fallbackName : name} trade={INDUSTRY_NAMES[industry]} />
+              <Door name={normalText(name) === '' ? fallbackName : name} trade={INDUSTRY_NAMES[industry]} />
             </div>
           </div>
           <SalaryCurve salary={salary} />

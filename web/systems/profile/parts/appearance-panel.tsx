@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { normalText } from '#protocol/normal-text.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { AVATARS, BIOGRAPHY_MAX } from '#protocol/systems/profile/terms.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -14,11 +15,12 @@ export function AppearancePanel({ profile }: { profile: Profile }) {
   const [avatar, setAvatar] = useState(profile.avatar);
   const [biography, setBiography] = useState(profile.biography);
   const { isBusy, refusal, clearRefusal, run } = useUpdateAppearance();
-  const excess = biography.trim().length - BIOGRAPHY_MAX;
-  const isSame = avatar === profile.avatar && biography.trim() === profile.biography;
+  const text = normalText(biography);
+  const excess = text.length - BIOGRAPHY_MAX;
+  const isSame = avatar === profile.avatar && text === profile.biography;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && !isSame && excess <= 0) void run({ avatar, biography });
+    if (!isBusy && !isSame && excess <= 0) void run({ avatar, biography: text });
   };
   return (
     <Panel title="Portrait and biography" note="Everyone in the house sees them.">
@@ -30,7 +32,7 @@ export function AppearancePanel({ profile }: { profile: Profile }) {
           error={excess > 0 ? `${excess} too many.` : refusal}
           aside={
             <span className={cx('figures text-xs', excess > 0 ? 'text-loss' : 'text-muted')}>
-              {biography.trim().length} of {BIOGRAPHY_MAX}
+              {text.length} of {BIOGRAPHY_MAX}
             </span>
           }
         >

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { normalText } from '#protocol/normal-text.ts';
 import { MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -16,7 +17,7 @@ export function Composer() {
   const sending = useChatState((state) => state.sending);
   const { say, refusal, clearRefusal } = useSay();
   const waitS = useSecondsUntil(refusal?.retryMs ?? null);
-  const text = draft.trim();
+  const text = normalText(draft);
   const tooLong = text.length - MESSAGE_MAX;
   const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {

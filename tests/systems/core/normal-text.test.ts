@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { confusableKey } from '#protocol/confusable-key.ts';
+import { isVisible, normalText, refusedCharacter } from '#protocol/normal-text.ts';
+import { plainText } from '#protocol/plain-text.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
+
+const Text = plainText('Between 1 and 40 characters', { min: 1, max: 40 });
+const Line = plainText('At most 40 characters', { max: 40, isOneLine: true });
+
+const errorOf = (schema: z.ZodMiniType, text: string): string | undefined =>
+  z.safeParse(schema, text).error?.issues[0]?.message;
+
+describe('a text is taken as it is written', () => {
+  test.each([
+    ['a shrug', '🤷‍♂️'],
+    ['a family', '👨‍👩‍👧'],
+    ['a heart on fire', '❤️‍🔥'],
+    ['a rainbow flag', '🏳️‍🌈'],
+    ['skin and joiners', '👩🏽‍🚀 👋🏿'],
+    ['a keycap', '1️⃣ #️⃣'],
+    ['a heart as text', '❤︎'],
+    ['the flag of Scotland', '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'],
+    ['Persian', 'می‌خواهم'],
+    ['Hindi', 'क्‍ष'],
+    ['Sinhala', 'ක්‍ෂ'],
+    ['Malayalam that ends in a joiner', 'അവന്‍'],
+    ['German without a ligature', 'Auf‌lage'],
+    ['Mongolian', 'ᠠ᠋'],
+    ['a year in Arabic', '؁١٤٤٥'],
+    ['two lines', 'one\ntwo'],
+  ])('%s', (_, text) => {
+    expect(z.parse(Text, text)).toBe(text);
+  });
+});
+
+test.each([
+  ['a soft hyphen', 'co\u00adoperate', 'cooperate'],
+  ['a tab', 'iron\t12', 'iron 12'],
+  ['a space that does not break', '12\u00a0000\u202f$', '12 000 $'],
+  ['a zero-width space', 'a\u200bb', 'ab'],
+  ['a mark of byte order', '\ufeffhello', 'hello'],
+  ['marks and isolates of direction', '\u2068\u200fabc\u200e\u2069', 'abc'],
+  ['line ends of other systems', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
+  ['joiners that join nothing', '\u200da \u200c b\u200d\u200dc\u200d', 'a  bc'],
+  ['selectors of nothing', '\ufe0fa\ufe0f\ufe0f \ufe0f', 'a\ufe0f'],
+  ['tags of no flag', 'a\u{E0061}\u{E0062}b', 'ab'],
+  ['an accent apart', 'e\u0301', '\u00e9'],
+  ['space around', ' \u3000 a \n', 'a'],
+])('%s is put right', (_, written, text) => {
+  expect(z.parse(Text, written)).toBe(text);
+});
+
+test('in a text of one line a break is a space', () => {
+  expect(z.parse(Line, ' Iron\r\n& Sons ')).toBe('Iron & Sons');
+});
+
+const BLANKS = [
+  '\u3164',
+  '\u2800',
+  '\uffa0',
+  '\u115f',
+  '\u1160',
+  '\u{1D159}',
+  '\u17b5',
+  '\u0301',
+  '\u2800 \u3164',
+];
+
+test.each(BLANKS)('%j alone has nothing to be seen', (blank) => {
+  for (const schema of [Text, Line])
+    expect(errorOf(schema, blank)).toBe('Nothing of this text can be seen. Write something visible.');
+});
+
+test('a text of nothing but what means nothing is empty', () => {
+  for (const nothing of ['', ' ', '\u200b', '\u00ad\t', '\u200d\ufe0f']) {
+    expect(errorOf(Text, nothing)).toBe('Between 1 and 40 characters');
+    expect(z.parse(Line, nothing)).toBe('');
+  }
+});
+
+test.each([
+  ['a\u202eb', 'a character that turns the text around (U+202E)'],
+  ['a\u0007', 'a control character (U+0007)'],
+  ['a\u0000b', 'a control character (U+0000)'],
+  ['\ue000', 'a character of no known meaning (U+E000)'],
+  ['a\ud800', 'half a character (U+D800)'],
+  ['\ufff9a', 'an invisible character (U+FFF9)'],
+  [`a${'\u0316'.repeat(4)}`, 'more than three marks on one letter (U+0316)'],
+  ['a\u0316\u200d\u0316\u200d\u0316\u200d\u0316', 'more than three marks on one letter (U+0316)'],
+])('what is refused is named: %j', (text, character) => {
+  expect(errorOf(Text, text)).toBe(`This cannot be used here: ${character}.`);
+});
+
+describe('of any text', () => {
+  const letters = ['a', 'é', 'م', 'ക', '്', '漢', '👩', '❤', '🏽', '1', '\u0301', ' ', '\n', 'ㅤ'];
+  const invisible = ['\u200b', '\u200c', '\u200d', '\ufe0f', '\u00ad', '\t', '\ufeff', '\u2066', '\u{E0061}'];
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: fc.constantFrom(...letters, ...invisible), maxLength: 20 }),
+  );
+  const tries = { numRuns: propertyRuns(1_000) };
+
+  test('the normal form is the same when it is done twice', () => {
+    fc.assert(
+      fc.property(anyText, (written) => {
+        const text = normalText(written);
+        expect(normalText(text)).toBe(text);
+        expect(text).not.toMatch(/[\u00AD\u200B\u200E\u200F\u202A-\u202C\u2060-\u206F\uFEFF\t\r]/);
+      }),
+      tries,
+    );
+  });
+
+  test('whatever is taken can be seen, and is taken again', () => {
+    fc.assert(
+      fc.property(anyText, (written) => {
+        const { data } = z.safeParse(Text, written);
+        if (data === undefined) return;
+        expect([isVisible(data), refusedCharacter(data), z.parse(Text, data)]).toEqual([true, null, data]);
+      }),
+      tries,
+    );
+  });
+
+  test('what means nothing makes no other name of it', () => {
+    const name = fc.string({ unit: fc.constantFrom('a', 'b', 'l', 'o', '7'), minLength: 1, maxLength: 8 });
+    const between = fc.constantFrom('', '\u200b', '\u200d', '\ufe0f', '\u00ad', 'ㅤ', '\u115f', ' ');
+    fc.assert(
+      fc.property(name, between, (text, sign) => {
+        expect(confusableKey(normalText([...text].join(sign) + sign))).toBe(confusableKey(text));
+      }),
+      tries,
+    );
+  });
+});
