@@ -56,8 +56,8 @@ export function createInhabitant(deps: InhabitantDeps): Inhabitant {
   let isWelcome = true;
 
   /** What another has just said is not said again. */
-  const heard = (chosen: Act, { own: alliance }: Seen['alliance']): Act =>
-    chosen.kind !== 'say' || (alliance && shared.talk.claim(alliance.id, chosen)) ? chosen : IDLE;
+  const unlessClaimed = (chosen: Act, { own: alliance }: Seen['alliance']): Act =>
+    chosen.kind !== 'say' || (alliance && shared.chat.claim(alliance.id, chosen)) ? chosen : IDLE;
 
   const act = async (chosen: Act): Promise<void> => {
     if (chosen.kind === 'idle') return onAct?.(chosen, 200);
@@ -84,7 +84,7 @@ export function createInhabitant(deps: InhabitantDeps): Inhabitant {
       await session.command(authRoutes.heartbeat.path, {});
     }
     presence.show(await session.cookie(), time.nowMs());
-    await act(heard(temperament.decide(seen, dice), seen.alliance));
+    await act(unlessClaimed(temperament.decide(seen, dice), seen.alliance));
     return thinkMs(speed, dice);
   };
   return {

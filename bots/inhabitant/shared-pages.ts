@@ -5,7 +5,7 @@ import { racingRoutes } from '#protocol/systems/racing.ts';
 import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
 import { type Fresh, fresh } from './fresh.ts';
 import { AccountGone, type Session } from './session.ts';
-import { createTalk } from './talk.ts';
+import { createSharedChat } from './shared-chat.ts';
 
 /** For how long inhabitants of one process share what one of them has read: these pages are the same for all (real time). */
 const MARKET_MS = 1_500;
@@ -30,7 +30,7 @@ export function createSharedPages() {
       chats.set(allianceId, known);
       return known;
     },
-    talk: createTalk(),
+    chat: createSharedChat(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { requestOf } from '#bots/inhabitant/requests.ts';
-import { createTalk } from '#bots/inhabitant/talk.ts';
+import { createSharedChat } from '#bots/inhabitant/shared-chat.ts';
 import { chatLine } from '#bots/inclinations/chat-lines.ts';
 import type { Seen } from '#bots/temperaments/seen.ts';
 import { TEMPERAMENTS, temperaments } from '#bots/temperaments/temperaments.ts';
@@ -63,8 +63,8 @@ describe('a person who greets', () => {
   ])('who %s is not answered', (_case, ...chat) => expect(answers(...chat)).toEqual([]));
 
   test('is answered by one, although several look at the same moment', () => {
-    const talk = createTalk();
-    const claim = (text: string, answered?: string) => talk.claim('family', { text, answers: answered });
+    const chat = createSharedChat();
+    const claim = (text: string, answered?: string) => chat.claim('family', { text, answers: answered });
     expect([
       claim('hello Nora', 'greeting'),
       claim('hi Nora', 'greeting'),
@@ -74,8 +74,8 @@ describe('a person who greets', () => {
 });
 
 test('what another has just said is not said again, but in another alliance', () => {
-  const talk = createTalk();
-  const claim = (allianceId: string) => talk.claim(allianceId, { text: 'what a finish' });
+  const chat = createSharedChat();
+  const claim = (allianceId: string) => chat.claim(allianceId, { text: 'what a finish' });
   expect([claim('family'), claim('family'), claim('others')]).toEqual([true, false, true]);
 });
 

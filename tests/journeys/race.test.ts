@@ -95,7 +95,7 @@ async function seeTheSameEnd(race: Race, one: Bettor, two: Bettor): Promise<void
   await Promise.all([one, two].map(({ page }) => expect(stageOf(page, race, 'racing')).toBeVisible()));
   const [, , ...ends] = await Promise.all([
     expectOneTruth(one.page, race),
-    Promise.all([one, two].map(({ page }) => expectToldByStage(page, race))),
+    Promise.all([one, two].map(({ page }) => expectRevealedByStage(page, race))),
     ...[one, two].map(async ({ page }) => {
       const rows = stageOf(page, race, 'finished').getByRole('listitem');
       let texts: readonly string[] = [];
@@ -119,8 +119,8 @@ async function seeTheSameEnd(race: Race, one: Bettor, two: Bettor): Promise<void
 }
 
 /** Until the podium stands, nothing else on the page tells how it ended. */
-async function expectToldByStage(page: Page, race: Race): Promise<void> {
-  const told = await page.evaluate(async (id) => {
+async function expectRevealedByStage(page: Page, race: Race): Promise<void> {
+  const early = await page.evaluate(async (id) => {
     const balance = [...document.querySelectorAll('header button')].find(({ textContent }) =>
       textContent.startsWith('Balance'),
     );
@@ -137,7 +137,7 @@ async function expectToldByStage(page: Page, race: Race): Promise<void> {
       if (/You (won|lost)/.test(document.title)) found.add('title');
     }
   }, race.id);
-  expect(told, 'told before the stage').toEqual([]);
+  expect(early, 'shown before the stage').toEqual([]);
 }
 
 /** Board and table say the same of every place, for some seconds of the race. */

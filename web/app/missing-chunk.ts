@@ -19,7 +19,7 @@ export function followMissingChunks(): void {
   connection.store.subscribe((now, before) => {
     if (now.state !== 'live' || before.state === 'live' || before.isOpening) return;
     backSinceMs = timers.nowMs();
-    for (const hear of backListeners) hear();
+    for (const listener of backListeners) listener();
   });
 }
 
@@ -27,9 +27,9 @@ export function followMissingChunks(): void {
 export const isWorthAnotherTry = (error: Error): boolean => (missing.get(error) ?? backSinceMs) < backSinceMs;
 
 /** Hears of every time the line comes back; returns how to stop. */
-export function onLineBack(hear: () => void): () => void {
-  backListeners.add(hear);
-  return () => backListeners.delete(hear);
+export function onLineBack(listener: () => void): () => void {
+  backListeners.add(listener);
+  return () => backListeners.delete(listener);
 }
 
 /** Whether an error is that of a chunk that did not load. */

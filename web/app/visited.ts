@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { browserStorage } from '#web/ui/browser-storage.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 
 const KEY = 'visited-rooms';
 

@@ -1,6 +1,6 @@
 import type { Balance } from '#protocol/schemas.ts';
 import type { ErrorEnvelope } from '#protocol/errors.ts';
-import { type Attempt, createAttempts } from './attempts.ts';
+import { createAttempts } from './attempts.ts';
 import { newKey, spread, timers, type Timers } from './clock.ts';
 import { type ApiRequest, requestOf } from './request.ts';
 import type { AnswerOf, Arguments, Call, Command } from './route-types.ts';
@@ -119,27 +119,10 @@ export function createApi(deps: ApiDeps): Api {
     return answer;
   };
 
-  const insist = async (
-    call: string,
-    { key, input }: Attempt,
-    triesLeft = COMMAND_TRIES,
-  ): Promise<object> => {
-    try {
-      return await ask(call, input, key);
-    } catch (error) {
-      const again = error instanceof ApiError && MAY_TRY_AGAIN.has(error.status) && triesLeft > 1;
-      if (!again) throw error;
-      await new Promise<void>((resolve) => {
-        deps.timers.after(spread(TRY_AGAIN_MS), resolve);
-      });
-      return insist(call, { key, input }, triesLeft - 1);
-    }
-  };
-
   const commandOf = async (form: object, call: string, input: object = {}): Promise<object> => {
     const attempt = attempts.take(call, form, input);
     try {
-      return await confirmed(() => insist(call, attempt));
+      return await confirmed(() => insist(() => ask(call, attempt.input, attempt.key), deps.timers));
     } catch (error) {
       if (!(error instanceof ApiError) || isDecided(error)) throw error;
       attempts.keep(call, form, attempt);
@@ -171,6 +154,24 @@ export function createApi(deps: ApiDeps): Api {
     onBalance: (listener) => listen(balances, listener),
     withoutReads: reads.without,
   };
+}
+
+/** Sends a command until an answer comes, or for as many tries as there are. */
+async function insist(
+  ask: () => Promise<object>,
+  timers: Pick<Timers, 'after'>,
+  triesLeft = COMMAND_TRIES,
+): Promise<object> {
+  try {
+    return await ask();
+  } catch (error) {
+    const again = error instanceof ApiError && MAY_TRY_AGAIN.has(error.status) && triesLeft > 1;
+    if (!again) throw error;
+    await new Promise<void>((resolve) => {
+      timers.after(spread(TRY_AGAIN_MS), resolve);
+    });
+    return insist(ask, timers, triesLeft - 1);
+  }
 }
 
 /** The one client of this page. */

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { MissedEvent } from '#protocol/live.ts';
 
-/** Whether an event is to be told later. */
+/** Whether an event is to be delivered later. */
 type Holds = (event: Pick<MissedEvent, 'room' | 'event'>) => boolean;
 
 const holdsNothing: Holds = () => false;
 
-/** What this page keeps from its player for now: pushes are taken, but told only when it is let go. */
+/** What this page keeps from its player for now: pushes are taken, but delivered only when it is let go. */
 const heldStore = createStore<{ readonly holds: Holds }>(() => ({ holds: holdsNothing }));
 
 /** Keeps events back until what is returned is called. */
@@ -17,26 +17,26 @@ export function hold(holds: Holds): () => void {
   };
 }
 
-/** Whether anything is kept back now: then no answer may tell it either. */
+/** Whether anything is kept back now: then no answer may give it away either. */
 export const isHolding = (): boolean => heldStore.getState().holds !== holdsNothing;
 
 export interface HeldQueue {
-  /** Tells of an event at once, or in its turn when it is let go. */
-  readonly pass: (event: MissedEvent, tell: () => void) => void;
+  /** Delivers an event at once, or in its turn when it is let go. */
+  readonly pass: (event: MissedEvent, deliver: () => void) => void;
   readonly clear: () => void;
 }
 
 export function createHeldQueue(): HeldQueue {
-  let queue: { readonly event: MissedEvent; readonly tell: () => void }[] = [];
+  let queue: { readonly event: MissedEvent; readonly deliver: () => void }[] = [];
   const flush = (): void => {
     const due = queue;
     queue = [];
-    for (const { event, tell } of due) pass(event, tell);
+    for (const { event, deliver } of due) pass(event, deliver);
   };
-  const pass = (event: MissedEvent, tell: () => void): void => {
+  const pass = (event: MissedEvent, deliver: () => void): void => {
     const { holds } = heldStore.getState();
-    if (holds(event)) queue.push({ event, tell });
-    else tell();
+    if (holds(event)) queue.push({ event, deliver });
+    else deliver();
   };
   heldStore.subscribe(flush);
   return {

@@ -73,8 +73,8 @@ const obstaclesOf = (tray: HTMLElement): readonly Obstacle[] =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
       if (tray.contains(element)) return [];
       const { left, top, right, bottom } = element.getBoundingClientRect();
-      const leastPx = element instanceof SVGElement ? PICTURE_PX : 1;
-      const isSeen = right - left >= leastPx && bottom - top >= 1 && bottom > 0 && top < innerHeight;
+      const minPx = element instanceof SVGElement ? PICTURE_PX : 1;
+      const isSeen = right - left >= minPx && bottom - top >= 1 && bottom > 0 && top < innerHeight;
       return isSeen && element.checkVisibility() ? [{ left, top, right, bottom, weight }] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view.ts';
 import { system } from '../../action/system.ts';
 import { createLadderPush, createLiveView, type PublicDeps } from './reads.ts';
-import { createOnlineCount } from './online-count.ts';
+import { createOnlineCount } from './memory/online-count.ts';
 import { presenceStream } from './streams.ts';
 import { createTicker } from './memory/ticker.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIRST_STEPS, type FirstStep, type FirstStepId } from '#protocol/systems/first-steps.ts';
-import { isToldAt, outlookOf } from '#web/systems/first-steps/model.ts';
+import { isShownAt, outlookOf } from '#web/systems/first-steps/model.ts';
 
 const BOUGHT = '2030-01-01T01:57:00.000Z';
 const READY_MS = Date.parse('2030-01-01T02:57:00.000Z');
@@ -25,5 +25,5 @@ test('the next step is the first that can be taken: rent waits for an hour after
 
 test('the next step is told on every page of players but the one with the list, and never to who runs the house', () => {
   const asked = ['/dashboard', '/admin', '/admin/players', '/market', '/administrators'];
-  expect(asked.filter(isToldAt)).toEqual(['/market', '/administrators']);
+  expect(asked.filter(isShownAt)).toEqual(['/market', '/administrators']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '#db/open.ts';
-import { createOnlineCount } from '#server/systems/public-view/online-count.ts';
+import { createOnlineCount } from '#server/systems/public-view/memory/online-count.ts';
 import { createWorld } from '#tests/support/world.ts';
 
 test('how many play is pushed when it changes, and again when somebody was answered something else meanwhile', async () => {

@@ -65,7 +65,7 @@ export const pathOf = (id: FirstStepId): string => GUIDES[id].to.replace(/\?.*/,
 const FIRST_RENT_MS = 3_600_000;
 
 /** Whether the next step is told beside a page: the dashboard has the whole list, and who runs the house has other things to do. */
-export const isToldAt = (path: string): boolean => path !== '/dashboard' && !/^\/admin(\/|$)/.test(path);
+export const isShownAt = (path: string): boolean => path !== '/dashboard' && !/^\/admin(\/|$)/.test(path);
 
 /** From when a step can be taken, in game time; null when it can be now, or nobody knows. */
 function readyAtMs(id: FirstStepId, steps: readonly FirstStep[]): number | null {

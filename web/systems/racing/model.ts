@@ -143,10 +143,10 @@ export const withOutcome = (
   );
 
 /** What tells how a race ended, kept back until the stage has shown it: of the player's own only where they have bet on it. */
-export const tellsResult = (event: string, hasBet: boolean): boolean =>
-  event === 'ticker' || (hasBet && TOLD_BY.has(event));
+export const revealsResult = (event: string, hasBet: boolean): boolean =>
+  event === 'ticker' || (hasBet && REVEALING.has(event));
 
-const TOLD_BY: ReadonlySet<string> = new Set(['bet.settled', 'balance', 'achievement.unlocked']);
+const REVEALING: ReadonlySet<string> = new Set(['bet.settled', 'balance', 'achievement.unlocked']);
 
 /** The player's bets, without the outcome of the one whose result is kept back. */
 export const withoutOutcome = (bets: readonly MyBet[], hiddenId: string | null): readonly MyBet[] =>

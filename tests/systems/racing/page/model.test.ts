@@ -9,7 +9,7 @@ import {
   type Staged,
   staged,
   statusOf,
-  tellsResult,
+  revealsResult,
   withBet,
   withoutOutcome,
   withoutResult,
@@ -163,9 +163,16 @@ describe('a race whose result is kept back', () => {
   });
 
   it('is not told by the wire, nor to who has bet on it by balance, toast or badge; the rest is told at once', () => {
-    const told = ['ticker', 'balance', 'bet.settled', 'achievement.unlocked', 'order.update', 'race.status'];
-    expect(told.filter((event) => tellsResult(event, true))).toEqual(told.slice(0, 4));
-    expect(told.filter((event) => tellsResult(event, false))).toEqual(['ticker']);
+    const events = [
+      'ticker',
+      'balance',
+      'bet.settled',
+      'achievement.unlocked',
+      'order.update',
+      'race.status',
+    ];
+    expect(events.filter((event) => revealsResult(event, true))).toEqual(events.slice(0, 4));
+    expect(events.filter((event) => revealsResult(event, false))).toEqual(['ticker']);
   });
 
   it('has what became of the bet as soon as that is told', () => {

@@ -5,7 +5,7 @@ import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { GUIDES, isToldAt, pathOf } from '../model.ts';
+import { GUIDES, isShownAt, pathOf } from '../model.ts';
 import { isKnownOver, leavePage, stopPointing, usePointed, useTaken } from '../store.ts';
 import { useCloseSteps, useFirstSteps, useFollowSteps, useNextStep } from '../use-first-steps.ts';
 import { clearMarks, pointAt } from './point-at.ts';
@@ -26,7 +26,7 @@ export function Dock() {
   const taken = useTaken();
   useFollowSteps();
   useGuide();
-  if (!isToldAt(pathname)) return null;
+  if (!isShownAt(pathname)) return null;
   if (taken)
     return (
       <Strip icon={<Icon of={Check} className="text-gain" />}>

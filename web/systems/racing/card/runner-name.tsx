@@ -8,12 +8,13 @@ export function Form({ form }: { form: readonly number[] }) {
   if (form.length === 0) return <span className="text-muted">First run</span>;
   return (
     <span className="figures whitespace-nowrap text-muted" title="Last five places, the latest first">
-      Form<span className="sr-only">, the latest first:</span>{' '}
+      <span>Form</span>
+      <span className="sr-only">, the latest first:</span>{' '}
       {form.map((place, index) => (
         // A form is a list of places that never changes while it is shown.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Fragment key={index}>
-          {index > 0 && '-'}
+          {index > 0 && <span>-</span>}
           <span className={cx(place === 1 && 'font-semibold text-money')}>{place}</span>
         </Fragment>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { hold } from '#web/live/held.ts';
-import { tellsResult } from '../model.ts';
+import { revealsResult } from '../model.ts';
 import { useKeptBack } from './stage-store.ts';
 
 /** Nothing on this page tells how the race on the stage ended before the stage has shown it; who looks away is told at once. */
@@ -11,7 +11,7 @@ export function useHeldResult(races: readonly Race[] | undefined): void {
   const raceId = isSeen ? keptBack : null;
   const hasBet = races?.some(({ id, bets }) => id === raceId && bets.length > 0) ?? false;
   useEffect(
-    () => (raceId === null ? undefined : hold(({ event }) => tellsResult(event, hasBet))),
+    () => (raceId === null ? undefined : hold(({ event }) => revealsResult(event, hasBet))),
     [raceId, hasBet],
   );
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '#db/open.ts';
 import type { EventData } from '#protocol/events.ts';
-import { type PublicDeps, whoIsOnline } from './reads.ts';
+import { type PublicDeps, whoIsOnline } from '../reads.ts';
 
 type Count = EventData<'presence'>;
 
-/** How many play: answered as it is, and pushed when that is not what everybody heard last. */
+/** How many play: answered as it is, and pushed when that is not what everybody got last. */
 export function createOnlineCount(presence: PublicDeps['presence']) {
   let pushed = '';
   /** What was answered since the last push. */
@@ -21,7 +21,7 @@ export function createOnlineCount(presence: PublicDeps['presence']) {
     async news(tx: Tx): Promise<Count | null> {
       const count = await whoIsOnline(tx, presence);
       const text = textOf(count);
-      const isKnown = [pushed, ...answers].every((heard) => heard === text);
+      const isKnown = [pushed, ...answers].every((last) => last === text);
       pushed = text;
       answers.clear();
       return isKnown ? null : count;

@@ -1,19 +1,19 @@
 import { LAST_LINES } from '../inclinations/chat-lines.ts';
 
 /** What one of the inhabitants of this process is about to say. */
-interface Saying {
+interface Line {
   readonly text: string;
   /** The message that it answers. */
   readonly answers?: string | undefined;
 }
 
-/** What inhabitants of one process say: each hears the others before the chat shows it. */
-export interface Talk {
+/** What the inhabitants of one process say: each knows the lines of the others before the chat shows them. */
+export interface SharedChat {
   /** Notes what is about to be said; false when another has just said it, or has answered that message. */
-  claim(allianceId: string, saying: Saying): boolean;
+  claim(allianceId: string, line: Line): boolean;
 }
 
-export function createTalk(): Talk {
+export function createSharedChat(): SharedChat {
   const lines = new Map<string, readonly string[]>();
   let answered: readonly string[] = [];
   return {
