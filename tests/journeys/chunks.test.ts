@@ -87,7 +87,7 @@ ending(
   'a page whose chunk was lost in an outage opens by itself once the server is back',
   async ({ visit, newcomer, server }) => {
     const page = await visit('/dashboard', await newcomer());
-    forgive(page, ...MISSING, ...UNREACHABLE);
+    forgive(page, ...MISSING, ...UNREACHABLE, /Unable to preload CSS/, /heartbeat did not reach/);
     await expect(page.locator('[data-live=live]')).toBeVisible();
     const seen = asked(page);
     await server.kill();

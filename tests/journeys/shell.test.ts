@@ -98,40 +98,6 @@ test('the balance opens a list of all assets, and follows what another window do
   await expectBalance(page, 876.55);
 });
 
-test('what comes late moves nothing on a phone', async ({ visit, newcomer }) => {
-  const player = await newcomer();
-  for (const path of ['/leaderboard', '/notifications', '/combat']) {
-    const page = await visit('/technologies', player, PHONE);
-    await page.addInitScript(watchShifts);
-    const late: (() => void)[] = [];
-    await page.route(/\/api\/(leaderboard|king|notifications|combat)/, async (route) => {
-      await new Promise<void>((go) => void late.push(go));
-      await route.continue();
-    });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-live=live]')).toBeVisible();
-    await expect(() => {
-      for (const go of late.splice(0)) go();
-      return page.waitForLoadState('networkidle', { timeout: 1_000 });
-    }).toPass();
-    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved), path).toEqual([]);
-    await page.close();
-  }
-});
-
-/** Runs in the page: notes what moves by itself, the foot of the page aside. */
-function watchShifts(): void {
-  type Shift = PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] };
-  const moved: string[] = [];
-  Object.assign(globalThis, { moved });
-  new PerformanceObserver((list) => {
-    for (const { sources } of list.getEntries() as Shift[])
-      for (const { node } of sources)
-        if (node?.parentElement?.closest('main')) moved.push(node.textContent?.slice(0, 40) ?? '');
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 test('signing out in one tab signs the others out at once', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const first = await visit('/horse-racing', player);
