@@ -97,7 +97,8 @@ const isCount = (node: Node, text: string): boolean =>
   (node.type === 'JSXElement' && /^<Figure\b/.test(text.slice(node.start, node.end)));
 
 function wordsOf(node: Node, text: string): string | null {
-  if (node.type === 'JSXText') return node.value;
+  // What stands before a text is an expression.
+  if (node.type === 'JSXText') return `}${node.value}`;
   if (node.type === 'TemplateLiteral') return text.slice(node.start + 1, node.end - 1);
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 }
