@@ -1,5 +1,5 @@
 /** What is invisible and means nothing: soft hyphens, zero-width spaces, marks and isolates of direction, stray fillers. */
-const MEANINGLESS = /[\u00AD\u034F\u061C\u180E\u200B\u200E\u200F\u202A-\u202C\u2060-\u206F\uFEFF]/g;
+const MEANINGLESS = /\u034F|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202C\u2060-\u206F\uFEFF]/g;
 
 /** Tabs and their like, and every width of space. */
 const SPACES = /[\t\v\f\u0085\p{Zs}]/gu;
@@ -40,14 +40,14 @@ function withoutStray(text: string): string {
 
 /** Letters that look like nothing: Braille without a dot, a note without a head, a filler of Khitan. Hangul's are ignorable. */
 const VISIBLE =
-  /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{16FE4}])[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
+  /(?!\p{Default_Ignorable_Code_Point}|\u2800|\u{1D159}|\u{16FE4})[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
 
 /** Whether there is something to be seen. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /** Signs of numbers and verses in Arabic and its neighbours are visible, though formats by their kind. */
 const REFUSED =
-  /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cf}\p{Co}\p{Cs}]|(?!\n)\p{Cc}/u;
+  /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}\u{E0020}-\u{E007F}]|\u200C|\u200D)[\p{Cf}\p{Co}\p{Cs}]|(?!\n)\p{Cc}/u;
 
 /** More accents on one letter than any language has, with or without joiners between. */
 const STACKED_MARKS = /\p{M}(?:[\u200C\u200D]*\p{M}){3}/u;

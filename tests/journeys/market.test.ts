@@ -201,6 +201,29 @@ test('candles and depth are loaded as a chunk of their own, and are accessible',
   ).toBeVisible();
 });
 
+test('flipping through the resources follows at once, and asks for the last one alone', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
+  const page = await visit('/market?resource=iron', await newcomer());
+  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  const line = page.getByRole('banner').getByRole('status').filter({ hasText: 'Live' });
+  await expect(line).toBeVisible();
+  await page.evaluate(() => {
+    const counted = window as unknown as { written: number };
+    counted.written = 0;
+    const { replaceState } = history;
+    history.replaceState = function (...state) {
+      counted.written += 1;
+      replaceState.apply(this, state);
+    };
+  });
+  for (let flip = 0; flip < 100; flip += 1) await page.keyboard.press(String(1 + (flip % 6)));
+  await page.keyboard.press('2');
+  await expect(page).toHaveURL(/resource=(?!iron)/);
+  expect(await page.evaluate(() => (window as unknown as { written: number }).written)).toBeLessThan(10);
+  await expect(line).toBeVisible();
+});
+
 test('a long list of orders is folded, so that the holdings stay in view', { tag: '@all' }, async ({
   visit,
   newcomer,

@@ -13,7 +13,7 @@ export function useIsVisited(pathname: string): boolean {
 
 function visited(): readonly string[] {
   try {
-    const rooms: unknown = JSON.parse(browserStorage.getItem(KEY) ?? '[]');
+    const rooms: unknown = JSON.parse(browserStorage.read(KEY) ?? '[]');
     return Array.isArray(rooms) ? rooms.filter((room) => typeof room === 'string') : [];
   } catch {
     return [];
@@ -23,5 +23,5 @@ function visited(): readonly string[] {
 function remember(room: string): void {
   const rooms = visited();
   if (rooms.includes(room)) return;
-  browserStorage.setItem(KEY, JSON.stringify([...rooms, room]));
+  browserStorage.write(KEY, JSON.stringify([...rooms, room]));
 }

@@ -159,7 +159,7 @@ export function createApi(deps: ApiDeps): Api {
 /** Sends a command until an answer comes, or for as many tries as there are. */
 async function insist(
   ask: () => Promise<object>,
-  timers: Pick<Timers, 'after'>,
+  waits: Pick<Timers, 'after'>,
   triesLeft = COMMAND_TRIES,
 ): Promise<object> {
   try {
@@ -168,9 +168,9 @@ async function insist(
     const again = error instanceof ApiError && MAY_TRY_AGAIN.has(error.status) && triesLeft > 1;
     if (!again) throw error;
     await new Promise<void>((resolve) => {
-      timers.after(spread(TRY_AGAIN_MS), resolve);
+      waits.after(spread(TRY_AGAIN_MS), resolve);
     });
-    return insist(ask, timers, triesLeft - 1);
+    return insist(ask, waits, triesLeft - 1);
   }
 }
 

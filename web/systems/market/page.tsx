@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { useRested } from '#web/live/use-rested.ts';
 import { MarketHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -36,7 +37,7 @@ import {
 
 /** `/market`: chart and ladder of one resource, the ticket beside them, the player's orders and resources below. */
 export function MarketPage() {
-  const [resource, choose] = useResource();
+  const [resource, choose, rested] = useResource();
   const poll = useMarketPoll();
   const shown = useView(resource);
   const prices = usePrices(resource, shown?.view.trades.at(-1)?.price);
@@ -47,7 +48,7 @@ export function MarketPage() {
   const stats = <MarketStats stats={poll.data?.stats} isLoading={poll.isPending} />;
   return (
     <>
-      <Listener key={resource} resource={resource} />
+      <Listener key={rested} resource={rested} />
       <PageHead
         help={<MarketHelp />}
         title="Market"
@@ -149,17 +150,27 @@ function Listener({ resource }: { resource: MarketResource }) {
   return null;
 }
 
-/** The chosen resource, kept in the address. */
-function useResource(): [MarketResource, (resource: MarketResource) => void] {
+/** Rooms and the address follow once the choice rests: keys flip through the resources more quickly than either allows. */
+const CHOICE_RESTS_MS = 300;
+
+/** The chosen resource, how to choose another, and the last that has rested, which is in the address. */
+function useResource(): [MarketResource, (resource: MarketResource) => void, MarketResource] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('resource');
-  const resource = MARKET_RESOURCES.find((known) => known === asked) ?? 'gold';
+  const asked = MARKET_RESOURCES.find((known) => known === params.get('resource')) ?? 'gold';
+  const [{ resource, from }, setChoice] = useState({ resource: asked, from: asked });
+  // A link leads to another resource of this page.
+  if (asked !== from) setChoice({ resource: asked, from: asked });
+  const rested = useRested(resource, CHOICE_RESTS_MS);
   useEffect(() => newTicket(), [resource]);
+  useEffect(() => {
+    if (rested === resource && rested !== asked)
+      setParams({ resource: rested }, { replace: true, preventScrollReset: true });
+  }, [rested, resource, asked, setParams]);
   const choose = useCallback(
-    (next: MarketResource) => setParams({ resource: next }, { replace: true, preventScrollReset: true }),
-    [setParams],
+    (next: MarketResource) => setChoice(({ from: since }) => ({ resource: next, from: since })),
+    [],
   );
-  return [resource, choose];
+  return [resource, choose, rested];
 }
 
 /** The last price of each resource, that of the chosen one as it is pushed. */

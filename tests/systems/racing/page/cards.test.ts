@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RacesTab } from '#web/systems/racing/card/races-tab.tsx';
@@ -9,8 +9,10 @@ import { aRace } from './races.ts';
 
 const clock = { now: () => Date.parse('2030-01-01T19:59:42Z'), onTick: () => () => undefined };
 
+const Clocked = ({ children }: { children?: ReactNode }) => ClockProvider({ clock, children });
+
 const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
-  renderToStaticMarkup(createElement(ClockProvider, { clock, children: createElement(component, props) }));
+  renderToStaticMarkup(createElement(Clocked, null, createElement(component, props)));
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');
 

@@ -1,9 +1,9 @@
 import { Search, Shield } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import type { Alliance, AllianceSummary } from '#protocol/systems/alliance/models.ts';
-import { timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
+import { useRested } from '#web/live/use-rested.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -31,7 +31,7 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
   const [{ text, showPrivate, page }, setFilter] = useState({ text: '', showPrivate: false, page: 1 });
   const change = (to: { text?: string; showPrivate?: boolean; page?: number }) =>
     setFilter((was) => ({ ...was, page: 1, ...to }));
-  const search = useRested(normalText(text));
+  const search = useRested(normalText(text), REST_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceList({
     search,
     showPrivate,
@@ -164,10 +164,3 @@ const inOrder = (alliances: readonly AllianceSummary[], search: string): readonl
 
 /** How long typing has to rest. */
 const REST_MS = 300;
-
-/** The text once it has not changed for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => timers.after(REST_MS, () => setRested(text)), [text]);
-  return rested;
-}

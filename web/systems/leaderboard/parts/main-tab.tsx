@@ -1,8 +1,8 @@
 import { Search, Trophy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
-import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { useRested } from '#web/live/use-rested.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ const NOTHING: PlayersFilter = { search: '', sortBy: 'dollars', enhanced: false,
 /** Everyone by rank, with one's own always in sight. */
 export function MainTab() {
   const [filter, setFilter] = useState(NOTHING);
-  const search = useRested(filter.search.trim());
+  const search = useRested(filter.search.trim(), REST_MS);
   const change = (to: Partial<PlayersFilter>) => setFilter((was) => ({ ...was, page: 1, ...to }));
   return (
     <div
@@ -136,10 +136,3 @@ const Nobody = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => void 
 
 /** How long typing has to rest before the search is made. */
 const REST_MS = 500;
-
-/** The text once it has not changed for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => timers.after(REST_MS, () => setRested(text)), [text]);
-  return rested;
-}
