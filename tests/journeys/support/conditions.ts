@@ -61,7 +61,7 @@ export const CONDITIONS = {
 } as const satisfies Readonly<Record<string, Condition>>;
 
 /** Several at once. */
-const together = (...all: readonly Condition[]): Condition => ({
+const combined = (...all: readonly Condition[]): Condition => ({
   name: all.map(({ name }) => name).join(', '),
   look: Object.assign({}, ...all.map(({ look }) => look)) as Look,
 });
@@ -71,6 +71,6 @@ export const WALKS: readonly Condition[] =
   process.env.TESTS === 'all'
     ? Object.values(CONDITIONS)
     : [
-        together(CONDITIONS.losAngeles, CONDITIONS.phone, CONDITIONS.translated),
-        together(CONDITIONS.auckland, CONDITIONS.forcedColors, CONDITIONS.noStorage, CONDITIONS.twice),
+        combined(CONDITIONS.losAngeles, CONDITIONS.phone, CONDITIONS.translated),
+        combined(CONDITIONS.auckland, CONDITIONS.forcedColors, CONDITIONS.noStorage, CONDITIONS.twice),
       ];
