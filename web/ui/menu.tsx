@@ -9,13 +9,22 @@ interface MenuProps {
   /** Names the menu to screen readers. */
   label: string;
   align?: 'start' | 'center' | 'end';
+  /** It is open when it is first drawn. */
+  defaultOpen?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A panel that drops from its button. Never modal: the scroll lock would break the content policy. */
-export const Menu = ({ trigger, label, align = 'end', className, children }: MenuProps) => (
-  <Radix.Root modal={false}>
+export const Menu = ({
+  trigger,
+  label,
+  align = 'end',
+  defaultOpen = false,
+  className,
+  children,
+}: MenuProps) => (
+  <Radix.Root modal={false} defaultOpen={defaultOpen}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Content
       align={align}

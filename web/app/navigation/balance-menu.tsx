@@ -3,10 +3,10 @@ import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
+import { MenuButton } from '#web/ui/menu-button.tsx';
+import { Money } from '#web/ui/money.tsx';
 
-const goods = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
+const fetchLines = async () => (await import('./balance-lines.tsx')).BalanceLines;
 
 /** The balance, and below it all assets; each leads to its statement. */
 export function BalanceMenu() {
@@ -25,19 +25,5 @@ export function BalanceMenu() {
       <Icon of={ChevronDown} size={14} className="text-muted" />
     </Button>
   );
-  return (
-    <Menu trigger={trigger} label="Resources" className="w-72">
-      <MenuLabel>Resources</MenuLabel>
-      <MenuItem to="/statement?asset=dollars" className="border-line border-b">
-        <span>Dollars</span>
-        <Money of={user.dollars} className="ml-auto font-semibold" />
-      </MenuItem>
-      {goods.map((good) => (
-        <MenuItem key={good} to={`/statement?asset=${good}`}>
-          <span className="text-muted capitalize">{good}</span>
-          <Figure of={user[good]} className="ml-auto" />
-        </MenuItem>
-      ))}
-    </Menu>
-  );
+  return <MenuButton trigger={trigger} fetchMenu={fetchLines} />;
 }

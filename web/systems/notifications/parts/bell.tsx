@@ -1,17 +1,11 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { clock } from '#web/live/clock.ts';
-import { failureText } from '#web/live/failure-text.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { badgeText, bellName, byDay, linesOf } from '../model.ts';
-import { LineText } from './line-text.tsx';
-import { useFollowNotifications, useLatest, useReadAll } from '../use-notifications.ts';
-
-const PAGE = '/notifications';
+import { MenuButton } from '#web/ui/menu-button.tsx';
+import { badgeText, bellName } from '../model.ts';
+import { useFollowNotifications, useLatest } from '../use-notifications.ts';
 
 interface BellProps {
   readonly messages: EventMessages;
@@ -28,6 +22,7 @@ export function Bell({ messages, onUnread }: BellProps) {
     onUnread(unread);
     return () => onUnread(0);
   }, [onUnread, unread]);
+  const fetchMenu = async () => (await import('./bell-menu.tsx')).bellMenu(messages);
   const trigger = (
     <Button variant="quiet" className="relative shrink-0 px-3" aria-label={bellName(unread)}>
       <Icon of={BellIcon} size={20} />
@@ -42,64 +37,5 @@ export function Bell({ messages, onUnread }: BellProps) {
       )}
     </Button>
   );
-  return (
-    <Menu trigger={trigger} label="Notifications" className="w-[min(26rem,calc(100vw-1.5rem))]">
-      <MenuLabel>Notifications</MenuLabel>
-      <Latest messages={messages} />
-    </Menu>
-  );
+  return <MenuButton trigger={trigger} fetchMenu={fetchMenu} />;
 }
-
-function Latest({ messages }: { messages: EventMessages }) {
-  const { data, error, refetch } = useLatest();
-  const { mutate: readAll } = useReadAll();
-  const lines = linesOf(data?.notifications ?? [], messages);
-  const newest = data?.notifications[0]?.id;
-  return (
-    <>
-      {!data && !error && <Waiting />}
-      {!data && error && (
-        <MenuItem onSelect={() => void refetch()} className="py-2">
-          <span className="text-loss">{failureText(error, 'Failed to load your notifications')}</span>
-          <span className="ml-auto shrink-0 underline">Try again</span>
-        </MenuItem>
-      )}
-      {data && lines.length === 0 && (
-        <>
-          <p className="px-3 py-3 text-muted">Nothing yet. It is a quiet night.</p>
-          <MenuItem to="/horse-racing" className="pointer-coarse:min-h-11">
-            Put a bet on a horse
-          </MenuItem>
-        </>
-      )}
-      <div className="max-h-[min(26rem,60dvh)] overflow-y-auto">
-        {byDay(lines, clock.serverNowMs()).flatMap(({ name, lines: its }) =>
-          its.map((line) => (
-            <MenuItem key={line.id} to={line.path ?? PAGE} className="items-start py-2.5">
-              <LineText line={line} {...(name !== 'Today' && { day: name })} />
-            </MenuItem>
-          )),
-        )}
-      </div>
-      <div className="mt-1.5 border-line border-t pt-1.5">
-        {newest !== undefined && data !== undefined && data.unread > 0 && (
-          <MenuItem onSelect={() => readAll(newest)} className="pointer-coarse:min-h-11">
-            Mark all as read
-          </MenuItem>
-        )}
-        <MenuItem to={PAGE} className="pointer-coarse:min-h-11 font-medium">
-          All notifications
-        </MenuItem>
-      </div>
-    </>
-  );
-}
-
-const Waiting = () => (
-  <div className="grid gap-4 px-3 py-3">
-    <span className="sr-only">Loading your notifications</span>
-    {[0, 1, 2].map((place) => (
-      <Skeleton key={place} className="w-full" />
-    ))}
-  </div>
-);
