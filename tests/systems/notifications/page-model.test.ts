@@ -129,12 +129,12 @@ describe('what happened while somebody was away', () => {
     notifications: [one({ at })],
     ...{ unread: 5, unread_by_type, muted: [], pagination: { page: 1, limit: 1, total: 5 } },
   });
-  const nowhere = createBrowserStorage(() => null);
+  const nowhere = () => createBrowserStorage(() => null);
   const shown = () => awayText(notificationStore.getState().away);
 
   const awayCheck = (deps: Partial<Parameters<typeof createAwayCheck>[0]>) =>
     createAwayCheck({
-      ...{ mark: createNotifiedMark('ada', nowhere), read: async () => list({}), shownSince: () => [] },
+      ...{ mark: createNotifiedMark('ada', nowhere()), read: async () => list({}), shownSince: () => [] },
       ...{ isNewHere: false, nowMs: () => 1_000, ...deps },
     });
 
@@ -148,7 +148,7 @@ describe('what happened while somebody was away', () => {
   });
 
   test('is counted once, since the player was last notified', async () => {
-    const mark = createNotifiedMark('ada', nowhere);
+    const mark = createNotifiedMark('ada', nowhere());
     const asked: unknown[] = [];
     const check = awayCheck({
       mark,
@@ -189,7 +189,7 @@ describe('what happened while somebody was away', () => {
   });
 
   test('is nothing for who has just signed up here, whatever came before the first look', async () => {
-    const mark = createNotifiedMark('ada', nowhere);
+    const mark = createNotifiedMark('ada', nowhere());
     const read = vi.fn(async () => list({ achievements: 2 }));
     const check = awayCheck({ mark, read, isNewHere: true });
     await check();
