@@ -83,7 +83,7 @@ test('two browsers trade with each other, and both pages follow live', async ({ 
 
   await expect(said(ann, 'Sold 20 iron at $6.10: $122.00.')).toBeVisible();
   for (const page of [ann, bob]) {
-    await expect(page.getByText('Real transaction prices • Last 1 trades')).toBeVisible();
+    await expect(page.getByText('Real transaction prices • Last 1 trade')).toBeVisible();
     await expect(tape(page).getByRole('row', { name: /6\.10 20$/ })).toBeVisible();
     await expect(offers(page).getByRole('button', { name: /\$6\.10/ })).toHaveCount(0);
     await expect(bids(page).getByRole('button', { name: /^8 wanted at \$6\.10/ })).toBeVisible();

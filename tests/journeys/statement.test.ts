@@ -40,7 +40,9 @@ test('each balance links to the transfers that made it', async ({ visit, newcome
   await page.getByRole('menuitem', { name: /^Dollars/i }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText(/Built: 2 × Farm = \$3,715\.20.*−\$3,715\.20.*\$16,284\.80/);
-  await expect(page.getByText('Dollars in hand')).toContainText('$16,284.80');
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Dollars in hand' })).toContainText(
+    '$16,284.80',
+  );
   // A page beyond the end is the last one, and the way back leads before it.
   await page.goto('/statement?asset=dollars&page=9');
   await expect(page).toHaveURL('/statement?asset=dollars');

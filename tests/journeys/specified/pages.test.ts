@@ -272,6 +272,8 @@ function visibleText(root: Element): string {
   const shown: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     let around = text.parentElement;
+    // Without a box of its own, an element counts as hidden.
+    while (around && getComputedStyle(around).display === 'contents') around = around.parentElement;
     if (!around?.checkVisibility({ visibilityProperty: true })) continue;
     while (around && around !== root && !isOnlyRead(around)) around = around.parentElement;
     if (around === root) shown.push(text.textContent ?? '');

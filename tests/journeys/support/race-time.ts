@@ -4,6 +4,16 @@ import type { Account } from './account.ts';
 import type { GameServer } from './game-server.ts';
 import { todaysRaces } from './race-day.ts';
 
+/** Moves the world to where the book of a race has just closed: how it will run is settled from here. */
+export async function passToClose(
+  server: GameServer,
+  who: Account,
+  { betting_closes_at }: Race,
+): Promise<void> {
+  const { now, speed } = await clockOf(who);
+  await server.pass(Math.max(0, Date.parse(betting_closes_at) - Date.parse(now)) / speed);
+}
+
 /** Moves the world to the start of a race: both browsers see it run from here. */
 export async function passToStart(server: GameServer, who: Account, { scheduled_time }: Race): Promise<void> {
   const { now, speed } = await clockOf(who);
