@@ -89,8 +89,8 @@ test('a crew is hired and armed from its own forge, and its powers are told befo
 /** What an attack would bring and cost. */
 async function expectOdds(page: Page, prompt: Locator, victim: Account): Promise<void> {
   await expect(prompt).toContainText('100%chance of victory');
-  await expect(prompt).toContainText('Your attack280');
-  await expect(prompt).toContainText(`Defense of ${victim.username}150`);
+  await expect(prompt).toContainText('Your attack 280');
+  await expect(prompt).toContainText(`Defense of ${victim.username} 150`);
   await expect(line(page, 'A victory brings, at most')).toContainText('$2,475.00');
   await expect(line(page, 'Points for a victory')).toContainText('+5');
   await expect(line(page, 'A defeat costs you')).toContainText('1 capo');

@@ -198,6 +198,7 @@ async function expectInMyBets(
 /** A3: who comes after the race reads at once who came in first, in which time and how well. */
 async function expectTopThree({ account, page }: Bettor, race: Race): Promise<void> {
   await page.reload();
+  await page.getByRole('tab', { name: "Today's Races" }).click();
   const line = cardOf(page, race).locator('summary');
   for (const metal of ['Gold', 'Silver', 'Bronze'])
     await expect(line.getByRole('img', { name: `${metal} medal` })).toBeVisible();
