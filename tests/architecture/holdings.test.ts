@@ -18,14 +18,14 @@ const HELD = new Set(Object.keys(Balance.shape).filter((name) => name !== 'rev')
 /** Fields that hold amounts of the action itself; the balance is the runner's. */
 const AMOUNTS = new Set(['balance', 'cost', 'reward', 'fight']);
 
-test('A9: a command whose answer states what players hold is declared to answer after the rewards', () => {
+test('a command whose answer states what players hold is declared to answer after the rewards', () => {
   const stating = commands.filter(({ answer }) => statesHoldings(z.toJSONSchema(answer, SCHEMA) as Schema));
   expect(stating.length).toBeGreaterThan(0);
   const pathsOf = (all: readonly RouteShape[]) => all.map(({ path }) => path).toSorted();
   expect(pathsOf(commands.filter(({ holdings }) => holdings))).toEqual(pathsOf(stating));
 });
 
-test('A9: a handler that reads holdings before the rewards does not compile', () => {
+test('a handler that reads holdings before the rewards does not compile', () => {
   type Leave = Handler<typeof allianceRoutes.leaveAlliance>;
   const answer = { success: true, message: '', alliance: null } as const;
   const late: Leave = async () => afterRewards(() => answer);
@@ -34,7 +34,7 @@ test('A9: a handler that reads holdings before the rewards does not compile', ()
   expect([late, early]).toHaveLength(2);
 });
 
-test('A9: no action reads the balance on the wire; the runner does, once', () => {
+test('no action reads the balance on the wire; the runner does, once', () => {
   const readers = sourceFiles()
     .filter(({ path }) => path.startsWith('realtime-server/'))
     .filter(({ text }) => /import \{[^}]*\breadBalance\b/.test(text))

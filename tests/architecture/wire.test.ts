@@ -17,11 +17,11 @@ describe('the wire', () => {
     expect(differences(accepted, now), WHAT_TO_DO).toEqual([]);
   });
 
-  test('A10: the guide for clients describes it as it is', () => {
+  test('the guide for clients describes it as it is', () => {
     expect(readFileSync(GUIDE_FILE, 'utf8') === guideText(), WHAT_TO_DO).toBe(true);
   });
 
-  test('A10: the guide has every call, event and error code', () => {
+  test('the guide has every call, event and error code', () => {
     const guide = guideText();
     const { routes = {}, events = {}, errors = {} } = now;
     const missing = [...Object.keys(routes), ...Object.keys(events), ...Object.keys(errors)].filter(

@@ -195,7 +195,7 @@ async function expectInMyBets(
   await expect(row).toContainText('Winner:');
 }
 
-/** A3: who comes after the race reads at once who came in first, in which time and how well. */
+/** Who comes after the race reads at once who came in first, in which time and how well. */
 async function expectTopThree({ account, page }: Bettor, race: Race): Promise<void> {
   await page.reload();
   await page.getByRole('tab', { name: "Today's Races" }).click();

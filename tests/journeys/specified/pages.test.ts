@@ -148,7 +148,7 @@ test('section 2: who has nothing yet finds the forms and the empty states', asyn
   ).toBeVisible();
 });
 
-/** A7: the queries of section 7, as the pages open. */
+/** The queries of section 7, as the pages open. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/mafiosi/targets': '?limit=20',
   '/api/mafiosi/leaderboard': '?limit=10',
@@ -233,7 +233,7 @@ async function expectTexts(page: Page, texts: readonly string[], buttons: readon
   for (const name of buttons) await expect.soft(button(page, name).first()).toBeVisible();
 }
 
-/** A6: a phone shows everything too. */
+/** A phone shows everything too. */
 async function expectOnPhone(page: Page, texts: readonly string[]): Promise<void> {
   await page.setViewportSize(PHONE.viewport);
   const missing = async () => {

@@ -70,7 +70,7 @@ describe('the status', () => {
 });
 
 describe('collecting', () => {
-  test('A9: pays what has accrued, and answers with the balance and the sentence of the toast', async () => {
+  test('pays what has accrued, and answers with the balance and the sentence of the toast', async () => {
     await world.advance(3 * HOUR_MS + 15 * MINUTE_MS);
     const { status, body } = await collect(player);
     expect(status).toBe(200);

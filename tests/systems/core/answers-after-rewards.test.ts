@@ -104,7 +104,7 @@ const LATER_DEEDS: readonly Deed[] = [
   { path: '/api/rent/pay' },
 ];
 
-test('A9: every command of a player that moves goods is tried', () => {
+test('every command of a player that moves goods is tried', () => {
   const commands = Object.values<Readonly<Record<string, RouteShape>>>(routes)
     .flatMap((ofSystem) => Object.values(ofSystem))
     .filter(({ moves, access }) => moves && access === 'player')
@@ -114,7 +114,7 @@ test('A9: every command of a player that moves goods is tried', () => {
   );
 });
 
-test('A9: what a command answers of holdings is what the next read says, whatever was unlocked by it', async ({
+test('what a command answers of holdings is what the next read says, whatever was unlocked by it', async ({
   world,
 }) => {
   const boss = await world.player({ dollars: 5_000_000 });

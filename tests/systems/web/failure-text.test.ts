@@ -8,7 +8,7 @@ describe('the text of a failure', () => {
     expect(failureText(refusal, 'Login failed')).toBe('Wrong email or password');
   });
 
-  it('A8: is the answer’s message first where the screen wants it so, as for a profile', () => {
+  it('is the answer’s message first where the screen wants it so, as for a profile', () => {
     const said = { error: 'No.', message: 'Profile not found', code: 'profile_not_found' };
     expect(failureText(new ApiError(404, said), 'Failed to load profile', { first: 'message' })).toBe(
       said.message,

@@ -25,7 +25,7 @@ describe('the navigation', () => {
     expect(navigationFor(2).map(({ path }) => path)).toEqual([...paths, '/admin']);
   });
 
-  it('A8: leaves Technologies to the footer and the command palette', () => {
+  it('leaves Technologies to the footer and the command palette', () => {
     expect(footerLinks.map(({ path }) => path)).toEqual(['/technologies']);
   });
 

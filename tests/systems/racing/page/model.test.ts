@@ -119,7 +119,7 @@ describe('what is on the stage', () => {
   });
 });
 
-describe('A3: the result that is kept back', () => {
+describe('the result that is kept back', () => {
   const watched: Staged = { ...emptyStage, raceId: 'second', wasRunning: true };
   const nothing = { staged: watched, seen: new Set<string>(), isReplaying: false };
 
