@@ -43,23 +43,15 @@ test('the first view is served compressed, decompresses to the built files, and 
 /** All scripts of the dashboard, as served. */
 const MAX_FIRST_SCREEN_BYTES = 160_000;
 
-/** What a page loads beside those of the dashboard; the race brings its stage along. */
-const MAX_PAGE_BYTES = 28_000;
-const MAX_RACE_BYTES = 40_000;
+/** Those of the dashboard and of one page more; the race brings its stage along. */
+const MAX_PAGE_BYTES = 193_000;
+const MAX_RACE_BYTES = 200_000;
 
 const MAX_CHART_BYTES = 30_000;
 
 const PAGES = [
   ...['market', 'horse-racing', 'company', 'production', 'real-estate', 'combat', 'alliance', 'central-bank'],
-  ...[
-    'leaderboard',
-    'statement',
-    'achievements',
-
-    'notifications',
-    'technologies',
-    'about',
-  ],
+  ...['leaderboard', 'statement', 'achievements', 'notifications', 'technologies', 'about'],
 ];
 
 test('the first screen of a player, each page and the charts stay below their size limits', {
@@ -74,7 +66,7 @@ test('the first screen of a player, each page and the charts stay below their si
     const more = [...(await scriptsOf(page, `/${name}`))].filter((script) => !first.has(script));
     expect(more, name).toContainEqual(expect.stringMatching(/\.js$/));
     const limit = name === 'horse-racing' ? MAX_RACE_BYTES : MAX_PAGE_BYTES;
-    expect.soft(sizeOf(more), `${name}: ${more.join(' ')}`).toBeLessThanOrEqual(limit);
+    expect.soft(sizeOf([...first, ...more]), `${name}: ${more.join(' ')}`).toBeLessThanOrEqual(limit);
     // A world without trades has nothing to plot, on any page.
     expect.soft([...first, ...more].filter(isChart)).toEqual([]);
   }

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { composer } from './support/alliance-page.ts';
+import { changeAnswer } from './support/changed-answer.ts';
 import { expectToFit } from './support/clean.ts';
 import { WALKS } from './support/conditions.ts';
-import { journeyIn } from './support/journey.ts';
-import { goWithin, HOUSE, OFFICE } from './support/pages.ts';
+import { forgive, journeyIn, type Look } from './support/journey.ts';
+import { EMPTY, goToPage, goWithin, HOUSE, OFFICE, PUBLIC } from './support/pages.ts';
+import { expectDistinct } from './support/system-colors.ts';
 import { furnish } from './specified/boss.ts';
 
 const test = journeyIn({ dollars: 100_000 });
@@ -26,31 +28,69 @@ const ACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const { name, look } of WALKS)
-  test(`every page and tab goes on with ${name}`, async ({ visit, newcomer }) => {
-    const page = await visit('/dashboard', await furnish(await newcomer('boss')), look);
-    for (const path of [...HOUSE, ...OFFICE]) {
-      await test.step(path, async () => {
-        await goWithin(page, path);
-        await expect(page).toHaveURL(new RegExp(`${path}($|\\?)`));
-        await expectWhole(page, path);
-        await ACTIONS[path]?.(page);
-        await expectWhole(page, path);
-        const tabs = page.getByRole('main').getByRole('tab');
-        for (let tab = 0, all = await tabs.count(); tab < all; tab += 1) {
-          await tabs.nth(tab).click();
-          await expectWhole(page, `${path}, tab ${tab + 1}`);
-        }
-      });
+for (const { name, look, choose } of WALKS)
+  test(`every page and tab goes on with ${name}`, async ({ visit, newcomer, admin }) => {
+    const boss = await furnish(await newcomer('boss'));
+    const page = await visit('/profile', boss, look);
+    await changeAnswer<{ entries: object[] }>(page, '/api/statement', ({ entries }) => ({
+      entries: NIGHTS.map((at, id) => ({ ...entries[0], id, at })),
+    }));
+    const walk = async (on: Page, paths: readonly string[]) => {
+      for (const path of paths)
+        await test.step(path, async () => {
+          await goToPage(on, path);
+          await expect(on).toHaveURL(new RegExp(`${path}($|\\?)`));
+          await expectWhole(on, path, look);
+          await ACTIONS[path]?.(on);
+          await expectWhole(on, path, look);
+          const tabs = on.getByRole('main').getByRole('tab');
+          for (let tab = 0, all = await tabs.count(); tab < all; tab += 1) {
+            await tabs.nth(tab).click();
+            await expectWhole(on, `${path}, tab ${tab + 1}`, look);
+          }
+        });
+    };
+    const empty = EMPTY.filter((path) => !PUBLIC.includes(path));
+    forgive(page, /404 .*\[\/api\/mafiosi\/fight\/none\]/);
+    await walk(page, [...choose([...HOUSE, ...OFFICE]), ...choose([`/profile/${boss.id}`, ...empty])]);
+    if (choose(['', '/admin']).includes('/admin'))
+      await walk(await visit('/dashboard', admin, look), ['/admin']);
+    const stranger = await visit('/', null, look);
+    for (const path of choose(PUBLIC)) {
+      await stranger.goto(path);
+      await expectWhole(stranger, path, look);
     }
   });
 
-/** The page is there, whole, and no wider than the screen. */
-async function expectWhole(page: Page, of: string): Promise<void> {
+/** Half past one, which comes twice, and the hour that is left out, at the clock changes of Los Angeles and Auckland. */
+const NIGHTS = [
+  ...['2026-11-01T08:30:00.000Z', '2026-11-01T09:30:00.000Z', '2027-03-14T10:30:00.000Z'],
+  ...['2026-09-26T14:30:00.000Z', '2027-04-03T13:30:00.000Z', '2027-04-03T14:30:00.000Z'],
+];
+
+/** The page is there, whole, no wider than the screen, and its times are those of the player's zone. */
+async function expectWhole(
+  page: Page,
+  of: string,
+  { timezoneId = 'UTC', forcedColors }: Look,
+): Promise<void> {
   await expect(page.locator('h1'), of).toHaveCount(1);
   await expect(page.locator('main [aria-busy=true]'), of).toHaveCount(0);
   await expect(page.getByText('could not be opened'), of).toHaveCount(0);
   await expectToFit(page, of);
+  if (forcedColors === 'active') await expectDistinct(page, of);
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezoneId,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const shown = await page
+    .locator('time')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('datetime'), one.textContent] as const));
+  for (const [at, text] of shown) {
+    const [hours] = /\b\d\d:\d\d\b/.exec(text) ?? [];
+    if (hours !== undefined) expect.soft(hours, `${of}: ${at}`).toBe(clock.format(new Date(at ?? '')));
+  }
 }
 
 test('a number takes either decimal sign, and the wheel turns the page, not the number', async ({

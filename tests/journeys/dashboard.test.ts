@@ -17,7 +17,10 @@ const panel = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const news = (page: Page) => page.getByRole('list', { name: 'What happened last' }).locator(':scope > li');
 
-test('a newcomer sees their net worth and the starting goods', async ({ visit, newcomer }) => {
+test('a newcomer sees their net worth and the starting goods', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/dashboard', await newcomer());
   await expect(page.getByRole('heading', { level: 1, name: 'Tycoon Empire' })).toBeVisible();
   // $1,000, 100 iron at $6 and 100 oil at $5.

@@ -15,11 +15,9 @@ const hands = {
 } as const;
 
 for (const [where, [look, handsOn]] of Object.entries(hands))
-  test(`a newcomer at ${where} is led through the first five steps, each paid at once, with nothing in the way`, async ({
-    visit,
-    newcomer,
-    server,
-  }) => {
+  test(`a newcomer at ${where} is led through the first five steps, each paid at once, with nothing in the way`, {
+    tag: look === DESKTOP ? '@all' : [],
+  }, async ({ visit, newcomer, server }) => {
     const player = await newcomer();
     const page = await visit('/dashboard', player, look);
     const list = page.locator('section').filter({ hasText: '0 of 7 taken' });

@@ -17,10 +17,9 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const main = (page: Page) => page.getByRole('table', { name: 'Main leaderboard' });
 const ownRank = (page: Page) => page.getByRole('complementary', { name: 'Your rank' });
 
-test('players are ranked, found by the beginning of a name, and shown in more detail', async ({
-  visit,
-  newcomer,
-}) => {
+test('players are ranked, found by the beginning of a name, and shown in more detail', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const player = await newcomer('alma');
   const other = await newcomer('bruno');
   const page = await visit('/leaderboard', player);

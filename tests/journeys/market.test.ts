@@ -173,7 +173,7 @@ test('a phone shows the whole ladder, and the order button within reach of the t
   await expect(ticket(page)).toContainText('Bought 5 iron for $31.00.');
 });
 
-test('candles and depth are loaded as a chunk of their own, and are accessible', async ({
+test('candles and depth are loaded as a chunk of their own, and are accessible', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

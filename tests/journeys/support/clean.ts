@@ -4,7 +4,7 @@ import axe from 'axe-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** In `npm test` axe looks at each page once, on the walk through them all; what journeys open besides, it sees in `test:all`. */
-const LOOKS_EVERYWHERE = process.env.TESTS === 'all';
+export const LOOKS_EVERYWHERE = process.env.TESTS === 'all';
 
 /** The page fits the screen and is accessible. */
 export async function expectClean(page: Page): Promise<void> {

@@ -1,14 +1,18 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-/**
- * Goes to a path as a link in the page does: a load would take most of the time of a walk. The old page stays until the new one
- * has come, so wait for something that only the new one has.
- */
+/** Follows a link of the page, without a load. The old page stays until the new one has come: wait for what only the new one has. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** Goes to another page of a player and waits for it: its content gets the focus when it replaces the old page. */
+export async function goToPage(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await goWithin(page, path);
+  await expect(page.locator('#main'), path).toBeFocused();
+}
 
 /** What the navigation leads to. */
 export const HOUSE = [

@@ -172,6 +172,6 @@ test('after any sequence of actions, refusals and replays every read answers as 
         await fixture.world.close();
       }
     }),
-    { numRuns: propertyRuns(2) },
+    { numRuns: propertyRuns(1) },
   );
 }, 240_000);

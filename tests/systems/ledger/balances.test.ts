@@ -8,6 +8,7 @@ import { type Database, openDatabase, type Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { CENTRAL_BANK, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
 import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { temporaryFolder } from '../database/temporary.ts';
 
 const PLAYERS = ['ann', 'bob', 'cid'];
@@ -145,7 +146,7 @@ test('the cached balances are the stored ones, whatever is rolled back and which
         await Promise.all([database.close(), other.close()]);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(12) },
   );
 });
 

@@ -12,6 +12,7 @@ import { withMetadata } from '#server/systems/bank/transfers.ts';
 import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
 import { temporaryDatabase, temporaryFolder } from '../database/temporary.ts';
 import { transfersOf } from '#tests/support/transfers.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const pay = (
   debit: string,
@@ -267,7 +268,7 @@ describe('any journal entries', () => {
         expect(await audit(database)).toEqual([]);
         await database.close();
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(10) },
     );
   });
 });

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import type { RoomName } from '#protocol/contract.ts';
 import type { Page } from './fake-page.ts';
 import { createFakeWorld, type FakeWorld } from './fake-world.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const PAGES = 2;
 /** One of each: read for all at once, read for each, joined from the start. */
 const ROOMS: readonly RoomName[] = ['races', 'race:a', 'world'];
-const RUNS = 400;
+const RUNS = propertyRuns(120);
 
 const page = fc.nat({ max: PAGES - 1 });
 const room = fc.constantFrom(...ROOMS);

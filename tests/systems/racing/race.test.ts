@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RaceResult } from '#protocol/systems/racing/models.ts';
 import { runRace } from '#protocol/systems/racing/race.ts';
 import { raceOf, seedOf } from './seeds.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 const DIGEST = '0'.repeat(64);
 
@@ -73,9 +74,10 @@ describe('a race', () => {
   });
 });
 
-test('100,000 races fit the stated chances', () => {
-  const LINEUPS = 40;
-  const RACES = 2_500;
+const LINEUPS = 40;
+const RACES = propertyRuns(600);
+
+test(`${LINEUPS * RACES} races fit the stated chances`, () => {
   let chiSquare = 0;
   let degrees = 0;
   for (let n = 0; n < LINEUPS; n += 1) {

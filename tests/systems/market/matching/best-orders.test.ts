@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Database, Tx } from '#db/open.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { temporaryDatabase } from '../../database/temporary.ts';
 
 // The best order is remembered, and written with its batch: it must be the one that the table would give.
@@ -112,6 +113,6 @@ test('the remembered best order is the stored one, however many there are and wh
       );
       expect(seqs.toSorted((a, b) => a - b)).toEqual(seqs.map((_, at) => at + 1));
     }),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(10) },
   );
 });

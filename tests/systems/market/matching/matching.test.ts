@@ -7,7 +7,7 @@ import { plainMarket } from './plain-market.ts';
 import { createRealMarket } from './real-market.ts';
 
 /** Each one is played in the real database, a transaction of its own. */
-const SEQUENCES = 1_000;
+const SEQUENCES = 300;
 
 let market: Awaited<ReturnType<typeof createRealMarket>>;
 beforeAll(async () => {

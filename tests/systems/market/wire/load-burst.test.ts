@@ -9,6 +9,7 @@ import { configValues } from '#server/systems/admin/config.ts';
 import { tradeView } from '#server/systems/market/reads/views.ts';
 import { createManualTick } from '#tests/systems/live/manual-tick.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { HOUR_MS, marketOf } from '../trader.ts';
 import { undocumented } from './documented.ts';
@@ -16,7 +17,7 @@ import { ARRIVE, type ReplicaClient, follow } from './replica-client.ts';
 import { RESOURCE, runLoadBurst } from './load-burst.ts';
 
 const CLIENTS = 50;
-const ORDERS_EACH = 80;
+const ORDERS_EACH = propertyRuns(20);
 const ORDERS = CLIENTS * ORDERS_EACH;
 
 /** The pushes' own time moves with the answers: a window's length in so many orders. */

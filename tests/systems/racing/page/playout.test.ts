@@ -12,6 +12,7 @@ import {
 import { positionsAt } from '#protocol/systems/racing/positions.ts';
 import { segmentPush } from '#server/systems/racing/reads/runs.ts';
 import { segmentOf } from '#server/systems/racing/rules/segments.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import { aRun } from './races.ts';
 
 const RUNNING_MS = 60_000;
@@ -109,7 +110,7 @@ describe('a race as it is shown', () => {
         expect(Math.min(...steps)).toBeGreaterThan(-1e-9);
         expect(Math.max(...steps)).toBeLessThanOrEqual(3 * medianOf(steps));
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(10) },
     );
   });
 
@@ -142,7 +143,7 @@ describe('a race as it is shown', () => {
           });
         },
       ),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(8) },
     );
   });
 

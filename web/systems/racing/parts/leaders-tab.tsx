@@ -18,6 +18,7 @@ export function LeadersTab({ leaders }: { leaders: readonly RacingLeader[] | und
       ownId={id}
       rowLink={({ user_id }) => `/profile/${user_id}`}
       figures={figures}
+      underName={({ win_rate }) => `${percent(win_rate)} win rate`}
       empty={
         <EmptyState
           title="The book has paid nobody yet"
@@ -29,7 +30,7 @@ export function LeadersTab({ leaders }: { leaders: readonly RacingLeader[] | und
   );
 }
 
-/** In two lines on a phone: five columns have to fit. */
+/** In two lines on a phone: four columns have to fit. */
 const Head = ({ children }: { children: string }) => (
   <span className="max-sm:whitespace-normal">{children}</span>
 );
@@ -49,8 +50,9 @@ const figures: readonly Column<RacingLeader>[] = [
   },
   {
     key: 'rate',
-    head: <Head>Win Rate</Head>,
+    head: 'Win Rate',
     align: 'right',
+    wideOnly: true,
     cell: ({ win_rate }) => percent(win_rate),
   },
 ];

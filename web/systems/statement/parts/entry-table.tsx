@@ -66,7 +66,9 @@ const columns: readonly Column<StatementEntry>[] = [
       <span className="flex flex-col gap-0.5">
         <span>{title}</span>
         <span className="wrap-anywhere font-normal text-muted">{text}</span>
-        <time className="figures font-normal text-muted text-xs sm:hidden">{dateAndTime(at)}</time>
+        <time dateTime={at} className="figures font-normal text-muted text-xs sm:hidden">
+          {dateAndTime(at)}
+        </time>
       </span>
     ),
   },
@@ -75,7 +77,11 @@ const columns: readonly Column<StatementEntry>[] = [
     head: 'Game time',
     wideOnly: true,
     className: 'w-px whitespace-nowrap',
-    cell: ({ at }) => <time className="figures text-muted">{dateAndTime(at)}</time>,
+    cell: ({ at }) => (
+      <time dateTime={at} className="figures text-muted">
+        {dateAndTime(at)}
+      </time>
+    ),
   },
   {
     key: 'amount',
