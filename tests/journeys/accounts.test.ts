@@ -145,3 +145,20 @@ test('the about page explains the game to strangers and links back', { tag: '@al
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('a browser that keeps no cookie is told so, not that its session has expired', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
+  const { mail, password } = await newcomer();
+  const page = await visit('/', null);
+  await page.route('**/api/auth/login', async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await signInByForm(page, { mail, password });
+  await expect(page.getByText(/your browser did not keep the sign-in cookie/)).toBeVisible();
+  await expect(page.getByText(/session has expired/)).toHaveCount(0);
+});

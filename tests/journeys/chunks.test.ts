@@ -144,3 +144,17 @@ async function newPage(route: Route): Promise<void> {
   const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-of-tomorrow.js');
   await route.fulfill({ response: answer, body });
 }
+
+test('where the menu of the bell does not load, its page opens instead', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
+  const page = await visit('/dashboard', await newcomer());
+  forgive(page, ...MISSING);
+  await page.route(`**${chunkOf('systems/notifications/parts/bell-menu.tsx')}`, (route) => route.abort());
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+});

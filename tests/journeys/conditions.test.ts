@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { composer } from './support/alliance-page.ts';
 import { changeAnswer } from './support/changed-answer.ts';
-import { expectToFit } from './support/clean.ts';
+import { expectToFit, waitUntilStable } from './support/clean.ts';
 import { WALKS } from './support/conditions.ts';
-import { forgive, journeyIn, type Look } from './support/journey.ts';
+import { forgive, journeyIn, type Look, PHONE } from './support/journey.ts';
 import { EMPTY, goToPage, goWithin, HOUSE, OFFICE, PUBLIC } from './support/pages.ts';
 import { expectDistinct } from './support/system-colors.ts';
 import { furnish } from './specified/boss.ts';
@@ -135,3 +135,54 @@ test('an Enter that ends a composition sends nothing, whenever the browser sends
   await send(13);
   await expect(message).toHaveValue('');
 });
+
+test('a reload stays on the tab that is open, on every page that has tabs', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
+  const page = await visit('/profile', await furnish(await newcomer('boss')));
+  let tabbed = 0;
+  for (const path of [...HOUSE, ...OFFICE]) {
+    await goToPage(page, path);
+    const tabs = page.locator('main').getByRole('tab');
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    if ((await tabs.count()) < 2) continue;
+    tabbed += 1;
+    await tabs.nth(1).click();
+    await page.reload();
+    await expect(tabs.nth(1), path).toHaveAttribute('aria-selected', 'true');
+  }
+  expect(tabbed).toBeGreaterThan(5);
+});
+
+/** What Web Vitals call good. */
+const MAX_SHIFT = 0.1;
+
+test('nothing moves on a phone while a page loads', { tag: '@all' }, async ({ visit, newcomer }) => {
+  const page = await visit('/profile', await furnish(await newcomer('boss')), PHONE);
+  for (const path of [...HOUSE, ...OFFICE]) {
+    await page.goto(path);
+    await waitUntilStable(page);
+    expect.soft(await layoutShift(page), path).toBeLessThan(MAX_SHIFT);
+  }
+});
+
+/** The browser's own sum of what moved without having been touched. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce(
+                (sum, entry) => sum + (entry as PerformanceEntry & { readonly value: number }).value,
+                0,
+              ),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        // An observer that has nothing to report is never called.
+        setTimeout(() => resolve(0), 300);
+      }),
+  );

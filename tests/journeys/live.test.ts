@@ -18,6 +18,8 @@ test('a stranger with a phone watches a race and its result', async ({ visit, ne
   const race = await nextOpenRace(player, 3_000);
   await passToStart(server, player, race);
   await expect(stageOf(page, race, 'racing')).toBeVisible();
+  const title = page.getByRole('heading', { name: race.name }).first();
+  expect(await title.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
   const metres = () =>
     page
       .locator('[data-stage] [data-horse]')

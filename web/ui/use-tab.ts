@@ -5,5 +5,10 @@ export function useTab<T extends string>(tabs: readonly [T, ...T[]]): [T, (tab: 
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
   const tab = tabs.find((known) => known === asked) ?? tabs[0];
-  return [tab, (next) => setParams({ tab: next }, { replace: true, preventScrollReset: true })];
+  const open = (next: string) =>
+    setParams((now) => ({ ...Object.fromEntries(now), tab: next }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [tab, open];
 }

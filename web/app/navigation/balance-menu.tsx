@@ -25,5 +25,5 @@ export function BalanceMenu() {
       <Icon of={ChevronDown} size={14} className="text-muted" />
     </Button>
   );
-  return <MenuButton trigger={trigger} fetchMenu={fetchLines} />;
+  return <MenuButton trigger={trigger} fetchMenu={fetchLines} insteadPath="/statement" />;
 }

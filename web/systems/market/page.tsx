@@ -164,7 +164,10 @@ function useResource(): [MarketResource, (resource: MarketResource) => void, Mar
   useEffect(() => newTicket(), [resource]);
   useEffect(() => {
     if (rested === resource && rested !== asked)
-      setParams({ resource: rested }, { replace: true, preventScrollReset: true });
+      setParams((now) => ({ ...Object.fromEntries(now), resource: rested }), {
+        replace: true,
+        preventScrollReset: true,
+      });
   }, [rested, resource, asked, setParams]);
   const choose = useCallback(
     (next: MarketResource) => setChoice(({ from: since }) => ({ resource: next, from: since })),

@@ -1,6 +1,7 @@
-import { lazy, memo, useState } from 'react';
+import { lazy, memo } from 'react';
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { useTab } from '#web/ui/use-tab.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { MyOrders } from './my-orders.tsx';
 
@@ -13,7 +14,7 @@ interface BlotterProps {
 
 /** The player's open orders and trades. */
 export const Blotter = memo(function Blotter({ resource, orders }: BlotterProps) {
-  const [tab, setTab] = useState('orders');
+  const [tab, setTab] = useTab(['orders', 'trades']);
   const tabs = [
     {
       value: 'orders',

@@ -37,5 +37,5 @@ export function Bell({ messages, onUnread }: BellProps) {
       )}
     </Button>
   );
-  return <MenuButton trigger={trigger} fetchMenu={fetchMenu} />;
+  return <MenuButton trigger={trigger} fetchMenu={fetchMenu} insteadPath="/notifications" />;
 }
