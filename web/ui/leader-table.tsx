@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Money } from './money.tsx';
 import { Name, nameCell } from './name.tsx';
 import { type Column, Table } from './table.tsx';
 
@@ -60,4 +61,11 @@ const rank: Column<Leader> = {
   head: 'Rank',
   cell: (leader) => <span className="display figures">{leader.rank}</span>,
   className: 'sm:w-16',
+};
+
+export const dollarsColumn: Column<{ readonly dollars: number }> = {
+  key: 'dollars',
+  head: 'Dollars',
+  align: 'right',
+  cell: ({ dollars }) => <Money of={dollars} form="short" />,
 };

@@ -1,16 +1,16 @@
 import { RotateCw } from 'lucide-react';
-import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { groupsOf, type SettingGroup } from '../model.ts';
 import { useSettings } from '../use-admin.ts';
+import { FailedPanel } from './failed-panel.tsx';
 import { SettingField } from './setting-field.tsx';
 
 /** Every setting of the game; each is saved when one leaves its field. */
 export function ConfigTab() {
-  const { data, error, isFetching, refetch } = useSettings();
+  const settings = useSettings();
+  const { data, error, isFetching, refetch } = settings;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -23,13 +23,7 @@ export function ConfigTab() {
         </Button>
       </div>
       {error && !data ? (
-        <Panel padding="flush">
-          <ErrorState
-            message={failureText(error, 'Failed to load admin data')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Panel>
+        <FailedPanel query={settings} />
       ) : data ? (
         groupsOf(data).map((group) => <Group key={group.name} group={group} />)
       ) : (

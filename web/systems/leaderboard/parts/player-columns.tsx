@@ -1,4 +1,5 @@
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
+import { dollarsColumn } from '#web/ui/leader-table.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Name, nameCell } from '#web/ui/name.tsx';
 import type { Column } from '#web/ui/table.tsx';
@@ -26,12 +27,7 @@ const plain: readonly PlayerColumn[] = [
     className: nameCell,
   },
   { key: 'badges', head: 'Badges', wideOnly: true, cell: ({ badges }) => <Badges of={badges} /> },
-  {
-    key: 'dollars',
-    head: 'Dollars',
-    align: 'right',
-    cell: ({ dollars }) => <Money of={dollars} form="short" />,
-  },
+  dollarsColumn,
   {
     key: 'points',
     head: 'Points',

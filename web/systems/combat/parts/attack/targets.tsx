@@ -9,7 +9,8 @@ import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { clockSpan } from '#web/ui/format.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
+import { dollarsColumn } from '#web/ui/leader-table.tsx';
+import { Figure } from '#web/ui/money.tsx';
 import { Name, nameCell } from '#web/ui/name.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -116,12 +117,7 @@ const columnsFor = ({ attack, reason, onAttack }: RowContext): readonly Column<T
     cell: (target) => <Named target={target} attack={attack} />,
     className: nameCell,
   },
-  {
-    key: 'dollars',
-    head: 'Dollars',
-    align: 'right',
-    cell: ({ dollars }) => <Money of={dollars} form="short" />,
-  },
+  dollarsColumn,
   {
     key: 'points',
     head: 'Points',
