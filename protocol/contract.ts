@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { RoomKind } from './room-kinds.ts';
 
 /**
  * Who may call: anyone; only someone who is not signed in (else 403 `already_signed_in`, before the body is checked);
@@ -93,7 +92,7 @@ export type SenderBound =
 /** A pushed event: which rooms may carry it, how often at most, and its data. */
 export interface EventShape {
   /** Kinds of room this event is sent to: the part of a room's name before the colon. */
-  readonly rooms: readonly RoomKind[];
+  readonly rooms: readonly string[];
   readonly data: z.core.$ZodType;
   /** At most one push in so many real milliseconds a room and `coalesceBy` value; the last one wins and is never lost. */
   readonly everyMs?: number;
@@ -107,7 +106,6 @@ export interface EventShape {
 
 /** An event of rooms that several may be in. */
 export interface SharedEventShape extends EventShape {
-  readonly rooms: readonly Exclude<RoomKind, 'user'>[];
   readonly durable?: never;
 }
 
@@ -129,5 +127,14 @@ export const privateEvent = <
   shape: P & { readonly data: S; readonly subject: Subject<z.infer<S>> },
 ) => ({ rooms: ['user'] as const, ...shape });
 
-/** A room's name: a kind alone (`world`), or a kind and an id (`user:abc`). */
-export type RoomName = RoomKind | `${RoomKind}:${string}`;
+/** What a system adds to the wire. */
+export interface SystemContract {
+  readonly routes?: Readonly<Record<string, RouteShape>>;
+  readonly errors?: Readonly<Record<string, ErrorShape>>;
+  readonly events?: Readonly<Record<string, SharedEventShape | PrivateEventShape>>;
+  /** The part of a room's name before the colon. */
+  readonly roomKinds?: readonly string[];
+  /** Dotted keys of its settings. */
+  readonly configKeys?: readonly string[];
+  readonly transferCodes?: readonly string[];
+}

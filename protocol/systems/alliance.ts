@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route } from '../contract.ts';
+import { event, privateEvent, route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { AllianceDescription, AllianceName, MessageText, SafeAmount } from './alliance/input.ts';
 import {
@@ -13,8 +13,9 @@ import {
 import { MAX_NOTICES } from './alliance/terms.ts';
 import { Balance, Dollars, Done, Id, Page, Timestamp } from '../schemas.ts';
 
-/** What admins may set of it. */
-export type AllianceConfigKey = 'newcomer.hours';
+/** Settings that admins can change. */
+export const allianceConfigKeys = ['newcomer.hours'] as const;
+export type AllianceConfigKey = (typeof allianceConfigKeys)[number];
 
 /** Rows of a page. */
 export const ALLIANCES_SHOWN = 50;
@@ -252,3 +253,12 @@ export const allianceTransferCodes = [
   'alliance_payout_fee',
   'alliance_dissolved',
 ] as const;
+
+export const alliance = {
+  routes: allianceRoutes,
+  errors: allianceErrors,
+  events: allianceEvents,
+  roomKinds: ['alliance'],
+  configKeys: allianceConfigKeys,
+  transferCodes: allianceTransferCodes,
+} as const satisfies SystemContract;

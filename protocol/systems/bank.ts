@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { Balance, Dollars, Timestamp } from '../schemas.ts';
 
 export const SalaryStatus = model(
@@ -23,8 +23,9 @@ export const SalaryStatus = model(
 );
 export type SalaryStatus = z.infer<typeof SalaryStatus>;
 
-/** What admins may set of it. */
-export type BankConfigKey = 'centralBankSettings.hourlyWage';
+/** Settings that admins can change. */
+export const bankConfigKeys = ['centralBankSettings.hourlyWage'] as const;
+export type BankConfigKey = (typeof bankConfigKeys)[number];
 
 export const bankErrors = {
   salary_not_due: { status: 409, error: 'There is no full hour of salary to collect yet.' },
@@ -81,3 +82,10 @@ export const bankRoutes = {
 
 /** Why goods move here. */
 export const bankTransferCodes = ['salary_collected'] as const;
+
+export const bank = {
+  routes: bankRoutes,
+  errors: bankErrors,
+  configKeys: bankConfigKeys,
+  transferCodes: bankTransferCodes,
+} as const satisfies SystemContract;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { isReservedName } from './auth/reserved-names.ts';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { plainText } from '../plain-text.ts';
 import { ProductionBonus } from './economy/bonus.ts';
@@ -125,8 +125,9 @@ export const CompanyLeader = model(
 );
 export type CompanyLeader = z.infer<typeof CompanyLeader>;
 
-/** What admins may set of it. */
-export type CompanyConfigKey = 'centralBankSettings.maxEmployees';
+/** Settings that admins can change. */
+export const companyConfigKeys = ['centralBankSettings.maxEmployees'] as const;
+export type CompanyConfigKey = (typeof companyConfigKeys)[number];
 
 export const companyErrors = {
   no_company: { status: 404, error: 'You have no company.' },
@@ -237,3 +238,10 @@ export const companyTransferCodes = [
   'employee_hired',
   'company_upgraded',
 ] as const;
+
+export const company = {
+  routes: companyRoutes,
+  errors: companyErrors,
+  configKeys: companyConfigKeys,
+  transferCodes: companyTransferCodes,
+} as const satisfies SystemContract;

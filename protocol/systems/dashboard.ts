@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { Dollars, Timestamp } from '../schemas.ts';
 
 /** The charts show so many game days. */
@@ -35,3 +35,5 @@ export const dashboardRoutes = {
     answer: Dashboard,
   }),
 } as const;
+
+export const dashboard = { routes: dashboardRoutes } as const satisfies SystemContract;

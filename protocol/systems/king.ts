@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event } from '../contract.ts';
+import { event, type SystemContract } from '../contract.ts';
 import { Dollars, Id, Timestamp } from '../schemas.ts';
 
 /** The richest player at the last game midnight. The `world` room's snapshot holds it as `king`, null when there is none. */
@@ -21,3 +21,8 @@ export const kingEvents = {
 
 /** Why goods move here. */
 export const kingTransferCodes = ['king_bonus'] as const;
+
+export const king = {
+  events: kingEvents,
+  transferCodes: kingTransferCodes,
+} as const satisfies SystemContract;

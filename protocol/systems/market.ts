@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route } from '../contract.ts';
+import { event, privateEvent, route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { DAY_MS } from '../time.ts';
 import { alertErrors, alertEvents, alertRoutes } from './market/alerts.ts';
@@ -40,11 +40,14 @@ export const CANDLES_SHOWN = 500;
 /** The market maker's id as a buyer or seller; no player has it. */
 export const MARKET_MAKER_ID = 'desk';
 
-/** What admins may set of it. */
-export type MarketConfigKey =
-  | 'marketActionsLimit'
-  | 'market.maxOpenOrders'
-  | `marketGoldRatio.${'min' | 'max'}`;
+/** Settings that admins can change. */
+export const marketConfigKeys = [
+  'marketActionsLimit',
+  'market.maxOpenOrders',
+  'marketGoldRatio.min',
+  'marketGoldRatio.max',
+] as const;
+export type MarketConfigKey = (typeof marketConfigKeys)[number];
 
 export const marketErrors = {
   invalid_expiry: {
@@ -176,3 +179,12 @@ export const marketTransferCodes = [
   'market_paid',
   'market_delivered',
 ] as const;
+
+export const market = {
+  routes: marketRoutes,
+  errors: marketErrors,
+  events: marketEvents,
+  roomKinds: ['market'],
+  configKeys: marketConfigKeys,
+  transferCodes: marketTransferCodes,
+} as const satisfies SystemContract;

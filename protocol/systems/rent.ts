@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { RENT_STATES } from './rent/states.ts';
 import { Balance, Dollars, Timestamp } from '../schemas.ts';
 
@@ -29,8 +29,9 @@ export const RentStatus = model(
 );
 export type RentStatus = z.infer<typeof RentStatus>;
 
-/** What admins may set of it. */
-export type RentConfigKey = 'centralBankSettings.rentBaseCost';
+/** Settings that admins can change. */
+export const rentConfigKeys = ['centralBankSettings.rentBaseCost'] as const;
+export type RentConfigKey = (typeof rentConfigKeys)[number];
 
 export const rentErrors = {
   rent_not_due: { status: 409, error: 'Your rent is not due yet.' },
@@ -69,3 +70,10 @@ export const rentRoutes = {
 
 /** Why goods move here. */
 export const rentTransferCodes = ['rent_paid', 'eviction_rent', 'eviction_wealth', 'eviction_goods'] as const;
+
+export const rent = {
+  routes: rentRoutes,
+  errors: rentErrors,
+  configKeys: rentConfigKeys,
+  transferCodes: rentTransferCodes,
+} as const satisfies SystemContract;

@@ -5,12 +5,7 @@ export const COUNTED_PARTS: readonly string[] = ['protocol', 'db', 'realtime-ser
 
 /** The files that join what systems bring, as README's "Adding a system" lists them: an import and a line each. */
 export const JOINING_FILES: readonly string[] = [
-  'protocol/routes.ts',
-  'protocol/errors.ts',
-  'protocol/events.ts',
-  'protocol/config-keys.ts',
-  'protocol/transfer-codes.ts',
-  'protocol/room-kinds.ts',
+  'protocol/systems.ts',
   'protocol/schemas.ts',
   'db/schema/define.ts',
   'db/schema/sqlite.ts',
@@ -34,6 +29,8 @@ const MAX_LINES = 2;
 
 /** Shared files that stand on one system's service, each with its reason: nothing that another system would add to. */
 const CORE_USES: Readonly<Record<string, readonly string[]>> = {
+  // The sentence of a refusal.
+  'protocol/errors.ts': ['economy'],
   // The first admin, the operator's commands, mails: they work without any route.
   'realtime-server/main.ts': ['auth'],
   'realtime-server/admin-tasks.ts': ['auth', 'admin'],

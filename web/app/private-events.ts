@@ -1,5 +1,6 @@
 import type { DurableEvent, DurableEventName } from '#protocol/events.ts';
-import { type NotificationType, notificationRule } from '#protocol/systems/notifications/types.ts';
+import { notificationRule } from '#protocol/systems/notifications/rules.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { NotifiedMark } from '#web/live/notified-mark.ts';
 import type { RoomHandlers } from '#web/live/replica.ts';

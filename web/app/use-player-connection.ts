@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DurableEvent } from '#protocol/events.ts';
-import { type NotificationType, notificationRule } from '#protocol/systems/notifications/types.ts';
+import { notificationRule } from '#protocol/systems/notifications/rules.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { api } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';

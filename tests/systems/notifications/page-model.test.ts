@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { events } from '#protocol/events.ts';
 import type { Notification } from '#protocol/systems/notifications.ts';
-import { NOTIFICATION_TYPES, notificationRule } from '#protocol/systems/notifications/types.ts';
+import { notificationRule } from '#protocol/systems/notifications/rules.ts';
+import { NOTIFICATION_TYPES } from '#protocol/systems/notifications/types.ts';
 import { shellContext } from '#web/app/shell-widgets.ts';
 import { pages } from '#web/app/systems.ts';
 import { createBrowserStorage } from '#web/browser-storage.ts';

@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { privateEvents, type NotificationType } from '#protocol/systems/notifications/types.ts';
+import { privateEvents } from '#protocol/systems/notifications/rules.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';

@@ -2,11 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
-import {
-  notificationRule,
-  type NotificationType,
-  privateEvents,
-} from '#protocol/systems/notifications/types.ts';
+import { notificationRule, privateEvents } from '#protocol/systems/notifications/rules.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import type { EventMessage } from '#web/live/event-message.ts';

@@ -1,2 +1,0 @@
-/** The room of the leaderboard's first ten. */
-export type LeaderboardRoomKind = 'leaderboard';

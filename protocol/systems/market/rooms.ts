@@ -1,2 +1,0 @@
-/** The room of a resource's market. */
-export type MarketRoomKind = 'market';
