@@ -3,7 +3,7 @@ import type { Inclination } from '../temperaments/inclination.ts';
 
 const MAX_HIRE_SHARE = 0.2;
 
-/** Times its own strength. With wrong estimates, about every other attack fails. */
+/** Times its own strength; about every other attack then fails. */
 const MAX_STRONGER = 1.1;
 
 export const hireUpTo =

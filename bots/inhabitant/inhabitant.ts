@@ -19,7 +19,6 @@ export interface InhabitantDeps {
   readonly shared: SharedPages;
   readonly temperament: Temperament;
   readonly traits: Traits;
-  /** Part of the day, from 0 to below 1. */
   readonly risesAt: number;
   readonly dice: Dice;
   readonly time: Time;

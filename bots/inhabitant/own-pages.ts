@@ -19,7 +19,7 @@ export type OwnPages = ReturnType<typeof createOwnPages>;
 
 export function createOwnPages() {
   return {
-    // Goods and open orders are read together: otherwise an order filled in between counts twice.
+    // Goods and open orders expire together: otherwise an order filled in between would count twice.
     purse: fresh(PURSE_MS, async (session: Session) => {
       const orders = await session.read(marketRoutes.myOrders);
       const me = await session.read(authRoutes.me);

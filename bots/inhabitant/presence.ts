@@ -19,7 +19,7 @@ export function createPresence(url: string): Presence {
   let race: string | null = null;
   return {
     show(cookie, nowMs) {
-      // Socket.IO's Manager reconnects, but not after a refusal.
+      // Socket.IO's Manager does not reconnect after a refusal.
       if (socket?.active || nowMs < notBeforeMs) return;
       notBeforeMs = nowMs + LONGEST_RETRY_MS;
       socket?.disconnect();

@@ -5,7 +5,7 @@ interface Line {
   readonly answers?: string | undefined;
 }
 
-// The chat shows a line late: inhabitants of one process must know each other's lines before that.
+// The chat shows new lines with a delay, so inhabitants of one process share them directly.
 export interface SharedChat {
   /** False when another inhabitant has just said this line, or has answered the same message. */
   claim(allianceId: string, line: Line): boolean;

@@ -19,7 +19,7 @@ export interface Book {
 
 export interface Traits {
   readonly isFounder: boolean;
-  /** From 0 (backs favourites) to 1 (backs outsiders). */
+  /** From 0 (backs favorites) to 1 (backs outsiders). */
   readonly daring: number;
 }
 

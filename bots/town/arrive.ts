@@ -34,7 +34,6 @@ const isLetIn = (session: Session): Promise<boolean> =>
     },
   );
 
-/** False when the name is taken. */
 async function signUp({ pseudo, mail, password }: Resident, client: PatientClient): Promise<boolean> {
   const body = JSON.stringify({ pseudo, mail, password });
   const answer = await client.ask({ method: 'POST', path: authRoutes.signUp.path, headers: JSON_BODY, body });

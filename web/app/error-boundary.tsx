@@ -5,7 +5,7 @@ import { isMissingChunk, isWorthAnotherTry, onLineBack } from './missing-chunk.t
 import { version } from './new-version.ts';
 
 interface ErrorBoundaryProps {
-  /** A new value clears the error, for example the pathname. */
+  /** A new value, such as another pathname, clears the error. */
   resetKey: string;
   /** Reloads a page whose chunk is missing once the connection is back. */
   isPage?: boolean;

@@ -8,10 +8,10 @@ import type { EventMessages } from '#web/system-entry.ts';
 import { addNotices, type Notice, removeNotices } from '#web/ui/notice-store.ts';
 import { renewToast } from '#web/ui/toast-store.ts';
 
-// Later events happened while the player was away. A race result is held back 9 s for the photo finish.
+// An event this late happened while the player was away. A race result waits 9 s for its photo finish.
 const LATE_MS = 15_000;
 
-// Shows each event once: in a banner until closed, else in a toast. Events nobody saw go to the away card.
+// Shows each event once: in a banner until closed, else in a toast. Unseen events go to the away card.
 export interface PrivateEvents {
   /** Events of a snapshot, oldest first; shows only those with a banner. */
   readonly showMissed: (events: readonly DurableEvent[]) => void;

@@ -12,7 +12,7 @@ import {
 } from '#web/live/session-store.ts';
 import { keepSession } from './session-keeper.ts';
 
-// Signing out is no news on these pages.
+// A lost session needs no notice on these pages.
 const QUIET_PATHS = ['/', '/home'];
 
 const EXPIRED: SignOutNotice = { type: 'error', message: 'session_expired' };

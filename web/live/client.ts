@@ -34,7 +34,6 @@ export const isUnconfirmed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'confirm_password';
 
 export interface Api {
-  /** For calls that move no goods. */
   readonly call: <C extends Exclude<Call, Command>>(call: C, ...input: Arguments<C>) => Promise<AnswerOf<C>>;
   readonly callSlow: <C extends Exclude<Call, Command>>(
     call: C,

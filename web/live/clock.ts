@@ -37,7 +37,7 @@ export interface ServerClock {
   }) => void;
   /** Milliseconds of real time; runs at 0.95 to 1.05 times the local rate. */
   readonly serverNowMs: () => number;
-  /** Milliseconds; never goes back by less than a second of real time. */
+  /** Milliseconds; corrections below 1 s of real time never turn it back. */
   readonly gameNowMs: () => number;
   /** Game seconds per real second. */
   readonly speed: () => number;

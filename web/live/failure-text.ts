@@ -1,6 +1,6 @@
 import { ApiError } from './client.ts';
 
-/** Prefers the server's sentence, then the error's, then the fallback; a server fault has a number instead. */
+/** Prefers the server's sentence, then the error's, then the fallback. Server faults have a number. */
 export function failureText(
   error: unknown,
   fallback: string,

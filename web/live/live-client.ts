@@ -83,7 +83,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
 
 interface SessionState {
   isWanted: boolean;
-  /** After `unauthorized`, ask the REST API only once. */
+  /** Limits the question to the REST API after `unauthorized` to one. */
   hasAsked: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { EventData, EventName, Position, Pushed } from '#protocol/events.ts
 import { live } from './live.ts';
 import type { RoomHandlers } from './replica.ts';
 
-/** Return the same state for no change. */
+/** Handlers return the same state for no change. */
 export interface Mirror<State, Snapshot = unknown> {
   readonly snapshot?: (state: State, snapshot: Snapshot, at: Position) => State;
   readonly events?: {

@@ -59,7 +59,7 @@ function replay(position: Position, missed: readonly MissedEvent[], buffer: read
   const events = [...missed];
   let replica: Replica = { status: 'following', position };
   for (const event of buffer) {
-    // An event of another epoch needs a new answer. Left in the buffer, it would make the replica ask forever.
+    // An event of another epoch needs a new answer. Left in the buffer, it would cause endless questions.
     if (event.epoch !== position.epoch) replica = asking(replica);
     else {
       const step = takePush(replica, event);

@@ -55,7 +55,7 @@ interface Room {
 const LEAVE_AFTER_MS = 1_000;
 const ASK_AGAIN_MS = 3_000;
 
-// Temporary refusals: ask again.
+// Temporary refusals; the client asks again.
 const PASSING = new Set(['internal', 'busy', 'too_many_requests']);
 
 export function createClientRooms(deps: RoomsDeps): ClientRooms {

@@ -9,7 +9,6 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   text?: ReactNode;
-  /** Main action last. */
   actions?: ReactNode;
   children?: ReactNode;
 }

@@ -33,7 +33,7 @@ export function Field({ label, hint, error: refused, aside, className, children 
       <div
         className={cx(
           'flex justify-between gap-3',
-          // Fixed height: the aside may come and go without moving the page.
+          // Minimum height: the aside can come and go without moving the page.
           aside === undefined ? 'items-baseline' : 'min-h-6 items-center',
         )}
       >

@@ -86,5 +86,4 @@ export const listed = (all: readonly string[]): string => names().format(all);
 /** `3 pistols, 1 knife` */
 export const inRow = (parts: readonly string[]): string => row().format(parts);
 
-/** `12,450.00` */
 export const toTheCent = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,6 +1,6 @@
 const TAKEN = 229;
 
-// `keydown` of the Enter that ends a composition. Safari sends it after `compositionend`, with only this code.
+// Detects the Enter that ends a composition. Safari sends it after `compositionend`, with only this code.
 export const isOfInputMethod = ({
   key,
   isComposing,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** 240 × 120. */
 export function LineDrawing({ children }: { children: ReactNode }) {
   return (
     <svg

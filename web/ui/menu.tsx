@@ -13,7 +13,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-// Never modal: Radix's scroll lock adds inline styles, which the CSP forbids.
+// Never modal: Radix's scroll lock injects a style element, which the CSP forbids.
 export const Menu = ({
   trigger,
   label,

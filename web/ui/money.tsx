@@ -6,7 +6,6 @@ interface FigureProps {
   of: number;
   /** `short` abbreviates with K, M, B; the full figure is in the tooltip and for screen readers. */
   form?: 'full' | 'short';
-  /** Adds a plus sign. */
   signed?: boolean;
   /** Uncollected: a fall means paid out, not lost. */
   waits?: boolean;
@@ -14,7 +13,6 @@ interface FigureProps {
 }
 
 interface CountProps extends FigureProps {
-  /** `less` for ranks. */
   better?: 'more' | 'less';
 }
 

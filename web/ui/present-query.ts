@@ -1,3 +1,3 @@
-// React renders later than the address changes: with stale params, the second of two quick choices would drop
-// the first.
+// React renders after the address has changed: with its params, the second of two quick choices would
+// overwrite the first.
 export const presentQuery = (): URLSearchParams => new URLSearchParams(window.location.search);

@@ -45,7 +45,6 @@ function showActive(list: HTMLElement | null): void {
     list.scrollLeft = active.offsetLeft - list.offsetLeft + (active.offsetWidth - list.clientWidth) / 2;
 }
 
-// Edges with more tabs behind them fade.
 function followEdges(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const look = () => {

@@ -21,7 +21,7 @@ export function ThumbBar({ className, children }: { className?: string; children
   );
 }
 
-// Keep it outside dimmed content: a CSS filter would make fixed bars scroll with it.
+// Keep it outside dimmed content: a CSS filter makes an element the containing block of fixed bars.
 export const ThumbBarPlace = () => <div id={PLACE} />;
 
 const PLACE = 'thumb-bar';

@@ -12,7 +12,6 @@ export interface ToastEntry {
   isRenewed?: true;
 }
 
-/** Oldest first. */
 export const toastStore = createStore<{ toasts: readonly ToastEntry[]; last: number }>(() => ({
   toasts: [],
   last: 0,

@@ -1,7 +1,7 @@
 export const NOT_A_NUMBER = 'That is not a number. Write it like 1000 or 99.99.';
 
-// Reads 99.99, 99,99, 1.000,50 and 1,000.50. NaN when ambiguous: 1,000 is a thousand in some countries and one
-// in others. For whole numbers it is a thousand.
+// Reads 99.99, 99,99, 1.000,50 and 1,000.50. NaN when ambiguous: 1,000 is one in countries with a decimal
+// comma. For whole numbers it is a thousand.
 export function typedNumber(text: string, { isWhole = false } = {}): number {
   const [, sign = '', digits = '', power = ''] = NUMBER.exec(cleaned(text)) ?? [];
   const written = isWhole && isGrouped(digits) ? digits.replaceAll(/[.,]/g, '') : plain(digits);

@@ -9,7 +9,6 @@ const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
   ['a[href]', 1],
 ];
 
-// Smaller pictures are only marks.
 const PICTURE_PX = 64;
 
 const MARGIN_PX = 8;

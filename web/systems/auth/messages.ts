@@ -1,4 +1,4 @@
-// The address holds a key of a closed list, never free text: a link could show anything otherwise.
+// The address holds a key of a closed list, never free text; otherwise a link could show any text.
 const texts: Readonly<Record<string, string>> = {
   logged_out: 'You have been logged out.',
   session_expired: 'Your session has expired. Please sign in again.',

@@ -26,7 +26,6 @@ export interface Accrued {
   readonly isFull: boolean;
 }
 
-// Only whole hours count.
 export function accruedAfter(minutesWorkedSoFar: number, hourlyWage: number): Accrued {
   const hours = Math.floor(minutesWorkedSoFar / 60);
   return {

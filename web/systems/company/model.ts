@@ -55,7 +55,6 @@ export function payrollAt({ stats, salaries }: Pick<Company, 'stats' | 'salaries
   return stats.totalEmployees === 0 ? { state: 'nobody' } : { state: 'unpaid', since: untilMs };
 }
 
-/** Null: any time. */
 export const payableFromMs = (payroll: Payroll): EpochMs | null =>
   payroll.state === 'paid' ? payroll.untilMs - (MAX_PAID_HOURS - PAID_HOURS) * HOUR_MS : null;
 

@@ -17,7 +17,7 @@ export const useCompany = () =>
     refetchInterval: REFRESH_MS,
   });
 
-// The specification only wants a failure logged.
+// On failure, the specification requires a log entry only.
 export const useCompanyLeaders = () =>
   useQuery<readonly CompanyLeader[]>({
     queryKey: keys.leaders,

@@ -98,7 +98,7 @@ export function useLiveLeaderboard(): void {
   });
 }
 
-// The specification wants failures logged.
+// The specification requires logging of failures.
 async function logged<T>(what: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

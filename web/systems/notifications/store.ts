@@ -47,7 +47,7 @@ interface AwayCheckDeps {
   readonly nowMs: () => number;
 }
 
-/** Counts each missed event once per browser; events shown elsewhere are left out. Checks run one at a time. */
+/** Counts each missed event once per browser, without those already shown. Checks run one at a time. */
 export function createAwayCheck(deps: AwayCheckDeps): () => Promise<void> {
   const { mark, read, shownSince, isNewHere, nowMs } = deps;
   let last: Promise<void> = Promise.resolve();

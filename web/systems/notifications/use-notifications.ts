@@ -79,7 +79,6 @@ export function useReadAll() {
   });
 }
 
-// Optimistic; reverted on failure.
 export function useMute() {
   const cache = useQueryClient();
   return useMutation({

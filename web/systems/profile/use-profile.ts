@@ -57,7 +57,7 @@ export function useShowName() {
   });
 }
 
-// The address first: its check needs the old password.
+// The address first: that call needs the old password.
 export function useUpdateAccount() {
   const user = useUser();
   return useCommand({

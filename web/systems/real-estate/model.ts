@@ -98,7 +98,6 @@ export function rentAfter(
   return sum([accruedRent, (brought(Math.max(hours, hoursNow)) - brought(hours)) / 100]);
 }
 
-/** Null when full. */
 export const nextHourMs = ({ since }: Pick<OwnedProperty, 'since'>, hoursNow: number): EpochMs | null =>
   nextFullHourMs(accrualOf(since), hoursNow);
 

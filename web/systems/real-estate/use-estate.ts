@@ -61,7 +61,6 @@ export interface AccruedRent {
   /** In the order of the properties. */
   readonly each: readonly number[];
   readonly full: number;
-  /** In hours. */
   readonly longest: number;
   /** Null when all are full. */
   readonly nextMs: number | null;

@@ -61,7 +61,6 @@ export const fileOf = (filters: Filters): string => {
   return query === '' ? '/api/statement.csv' : `/api/statement.csv?${query}`;
 };
 
-/** At least 1. */
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / STATEMENT_PAGE));
 
 const textsOf = (filters: Filters): Readonly<Record<string, string>> =>

@@ -2,7 +2,6 @@
 export interface Point {
   readonly x: number;
   readonly y: number;
-  /** A sharp corner instead of a smooth curve. */
   readonly corner?: true;
 }
 
@@ -53,7 +52,7 @@ function curve(segments: number, point: (index: number) => Point): string {
   return d;
 }
 
-// Parallel to the chord between the neighbours, with a length in proportion to this side.
+// Parallel to the chord between the neighbors, with a length in proportion to this side.
 function handle(before: Point, here: Point, after: Point, ahead: boolean): Point {
   if (here.corner) return here;
   const chord = Math.hypot(after.x - before.x, after.y - before.y) || 1;

@@ -2,7 +2,6 @@ import type { Point } from './path.ts';
 
 export type Stops = readonly (readonly [offset: number, colour: string])[];
 
-/** In the figure's centimeters. */
 export interface Gradient {
   readonly from: Point;
   readonly to: Point;
@@ -18,7 +17,6 @@ export interface Shape {
   readonly stroke?: Paint;
   readonly width?: number;
   readonly opacity?: number;
-  /** Clip path. */
   readonly within?: string;
 }
 

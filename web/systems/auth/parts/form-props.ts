@@ -6,7 +6,6 @@ export type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'about';
 type ShowMessage = Dispatch<SetStateAction<Message | null>>;
 
 export interface FormProps {
-  /** Shown above the form. */
   readonly message: Message | null;
   readonly showMessage: ShowMessage;
   readonly go: (mode: Mode) => void;

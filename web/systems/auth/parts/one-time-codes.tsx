@@ -57,7 +57,6 @@ interface CodeFormProps {
 function CodeForm({ label, busy, onCode }: CodeFormProps) {
   const [round, setRound] = useState(0);
   const { submit } = useSubmit(async (value) => {
-    // The call shows its own failure.
     await onCode(value('code')).catch(() => undefined);
     setRound((before) => before + 1);
   });

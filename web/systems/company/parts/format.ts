@@ -12,5 +12,4 @@ export const formatDays = (days: number): string => `${fullCount(days)} ${days =
 
 export const defaultName = (username: string): string => `${username}'s Company`;
 
-/** `$5,000` */
 export const formatPrice = (dollars: number): string => `$${fullCount(dollars)}`;

@@ -16,7 +16,7 @@ import { formatDays, formatFactor, formatPrice, shortReason } from './format.ts'
 interface Kind {
   readonly type: UpgradeType;
   readonly name: string;
-  // Words of the specification.
+  // Text from the specification.
   readonly brings: string;
   readonly figure: string;
   readonly icon: LucideIcon;

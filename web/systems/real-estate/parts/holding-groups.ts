@@ -46,7 +46,6 @@ export function groupsOf(holdings: readonly Holding[], parting: Parting): Group[
 }
 
 export interface UpgradePlan {
-  /** In order of payment. */
   readonly holdings: readonly Holding[];
   readonly cost: number;
   // The server pays out accrued rent first, so it helps to pay.

@@ -4,7 +4,6 @@ interface RentStateText {
   readonly name: string;
   readonly days: string;
   readonly sentence: string;
-  /** CSS class. */
   readonly colour: string;
   readonly fill: string;
 }

@@ -11,7 +11,6 @@ const MAX_SINGLE = 3;
 
 export interface Celebrations {
   readonly shown: Moment | null;
-  /** Oldest first. */
   readonly waiting: readonly Unlock[];
 }
 

@@ -29,7 +29,7 @@ export interface BrowserNotice {
 /** Above this, one summary replaces single notices. */
 const MAX_SINGLE = 3;
 
-// No tab takes longer to raise an event.
+// Raised events stay in the log this long; no tab takes longer to raise one.
 const REMEMBERED_MS = 600_000;
 
 const MAX_REMEMBERED = 200;
