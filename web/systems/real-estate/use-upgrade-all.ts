@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { type Holding, sum } from './model.ts';
 import { useUpgrade } from './use-estate.ts';
 
-// The server's limit allows 8 commands in a burst; further ones need this pause.
+// The server allows 20 commands in 10 s and 120 a minute: pause between more than 8 upgrades.
 const AT_ONCE = 8;
 const PACE_MS = 600;
 
