@@ -6,14 +6,12 @@ import { AtTop } from './at-top.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { eventMessages } from './shell-widgets.ts';
 
-/** A system's banner, whichever event it is of. */
 type AnyBanner = ComponentType<BannerProps<never>>;
 
 const banners = Object.entries(eventMessages).flatMap(([event, { Banner }]) =>
   Banner ? [{ event, Banner: Banner as AnyBanner }] : [],
 );
 
-/** What the systems' banners say, above every page until it is closed. */
 export function Banners({ onClose }: { onClose: (notices: readonly Notice[]) => void }) {
   const notices = useStore(noticeStore, (state) => state.notices);
   const shown = banners.flatMap(({ event, Banner }) => {

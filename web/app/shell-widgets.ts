@@ -14,7 +14,6 @@ import { racingWidget } from '#web/systems/racing/shell-widget.ts';
 import { realEstateWidget } from '#web/systems/real-estate/shell-widget.ts';
 import { pages } from './systems.ts';
 
-/** A line for each system that shows something outside its own page. */
 const widgets: readonly ShellWidget[] = [
   achievementsWidget,
   allianceWidget,
@@ -32,7 +31,6 @@ const widgets: readonly ShellWidget[] = [
 
 export const shellContext: ShellContext = { pages, widgets };
 
-/** The sentences of all systems' private events. */
 export const eventMessages: EventMessages = widgets.reduce(
   (all, widget) => ({ ...all, ...widget.eventMessages }),
   houseMessages,

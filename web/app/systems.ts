@@ -17,7 +17,7 @@ import { realEstatePages } from '#web/systems/real-estate/entry.ts';
 import { statementPages } from '#web/systems/statement/entry.ts';
 import { upcomingPages } from '#web/systems/upcoming/entry.ts';
 
-/** All pages, in no order: a line a system. In the first view, and so no more than that must know. */
+// Part of the first chunk: each system adds only what the navigation needs.
 export const pages: readonly PageEntry[] = [
   ...achievementPages,
   ...adminPages,

@@ -27,10 +27,9 @@ import { queries } from './queries.ts';
 import { refreshSession } from './session.ts';
 import { eventMessages } from './shell-widgets.ts';
 
-/** The navigation's own refresh (specification, section 9). */
+/** Specification, section 9. */
 const REFRESH_MS = 60_000;
 
-/** What the login screen says after the session ended, by the server's reason. */
 const signOutNotices: Readonly<Record<string, SignOutNotice>> = {
   expired: { type: 'error', message: 'session_expired' },
   logout: { type: 'success', message: 'logged_out' },
@@ -43,7 +42,6 @@ interface UserSnapshot {
   readonly events?: readonly DurableEvent[];
 }
 
-/** The player's socket: open while they are signed in; their private events arrive here. */
 export function usePlayerConnection(): PrivateEvents {
   const { id } = useUser();
   const { privateEvents, checkAway } = useMemo(() => notifierOf(id), [id]);
@@ -79,7 +77,7 @@ export function usePlayerConnection(): PrivateEvents {
   return privateEvents;
 }
 
-/** After a gap too long for its events, or in a world that has begun anew, nothing that was read is certain. */
+// After a gap too long to replay, or in a new world, every cached read may be stale.
 function useRereadAfterGap(): void {
   const isFirst = useRef(true);
   useRoom('world', {
@@ -90,7 +88,6 @@ function useRereadAfterGap(): void {
   });
 }
 
-/** What notifies a player in this browser. */
 function notifierOf(playerId: string) {
   const mark = createNotifiedMark(playerId, browserStorage);
   const read = (query: { readonly limit: number; readonly since?: string }) =>
@@ -103,13 +100,12 @@ function notifierOf(playerId: string) {
     seen: createSeenEvents(playerId, browserStorage),
     ...{ mark, isVisible, messages: eventMessages, nowMs: clock.serverNowMs },
     isMuted: (type) => isMutedIn(queries, type),
-    // Who looks away is notified on looking again.
+    // A hidden page checks when it becomes visible again.
     onMissed: () => isVisible() && void checkAway(),
   });
   return { privateEvents, checkAway };
 }
 
-/** The types of what banners show that is younger. */
 const bannersSince = (sinceMs: number): readonly NotificationType[] =>
   noticeStore
     .getState()

@@ -10,22 +10,17 @@ interface Leader {
 }
 
 interface LeaderTableProps<Row> {
-  /** Said to screen readers. */
   caption: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   leaders: readonly Row[] | undefined;
-  /** Whose row is marked. */
   ownId: string;
-  /** Where a row goes. */
   rowLink: (row: Row) => string;
-  /** What they are ranked by, to the right of their names. */
   figures: readonly Column<Row>[];
-  /** Below a name on a phone: what has no column there. */
+  /** On phones, under the name: values without a column there. */
   underName?: (row: Row) => ReactNode;
   empty: ReactNode;
 }
 
-/** Who leads by what. */
 export function LeaderTable<Row extends Leader>(props: LeaderTableProps<Row>) {
   const { caption, leaders, ownId, rowLink, figures, underName, empty } = props;
   const player: Column<Row> = {

@@ -21,7 +21,6 @@ interface TopBarProps {
   isMenuOpen: boolean;
 }
 
-/** The name of the game, the connection, the balance, the player, the logout. */
 export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
   const user = useUser();
   return (

@@ -13,7 +13,6 @@ const everywhere: readonly Shortcut[] = [
   { keys: 'Esc', effect: 'close what is open' },
 ];
 
-/** The keys of the page that one is on, and those that work everywhere. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const own = shellContext.widgets.find(({ path }) => path === pathname)?.shortcuts ?? [];

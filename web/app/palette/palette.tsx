@@ -15,11 +15,10 @@ interface Props {
   onLogout: () => void;
 }
 
-/** Everything that can be gone to or done, by typing a part of its name. */
 export function Palette({ onClose, onLogout }: Props) {
   const dialog = useModal(true);
   const field = useRef<HTMLInputElement>(null);
-  // The dialog gives the focus to the list's frame first.
+  // `showModal` focuses the list's scroll container first.
   useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const then = (work: () => void) => () => {

@@ -3,7 +3,6 @@ import type { EventMessages } from '#web/system-entry.ts';
 import { counted, fullDollars } from '#web/ui/format.ts';
 import { celebrate } from './store.ts';
 
-/** What the player has achieved. */
 const unlockedMessage: EventMessage<'achievement.unlocked'> = {
   aboutOf: ({ id }) => id,
   celebrate,

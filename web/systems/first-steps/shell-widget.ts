@@ -6,7 +6,7 @@ import { Dock } from './parts/dock.tsx';
 export const firstStepsWidget: ShellWidget = {
   path: '/dashboard',
   icon: Footprints,
-  // Above what is read, in 3 kB: whatever comes after the page pushes it down.
+  // In the first chunk (3 kB): loaded later, it would push the page down.
   Lead: Checklist,
   Dock,
 };

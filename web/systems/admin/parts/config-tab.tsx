@@ -7,7 +7,6 @@ import { useSettings } from '../use-admin.ts';
 import { FailedPanel } from './failed-panel.tsx';
 import { SettingField } from './setting-field.tsx';
 
-/** Every setting of the game; each is saved when one leaves its field. */
 export function ConfigTab() {
   const settings = useSettings();
   const { data, error, isFetching, refetch } = settings;
@@ -37,7 +36,7 @@ const Group = ({ group: { name, settings } }: { group: SettingGroup }) => (
   <Panel title={name}>
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
       {settings.map((setting) => (
-        // A value that someone else saved replaces what stands in the field.
+        // The key remounts the field when another admin saves a value.
         <SettingField key={`${setting.key} ${setting.value}`} setting={setting} />
       ))}
     </div>

@@ -9,7 +9,7 @@ import type { DayChart as DayChartPart } from './day-chart.tsx';
 import { FailedPanel } from './failed-panel.tsx';
 import { FlowPanel } from './flow-panel.tsx';
 
-// uPlot is only fetched where its charts are.
+// Loads uPlot only for this board.
 const DayChart: ComponentType<Parameters<typeof DayChartPart>[0]> = lazy(async () => ({
   default: (await import('./day-chart.tsx')).DayChart,
 }));
@@ -20,7 +20,6 @@ const RANGES = [
   { value: '90', label: 'Last 90 game days' },
 ];
 
-/** The economy by game day: how much money there is, where it comes from and goes to, and how it is spread. */
 export function EconomyBoard() {
   const [range, setRange] = useState('30');
   const economy = useEconomy(Number(range));

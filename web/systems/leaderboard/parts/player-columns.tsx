@@ -52,11 +52,9 @@ const enhanced: readonly PlayerColumn[] = [
   money('bonuses', 'King Bonuses', ({ king_bonuses }) => king_bonuses),
 ];
 
-/** The columns of the main leaderboard. */
 export const playerColumns = (isEnhanced: boolean): readonly PlayerColumn[] =>
   isEnhanced ? [...plain, ...enhanced] : plain;
 
-/** With the game time of the action after which it was worked out. */
 const NetWorth = ({ of: { net_worth, net_worth_at } }: { of: LeaderboardPlayer }) => (
   <span className="inline-flex flex-col items-end">
     <span className="contents">{net_worth === null ? '–' : <Money of={net_worth} form="short" />}</span>
