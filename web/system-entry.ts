@@ -64,3 +64,11 @@ export interface ShellContext {
   readonly pages: readonly PageEntry[];
   readonly widgets: readonly ShellWidget[];
 }
+
+/** What a system shows: its pages, and what stands around all pages. */
+export interface WebSystem {
+  readonly pages?: readonly PageEntry[];
+  readonly widget?: ShellWidget;
+  /** Of events that have no widget. */
+  readonly eventMessages?: EventMessages;
+}

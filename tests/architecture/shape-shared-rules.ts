@@ -21,8 +21,7 @@ export const JOINING_FILES: readonly string[] = [
   'realtime-server/balance-fields.ts',
   'realtime-server/reset-terms.ts',
   'realtime-server/ledger/chart-of-accounts.ts',
-  'web/app/systems.ts',
-  'web/app/shell-widgets.ts',
+  'web/systems.ts',
 ];
 
 const MAX_LINES = 2;
@@ -53,9 +52,7 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // The page knows who is signed in, and what the session's answers are.
   'web/app/session.ts': ['auth'],
   'web/app/session-check.ts': ['auth'],
-  'web/app/session-keeper.ts': ['auth'],
   'web/live/live.ts': ['auth'],
-  'web/live/route-types.ts': ['auth'],
   'web/live/session-store.ts': ['auth', 'rent'],
   // Socket.IO's own word for what a client says when it connects.
   'web/live/socket.ts': ['auth'],
@@ -64,7 +61,6 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // Where a player comes in, and the way back there.
   'web/app/guards.tsx': ['dashboard'],
   'web/app/navigation/brand.tsx': ['dashboard'],
-  'web/system-entry.ts': ['dashboard'],
   // The player's own menu.
   'web/app/navigation/mobile-menu.tsx': ['profile'],
   'web/app/navigation/top-bar.tsx': ['profile', 'notifications'],

@@ -4,7 +4,7 @@ import type { BannerProps } from '#web/live/event-message.ts';
 import { type Notice, noticeStore } from '#web/ui/notice-store.ts';
 import { AtTop } from './at-top.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { eventMessages } from './shell-widgets.ts';
+import { eventMessages } from '#web/systems.ts';
 
 type AnyBanner = ComponentType<BannerProps<never>>;
 

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { pages } from './systems.ts';
+import { pages } from '#web/systems.ts';
 
 // No link in the game is longer.
 const MAX_LENGTH = 300;

@@ -4,7 +4,7 @@ import type { PageEntry } from '#web/system-entry.ts';
 import { Checking, GuestsOnly, PlayersOnly, Waiting } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
-import { pages } from './systems.ts';
+import { pages } from '#web/systems.ts';
 
 const entrance = pages.map(({ path, Entrance }) => Entrance && <Entrance key={path} />);
 

@@ -21,7 +21,7 @@ import { NavigationLinks } from './navigation/navigation-links.tsx';
 import { OverPage } from './palette/over-page.tsx';
 import { queries } from './queries.ts';
 import { logout } from './session.ts';
-import { eventMessages, shellContext } from './shell-widgets.ts';
+import { eventMessages, shellContext } from '#web/systems.ts';
 import { useSoundCues } from './sound-cues.ts';
 import { TabSources } from './tab-sources.tsx';
 import { usePlayerConnection } from './use-player-connection.ts';

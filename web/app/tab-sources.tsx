@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sayInTab } from './tab-store.ts';
-import { shellContext } from './shell-widgets.ts';
+import { shellContext } from '#web/systems.ts';
 
 export function TabSources() {
   return shellContext.widgets.map(

@@ -25,7 +25,7 @@ import { clearNotices, noticeStore } from '#web/ui/notice-store.ts';
 import { createPrivateEvents, type PrivateEvents } from './private-events.ts';
 import { queries } from './queries.ts';
 import { refreshSession } from './session.ts';
-import { eventMessages } from './shell-widgets.ts';
+import { eventMessages } from '#web/systems.ts';
 
 /** Specification, section 9. */
 const REFRESH_MS = 60_000;

@@ -19,7 +19,7 @@ interface NumberInputProps extends Partial<FieldControl> {
   field?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-// `type="number"` accepts only one decimal sign and changes on the wheel, so this is a text field.
+// A native number field accepts only one decimal sign and changes on the wheel, so this is a text field.
 export function NumberInput({ text, onText, step, min, max, field, ...rest }: NumberInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;

@@ -1,5 +1,5 @@
 import { DEFAULT_HUE, type PageEntry } from '#web/system-entry.ts';
-import { pages } from '../systems.ts';
+import { pages } from '#web/systems.ts';
 
 export const links = pages
   .filter(({ navigationOrder }) => navigationOrder)

@@ -6,7 +6,7 @@ import { PaletteGroup, PaletteItem, PaletteList } from '#web/ui/palette.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 import { footerLinks } from '../navigation/entries.ts';
 import { navigationFor } from '../navigation/links.ts';
-import { shellContext } from '../shell-widgets.ts';
+import { shellContext } from '#web/systems.ts';
 import { chooseTheme } from '../theme.ts';
 import { openOverPage } from './palette-store.ts';
 

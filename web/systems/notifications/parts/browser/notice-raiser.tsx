@@ -125,7 +125,7 @@ function raiserOf(playerId: string, cache: QueryClient, open: (path: string) => 
     alone: (work) =>
       navigator.locks.request(key, async () => {
         work();
-        // A write to `localStorage` reaches other tabs with a delay.
+        // What is stored reaches other tabs with a delay.
         await new Promise<void>((resolve) => {
           timers.after(WRITTEN_MS, resolve);
         });
