@@ -2,7 +2,6 @@ import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { fullDollars } from '#web/ui/format.ts';
 
-/** What became of a bet. */
 const betMessage: EventMessage<'bet.settled'> = {
   aboutOf: ({ bet_id }) => bet_id,
   describe({ status, race_name, horse_name, amount, payout }) {
