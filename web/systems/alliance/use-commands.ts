@@ -55,7 +55,7 @@ export const useDecline = () =>
     fallback: 'Failed to decline the invitation',
   });
 
-/** The last member is paid what is in the safe. */
+/** The last member to leave receives the contents of the safe. */
 export function useLeave(alliance: Alliance) {
   const cache = useQueryClient();
   const { id } = useUser();

@@ -171,7 +171,7 @@ export interface Arming {
   readonly power: PowerChange;
 }
 
-/** A weapon counts the same whoever carries it, so the order of squads does not matter. */
+/** A weapon adds the same to every squad, so only the totals matter. */
 export function armingFor(known: WeaponEquipment, focus: keyof Strength): Arming {
   const from = strengthOf(crewOf(known));
   const strongest = WEAPON_TYPES.toSorted((a, b) => WEAPONS[b][focus] - WEAPONS[a][focus]);

@@ -56,7 +56,7 @@ export function withTrades(view: View, update: readonly MarketTrade[]): View {
   return news.length === 0 ? view : { ...view, trades: [...view.trades, ...news].slice(-TRADES_SHOWN) };
 }
 
-/** Pushes win while connected; otherwise the higher sequence number wins. */
+/** Pushes win while connected; otherwise the higher `seq`, or the read if the epochs differ. */
 export function newest({
   pushed,
   read,

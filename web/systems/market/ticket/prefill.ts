@@ -14,7 +14,7 @@ export function prefillTicket(picked: Picked, funds: Funds): void {
   write({ ...filled(ticketNow(), picked, funds), isPriceTyped: false, isOpen: true });
 }
 
-/** Never more than the player can pay for or owns; a typed quantity stays. */
+/** Capped by what the player can afford or owns, unless that is nothing. A typed quantity stays. */
 export function filled(
   ticket: Pick<Ticket, 'quantity' | 'isTyped'>,
   { side, row }: Picked,
