@@ -4,13 +4,12 @@ import { Swords } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { describeAttack } from './parts/describe-attack.ts';
 
-/** Most players never need it. */
+/** Loaded on demand: most players are never attacked. */
 const AttackBanner: ComponentType<BannerProps<'combat.attacked'>> = lazy(async () => {
   const { AttackBanner: banner } = await import('./parts/attack/attack-banner.tsx');
   return { default: banner };
 });
 
-/** Somebody came to the player's door. */
 const attackMessage: EventMessage<'combat.attacked'> = {
   aboutOf: ({ id }) => id,
   describe: (fight) => ({ tone: fight.victory ? 'error' : 'success', text: describeAttack(fight) }),

@@ -6,7 +6,6 @@ import { lazy } from 'react';
 import { useBetTitle } from './bets/use-bet-title.ts';
 import { NextRace } from './card/next-race.tsx';
 
-/** What became of a bet. */
 const betMessage: EventMessage<'bet.settled'> = {
   aboutOf: ({ bet_id }) => bet_id,
   describe({ status, race_name, horse_name, amount, payout }) {

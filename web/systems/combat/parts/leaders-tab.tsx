@@ -10,7 +10,6 @@ import type { Column } from '#web/ui/table.tsx';
 import { useCombatLeaders } from '../use-combat.ts';
 import { Failed } from './failed.tsx';
 
-/** Who won the most fights. */
 export function LeadersTab() {
   const { id } = useUser();
   const leaders = useCombatLeaders();
