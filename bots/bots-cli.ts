@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { askHidden } from './town/ask-hidden.ts';
-import { isLoopback } from './town/loopback.ts';
-import { playAll } from './town/play-all.ts';
-import { realTime } from './town/real-time.ts';
-import { stopSignal } from './town/stop-signal.ts';
+import { askHidden } from './fleet/ask-hidden.ts';
+import { isLoopback } from './fleet/loopback.ts';
+import { playAll } from './fleet/play-all.ts';
+import { realTime } from './fleet/real-time.ts';
+import { stopSignal } from './fleet/stop-signal.ts';
 
 const USAGE = `npm run bots -- --players 30 [--url http://localhost:3000] [--seed 1] [--admin mail@example.com] [--remote]
 

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { openAdminLogin } from './demo/admin-login.ts';
 import { startGameServer } from './demo/game-server.ts';
 import { DEMO_GIFT, DEMO_SEED, DEMO_SETTINGS, readDemoOptions, SOURCE_PROGRAM } from './demo/options.ts';
-import type { Inhabitant } from './inhabitant/inhabitant.ts';
-import { realTime } from './town/real-time.ts';
-import { stopSignal } from './town/stop-signal.ts';
-import { settleTown } from './town/town.ts';
+import type { Bot } from './bot/bot.ts';
+import { realTime } from './fleet/real-time.ts';
+import { stopSignal } from './fleet/stop-signal.ts';
+import { startFleet } from './fleet/fleet.ts';
 
 const TURNS = 8;
 
@@ -38,9 +38,9 @@ async function foundWorld(worldFile: string): Promise<void> {
     isLimited: false,
   });
   try {
-    const town: Promise<void>[] = [];
+    const fleet: Promise<void>[] = [];
     const { players, rosterPath } = options;
-    await settleTown(
+    await startFleet(
       {
         ...{ players, rosterPath, admin, signal },
         url: server.url,
@@ -49,9 +49,9 @@ async function foundWorld(worldFile: string): Promise<void> {
         gift: DEMO_GIFT,
         time: realTime,
       },
-      (inhabitant) => town.push(begin(inhabitant)),
+      (bot) => fleet.push(begin(bot)),
     );
-    await Promise.all(town);
+    await Promise.all(fleet);
   } finally {
     await server.stop();
   }
@@ -66,9 +66,9 @@ async function foundWorld(worldFile: string): Promise<void> {
   await removeWorld(newFile);
 }
 
-async function begin(inhabitant: Inhabitant): Promise<void> {
-  for (let turns = 1; turns <= TURNS; turns += 1) await inhabitant.turn();
-  inhabitant.leave();
+async function begin(bot: Bot): Promise<void> {
+  for (let turns = 1; turns <= TURNS; turns += 1) await bot.turn();
+  bot.leave();
 }
 
 async function removeWorld(file: string): Promise<void> {

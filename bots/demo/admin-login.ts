@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { AdminLogin } from '../town/admin.ts';
-import { readPrivate, writePrivate } from '../town/private-file.ts';
-import { drawPassword } from '../town/secrets.ts';
+import type { AdminLogin } from '../fleet/admin.ts';
+import { readPrivate, writePrivate } from '../fleet/private-file.ts';
+import { drawPassword } from '../fleet/secrets.ts';
 
 const Login = z.object({ mail: z.string(), password: z.string() });
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { AdminLogin } from '../town/admin.ts';
+import type { AdminLogin } from '../fleet/admin.ts';
 import { DEMO_SPEED } from './options.ts';
 
 export interface GameServer {

@@ -13,7 +13,7 @@ const DOORS: Readonly<Record<Outside, readonly string[]>> = {
     'db/engine/event-loop.ts',
     'web/live/clock.ts',
     'bots/wire/wire-player.ts',
-    'bots/town/real-time.ts',
+    'bots/fleet/real-time.ts',
   ],
   timer: [
     'realtime-server/schedule/scheduler.ts',
@@ -22,9 +22,9 @@ const DOORS: Readonly<Record<Outside, readonly string[]>> = {
     'web/live/clock.ts',
     'bots/wire/account.ts',
     'bots/wire/http-client.ts',
-    'bots/town/real-time.ts',
+    'bots/fleet/real-time.ts',
   ],
-  chance: ['realtime-server/chance.ts', 'web/live/clock.ts', 'bots/town/secrets.ts'],
+  chance: ['realtime-server/chance.ts', 'web/live/clock.ts', 'bots/fleet/secrets.ts'],
   environment: [
     ...['main.ts', 'audit-cli.ts', 'admin-cli.ts', 'pass-time-cli.ts'].map(
       (file) => `realtime-server/${file}`,

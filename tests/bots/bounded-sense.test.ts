@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDice } from '#bots/wire/dice.ts';
-import type { OrderAct } from '#bots/temperaments/act.ts';
-import { TEMPERAMENTS, temperaments } from '#bots/temperaments/temperaments.ts';
+import type { OrderAct } from '#bots/personalities/act.ts';
+import { PERSONALITIES, personalities } from '#bots/personalities/personalities.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { bookOf, CHANCES, raceOf, seenWith } from './seen.ts';
 
@@ -15,9 +15,9 @@ function expectationOf(raceId: string, horseId: string, stake: number): number {
 }
 
 describe('an inhabitant loses to a good player on average:', () => {
-  test.each(TEMPERAMENTS)('every bet of a %s costs it money, which who does not bet keeps', (name) => {
+  test.each(PERSONALITIES)('every bet of a %s costs it money, which who does not bet keeps', (name) => {
     const dice = createDice(3);
-    const acts = Array.from({ length: TURNS }, () => temperaments[name].decide(seenWith(), dice));
+    const acts = Array.from({ length: TURNS }, () => personalities[name].decide(seenWith(), dice));
     const bets = acts.filter((act) => act.kind === 'bet');
     const expected = bets.map(({ raceId, horseId, amount }) => expectationOf(raceId, horseId, amount));
     expect(bets.length).toBeGreaterThan(50);
@@ -34,7 +34,7 @@ describe('an inhabitant loses to a good player on average:', () => {
       const market = { ...seenWith().market, iron: bookOf('iron', 400, level * BASE_PRICE_DOLLARS.iron) };
       const seen = seenWith({ market });
       const dice = createDice(9);
-      const orders = Array.from({ length: TURNS }, () => temperaments.trader.decide(seen, dice)).filter(
+      const orders = Array.from({ length: TURNS }, () => personalities.trader.decide(seen, dice)).filter(
         (act): act is OrderAct => act.kind === 'order' && act.resource === 'iron',
       );
       // The other side of each trade is worth this much more to a player who buys below the reference and sells above it.
@@ -54,7 +54,7 @@ describe('an inhabitant loses to a good player on average:', () => {
 
   test('a player who quotes wider than it does buys cheaper and sells dearer than it', () => {
     const dice = createDice(4);
-    const orders = Array.from({ length: TURNS }, () => temperaments.trader.decide(seenWith(), dice)).filter(
+    const orders = Array.from({ length: TURNS }, () => personalities.trader.decide(seenWith(), dice)).filter(
       (act): act is OrderAct => act.kind === 'order',
     );
     const relative = orders.map(({ resource, price }) => price / BASE_PRICE_DOLLARS[resource]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { requestOf } from '#bots/inhabitant/requests.ts';
-import { createSharedChat } from '#bots/inhabitant/shared-chat.ts';
-import { chatLine } from '#bots/inclinations/chat-lines.ts';
-import type { Seen } from '#bots/temperaments/seen.ts';
-import { TEMPERAMENTS, temperaments } from '#bots/temperaments/temperaments.ts';
+import { requestOf } from '#bots/bot/requests.ts';
+import { createSharedChat } from '#bots/bot/shared-chat.ts';
+import { chatLine } from '#bots/behaviours/chat-lines.ts';
+import type { Seen } from '#bots/personalities/seen.ts';
+import { PERSONALITIES, personalities } from '#bots/personalities/personalities.ts';
 import { createDice } from '#bots/wire/dice.ts';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { seenWith } from './seen.ts';
@@ -41,7 +41,7 @@ test('no line comes twice within twelve, whoever says it', () => {
 
 describe('a person who greets', () => {
   const answers = (...chat: readonly AllianceMessage[]) =>
-    TEMPERAMENTS.map((name) => temperaments[name].decide(hearing(...chat), createDice(1))).filter(
+    PERSONALITIES.map((name) => personalities[name].decide(hearing(...chat), createDice(1))).filter(
       (act) => act.kind === 'say' && act.answers !== undefined,
     );
 
@@ -49,7 +49,7 @@ describe('a person who greets', () => {
     '%s is answered by name',
     (text) => {
       const found = answers(said('Nora', text), said('Boss', 'quiet today', true));
-      expect(found).toHaveLength(TEMPERAMENTS.length);
+      expect(found).toHaveLength(PERSONALITIES.length);
       for (const act of found)
         expect(act).toMatchObject({ answers: `Nora ${text}`, text: expect.stringContaining('Nora') });
     },

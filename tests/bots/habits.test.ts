@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createDice } from '#bots/wire/dice.ts';
-import { rhythmAt } from '#bots/inhabitant/day-rhythm.ts';
-import { thinkMs } from '#bots/inhabitant/pace.ts';
-import { isLoopback } from '#bots/town/loopback.ts';
-import { drawName } from '#bots/town/names.ts';
+import { rhythmAt } from '#bots/bot/day-rhythm.ts';
+import { thinkMs } from '#bots/bot/pace.ts';
+import { isLoopback } from '#bots/fleet/loopback.ts';
+import { drawName } from '#bots/fleet/names.ts';
 import { confusableKey } from '#protocol/confusable-key.ts';
 import { authRoutes } from '#protocol/systems/auth.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';

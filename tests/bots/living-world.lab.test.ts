@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { signUp } from '#bots/wire/account.ts';
 import { openHttpClient } from '#bots/wire/http-client.ts';
-import type { Inhabitant } from '#bots/inhabitant/inhabitant.ts';
-import { settleTown } from '#bots/town/town.ts';
+import type { Bot } from '#bots/bot/bot.ts';
+import { startFleet } from '#bots/fleet/fleet.ts';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import type { Market } from '#protocol/systems/market/models.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
@@ -23,7 +23,7 @@ const TURN_MS = 12 * MINUTE_MS;
 const PLAYERS = 8;
 
 /** A world with a town, whose turns the test takes; time passes only between them. */
-async function createTown() {
+async function createFleet() {
   const world = await createWorld({ speed: 60 });
   const http = openHttpClient(world.url);
   await signUp(http, WARDEN);
@@ -31,10 +31,10 @@ async function createTown() {
   await promote(world.app, WARDEN.pseudo);
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-town-'));
   const stop = new AbortController();
-  const inhabitants: Inhabitant[] = [];
+  const bots: Bot[] = [];
   const rosterPath = join(folder, 'roster.json');
   const settle = () =>
-    settleTown(
+    startFleet(
       {
         ...{ url: world.url, players: PLAYERS, seed: 7, rosterPath, admin: WARDEN, signal: stop.signal },
         settings: {
@@ -44,15 +44,15 @@ async function createTown() {
         gift: 40_000,
         time: { nowMs: world.time.realNowMs, sleep: () => world.advance(TURN_MS) },
       },
-      (inhabitant) => inhabitants.push(inhabitant),
+      (bot) => bots.push(bot),
     );
   await settle();
   onTestFinished(async () => {
     stop.abort();
-    for (const one of inhabitants) one.leave();
+    for (const one of bots) one.leave();
     await rm(folder, { recursive: true });
   });
-  return { world, inhabitants, rosterPath, settle, stop };
+  return { world, bots, rosterPath, settle, stop };
 }
 
 /** What a player sees of it. */
@@ -61,11 +61,11 @@ async function seenBy(player: Awaited<ReturnType<TestWorld['player']>>) {
   const { races } = await bodyOf<{ races: readonly Race[] }>('/api/horse-racing/todays-races');
   const { buyOrders, sellOrders } = await bodyOf<Market>('/api/market');
   const { alliances } = await bodyOf<{ alliances: readonly AllianceSummary[] }>('/api/alliance/list');
-  const byInhabitants = (ids: readonly string[]) => ids.filter((id) => id !== 'desk').length;
+  const byBots = (ids: readonly string[]) => ids.filter((id) => id !== 'desk').length;
   return {
     bets: races.reduce((sum, { bet_count }) => sum + bet_count, 0),
-    bids: byInhabitants(buyOrders.map(({ buyer_id }) => buyer_id)),
-    asks: byInhabitants(sellOrders.map(({ seller_id }) => seller_id)),
+    bids: byBots(buyOrders.map(({ buyer_id }) => buyer_id)),
+    asks: byBots(sellOrders.map(({ seller_id }) => seller_id)),
     largestAlliance: Math.max(0, ...alliances.map(({ stats }) => stats.total_members)),
   };
 }
@@ -73,11 +73,11 @@ async function seenBy(player: Awaited<ReturnType<TestWorld['player']>>) {
 test('eight inhabitants fill the books, bet, fight and find each other within a game day', {
   timeout: 120_000,
 }, async () => {
-  const { world, inhabitants, rosterPath } = await createTown();
-  expect(inhabitants).toHaveLength(PLAYERS);
+  const { world, bots, rosterPath } = await createFleet();
+  expect(bots).toHaveLength(PLAYERS);
   expect((await stat(rosterPath)).mode & 0o777).toBe(0o600);
   // Newcomers are protected for a day.
-  for (const one of inhabitants) await one.turn();
+  for (const one of bots) await one.turn();
   await world.advance(25 * HOUR_MS);
   const visitor = await world.player();
   const fights = () => world.changes.filter(({ kind }) => kind === 'fights.counted').length / 2;
@@ -85,7 +85,7 @@ test('eight inhabitants fill the books, bet, fight and find each other within a 
   const isAlive = () =>
     fights() > 0 && most.bets >= 3 && most.bids >= 5 && most.asks >= 5 && most.largestAlliance >= 2;
   for (let passedMs = 0; passedMs < ALIVE_WITHIN_MS && !isAlive(); passedMs += TURN_MS) {
-    for (const one of inhabitants) await one.turn();
+    for (const one of bots) await one.turn();
     const seen = await seenBy(visitor);
     for (const figure of ['bets', 'bids', 'asks', 'largestAlliance'] as const)
       most[figure] = Math.max(most[figure], seen[figure]);
@@ -102,7 +102,7 @@ test('eight inhabitants fill the books, bet, fight and find each other within a 
 });
 
 test('who is retired ends quietly, and the others play on; the next run brings somebody else', async () => {
-  const { world, inhabitants, rosterPath, settle } = await createTown();
+  const { world, bots, rosterPath, settle } = await createFleet();
   const admin = await world.player({ rang: ADMIN_RANG });
   const names = async (): Promise<readonly string[]> =>
     (
@@ -116,12 +116,12 @@ test('who is retired ends quietly, and the others play on; the next run brings s
   expect(await admin.post('/api/admin/inhabitants/retire', { userId: first?.id })).toMatchObject({
     status: 200,
   });
-  await inhabitants[0]?.play();
-  await expect(inhabitants[1]?.turn()).resolves.toBeGreaterThan(0);
+  await bots[0]?.play();
+  await expect(bots[1]?.turn()).resolves.toBeGreaterThan(0);
 
-  inhabitants.length = 0;
+  bots.length = 0;
   await settle();
-  expect(inhabitants).toHaveLength(PLAYERS);
+  expect(bots).toHaveLength(PLAYERS);
   const after = await names();
   expect(after.slice(1)).toEqual(before.slice(1));
   expect(after[0]).not.toBe(before[0]);

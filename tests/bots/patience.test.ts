@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createDice } from '#bots/wire/dice.ts';
 import { type HttpClient, Unanswered, type WireAnswer } from '#bots/wire/http-client.ts';
-import { createPatientClient } from '#bots/inhabitant/patience.ts';
-import { AccountGone, createSession } from '#bots/inhabitant/session.ts';
+import { createPatientClient } from '#bots/bot/patience.ts';
+import { AccountGone, createSession } from '#bots/bot/session.ts';
 import { authRoutes } from '#protocol/systems/auth.ts';
 
 type Reply = Partial<WireAnswer> | 'cut off';

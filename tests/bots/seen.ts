@@ -2,7 +2,7 @@ import type { MarketOrder, MarketResource } from '#protocol/systems/market/model
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
-import type { Book, Seen } from '#bots/temperaments/seen.ts';
+import type { Book, Seen } from '#bots/personalities/seen.ts';
 
 /** A game time at which nothing special is. */
 export const NOON_MS = Date.parse('2026-03-01T12:00:00.000Z');

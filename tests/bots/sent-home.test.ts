@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { settleTown } from '#bots/town/town.ts';
+import { startFleet } from '#bots/fleet/fleet.ts';
 
 const CLOSED_PORT = 'http://127.0.0.1:9';
 
 const settle = (signal: AbortSignal) =>
-  settleTown(
+  startFleet(
     {
       ...{ url: CLOSED_PORT, players: 1, seed: 1, signal },
       rosterPath: join(tmpdir(), 'never-written.json'),

@@ -1,0 +1,39 @@
+import { MarketResource } from '#protocol/systems/market/models.ts';
+import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { type Building, GOODS } from '#protocol/systems/production/buildings.ts';
+import type { Seen } from '../personalities/seen.ts';
+import type { Behaviour } from '../personalities/behaviour.ts';
+import { isStoreFull } from './market-share.ts';
+
+export const MAX_OWNED_OF_TYPE = 3;
+
+const MAX_SHARE = 0.4;
+
+const WORTHWHILE_HOURS = 2;
+
+export const build: Behaviour = ({ buildings, balance }, dice) => {
+  const affordable = buildings.filter(
+    ({ owned, price }) => owned < MAX_OWNED_OF_TYPE && price <= balance.dollars * MAX_SHARE,
+  );
+  if (affordable.length === 0) return null;
+  const liking = Object.fromEntries(affordable.map(({ building, price }) => [building, price]));
+  return { kind: 'build', building: dice.weighted(liking as Record<Building, number>), quantity: 1 };
+};
+
+export const collectGoods: Behaviour = (seen) => {
+  const waiting = seen.buildings.filter(({ accrued, hours }) => accrued > 0 && hours >= WORTHWHILE_HOURS);
+  if (waiting.length === 0 || seen.buildings.some((building) => overflows(seen, building))) return null;
+  return { kind: 'collect-goods' };
+};
+
+function overflows(seen: Seen, { makes, accrued }: ProductionBuilding): boolean {
+  const resource = MarketResource.safeParse(makes);
+  return resource.success && accrued > 0 && isStoreFull(seen, resource.data, accrued);
+}
+
+export const madeBy = ({ buildings }: Seen): readonly MarketResource[] =>
+  GOODS.flatMap((good) => {
+    const resource = MarketResource.safeParse(good);
+    const isMade = buildings.some(({ makes, owned }) => makes === good && owned > 0);
+    return resource.success && isMade ? [resource.data] : [];
+  });

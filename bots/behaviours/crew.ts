@@ -1,0 +1,40 @@
+import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
+import type { Behaviour } from '../personalities/behaviour.ts';
+
+const MAX_HIRE_SHARE = 0.2;
+
+/** Times its own strength; about every other attack then fails. */
+const MAX_STRONGER = 1.1;
+
+export const hireUpTo =
+  (maxMen: number): Behaviour =>
+  ({ crew, balance }, dice) => {
+    if (crew.men >= maxMen) return null;
+    const budget = balance.dollars * MAX_HIRE_SHARE;
+    const mafiosiType = dice.pick(MAFIOSI_TYPES.filter((type) => crew.costs[type] <= budget));
+    if (!mafiosiType) return null;
+    const most = Math.min(maxMen - crew.men, Math.floor(budget / crew.costs[mafiosiType]));
+    return { kind: 'hire-mafiosi', mafiosiType, quantity: 1 + dice.below(most) };
+  };
+
+export const arm: Behaviour = ({ crew, balance }, dice) => {
+  if (crew.unarmed === 0) return null;
+  if (crew.storedWeapons > 0) return { kind: 'arm' };
+  if (balance.iron < 20 || balance.oil < 5) return null;
+  return {
+    kind: 'forge',
+    weaponType: dice.pick(['knife', 'pistol', 'vest'] as const) ?? 'knife',
+    quantity: 1,
+  };
+};
+
+export const attack: Behaviour = ({ crew }, dice) => {
+  if (crew.attack === 0 || crew.attacksLeft === 0) return null;
+  const target = dice.pick(
+    crew.targets.filter(
+      ({ protection, next_attack_at, defense_power }) =>
+        protection === null && next_attack_at === null && defense_power <= crew.attack * MAX_STRONGER,
+    ),
+  );
+  return target ? { kind: 'attack', targetId: target.id } : null;
+};

@@ -1,0 +1,38 @@
+import { CREATION_DOLLARS } from '#protocol/systems/alliance/terms.ts';
+import type { Behaviour } from '../personalities/behaviour.ts';
+import { drawAllianceName, MOTTOS } from './alliance-names.ts';
+import { chatLine } from './chat-lines.ts';
+
+const MAX_ALLIANCES = 6;
+const MAX_MEMBERS = 12;
+
+const MIN_FOUNDING_WEALTH = 1.5;
+
+const MAX_GIFT_SHARE = 0.02;
+const GIFT_STEP_DOLLARS = 50;
+
+export const findCompany: Behaviour = ({ alliance, traits, balance }, dice) => {
+  if (alliance.own) return null;
+  const isRich = balance.dollars >= CREATION_DOLLARS * MIN_FOUNDING_WEALTH;
+  if (traits.isFounder && isRich && alliance.open.length < MAX_ALLIANCES)
+    return { kind: 'found-alliance', name: drawAllianceName(dice), description: dice.pick(MOTTOS) ?? '' };
+  const welcoming = alliance.open.filter(({ stats }) => stats.total_members < MAX_MEMBERS);
+  const chosen = dice.pick(welcoming);
+  return chosen ? { kind: 'join-alliance', allianceName: chosen.name } : null;
+};
+
+export const contribute: Behaviour = ({ alliance, balance }, dice) => {
+  if (!alliance.own) return null;
+  const steps = Math.floor((balance.dollars * MAX_GIFT_SHARE) / GIFT_STEP_DOLLARS);
+  return steps < 1 ? null : { kind: 'contribute', amount: GIFT_STEP_DOLLARS * (1 + dice.below(steps)) };
+};
+
+export const chat: Behaviour = (seen, dice) => {
+  const text = seen.alliance.own ? chatLine(seen, dice) : null;
+  return text === null ? null : { kind: 'say', text };
+};
+
+export const fellowship: Behaviour = (seen, dice) => {
+  if (!seen.alliance.own) return findCompany(seen, dice);
+  return [contribute, chat][dice.below(3)]?.(seen, dice) ?? null;
+};

@@ -1,0 +1,96 @@
+import { authRoutes } from '#protocol/systems/auth.ts';
+import type { Dice } from '#bots/wire/dice.ts';
+import { type Act, IDLE } from '../personalities/act.ts';
+import type { Seen, Traits } from '../personalities/seen.ts';
+import type { Personality } from '../personalities/personality.ts';
+import { rhythmAt } from './day-rhythm.ts';
+import { look } from './look.ts';
+import { createOwnPages, forgetAfter } from './own-pages.ts';
+import { thinkMs } from './pace.ts';
+import type { Presence } from './presence.ts';
+import { requestOf } from './requests.ts';
+import { AccountGone, type Session } from './session.ts';
+import type { SharedPages } from './shared-pages.ts';
+import type { Time } from './time.ts';
+
+export interface BotDeps {
+  readonly session: Session;
+  readonly presence: Presence;
+  readonly shared: SharedPages;
+  readonly personality: Personality;
+  readonly traits: Traits;
+  readonly risesAt: number;
+  readonly dice: Dice;
+  readonly time: Time;
+  readonly signal: AbortSignal;
+  readonly onAct?: (act: Act, status: number) => void;
+}
+
+export interface Bot {
+  /** Resolves with the real milliseconds to wait before the next turn. */
+  turn(): Promise<number>;
+  play(): Promise<void>;
+  leave(): void;
+}
+
+/** Real time; the page sends its heartbeat as often. */
+const HEARTBEAT_MS = 4 * 60_000;
+
+const REFUSED_MS = 5_000;
+
+const MAX_REMEMBERED_BETS = 100;
+
+export function createBot(deps: BotDeps): Bot {
+  const { session, presence, shared, personality, traits, risesAt, dice, time, signal, onAct } = deps;
+  const own = createOwnPages();
+  const betOn = new Set<string>();
+  let beatAtMs = -Infinity;
+  let isWelcome = true;
+
+  const unlessClaimed = (chosen: Act, { own: alliance }: Seen['alliance']): Act =>
+    chosen.kind !== 'say' || (alliance && shared.chat.claim(alliance.id, chosen)) ? chosen : IDLE;
+
+  const act = async (chosen: Act): Promise<void> => {
+    if (chosen.kind === 'idle') return onAct?.(chosen, 200);
+    const { path, body } = requestOf(chosen);
+    const { status } = await session.command(path, body);
+    onAct?.(chosen, status);
+    forgetAfter(own, chosen.kind);
+    if (chosen.kind !== 'bet') return;
+    if (betOn.size >= MAX_REMEMBERED_BETS) betOn.clear();
+    betOn.add(chosen.raceId);
+    presence.watchRace(chosen.raceId);
+  };
+  const turn = async (): Promise<number> => {
+    const around = await look({ session, own, shared, traits, betOn, nowMs: time.nowMs() });
+    if (!around) return REFUSED_MS;
+    const { seen, speed } = around;
+    const { isAwake, lastsMs } = rhythmAt({ nowMs: seen.nowMs, speed, risesAt });
+    if (!isAwake) {
+      presence.hide();
+      return lastsMs;
+    }
+    if (time.nowMs() - beatAtMs >= HEARTBEAT_MS) {
+      beatAtMs = time.nowMs();
+      await session.command(authRoutes.heartbeat.path, {});
+    }
+    presence.show(await session.cookie(), time.nowMs());
+    await act(unlessClaimed(personality.decide(seen, dice), seen.alliance));
+    return thinkMs(speed, dice);
+  };
+  return {
+    turn,
+    leave: () => presence.hide(),
+    async play() {
+      while (!signal.aborted && isWelcome) {
+        try {
+          await time.sleep(await turn(), signal);
+        } catch (error) {
+          if (!(error instanceof AccountGone)) throw error;
+          isWelcome = false;
+        }
+      }
+      presence.hide();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { RouteShape } from '#protocol/contract.ts';
+import { allianceRoutes } from '#protocol/systems/alliance.ts';
+import { bankRoutes } from '#protocol/systems/bank.ts';
+import { combatRoutes } from '#protocol/systems/combat.ts';
+import { companyRoutes } from '#protocol/systems/company.ts';
+import { DEFAULT_SALARY_DOLLARS } from '#protocol/systems/company/terms.ts';
+import { marketRoutes } from '#protocol/systems/market.ts';
+import { productionRoutes } from '#protocol/systems/production.ts';
+import { racingRoutes } from '#protocol/systems/racing.ts';
+import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
+import { rentRoutes } from '#protocol/systems/rent.ts';
+import type { Act } from '../personalities/act.ts';
+
+type Doing = Exclude<Act, { readonly kind: 'idle' }>;
+
+const ROUTES: Readonly<Record<Doing['kind'], RouteShape>> = {
+  'collect-salary': bankRoutes.collectSalary,
+  'pay-own-rent': rentRoutes.payOwnRent,
+  bet: racingRoutes.placeBet,
+  order: marketRoutes.placeOrder,
+  'cancel-order': marketRoutes.cancelOrder,
+  build: productionRoutes.build,
+  'collect-goods': productionRoutes.collect,
+  'buy-property': realEstateRoutes.purchase,
+  'collect-rent': realEstateRoutes.collectRent,
+  'create-company': companyRoutes.create,
+  'hire-employee': companyRoutes.hire,
+  'pay-salaries': companyRoutes.paySalaries,
+  'collect-revenue': companyRoutes.collectRevenue,
+  'hire-mafiosi': combatRoutes.hireMafiosi,
+  forge: combatRoutes.forgeWeapons,
+  arm: combatRoutes.equipAll,
+  attack: combatRoutes.attack,
+  'found-alliance': allianceRoutes.createAlliance,
+  'join-alliance': allianceRoutes.joinAlliance,
+  contribute: allianceRoutes.contribute,
+  say: allianceRoutes.say,
+};
+
+const MORE: Readonly<Partial<Record<Doing['kind'], object>>> = {
+  'create-company': { salary: DEFAULT_SALARY_DOLLARS },
+  'hire-employee': { isNPC: true },
+  arm: { focus: 'attack' },
+};
+
+export function requestOf(act: Doing): { readonly path: string; readonly body: object } {
+  if (act.kind === 'say') return { path: ROUTES.say.path, body: { text: act.text } };
+  const { kind, ...fields } = act;
+  return { path: ROUTES[kind].path, body: { ...fields, ...MORE[kind] } };
+}
