@@ -9,7 +9,6 @@ import type { ProductionConfigKey } from './systems/production.ts';
 import type { RealEstateConfigKey } from './systems/real-estate.ts';
 import type { RentConfigKey } from './systems/rent.ts';
 
-/** The dotted keys of everything admins may set: a line per system. */
 export type ConfigKey =
   | AllianceConfigKey
   | AuthConfigKey

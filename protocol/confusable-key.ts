@@ -1,6 +1,6 @@
 /**
- * A name as it is compared with others: two names of one key pass for each other. Case, accents, spaces and signs make no difference;
- * l, I and 1 are one, so are O and 0, and rn is m. Empty for a text of signs alone; never throws.
+ * Key for comparing names: two names with the same key look alike. Ignores case, accents, spaces and
+ * punctuation; maps i and 1 to l, 0 to o, rn to m. Empty for punctuation-only text; never throws.
  */
 export const confusableKey = (text: string): string =>
   text

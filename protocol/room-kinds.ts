@@ -3,7 +3,7 @@ import type { LeaderboardRoomKind } from './systems/leaderboard/rooms.ts';
 import type { MarketRoomKind } from './systems/market/rooms.ts';
 import type { RacingRoomKind } from './systems/racing/rooms.ts';
 
-/** The kinds of room: the part of a room's name before the colon; a line per system. */
+/** The part of a room's name before the colon. */
 export type RoomKind =
   | 'world'
   | 'user'

@@ -22,7 +22,6 @@ import { rentRoutes } from './systems/rent.ts';
 import { publicViewRoutes } from './systems/public-view.ts';
 import { statementRoutes } from './systems/statement.ts';
 
-/** Every call of the wire: a line per system. */
 export const routes = {
   achievements: achievementRoutes,
   activity: activityRoutes,

@@ -13,7 +13,6 @@ import { racingTransferCodes } from './systems/racing.ts';
 import { realEstateTransferCodes } from './systems/real-estate.ts';
 import { rentTransferCodes } from './systems/rent.ts';
 
-/** Why goods move: the closed list, a line per system. */
 export const transferCodes = [
   ...authTransferCodes,
   ...racingTransferCodes,

@@ -7,23 +7,22 @@ export const SalaryStatus = model(
   'SalaryStatus',
   z.object({
     hourlyWage: Dollars,
-    /** Whole hours accrued, at most 24. */
+    /** Whole hours, at most 24. */
     hoursAvailable: z.int(),
     potentialEarnings: Dollars,
     canCollect: z.boolean(),
-    /** When the hours count from (game time): the last collection, less the minutes it left; first the sign-up. */
+    /** Start of the accrual (game time): the last collection less its leftover minutes, or the sign-up. */
     lastCollected: Timestamp,
-    /** When the next whole hour is reached (game time); null once a full day has accrued. */
+    /** Next whole hour (game time); null at the 24-hour cap. */
     nextHourAt: z.nullable(Timestamp),
-    /** When the salary stops until it is collected (game time). */
+    /** When accrual stops (game time). */
     fullAt: Timestamp,
-    /** Dollars in hand and the caller's own in escrow: what the caller's rent goes by. */
+    /** Dollars in hand plus own escrow; sets the rent. */
     wealth: Dollars,
   }),
 );
 export type SalaryStatus = z.infer<typeof SalaryStatus>;
 
-/** What admins may set of it. */
 export type BankConfigKey = 'centralBankSettings.hourlyWage';
 
 export const bankErrors = {
@@ -52,9 +51,9 @@ export const bankRoutes = {
     answer: z.object({
       totalProduction: Dollars,
       kingDailyShare: Dollars,
-      /** The same as `totalProduction`, under the screen's name. */
+      /** Equals `totalProduction`. */
       totalEconomy: Dollars,
-      /** The next game midnight, when the king is crowned and paid (game time). */
+      /** Next game midnight. */
       nextCrowningAt: Timestamp,
     }),
   }),
@@ -71,7 +70,7 @@ export const bankRoutes = {
       amount: Dollars,
       message: z.string(),
       hours: z.int(),
-      /** As in the salary's status (game time). */
+      /** As in `SalaryStatus`. */
       lastCollected: Timestamp,
       balance: z.optional(Balance),
     }),
@@ -79,5 +78,4 @@ export const bankRoutes = {
   }),
 } as const;
 
-/** Why goods move here. */
 export const bankTransferCodes = ['salary_collected'] as const;

@@ -1,4 +1,4 @@
-/** Where a player's regular income comes from, in the order of the chart. */
+/** In chart order. */
 export const INCOME_SOURCES = ['salary', 'real_estate', 'company', 'king'] as const;
 export type IncomeSource = (typeof INCOME_SOURCES)[number];
 

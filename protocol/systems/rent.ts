@@ -10,26 +10,25 @@ export const RentStatus = model(
   'RentStatus',
   z.object({
     isOverdue: z.boolean(),
-    /** Game days since the due date, each counted as soon as it has begun. */
+    /** Started game days since the due date. */
     daysOverdue: z.int(),
-    /** Overdue, and the caller has enough in hand. */
+    /** Overdue and affordable. */
     canPay: z.boolean(),
-    /** Of one game month, by the caller's wealth now. */
+    /** Per game month, at the current wealth. */
     currentRent: Dollars,
     /** Game time. */
     nextDueDate: Timestamp,
-    /** Game time; null before the first one. */
+    /** Game time; null if never paid. */
     lastPayment: z.nullable(Timestamp),
     state: RentState,
-    /** When the caller is evicted unless the rent is paid before (game time). */
+    /** Game time. */
     evictionAt: Timestamp,
-    /** Dollars in hand and the caller's own in escrow. */
+    /** Dollars in hand plus own escrow. */
     wealth: Dollars,
   }),
 );
 export type RentStatus = z.infer<typeof RentStatus>;
 
-/** What admins may set of it. */
 export type RentConfigKey = 'centralBankSettings.rentBaseCost';
 
 export const rentErrors = {
@@ -67,5 +66,4 @@ export const rentRoutes = {
   }),
 } as const;
 
-/** Why goods move here. */
 export const rentTransferCodes = ['rent_paid', 'eviction_rent', 'eviction_wealth', 'eviction_goods'] as const;

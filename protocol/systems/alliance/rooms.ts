@@ -1,2 +1,2 @@
-/** The room of an alliance: asked for as `alliance`, answered as `alliance:<id>`. */
+/** Clients subscribe to `alliance`; the answer names `alliance:<id>`. */
 export type AllianceRoomKind = 'alliance';

@@ -16,11 +16,9 @@ const Counts = z.object({
 const Bonus = z.object({ attack: z.int(), defense: z.int() });
 const Price = z.object({ iron: z.int(), oil: z.int() });
 
-/** Something for each weapon type. */
 const forEachWeapon = <S extends z.core.$ZodType>(schema: S) =>
   z.object({ knife: schema, pistol: schema, vest: schema, shotgun: schema, tommy_gun: schema });
 
-/** One type of mafiosi, and how many the caller has. */
 export const MafiosiOffer = model(
   'MafiosiOffer',
   z.object({
@@ -31,7 +29,7 @@ export const MafiosiOffer = model(
     attack: z.int(),
     defense: z.int(),
     quantity: z.int(),
-    /** Ever hired. */
+    /** Includes the dead. */
     total_hired: z.int(),
   }),
 );
@@ -40,7 +38,7 @@ export type MafiosiOffer = z.infer<typeof MafiosiOffer>;
 const SquadEquipment = z.object({
   name: z.string(),
   quantity: z.int(),
-  /** Without a weapon. */
+  /** Mafiosi without a weapon. */
   available_slots: z.int(),
   equipped_weapons: Counts,
 });
@@ -55,16 +53,14 @@ export const WeaponEquipment = model(
       hitman: SquadEquipment,
       capo: SquadEquipment,
     }),
-    /** Forged and not equipped. */
+    /** Not equipped. */
     available_weapons: Counts,
     weapon_bonuses: forEachWeapon(Bonus),
-    /** What forging one costs. */
     forge_costs: forEachWeapon(Price),
   }),
 );
 export type WeaponEquipment = z.infer<typeof WeaponEquipment>;
 
-/** A player who may be attacked, or will be once their protection ends. */
 export const Target = model(
   'Target',
   z.object({
@@ -73,15 +69,15 @@ export const Target = model(
     ...inhabitantMark,
     dollars: Dollars,
     points: z.int(),
-    /** Equipped weapons included. */
+    /** Includes equipped weapons. */
     defense_power: z.int(),
     wins: z.int(),
     losses: z.int(),
-    /** Why the caller may not attack them yet. */
+    /** Null if the caller may attack. */
     protection: z.nullable(z.enum(PROTECTIONS)),
-    /** Until then (game time); null when nothing protects them from the caller. */
+    /** Game time; null if unprotected. */
     protected_until: z.nullable(Timestamp),
-    /** When the caller may attack them again (game time); null when at once. */
+    /** Game time; null if possible now. */
     next_attack_at: z.nullable(Timestamp),
   }),
 );
@@ -104,11 +100,10 @@ export type CombatLeader = z.infer<typeof CombatLeader>;
 const FightSquad = z.object({
   type: z.enum(MAFIOSI_TYPES),
   quantity: z.int(),
-  /** Only those that someone carries. */
+  /** Equipped weapons only. */
   weapons: z.partialRecord(z.enum(WEAPON_TYPES), z.int()),
 });
 
-/** One side of a fight as it was. */
 export const FightSide = model(
   'FightSide',
   z.object({
@@ -118,18 +113,18 @@ export const FightSide = model(
     ...inhabitantMark,
     /** After luck. */
     power: z.number(),
-    /** Before luck: the attacker's attack, the defender's defense, equipped weapons included. */
+    /** Before luck: attack of the attacker, defense of the defender, weapons included. */
     base_power: z.int(),
-    /** 0.9–1.1, with 4 decimals. */
+    /** 0.9–1.1, 4 decimals. */
     luck: z.number(),
-    /** As it came, fallen included. */
+    /** Before the fight. */
     crew: z.array(FightSquad),
     fallen: z.array(FightSquad),
   }),
 );
 export type FightSide = z.infer<typeof FightSide>;
 
-/** A fight as both sides and everyone who has its id may see it. */
+/** Visible to anyone with its id, not only to both sides. */
 export const Fight = model(
   'Fight',
   z.object({
@@ -138,9 +133,8 @@ export const Fight = model(
     at: Timestamp,
     /** The attacker's. */
     victory: z.boolean(),
-    /** What the attacker took. */
     reward: Dollars,
-    /** Points that the attacker earned. */
+    /** The attacker's. */
     points: z.int(),
     /** The attacker's chance beforehand, 0–1. */
     chance: z.number(),
@@ -150,19 +144,17 @@ export const Fight = model(
 );
 export type Fight = z.infer<typeof Fight>;
 
-/** A line of the caller's history. */
 export const FightSummary = model(
   'FightSummary',
   z.object({
     id: Id,
     at: Timestamp,
-    /** The caller's part. */
+    /** The caller's. */
     role: z.enum(['attacker', 'defender']),
     won: z.boolean(),
-    /** Moved from the loser to a victorious attacker. */
+    /** Won by the attacker, lost by the defender. */
     reward: Dollars,
     opponent: z.object({ id: Id, username: z.string(), ...inhabitantMark }),
-    /** How many of the caller's mafiosi fell, and of the opponent's. */
     own_fallen: z.int(),
     opponent_fallen: z.int(),
   }),

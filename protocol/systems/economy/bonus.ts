@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { model } from '../../models.ts';
 
-/** What an alliance adds to what its member collects. */
 export const ProductionBonus = model(
   'ProductionBonus',
   z.object({
-    /** The alliance's name. */
+    /** Name. */
     alliance: z.string(),
     percent: z.int(),
   }),

@@ -1,2 +1,1 @@
-/** The room of the leaderboard's first ten. */
 export type LeaderboardRoomKind = 'leaderboard';

@@ -1,2 +1,1 @@
-/** The room of a resource's market. */
 export type MarketRoomKind = 'market';

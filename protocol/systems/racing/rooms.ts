@@ -1,2 +1,1 @@
-/** The room of all races, and that of one. */
 export type RacingRoomKind = 'races' | 'race';
