@@ -1,9 +1,7 @@
 import { processLoop } from './engine/event-loop.ts';
 
-/**
- * A reading that stands for the rest of the event loop's turn, as Redis and nginx hold the time: on a virtual machine one reading
- * of a clock takes 60 ns and, between other work, up to 200, and a call made seven.
- */
+// Caches a reading for one turn of the event loop, like Redis and nginx: reading a VM's clock takes 60 to 200
+// ns, and a request did it seven times.
 export function oncePerTurn<T>(read: () => T): () => T {
   let held: { readonly value: T } | null = null;
   const release = (): void => {

@@ -5,10 +5,8 @@ import type { OwnWorld } from './postgres-world.ts';
 
 const LOOK_AGAIN_MS = 100;
 
-/**
- * What became of a commit that was on its way when the connection was lost. Its old connection may still be at work on the
- * server, and is ended then.
- */
+// Finds out whether a commit went through when its connection was lost. Terminates the old backend, which may
+// still be working.
 export async function outcomeOf(
   world: Pick<OwnWorld, 'linked'>,
   xid: string | null,

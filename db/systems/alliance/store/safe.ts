@@ -1,4 +1,4 @@
-/** The ledger's owner of an alliance's safe: no player and not one of the world's own accounts. */
+/** Ledger account of an alliance's safe. */
 export const safeOwner = (allianceId: string): string => `${SAFE_PREFIX}${allianceId}`;
 
 export const SAFE_PREFIX = 'alliance:';

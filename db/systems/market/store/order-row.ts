@@ -2,14 +2,14 @@ import type { MarketResource, OrderStatus, OrderType } from '#protocol/systems/m
 
 export interface OrderRow {
   readonly seq: number;
-  /** A player's id, or the market maker's account. */
+  /** Player id or market maker account. */
   readonly owner: string;
   readonly resource: MarketResource;
   readonly side: OrderType;
   readonly quantity: number;
   readonly remaining: number;
   readonly priceCents: number;
-  /** The price, negative for a buy: on either side of a book the lowest rank is the best. */
+  /** The price, negative for buys: the lowest rank is the best on both sides. */
   readonly rank: number;
   readonly status: OrderStatus;
   readonly createdAtMs: number;

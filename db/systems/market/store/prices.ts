@@ -10,7 +10,6 @@ export interface ResourceRow {
   readonly quotedAtMs: number;
 }
 
-/** Reference prices and the market maker's turns. */
 export const resourceStore = store({ reads: ['marketResources'], writes: ['marketResources'] }, (tx) => {
   const { orm } = tx;
   const { marketResources: resources } = tx.tables;
