@@ -4,7 +4,6 @@ import { store } from './store.ts';
 
 export interface Account {
   readonly balance: number;
-  /** Behind open orders and on open bets. */
   readonly escrowed: number;
   readonly version: number;
 }
@@ -13,7 +12,6 @@ export interface Account {
 export interface Balances {
   readonly points: number;
   readonly pointsRev: number;
-  /** By asset; missing until its first transfer. */
   readonly accounts: ReadonlyMap<string, Account>;
 }
 
@@ -69,7 +67,6 @@ export const balanceStore = store({ reads: ['accounts', 'players'], writes: [] }
 
   return {
     of: (player: string): Promise<Balances | null> => cache.getOr(player, () => readOf(player)),
-    /** Call after changing an account. */
     moved({ owner, asset, delta, escrowed }: BalanceDelta): void {
       const balances = cache.forChange(owner);
       if (!balances) return;
@@ -80,14 +77,12 @@ export const balanceStore = store({ reads: ['accounts', 'players'], writes: [] }
         version: before.version + 1,
       });
     },
-    /** Call after changing a player's points. */
     pointsMoved(player: string, amount: number): void {
       const balances = cache.forChange(player);
       if (!balances) return;
       balances.points += amount;
       balances.pointsRev += 1;
     },
-    /** Call when a player is created or deleted. */
     forget: (player: string): void => cache.forget(player),
   };
 });

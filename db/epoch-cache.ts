@@ -1,11 +1,9 @@
 import type { Tx } from './store.ts';
 
-/** A store's cache by key; emptied when the handle's cache epoch changes. */
 export interface EpochCache<V> {
   readonly getOr: (key: string, read: () => Promise<V>) => Promise<V>;
   readonly known: (key: string) => V | undefined;
   readonly set: (key: string, value: V) => void;
-  /** For changing the value in place. */
   readonly forChange: (key: string) => V | undefined;
   readonly forget: (key: string) => void;
   readonly clear: () => void;
@@ -13,7 +11,7 @@ export interface EpochCache<V> {
 
 const MAX_CACHED = 10_000;
 
-// Two generations: when the young one is full, the old one is dropped.
+// Two generations: drops the old one when the young one is full.
 export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED): EpochCache<V> {
   let young = new Map<string, V>();
   let old = new Map<string, V>();

@@ -18,7 +18,6 @@ export class DatabaseUnusableError extends Error {
   override readonly name = 'DatabaseUnusableError';
 }
 
-/** A bug: nested transactions, awaiting something else, or using a handle after its end. */
 export class TransactionMisuseError extends Error {
   override readonly name = 'TransactionMisuseError';
 }

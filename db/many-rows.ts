@@ -20,9 +20,7 @@ const SIZES = [64, 16, 4, 1] as const;
 interface ManyRowsTerms<Column extends string> {
   readonly columns: readonly Column[];
   readonly key?: readonly Column[];
-  /** Columns to update on conflict; by default all but the key. */
   readonly changing?: readonly Column[] | undefined;
-  /** Columns are a subset of the table's: update only. */
   readonly isPart?: boolean | undefined;
 }
 

@@ -34,7 +34,6 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   }
 }
 
-/** Replaces the world in a file by a backup; no server may be running. */
 export async function restoreDatabase(url: string, order: RestoreOrder): Promise<Restored> {
   if (isPostgres(url))
     throw new DatabaseUnusableError(
@@ -106,7 +105,6 @@ function assertNoFolder(path: string): void {
     throw new DatabaseUnusableError(`DATABASE_URL must name a file, and ${path} is a folder.`);
 }
 
-// One sentence for system and engine errors; others pass through.
 function unusable(place: string, error: unknown): unknown {
   if (error instanceof DatabaseLockedError || error instanceof DatabaseUnusableError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -16,11 +16,8 @@ interface RowMapTerms<Row, Key extends keyof Row> {
   readonly table: PgTable;
   readonly columns: readonly (keyof Row & string)[];
   readonly key: readonly (Key & string)[];
-  /** Columns that change; by default all but the key. */
   readonly changing?: readonly (keyof Row & string)[];
-  /** Columns are a subset of the table's: rows are inserted elsewhere. */
   readonly isPart?: boolean;
-  /** Reads a row that is not buffered. */
   readonly read: (key: Pick<Row, Key>) => Promise<Row | null>;
   /** Cached rows after the flush; 10,000 by default. */
   readonly remembered?: number;
@@ -45,7 +42,6 @@ export function createRowMap<Row extends object, Key extends keyof Row>(
 
   const [first, ...others] = terms.key;
   if (first === undefined) throw new Error('a row map needs a key');
-  // Keys never contain line breaks.
   const nameOf = (key: Pick<Row, Key>): string => {
     let name = String(key[first]);
     for (const column of others) name += `\n${String(key[column])}`;

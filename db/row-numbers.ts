@@ -4,7 +4,6 @@ import { createEpochCache } from './epoch-cache.ts';
 import type { Tx } from './store.ts';
 import { wholeOf } from './vocabulary/aggregates.ts';
 
-/** Assigns row numbers in memory, so that rows can be written at the end of the batch. */
 export interface RowNumbers {
   readonly next: () => Promise<number>;
 }

@@ -17,17 +17,14 @@ interface Query<Answer> {
 export interface Statements {
   /** Prepared on first use: most servers need only a few. */
   readonly statement: <Answer>(name: string, query: Pick<Query<Answer>, 'prepare'>) => Statement<Answer>;
-  /** For queries built per call. */
   readonly run: <Answer>(query: Pick<Query<Answer>, 'execute'>) => Promise<Answer>;
 }
 
 export interface Runner {
-  /** Runs in the current execution and records writes there; rejects outside of one. */
   readonly ask: <Answer>(
     start: () => PromiseLike<Answer>,
     how: { readonly isWrite: boolean },
   ) => Promise<Answer>;
-  /** Converts parameters to what the driver accepts. */
   readonly accepted: (values: Values) => Record<string, unknown>;
   readonly write: (query: string, values: readonly unknown[]) => Promise<void>;
 }
@@ -37,7 +34,6 @@ interface StatementDeps {
   readonly buffer: WriteBuffer;
 }
 
-// `touched` null: may touch any table.
 export function createStatements({ runner, buffer }: StatementDeps, touched: Touched | null): Statements {
   const ask = <Answer>(start: () => PromiseLike<Answer>, how: { readonly isWrite: boolean }) => {
     const flushing = buffer.before(touched, how);

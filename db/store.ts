@@ -21,7 +21,6 @@ export interface Connection {
   readonly runner: Runner;
 }
 
-/** Usable only while its transaction runs. */
 export interface Tx extends Connection, Statements {
   readonly touching: (touches: Touches) => Statements;
 }

@@ -21,7 +21,6 @@ export const pastRateStore = store(
     );
 
     return {
-      /** Oldest first. */
       after: (afterMs: number): Promise<PastRateRow[]> => after.execute({ afterMs }),
       async add(row: PastRateRow): Promise<void> {
         await run(orm.insert(pastRates).values(row));

@@ -5,9 +5,7 @@ import { wholeOf } from '../vocabulary/aggregates.ts';
 // An index by owner, filled in sorted portions behind its table. A normal one dirties a page per row, a third
 // of an order's cost. Readers use it up to its mark and scan the table after that.
 export interface DeferredIndex {
-  /** Rows not indexed yet. */
   readonly behind: () => Promise<number>;
-  /** Indexes at most `limit` rows, never the newest `leave`. */
   readonly advance: (portion: { readonly limit: number; readonly leave: number }) => Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import type { Vocabulary } from '../vocabulary/postgres.ts';
 export const deferredIndexTables = (v: Vocabulary) => ({
   indexMarks: v.table('index_marks', {
     name: v.text().primaryKey(),
-    /** Last row number indexed or processed. */
     upTo: v.cents().notNull(),
   }),
 });

@@ -7,12 +7,10 @@ const LOOK_EVERY_MS = 1_000;
 interface RoomDeps {
   readonly nowMs: () => number;
   readonly hasRoom: () => boolean;
-  /** Runs after the next successful commit. */
   readonly onRoom: () => void;
 }
 
 export interface DiskRoom {
-  /** Error to throw now; null if a transaction may be tried. */
   readonly problem: () => DatabaseFullError | null;
   readonly ranOut: (error: unknown) => DatabaseFullError;
   readonly committed: () => void;

@@ -18,13 +18,10 @@ interface HealthDeps {
   readonly onFatal: (error: DatabaseUnusableError) => void;
 }
 
-/** The first problem found ends the process. */
 export interface FileHealth {
   readonly failure: () => DatabaseUnusableError | null;
   readonly onFatal: (error: DatabaseUnusableError) => void;
-  /** Checks that the file is still in place. */
   readonly look: () => void;
-  /** Checks for corruption in a worker, at most once a minute. */
   readonly check: () => void;
   readonly stop: () => Promise<void>;
 }

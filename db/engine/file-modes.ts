@@ -6,7 +6,6 @@ export const PRIVATE_FOLDER = 0o700;
 
 const OTHERS = 0o077;
 
-/** Removes access by other users from files we own; skips files of other users. */
 export function makePrivate(...paths: readonly string[]): void {
   for (const path of paths) {
     const found = statSync(path, { throwIfNoEntry: false });

@@ -7,9 +7,7 @@ const MAX_GATHERING_MS = 3;
 
 export interface Gathering {
   readonly loop: Loop;
-  /** Queued transactions. */
   readonly waiting: () => number;
-  /** Transactions in the last batch. */
   readonly committed: number;
 }
 

@@ -8,7 +8,6 @@ interface SavepointDeps {
   readonly cacheEpoch: CacheEpoch;
   readonly buffer: WriteBuffer;
   readonly execution: () => Execution | undefined;
-  /** False once the database has rolled back the whole transaction. */
   readonly isOpen: () => boolean;
 }
 

@@ -5,7 +5,6 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { DatabaseUnusableError } from '../errors.ts';
 import { withoutRowid } from './without-rowid.ts';
 
-// Relative to the source, the bundle, or the checkout around the bundle.
 const PLACES = [
   '../migrations/',
   './migrations/',

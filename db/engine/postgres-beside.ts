@@ -4,7 +4,6 @@ import { awayError, isAway } from './postgres-faults.ts';
 import { assertCurrentWorld } from './postgres-schema.ts';
 import type { OwnWorld } from './postgres-world.ts';
 
-/** Lazy connection for tools. Refuses a missing or outdated schema instead of migrating it. */
 export async function openBeside(
   url: string,
   folder: string,

@@ -2,7 +2,6 @@ import pg from 'pg';
 
 const CONNECT_WITHIN_MS = 5_000;
 
-/** A pipelining connection; `onLost` is called once when it ends. */
 export async function connect(url: string, onLost: (client: pg.Client) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -3,8 +3,7 @@ import type { Fault } from './fault.ts';
 
 const DISK_FULL = '53100';
 
-// SQLSTATE 08*, shutdown, crash, startup and too many connections; and Node's codes for writing to a closing
-// socket.
+// SQLSTATE classes for a lost, closing or starting server, and Node's codes for a closing socket.
 const AWAY =
   /^(08\w{3}|57P0[1-5]|53300|25P03|E(CONN|PIPE|TIMEDOUT|HOST|AI|NOTFOUND)\w*|ERR_STREAM_\w+|ERR_SOCKET_CLOSED\w*)$/;
 
@@ -18,7 +17,6 @@ export function faultOf(error: unknown): Exclude<Fault, null> {
   return isAway(error) ? 'away' : 'undone';
 }
 
-/** Whether an error means that the connection is gone. */
 export function isAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (AWAY_SENTENCE.test(at.message)) return true;
@@ -30,7 +28,6 @@ export function isAway(error: unknown): boolean {
 export const awayError = (cause?: unknown): DatabaseBusyError =>
   new DatabaseBusyError('The database cannot be reached.', { cause });
 
-/** Error code, searched along the chain of causes; '' if none. */
 export function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code;

@@ -1,6 +1,5 @@
 // Advisory lock numbers: arbitrary, but the same for all servers of a database.
 
-/** Session lock of the server that owns the world. */
 export const WORLD_LOCK = 7_402_517;
 
 export const MIGRATION_LOCK = 7_402_518;

@@ -15,7 +15,6 @@ interface TxDeps {
   readonly cacheEpoch: CacheEpoch;
   readonly execution: () => Execution | undefined;
   readonly buffer?: WriteBuffer;
-  /** False once the connection was lost. */
   readonly isOpen?: () => boolean;
 }
 

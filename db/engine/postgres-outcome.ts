@@ -5,8 +5,7 @@ import type { OwnWorld } from './postgres-world.ts';
 
 const LOOK_AGAIN_MS = 100;
 
-// Finds out whether a commit went through when its connection was lost. Terminates the old backend, which may
-// still be working.
+// The old connection's backend may still be committing: terminate it and look again.
 export async function outcomeOf(
   world: Pick<OwnWorld, 'linked'>,
   xid: string | null,

@@ -14,7 +14,6 @@ const WRITER_TABLE = `
   );
   insert into tycoon.writer values (1, 0, 0, now(), '{}') on conflict do nothing`;
 
-// Without a heartbeat for this long, a server is frozen or cut off.
 const FROZEN_AFTER_S = 10;
 
 export async function tryLock(client: pg.Client): Promise<boolean> {
@@ -33,7 +32,6 @@ export async function endFrozen(client: pg.Client): Promise<void> {
   );
 }
 
-/** Terminates our own former backends that PostgreSQL still considers alive. */
 export async function endFormer(client: pg.Client, epoch: string): Promise<void> {
   await client.query(
     'select pg_terminate_backend(backend) from tycoon.writer, unnest(backends) as backend where epoch = $1',
@@ -58,7 +56,6 @@ export async function isEpoch(client: pg.Client, epoch: string): Promise<boolean
   return rows[0]?.epoch === epoch;
 }
 
-/** Heartbeat; returns whether this server still owns the world. */
 export async function announce(
   { lock, writer }: { readonly lock: pg.Client; readonly writer: pg.Client },
   epoch: string,

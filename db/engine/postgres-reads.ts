@@ -21,9 +21,7 @@ interface ReadDeps {
 
 export function createReads(url: string, { scope, maxQueue, gate }: ReadDeps) {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, pipeline: true, keepAlive: true });
-  // The pool replaces lost idle connections.
   pool.on('error', () => undefined);
-  // If the connection is in use, its running statement fails anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const readerOf = createReaders(scope);
   let isClosed = false;

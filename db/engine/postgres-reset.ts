@@ -18,7 +18,6 @@ interface ResetDeps {
   readonly onForeignWrite: () => void;
 }
 
-/** All or nothing. An unknown commit outcome makes the world unusable. */
 export async function resetDatabase(
   terms: ResetTerms,
   { url, epoch, cacheEpoch, fail, onForeignWrite }: ResetDeps,

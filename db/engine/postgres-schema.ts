@@ -6,7 +6,6 @@ import { DatabaseUnusableError } from '../errors.ts';
 import { compareSchema, type SchemaState } from './migrate.ts';
 import { MIGRATION_LOCK } from './postgres-locks.ts';
 
-/** Migrates the schema. Refuses a newer one, and a database with a locale-aware collation. */
 export async function migrateWorld(client: pg.Client, folder: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {

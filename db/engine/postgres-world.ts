@@ -13,7 +13,6 @@ import {
   tryLock,
 } from './postgres-ownership.ts';
 
-// Between attempts to lock or connect.
 const TRY_EVERY_MS = 500;
 
 const SEEN_EVERY_MS = 2_000;
@@ -25,24 +24,19 @@ interface WorldDeps {
   readonly url: string;
   readonly timers: Timers;
   readonly migrate: (client: pg.Client) => Promise<void>;
-  /** Called once, if another server owns the world. */
   readonly onWaiting: (sentence: string) => void;
   readonly onTakenOver: (error: DatabaseUnusableError) => void;
   readonly onForeignWrite: () => void;
 }
 
 export interface OwnWorld {
-  /** Grows with every takeover. */
   readonly epoch: string;
-  /** The writing connection; null while disconnected. */
   readonly link: () => pg.Client | null;
-  /** Resolves once connected; rejects if that will not happen. */
   readonly linked: () => Promise<pg.Client>;
   readonly close: () => Promise<void>;
 }
 
 interface Links {
-  /** Holds the lock, listens, and sends heartbeats. */
   readonly lock: pg.Client;
   readonly writer: pg.Client;
 }
@@ -111,7 +105,6 @@ export async function takeWorld(deps: WorldDeps): Promise<OwnWorld> {
   };
 }
 
-// Ends the connection on failure.
 async function take(client: pg.Client, deps: WorldDeps): Promise<string> {
   try {
     await untilFree(client, deps);
@@ -123,7 +116,6 @@ async function take(client: pg.Client, deps: WorldDeps): Promise<string> {
   }
 }
 
-// Ends both connections on failure.
 async function linksOf(
   lock: pg.Client,
   deps: Pick<WorldDeps, 'url' | 'onForeignWrite'> & {

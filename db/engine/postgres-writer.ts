@@ -6,12 +6,10 @@ import { takenOver } from './postgres-ownership.ts';
 import type { Steps } from './queue-options.ts';
 
 interface WriterDeps {
-  /** Null while disconnected. */
   readonly link: () => pg.Client | null;
   /** Null for a tool. */
   readonly epoch: string | null;
   readonly cacheEpoch: CacheEpoch;
-  /** Called when a tool has written. */
   readonly onForeignWrite: () => void;
 }
 
@@ -23,9 +21,7 @@ interface Begun {
 
 export interface Writer {
   readonly steps: Steps;
-  /** An internal statement; if it fails, the batch fails. */
   readonly step: (query: string) => () => Promise<void>;
-  /** Null without an open transaction, or if its connection was lost. */
   readonly connection: () => pg.Client | null;
   /** Transaction whose COMMIT was pending when the connection was lost. */
   readonly uncertain: () => string | null;
@@ -40,7 +36,6 @@ const COMMIT_AS_TOOL =
 
 export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: WriterDeps): Writer {
   let foreignWrites: string | null = null;
-  // Null after a reconnection.
   let open: pg.Client | null = null;
   let xid: string | null = null;
   let isCommitting = false;

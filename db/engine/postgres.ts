@@ -86,7 +86,6 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     backup: () =>
       Promise.reject(new DatabaseUnusableError('A world in PostgreSQL is backed up with pg_dump.')),
     async close() {
-      // Without a connection, stop waiting for one.
       if (!world.link()) await world.close();
       await writes.close();
       await reads.close();

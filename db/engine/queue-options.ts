@@ -18,7 +18,6 @@ export interface Steps {
   readonly rollbackToSavepoint: Step;
   /** False once the database has rolled back (disk full, I/O error, connection lost). */
   readonly isOpen: () => boolean;
-  /** Rolls back if the database has not. */
   readonly abandon: Step;
 }
 
@@ -30,7 +29,6 @@ export interface QueueOptions {
   readonly scope: AsyncLocalStorage<Execution>;
   readonly maxQueue: number;
   readonly faultOf: (error: unknown) => Fault;
-  /** Ends a batch while more transactions wait. */
   readonly maxBatchMs: number;
   /** Runs last in each batch, unless everything was rolled back. */
   readonly beforeCommit?: (() => Promise<void>) | undefined;
@@ -39,7 +37,6 @@ export interface QueueOptions {
   /** Called after a reconnection: whether the pending commit went through. */
   readonly outcome?: () => Promise<'committed' | 'undone'>;
   readonly room?: DiskRoom;
-  /** Set by any connection; null while usable. */
   readonly failure: () => DatabaseUnusableError | null;
   readonly onFatal: (error: DatabaseUnusableError) => void;
 }

@@ -5,7 +5,6 @@ import { diskOf } from './sqlite-disk.ts';
 // SQLite needs 32 kB of -shm per 16 MB of log, even to read: enough for a log of 1 GB.
 const RESERVED_BYTES = 2 * 1024 * 1024;
 
-// Lasts for several starts.
 const GIVEN_UP_AT_ONCE = 128 * 1024;
 
 // Below this, the reserve would take room that transactions need.
@@ -23,7 +22,6 @@ export function reserve(file: string): void {
     appendFileSync(path, Buffer.alloc(missing), { mode: PRIVATE_FILE });
 }
 
-/** Frees part of the reserve; false if nothing was left. */
 export function giveUpSome(file: string): boolean {
   const bytes = sizeOf(pathOf(file));
   if (bytes === 0) return false;

@@ -7,7 +7,6 @@ import type { ResetOrder } from './sqlite-reset.ts';
 import type { Opened } from './sqlite-worker.ts';
 import { WriteBuffer } from './write-buffer.ts';
 
-// This thread blocks nobody else.
 const BUSY_MS = 10_000;
 
 const { file, terms } = workerData as ResetOrder;

@@ -1,7 +1,6 @@
 import type { Loop } from './event-loop.ts';
 
-// Never starts a read during a commit, or a commit while a read is starting: a read sees what was in memory
-// when it began.
+// Keeps commits and read starts apart, so a read sees what was in memory when it began.
 export function createSnapshotGate({ soon }: Pick<Loop, 'soon'>) {
   let beginning = 0;
   let committing = 0;

@@ -11,14 +11,11 @@ export interface CheckOrder {
 // 64 MB take about a third of a second. For a million players the check would be half of the start.
 const MAX_CHECKED_FIRST = 64 * 1024 * 1024;
 
-/** Large files are checked in the background instead of at start. */
 export const isLarge = (file: string): boolean => statSync(file).size > MAX_CHECKED_FIRST;
 
-/** SQLite's finding; 'ok' if none. */
 export const finding = (connection: BetterSqlite3.Database): unknown =>
   connection.pragma('quick_check(1)', { simple: true });
 
-/** Checks in a worker; returns a stop function. */
 export function checkBeside(
   file: string,
   onDamage: (error: DatabaseUnusableError) => void,

@@ -7,11 +7,10 @@ export interface CheckpointOrder {
   readonly file: string;
 }
 
-// Log size that triggers a checkpoint: 64 MB. Pages in it repeat, but are copied once. With 24 MB, the p99 of
-// 64 concurrent orders was 1.1 to 1.3 times that with 48 and 80 MB.
+// 64 MB: pages in the log repeat but are copied once. With 24 MB, the p99 of 64 concurrent orders was 1.1 to
+// 1.3 times that with 48 or 80 MB.
 const DUE_PAGES = 16_000;
 
-// Growth before a retry when readers blocked the checkpoint.
 const AGAIN_AFTER_PAGES = 1000;
 
 // Asking for the size takes up to 36 µs, so ask only every 16 batches.
@@ -24,13 +23,12 @@ interface CheckpointDeps {
 }
 
 export interface Checkpoints {
-  /** Call between batches. */
   readonly tend: () => void;
   readonly stop: () => Promise<void>;
 }
 
-// A worker copies most of the log, the writer the rest, and the next commit restarts the log. A checkpoint by
-// the writer alone blocked the loop for 10 ms.
+// A worker copies most of the log, the writer the rest. Checkpoints by the writer alone blocked the event
+// loop for 10 ms.
 export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Checkpoints {
   writer.pragma('wal_autocheckpoint = 0');
   const ask = writer.prepare<[], { readonly log: number }>('pragma wal_checkpoint(NOOP)');
@@ -49,7 +47,6 @@ export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Ch
         if (faultOf(error) === 'lost') onFatal(lostError(file, error));
       })
       .finally(() => {
-        // The writer copies the rest.
         state = 'copied';
         worker = undefined;
       });
@@ -78,7 +75,6 @@ export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Ch
         worker ??= started();
         worker.send('copy');
       } catch {
-        // No resources for another thread.
         state = 'copied';
       }
     },

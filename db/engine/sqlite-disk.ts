@@ -16,7 +16,6 @@ export function diskOf(file: string): Omit<Disk, 'isFull'> {
   };
 }
 
-/** Room on the disk and below `max_page_count`. */
 export function hasRoom(connection: BetterSqlite3.Database, file: string): boolean {
   const used = pragma(connection, 'page_count') - pragma(connection, 'freelist_count');
   return (

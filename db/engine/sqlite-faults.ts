@@ -13,7 +13,6 @@ export function faultOf(error: unknown): Exclude<Fault, 'away' | 'undone'> {
   return LOST.test(code) ? 'lost' : null;
 }
 
-/** SQLite error code, searched along the chain of causes; '' if none. */
 export function sqliteCode(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string' && at.code.startsWith('SQLITE_')) return at.code;

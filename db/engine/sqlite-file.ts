@@ -25,8 +25,7 @@ const BUSY_MS = 200;
 // (`temp_store = MEMORY` halves the time of an insert in a savepoint.)
 const CHECKPOINT_PAGES = 4000;
 
-// A log that grew behind a long read is cut to this. The usual 64 MB are kept: regrowing costs more than the
-// space.
+// A log that grew behind a long read shrinks to this. The usual 64 MB stay: regrowing costs more.
 const MAX_IDLE_LOG_BYTES = 80 * 1024 * 1024;
 
 // Older versions can corrupt a database when the WAL is reset.
@@ -44,7 +43,6 @@ export function assertOurs(file: string, folder: string): void {
       connection.close();
     }
   } catch (error) {
-    // Other problems are reported once the file is locked.
     if (sqliteCode(error) !== 'SQLITE_NOTADB') return;
     throw new DatabaseUnusableError(`${file} is damaged or not a database (SQLITE_NOTADB).`, {
       cause: error,
@@ -67,7 +65,7 @@ function assertKnown(file: string, state: ReturnType<typeof schemaState>): 'olde
   }
 }
 
-/** Creates a missing file atomically, mode 0600. Where a world existed before, only if `allowsNewWorld`. */
+/** Creates a missing file atomically with mode 0600. */
 export function ensureFile(file: string, folder: string, allowsNewWorld: boolean): void {
   if (!existsSync(file)) {
     assertNoFormer(file, allowsNewWorld);
@@ -77,7 +75,6 @@ export function ensureFile(file: string, folder: string, allowsNewWorld: boolean
   mark(file);
 }
 
-// An earlier world may have been moved or deleted by mistake.
 function assertNoFormer(file: string, allowsNewWorld: boolean): void {
   const wal = `${file}-wal`;
   if (existsSync(wal) && statSync(wal).size > 0)
@@ -90,7 +87,6 @@ function assertNoFormer(file: string, allowsNewWorld: boolean): void {
     );
 }
 
-// Marker file: shows that a world existed here.
 const markerOf = (file: string): string => `${file}.made`;
 
 function mark(file: string): void {
@@ -98,19 +94,17 @@ function mark(file: string): void {
   try {
     writeFileSync(markerOf(file), 'A world was made beside this file.\n', { mode: PRIVATE_FILE });
   } catch (error) {
-    // Disk full: the next start tries again.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
     rmSync(markerOf(file), { force: true });
   }
 }
 
-/** Migrates a file. Refuses anything unexpected: a damaged file never becomes an empty world. */
+// Never creates an empty world in place of a damaged one.
 export function prepareFile(file: string, folder: string): void {
   const connection = connectOnFullDisk(file);
   try {
     const isUnchecked = isLarge(file);
     if (assertUsable(connection, file, { folder, isUnchecked }) === 'current') return;
-    // Always check before migrating, even large files.
     if (isUnchecked) assertUsable(connection, file, { folder });
     migrateSqlite(connection, folder);
   } finally {
@@ -158,7 +152,6 @@ export function openWriter(
   return connection;
 }
 
-// SQLite's numbering: 3.51.3 is 3051003.
 function versionNumber(version: string): number {
   return version.split('.').reduce((number, part) => number * 1_000 + Number(part), 0);
 }
@@ -224,7 +217,6 @@ export function syncPath(path: string): void {
 
 interface Inspection {
   readonly folder: string;
-  /** Skips the check; it runs later. */
   readonly isUnchecked?: boolean;
 }
 

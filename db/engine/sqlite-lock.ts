@@ -7,7 +7,6 @@ import { DatabaseLockedError } from '../errors.ts';
 import { makePrivate, PRIVATE_FOLDER } from './file-modes.ts';
 import { sqliteCode } from './sqlite-faults.ts';
 
-/** Locks `<file>.lock` until the process ends; throws if another server holds it. */
 export function lockFile(file: string): () => void {
   makeFolder(dirname(file));
   const lock = new BetterSqlite3(`${file}.lock`, { timeout: 0 });
@@ -31,8 +30,8 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, PRIVATE_FOLDER);
 }
 
-// Locks the inode: through a hard link a second server would use another log, and both would overwrite each
-// other. Uses an abstract socket on Linux; elsewhere hard links are refused.
+// A hard link to the file has another log, so two servers would overwrite each other. Linux: lock the inode
+// by an abstract socket; elsewhere: refuse hard links.
 export async function lockInode(file: string): Promise<() => void> {
   const { dev, ino, nlink } = statSync(file, { bigint: true });
   if (process.platform !== 'linux') {

@@ -33,7 +33,6 @@ function runnerOf(connection: BetterSqlite3.Database, execution: () => Execution
     try {
       return await answer;
     } catch (error) {
-      // Affects the whole batch, even if the callback catches the error.
       if (error instanceof Error && faultOf(error)) mine.fault ??= error;
       throw error;
     }

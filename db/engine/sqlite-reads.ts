@@ -9,7 +9,6 @@ import { foreignCommits, stepsOf } from './sqlite-steps.ts';
 interface ReadDeps
   extends Pick<QueueOptions, 'file' | 'scope' | 'loop' | 'maxQueue' | 'maxBatchMs' | 'failure' | 'onFatal'> {
   readonly connection: BetterSqlite3.Database;
-  /** Changes with each commit of this process. */
   readonly cacheEpoch: CacheEpoch;
 }
 
@@ -34,7 +33,6 @@ export class SqliteReads {
   readonly #running: Running[] = [];
   #waiting: Waiting[] = [];
   #seenData: number | undefined;
-  /** Cache epoch of the open snapshot. */
   #snapshot: number | null = null;
   #isTurning = false;
   #untilMs = 0;
@@ -72,7 +70,6 @@ export class SqliteReads {
     return undefined;
   }
 
-  /** Resolves when all reads are done; refuses new ones. */
   close(): Promise<void> {
     this.#closed = true;
     return this.#isTurning ? new Promise((resolve) => this.#onIdle.push(resolve)) : Promise.resolve();
@@ -92,7 +89,6 @@ export class SqliteReads {
     const { loop, cacheEpoch } = this.#deps;
     if (this.#isTurning && loop.nowMs() >= this.#untilMs) return false;
     if (this.#snapshot === cacheEpoch.now()) return true;
-    // Running reads still use the older snapshot.
     if (this.#running.length > 0) return false;
     this.#end();
     this.#open();
@@ -172,7 +168,6 @@ export class SqliteReads {
     }
   }
 
-  /** The disk or file is unreadable: rejects all waiting reads and returns the error. */
   #fail(error: unknown): Error {
     const isFull = faultOf(error) === 'full';
     const shown = isFull ? fullError(error) : lostError(this.#deps.file, error);

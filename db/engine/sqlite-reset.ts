@@ -7,6 +7,5 @@ export interface ResetOrder {
   readonly terms: ResetTerms;
 }
 
-/** All or nothing, in a worker. */
 export const resetFile = async (file: string, terms: ResetTerms): Promise<ResetOutcome> =>
   (await startWorker('reset-worker', { file, terms } satisfies ResetOrder).done) as ResetOutcome;

@@ -20,18 +20,15 @@ import { lockFile, lockInode } from './sqlite-lock.ts';
 
 export interface RestoreOrder {
   readonly from: string;
-  /** Suffix for the existing world's new name. */
   readonly asideAs: string;
 }
 
 export interface Restored {
   readonly file: string;
-  /** Where the previous world went; null if there was none. */
   readonly aside: string | null;
 }
 
-// Replaces a world atomically with a checked copy of a backup; moves the old one aside. Throws
-// `DatabaseLockedError` if a server runs on it, `DatabaseUnusableError` if the backup is unusable.
+// Throws `DatabaseLockedError` if a server is running, `DatabaseUnusableError` if the backup is unusable.
 export async function restoreFile(file: string, { from, asideAs }: RestoreOrder): Promise<Restored> {
   assertWhole(from);
   const unlock = lockFile(file);
@@ -40,7 +37,7 @@ export async function restoreFile(file: string, { from, asideAs }: RestoreOrder)
   try {
     if (existsSync(file)) unlockInode = await lockInode(file);
     removeAll(draft);
-    // Private: it contains mail addresses and password hashes.
+    // Contains mail addresses and password hashes.
     await pipeline(createReadStream(from), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
     assertUsable(draft, from);
     syncPath(draft);
@@ -117,7 +114,5 @@ function foldLog(file: string): void {
     const connection = new BetterSqlite3(file, { fileMustExist: true });
     connection.pragma('wal_checkpoint(TRUNCATE)');
     connection.close();
-  } catch {
-    // Damaged: move it as it is.
-  }
+  } catch {}
 }

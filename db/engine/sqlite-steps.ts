@@ -6,7 +6,6 @@ import type { Checkpoints } from './sqlite-checkpoint.ts';
 
 interface WriteDeps {
   readonly cacheEpoch: CacheEpoch;
-  /** Ended by every commit, because the reader's caches are stale then. */
   readonly readsEpoch: CacheEpoch;
   readonly checkpoints: Pick<Checkpoints, 'tend'>;
 }

@@ -2,12 +2,11 @@ import { type BigIntStats, statSync } from 'node:fs';
 
 export type FileState =
   | { readonly kind: 'in_place' }
-  /** Compacted (VACUUM) or truncated. */
   | { readonly kind: 'shrunk'; readonly bytes: number }
   | { readonly kind: 'file_gone' }
   | { readonly kind: 'log_gone' };
 
-/** Returns a function that checks that the file and its log are the ones opened. Takes microseconds. */
+/** Each call takes microseconds. */
 export function watchFile(file: string): () => FileState {
   const opened = statOf(file);
   let log = statOf(`${file}-wal`);

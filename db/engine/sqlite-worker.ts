@@ -8,7 +8,6 @@ const OPENED: Opened = 'open';
 
 export interface FileWork {
   readonly send: (message: unknown) => void;
-  /** Settles when the thread ends: with its last message, or its error. */
   readonly done: Promise<unknown>;
   /** Waits until the connection is open: terminating a thread while it loads SQLite crashes the process. */
   readonly stop: () => Promise<void>;
@@ -20,7 +19,6 @@ export function startWorker(
   workerData: object,
   onMessage?: (message: unknown) => void,
 ): FileWork {
-  // Next to the source, or to the bundle.
   const places = [`./${name}.ts`, `./${name}.js`, `../${name}.js`];
   const path = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync);
   if (!path) throw new DatabaseUnusableError(`The program is incomplete: ${name} is missing.`);

@@ -126,7 +126,6 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
   };
 }
 
-// Maps a worker's disk-full error to the one this thread throws.
 const orFull = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw faultOf(error) === 'full' ? fullError(error) : error;

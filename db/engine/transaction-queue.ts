@@ -17,9 +17,8 @@ interface Transaction {
   value: unknown;
 }
 
-// Group commit: transactions queued in one turn of the event loop share a commit. Savepoints are slow (SQLite
-// copies changed pages, PostgreSQL needs two round trips), so a batch runs without and, if one fails after
-// writing, runs again with them.
+// Group commit. Savepoints are slow (SQLite copies changed pages, PostgreSQL needs two round trips): a batch
+// runs without them and, if a transaction fails after writing, again with one per transaction.
 export class TransactionQueue {
   readonly #options: QueueOptions;
   #waiting: Transaction[] = [];
@@ -28,7 +27,6 @@ export class TransactionQueue {
   #closed = false;
   #paused = false;
   #onIdle: (() => void)[] = [];
-  /** The pending commit's transactions, or the last commit's. */
   #committing: readonly Transaction[] = [];
 
   constructor(options: QueueOptions) {
@@ -126,7 +124,7 @@ export class TransactionQueue {
     }
   }
 
-  /** Returns the transactions to rerun because one failed after writing and the batch was rolled back. */
+  // Returns the transactions to rerun because one failed after writing.
   async #executeAll(
     batch: Transaction[],
     { isolated }: { readonly isolated: boolean },
@@ -156,7 +154,6 @@ export class TransactionQueue {
     return [];
   }
 
-  /** Flushes the buffer and runs `beforeCommit`; false if the database refused a buffered value. */
   async #flushAndStamp(): Promise<boolean> {
     const { steps, buffer, beforeCommit } = this.#options;
     let isFlushed = false;
@@ -185,7 +182,6 @@ export class TransactionQueue {
     for (const transaction of done) transaction.resolve(transaction.value);
   }
 
-  /** Rolls back a failed transaction only if it had a savepoint. */
   async #execute(
     transaction: Transaction,
     execution: Execution,
@@ -202,7 +198,6 @@ export class TransactionQueue {
     return end;
   }
 
-  /** With a buffer, flushes the transaction's writes before it ends. */
   #settle(
     transaction: Transaction,
     execution: Execution,
@@ -273,9 +268,7 @@ export class TransactionQueue {
   async #abandon(): Promise<void> {
     try {
       await this.#options.steps.abandon();
-    } catch {
-      // The connection is unusable anyway.
-    }
+    } catch {}
   }
 }
 

@@ -3,16 +3,12 @@ import type { Execution } from './execution.ts';
 
 export interface Target {
   readonly table: string;
-  /** In order; throws if a column refuses a value. */
   readonly write: (rows: readonly unknown[]) => Promise<void>;
-  /** Called when another statement may have changed the table. */
   readonly onOtherWrite?: () => void;
 }
 
-// Writes since a savepoint, or since the batch began.
 interface Layer {
   readonly appended: Map<Target, unknown[]>;
-  /** By target and row key. */
   readonly held: Map<Target, Map<string, unknown>>;
   /** Savepoint depth at which it was flushed; null if not flushed. */
   flushedAt: number | null;
@@ -33,9 +29,8 @@ interface Watcher {
   readonly onWrite: () => void;
 }
 
-// Writes of a batch that the database does not have yet; flushed at its end, or before a statement that
-// touches their table. One layer per savepoint, kept after a flush because undoing removes its rows from the
-// database again.
+// Writes the database does not have yet, one layer per savepoint. A flushed layer is kept: a rollback takes
+// its rows out of the database again.
 export class WriteBuffer {
   readonly #execution: () => Execution | undefined;
   #layers: Layer[] = [newLayer()];
@@ -55,7 +50,6 @@ export class WriteBuffer {
     this.#mentions = new WeakMap();
   }
 
-  /** Called before each statement that may change the table. */
   watch(table: string, onWrite: () => void): void {
     this.#watchers.push({ table, onWrite });
     this.#mentions = new WeakMap();
@@ -71,7 +65,6 @@ export class WriteBuffer {
     return this.#bounded();
   }
 
-  /** The buffered row; undefined if only the database has it. */
   find(target: Target, key: string): unknown {
     if (this.#rows === 0) return undefined;
     for (let depth = this.#layers.length - 1; depth >= 0; depth -= 1) {
@@ -82,7 +75,6 @@ export class WriteBuffer {
     return undefined;
   }
 
-  /** Runs a read of a row that is not buffered, without flushing. */
   quietly<T>(start: () => T): T {
     this.#quiet = true;
     try {
@@ -92,7 +84,7 @@ export class WriteBuffer {
     }
   }
 
-  /** Call before each statement with its store's tables (null: all); await the result. */
+  /** Call before each statement with its store's tables (null: all), and await the result. */
   before(touched: Touched | null, { isWrite }: { readonly isWrite: boolean }): Promise<void> | undefined {
     const { targets, onWrite } = touched ? this.#mentionOf(touched) : this.#mentionOfAll();
     if (isWrite) for (const callback of onWrite) callback();
@@ -142,7 +134,7 @@ export class WriteBuffer {
     }
   }
 
-  /** The savepoint was rolled back, and with it what was flushed inside. */
+  // Whatever was flushed inside the savepoint is rolled back too.
   undo(): void {
     this.#layers.pop();
     const depth = this.#layers.length;
@@ -150,12 +142,10 @@ export class WriteBuffer {
     this.#rows = this.#layers.filter(isWaiting).reduce((sum, layer) => sum + sizeOf(layer), 0);
   }
 
-  /** Drops savepoints that the transaction left open without writing. */
   ended(): void {
     if (this.#layers.length > 1) this.#layers.length = 1;
   }
 
-  /** For a new connection, whose stores register again. */
   forgetStores(): void {
     this.reset();
     this.#targets = [];
@@ -206,7 +196,6 @@ export const readOnlyBuffer = (): WriteBuffer =>
     throw new TransactionMisuseError('A read is read-only.');
   });
 
-// For all tables together.
 const MAX_ROWS = 4_000;
 
 const newLayer = (): Layer => ({ appended: new Map(), held: new Map(), flushedAt: null });
@@ -241,7 +230,6 @@ function written(target: Target, layers: readonly Layer[]): Promise<void> | unde
   return rows.length > 0 ? target.write(rows) : undefined;
 }
 
-// Fast path: most batches have one layer.
 function rowsIn(target: Target, layer: Layer | undefined): readonly unknown[] {
   const appended = layer?.appended.get(target) ?? NONE;
   const held = layer?.held.get(target);

@@ -21,7 +21,6 @@ export interface StoredAnswer {
 export interface AnswerUsage {
   answers: number;
   bytes: number;
-  /** Real time; 0 if there are none. */
   oldestAtMs: number;
 }
 
@@ -91,7 +90,6 @@ export const idempotencyStore = store({ reads: ['idempotencyKeys'], writes: ['id
     },
     usageOf: async (player: string): Promise<AnswerUsage> =>
       (await usage.execute({ player }))[0] ?? { answers: 0, bytes: 0, oldestAtMs: 0 },
-    /** Deletes a batch of old answers; returns their players, one entry per row. */
     prune: async (beforeMs: number): Promise<readonly string[]> => {
       const rows = olderThan(await oldest.execute(), beforeMs);
       const last = rows.at(-1);

@@ -7,7 +7,6 @@ export interface BalanceMismatch {
   readonly owner: string;
   readonly asset: string;
   readonly balance: number;
-  /** Sum of the transfers. */
   readonly derived: number;
 }
 
@@ -77,7 +76,6 @@ export const ledgerAudit = store(
         ...(await wrong.execute({ limit })),
         ...(await missing.execute({ limit })).map((row) => ({ ...row, balance: 0 })),
       ],
-      /** Assets whose balances and escrow do not sum to zero. */
       unbalancedAssets: (): Promise<{ asset: string; sum: number }[]> => unbalanced.execute(),
     };
   },

@@ -10,7 +10,6 @@ export const escrowAudit = store({ reads: ['accounts', 'transfers'], writes: [] 
   const all = tx.statement('escrow_audit_escrowed', held);
   return {
     escrowed: () => all.execute(),
-    /** Accounts whose escrow differs from the sum of their transfers, missing accounts included. */
     transferMismatches: transferMismatches(tx),
   };
 });

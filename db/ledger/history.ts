@@ -30,7 +30,6 @@ export interface HistoryRange {
   readonly toMs: number;
 }
 
-// The cost depends on the limits, not on the length of the history.
 export const historyStore = store(
   { reads: ['indexMarks', 'transferOwners', 'transfers'], writes: [] },
   (tx) => {
@@ -150,7 +149,6 @@ export const historyStore = store(
       /** Newest id beyond the first `reach` transfers; null if there is none. */
       edge: async (range: Pick<HistoryRange, 'owner' | 'fromId' | 'beforeId'>, reach: number) =>
         (await edge.execute({ ...range, reach, upTo: reach + 1 }))[0]?.id ?? null,
-      /** Net amount per asset after a transfer; an asset may appear twice. */
       movedAfter: async (owner: string, afterId: number): Promise<{ asset: string; amount: number }[]> => [
         ...(await indexedSince.execute({ owner, afterId })),
         ...(await recentSince.execute({ owner, afterId })),

@@ -51,7 +51,6 @@ export const ledgerStore = store({ reads: ['accounts'], writes: ['accounts'] }, 
     },
     balanceOf: async (owner: string, asset: string): Promise<number> =>
       (await rows.get({ owner, asset }))?.balance ?? 0,
-    /** False if the account is missing or would fall below the floor. */
     async applyDelta(update: BalanceUpdate): Promise<boolean> {
       const changed = await rows.change(update, (row) => row && moved(row, update));
       if (changed) balances.moved(update);

@@ -57,7 +57,6 @@ export const ledgerTables = (v: Vocabulary) => ({
       v.check('transfers_two_owners', v.sql`${t.debit} <> ${t.credit}`),
     ],
   ),
-  /** Deferred index. */
   transferOwners: v.table(
     'transfer_owners',
     { owner: v.text().notNull(), transfer: v.cents().notNull() },

@@ -3,7 +3,6 @@ import { store } from '../store.ts';
 import { inPortion, deferredIndex } from '../deferred-index/deferred-index.ts';
 import { listed } from './listed.ts';
 
-/** Name in `index_marks`. */
 export const TRANSFER_OWNERS = 'transfer_owners';
 
 export const transferOwnerIndex = store(

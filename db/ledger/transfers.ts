@@ -10,7 +10,6 @@ export interface NewTransfer {
   readonly amount: number;
   readonly code: string;
   readonly atMs: number;
-  /** Previous owner of assets that leave escrow for someone else. */
   readonly holder?: string | undefined;
   readonly metadata?: TransferMetadata | undefined;
 }

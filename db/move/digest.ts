@@ -7,7 +7,7 @@ export interface Digest {
   readonly text: () => string;
 }
 
-/** Independent of engine, row order and JSON key order: row count and sum of hashes. */
+/** The same for both engines, any row order and any order of JSON keys. */
 export function createDigest({ columns }: CopiedTable): Digest {
   let rows = 0;
   let sum = 0n;

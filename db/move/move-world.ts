@@ -11,7 +11,6 @@ export interface MoveProgress {
 }
 
 export interface MoveWatch {
-  /** One sentence per problem. */
   readonly audit: (tx: Tx) => Promise<readonly string[]>;
   readonly onProgress: (progress: MoveProgress) => void;
 }

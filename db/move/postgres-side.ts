@@ -68,7 +68,6 @@ function sideOf(client: pg.Client): Pick<Source, 'tx' | 'batches'> {
   };
 }
 
-// Fails at once if the lock is taken.
 async function locked(url: string, prepare: (client: pg.Client) => Promise<void>): Promise<pg.Client> {
   const client = await connect(url, () => undefined);
   try {

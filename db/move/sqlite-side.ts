@@ -29,7 +29,6 @@ export async function sqliteSource(file: string): Promise<Source> {
 export async function sqliteTarget(file: string): Promise<Target> {
   const unlock = await locked(file, () => {
     if (existsSync(file)) assertEmpty(file);
-    // The operator asked for a world here.
     ensureFile(file, migrationsFolder(), true);
     prepareFile(file, migrationsFolder());
   });
@@ -74,7 +73,6 @@ function sideOf(connection: BetterSqlite3.Database): Pick<Source, 'tx' | 'batche
   };
 }
 
-// Locks like a server; `prepare` runs between the path lock and the inode lock.
 async function locked(file: string, prepare: () => void): Promise<() => void> {
   const unlockPath = lockFile(file);
   try {

@@ -13,7 +13,6 @@ export interface OutboxEvent {
   readonly atMs: number;
 }
 
-// Name in `index_marks`.
 const ROOMS = 'outbox_rooms';
 
 // About 12 ms.
@@ -90,7 +89,6 @@ export const outboxStore = store(
 
     return {
       append: async (event: OutboxEvent): Promise<void> => append(event),
-      /** Real time, oldest first. */
       eventsAfter: async (room: string, afterMs: number): Promise<Omit<OutboxEvent, 'room'>[]> =>
         (await since.execute({ room, afterMs })).map(({ event, data, atMs }) => ({ event, data, atMs })),
       latest: async (rooms: readonly [string, string], limit: number): Promise<NumberedEvent[]> =>
@@ -162,18 +160,15 @@ export const senderCountStore = store(
         }),
     );
     return {
-      /** Counts one more unless the limit is reached; returns whether it counted. */
       async claim(caused: Caused, limit: number): Promise<boolean> {
         const [row] = await find.execute({ ...caused });
         if ((row?.count ?? 0) >= limit) return false;
         await add.execute({ ...caused });
         return true;
       },
-      /** Scans the remaining days. */
       async removeOf(player: string): Promise<void> {
         await run(orm.delete(senderCounts).where(or(eq(receiver, player), eq(sender, player))));
       },
-      /** Deletes a batch of past days; returns the number of rows. */
       async prune(beforeDay: number): Promise<number> {
         const [oldest] = await run(
           orm.select({ day }).from(senderCounts).where(lt(day, beforeDay)).orderBy(asc(day)).limit(1),

@@ -10,11 +10,9 @@ export const outboxTables = (v: Vocabulary) => ({
     /** Real time. */
     atMs: v.epochMs().notNull(),
   }),
-  /** Deferred index. */
   outboxRooms: v.table('outbox_rooms', { room: v.text().notNull(), id: v.cents().notNull() }, (t) => [
     v.primaryKey({ columns: [t.room, t.id] }),
   ]),
-  /** Private events per sender, receiver, kind and game day. */
   senderCounts: v.table(
     'sender_counts',
     {

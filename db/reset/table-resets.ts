@@ -25,8 +25,7 @@ import { rentResets } from '../systems/rent/reset.ts';
 import { worldResets } from '../world/reset.ts';
 import type { AllTableResets } from './terms.ts';
 
-// Order matters: players need the old account versions before the ledger restarts, money flows the new ledger
-// after it.
+// In order: players read the old account versions before the ledger restarts, money flows the new ledger.
 export const tableResets: AllTableResets = {
   ...worldResets,
   ...deferredIndexResets,

@@ -4,7 +4,6 @@ import { safeInteger } from './whole-number.ts';
 /** 0 over no rows. Throws if not exact. */
 export const wholeSum = (of: Column | SQL): SQL<number> => sql`coalesce(sum(${of}), 0)`.mapWith(wholeOf);
 
-/** 0 over no rows. */
 export const wholeMin = (of: Column | SQL): SQL<number> => sql`coalesce(min(${of}), 0)`.mapWith(wholeOf);
 
 export const rowCount = (): SQL<number> => sql`count(*)`.mapWith(wholeOf);

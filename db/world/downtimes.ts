@@ -1,7 +1,6 @@
 import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 
-/** Game time without a running server. */
 export interface DowntimeRow {
   readonly startsAtMs: number;
   readonly endsAtMs: number;
@@ -21,7 +20,6 @@ export const downtimeStore = store(
     );
 
     return {
-      /** Oldest first. */
       endedAfter: (afterMs: number): Promise<DowntimeRow[]> => endedAfter.execute({ afterMs }),
       async last(): Promise<DowntimeRow | undefined> {
         return (await run(orm.select().from(downtimes).orderBy(desc(downtimes.endsAtMs)).limit(1)))[0];

@@ -5,7 +5,6 @@ import { store } from '../store.ts';
 export const laterTimesStore = store(
   { reads: [], writes: ['failedGuesses', 'idempotencyKeys', 'knownDevices', 'passwordResets', 'sessions'] },
   ({ orm, run, tables }) => ({
-    /** Sets later times to `nowMs`. */
     async cap(nowMs: number): Promise<void> {
       const { sessions, passwordResets, idempotencyKeys, failedGuesses, knownDevices } = tables;
       const now = { createdAtMs: nowMs };

@@ -3,9 +3,7 @@ import { store } from '../store.ts';
 
 export interface WorldRow {
   readonly worldId: string;
-  /** Game time of the last commit. */
   readonly gameMs: number;
-  /** Real time of the last commit. */
   readonly realMs: number;
   readonly createdAtMs: number;
 }
@@ -46,7 +44,6 @@ export const worldStore = store(
     return {
       find: async (): Promise<WorldRow | undefined> => (await find.execute())[0],
       create: async (row: WorldRow): Promise<void> => void (await create.execute({ ...row })),
-      /** Part of every committed batch. */
       stamp: async (time: { readonly gameMs: number; readonly realMs: number }): Promise<void> =>
         void (await stamp.execute({ ...time })),
     };

@@ -1,7 +1,6 @@
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 export const adminTables = (v: Vocabulary) => ({
-  /** Changed settings only. */
   configValues: v.table('config_values', {
     key: v.text().primaryKey(),
     value: v.json().$type<number>().notNull(),

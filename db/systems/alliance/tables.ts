@@ -15,13 +15,11 @@ const alliancesTable = (v: Vocabulary) =>
     {
       id: v.text().primaryKey(),
       name: v.text().notNull(),
-      /** For comparison: lower-case letters and digits only. */
       nameKey: v.text().notNull(),
       description: v.text().notNull(),
       isPrivate: v.boolean().notNull(),
       leaderId: v.text().notNull(),
       members: v.integer().notNull(),
-      /** Sum over current members. */
       contributedCents: v.cents().notNull(),
       /** As of the safe's last change; never falls. */
       experience: v.cents().notNull(),
@@ -61,7 +59,6 @@ const memberTables = (v: Vocabulary) => ({
       v.check('alliance_members_not_below_zero', v.sql`${t.contributionCents} >= 0`),
     ],
   ),
-  /** Last 30 game days. */
   allianceContributions: v.table(
     'alliance_contributions',
     {
@@ -72,7 +69,6 @@ const memberTables = (v: Vocabulary) => ({
     },
     (t) => [v.primaryKey({ columns: [t.allianceId, t.playerId, t.day] })],
   ),
-  /** Last game day with a payout. */
   alliancePayouts: v.table('alliance_payouts', {
     playerId: v.text().primaryKey(),
     day: v.integer().notNull(),

@@ -2,7 +2,6 @@ import { outboxStore } from '../../outbox/store.ts';
 import type { TableResets } from '../../reset/terms.ts';
 import { announcementStore } from './store.ts';
 
-// Keeps old announcements and adds one about the reset, also for players who are offline.
 export const announcementResets = {
   async announcements(tx, { announcement: { message, type }, realNowMs }) {
     const { id } = await announcementStore(tx).add({ message, type, createdAtMs: realNowMs });

@@ -72,9 +72,7 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
     createdAtMs: async (playerId: string) =>
       first(await created.execute({ id: playerId }))?.createdAtMs ?? null,
     byMail: async (address: string) => first(await byMail.execute({ mail: address })),
-    /** Case-insensitive. */
     byUsername: async (name: string) => first(await byUsername.execute({ name: name.toLowerCase() })),
-    /** Whether a player has this name or a look-alike. */
     hasConfusable: async (name: string): Promise<boolean> =>
       (await byConfusableKey.execute({ key: confusableKey(name) })).length > 0,
     lastActivityAtMs: async (playerId: string): Promise<number | null> =>
@@ -90,7 +88,6 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
       await earn.execute({ id: playerId, amount });
       balanceStore(tx).pointsMoved(playerId, amount);
     },
-    /** Real time. */
     async active(playerId: string, atMs: number): Promise<void> {
       await active.execute({ id: playerId, atMs });
     },
@@ -151,7 +148,6 @@ export const resetStore = store(
 export const grantStore = store(
   { reads: [], writes: ['startingGrants'] },
   ({ orm, run, tables: { startingGrants } }) => ({
-    /** False if the address already had its starting goods. */
     async claim(mailHash: string, grantedAtMs: number): Promise<boolean> {
       const rows = await run(
         orm.insert(startingGrants).values({ mailHash, grantedAtMs }).onConflictDoNothing().returning(),
@@ -193,7 +189,6 @@ export const oneTimeSecretStore = store(
       async addRecoveryCodes(playerId: string, hashes: readonly string[]): Promise<void> {
         await run(orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, playerId }))));
       },
-      /** False if the code is unknown. */
       async useRecoveryCode(playerId: string, codeHash: string): Promise<boolean> {
         const isCode = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.playerId, playerId));
         return (await run(orm.delete(recoveryCodes).where(isCode).returning())).length > 0;
@@ -212,7 +207,6 @@ export const secretStore = store(
     async find(name: string): Promise<string | null> {
       return first(await run(orm.select().from(secrets).where(eq(secrets.name, name))))?.value ?? null;
     },
-    /** Stores `fresh` on first use. */
     async getOrSet(name: string, fresh: () => string): Promise<string> {
       const [known] = await run(orm.select().from(secrets).where(eq(secrets.name, name)));
       if (known) return known.value;

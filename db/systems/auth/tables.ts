@@ -30,7 +30,6 @@ export const authTables = (v: Vocabulary) => {
   const passwordResets = v.table(
     'password_resets',
     {
-      /** SHA-256 of the mailed token. */
       id: v.text().primaryKey(),
       playerId: v
         .text()
@@ -59,7 +58,6 @@ const playersTable = (v: Vocabulary) =>
       passwordHash: v.text().notNull(),
       rang: v.integer().notNull(),
       points: v.cents().notNull(),
-      /** Grows with every change of the points. */
       pointsRev: v.cents().notNull(),
       avatar: v.integer().notNull(),
       biography: v.text().notNull(),
@@ -93,7 +91,6 @@ const codeTables = (v: Vocabulary) => ({
   recoveryCodes: v.table(
     'recovery_codes',
     {
-      /** SHA-256 of player and code. */
       codeHash: v.text().primaryKey(),
       playerId: v.text().notNull(),
     },
@@ -121,7 +118,6 @@ const guessTables = (v: Vocabulary) => ({
     'known_devices',
     {
       playerId: v.text().notNull(),
-      /** SHA-256 of the cookie's token. */
       tokenHash: v.text().notNull(),
       usedAtMs: v.epochMs().notNull(),
     },
@@ -139,7 +135,6 @@ const memoryTables = (v: Vocabulary) => ({
     'resting_names',
     {
       nameHash: v.text().primaryKey(),
-      /** Real time. */
       restsUntilMs: v.epochMs().notNull(),
     },
     (t) => [v.index('resting_names_by_end').on(t.restsUntilMs)],

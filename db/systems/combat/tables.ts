@@ -16,9 +16,7 @@ export const combatTables = (v: Vocabulary) => ({
       atMs: v.epochMs().notNull(),
       /** The attacker's. */
       victory: v.boolean().notNull(),
-      /** Taken by the attacker. */
       rewardCents: v.cents().notNull(),
-      /** Earned by the attacker. */
       points: v.integer().notNull(),
       report: v.json().$type<FightReport>().notNull(),
     },
@@ -65,7 +63,6 @@ const combatantsTable = (v: Vocabulary) =>
     'combatants',
     {
       playerId: v.text().primaryKey(),
-      /** Whole crew with equipped weapons. */
       attack: v.integer().notNull(),
       defense: v.integer().notNull(),
       wins: v.integer().notNull(),
@@ -75,7 +72,6 @@ const combatantsTable = (v: Vocabulary) =>
       /** May have expired; null if none. */
       protection: v.text({ enum: PROTECTIONS }),
       protectedUntilMs: v.epochMs(),
-      /** Game day of the last attack. */
       attackDay: v.integer().notNull(),
       attacksToday: v.integer().notNull(),
       /** Random, never changes: spreads target lists among players of equal power. */

@@ -85,7 +85,6 @@ export const companyStore = store(
         await tx.run(orm.insert(companies).values(company));
       },
       put: async (company: CompanyRow): Promise<void> => void (await put.execute({ ...company })),
-      /** By employees × efficiency, then oldest; without inhabitants. */
       best: (limit: number) => best.execute({ limit }),
       async remove(id: string): Promise<void> {
         await tx.run(orm.delete(companies).where(eq(companies.id, id)));
@@ -127,10 +126,8 @@ export const staffStore = store(
     );
 
     return {
-      /** Longest employed first. */
       staff: (companyId: string): Promise<EmployeeRow[]> => staff.execute({ companyId }),
       hire: async (employee: EmployeeRow): Promise<void> => void (await hire.execute({ ...employee })),
-      /** False if there is no such employee. */
       fire: async (companyId: string, id: string): Promise<boolean> =>
         changedRows(await fire.execute({ companyId, id })) === 1,
       async remove(companyId: string): Promise<void> {
@@ -219,7 +216,6 @@ export const companyBookStore = store(
         void (await enter.execute({ companyId, ...row })),
       enterMonth: async (companyId: string, row: MonthRow): Promise<void> =>
         void (await enterMonth.execute({ companyId, ...row })),
-      /** Spans that end after `afterMs`. */
       after: (companyId: string, afterMs: number): Promise<BookRow[]> =>
         after.execute({ companyId, afterMs }),
       prune: async (companyId: string, untilMs: number): Promise<void> =>

@@ -32,9 +32,7 @@ const companiesTable = (v: Vocabulary) =>
       automation: v.integer().notNull(),
       /** Start of the accrual; advances by the hours collected. */
       sinceMs: v.epochMs().notNull(),
-      /** At first the creation time. */
       paidUntilMs: v.epochMs().notNull(),
-      /** Paid for the company and its upgrades. */
       valueCents: v.cents().notNull(),
       /** Negative employees × efficiency in thousandths: the lowest is the best. */
       boardRank: v.cents().notNull(),

@@ -3,7 +3,6 @@ import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 /** Game times; days count from 1970. */
 export const economyTables = (v: Vocabulary) => ({
-  /** Per game minute, recent days only. */
   productionMinutes: v.table('production_minutes', {
     minuteMs: v.epochMs().primaryKey(),
     cents: v.cents().notNull(),
@@ -29,12 +28,10 @@ export const economyTables = (v: Vocabulary) => ({
     },
     (t) => [v.primaryKey({ columns: [t.playerId, t.day] })],
   ),
-  /** Ranked players, after their last action. */
   netWorths: v.table('net_worths', {
     playerId: v.text().primaryKey(),
     cents: v.cents().notNull(),
     atMs: v.epochMs().notNull(),
-    /** Balance revision used. */
     rev: v.cents().notNull(),
   }),
   ...giftTables(v),
@@ -56,7 +53,6 @@ const giftTables = (v: Vocabulary) => ({
 });
 
 const worldTotalTables = (v: Vocabulary) => ({
-  /** By the world's own accounts. */
   moneyFlows: v.table(
     'money_flows',
     {

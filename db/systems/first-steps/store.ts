@@ -5,7 +5,6 @@ import { changedRows } from '../../vocabulary/changed-rows.ts';
 
 export interface FirstStepRow {
   readonly stepId: string;
-  /** Game time. */
   readonly doneAtMs: number;
   readonly paidCents: number;
 }
@@ -69,7 +68,6 @@ export const firstStepGrantStore = store(
         .where(eq(grants.mailHash, p('mailHash'))),
     );
     return {
-      /** False if the address was already paid. */
       claim: async (mailHash: string, stepId: string, grantedAtMs: number): Promise<boolean> =>
         changedRows(
           await run(orm.insert(grants).values({ mailHash, stepId, grantedAtMs }).onConflictDoNothing()),

@@ -27,7 +27,6 @@ export const firstStepTables = (v: Vocabulary) => ({
     // Ensures that a reward is paid once.
     (t) => [v.primaryKey({ columns: [t.mailHash, t.stepId] })],
   ),
-  /** Players who closed the list. */
   firstStepClosings: v.table('first_step_closings', {
     playerId: v.text().primaryKey(),
     closedAtMs: v.epochMs().notNull(),

@@ -82,14 +82,12 @@ export const inhabitantStore = store(
     const ids = async (): Promise<ReadonlySet<string>> =>
       known.getOr('', async () => new Set((await all.execute()).map((row) => row.playerId)));
     return {
-      /** Cached, because many lists ask for it. */
       ids,
       async marks(): Promise<(playerId: string) => InhabitantMark> {
         const marked = await ids();
         return (id) => (marked.has(id) ? INHABITANT : PERSON);
       },
       has: async (id: string): Promise<boolean> => (await ids()).has(id),
-      /** Throws if already marked. */
       async add(id: string, atMs: number): Promise<void> {
         await add.execute({ playerId: id, markedAtMs: atMs });
         known.forget('');
@@ -98,7 +96,6 @@ export const inhabitantStore = store(
         tx.run(orm.delete(inhabitants).where(eq(playerId, id))).then(() => known.forget('')),
       byName: (page: { readonly limit: number; readonly offset: number }): Promise<InhabitantRow[]> =>
         named.execute({ ...page }),
-      /** Real time; null if unknown. */
       joinedAtMs: async (id: string): Promise<number | null> =>
         (await joined.execute({ playerId: id }))[0]?.joinedAtMs ?? null,
       hasMoved: movedQuery(tx),
@@ -185,7 +182,6 @@ function dayStore({ orm, run, statement, tables }: Tx, name: 'inhabitantPays' | 
     of: async (day: number, playerId: string): Promise<number> =>
       (await one.execute({ day, playerId }))[0]?.cents ?? 0,
     total: async (day: number): Promise<number> => (await total.execute({ day }))[0]?.cents ?? 0,
-    /** Also drops earlier days, which are no longer needed. */
     async add(day: number, playerId: string, cents: number): Promise<void> {
       await run(orm.delete(table).where(lt(table.day, day)));
       await add.execute({ day, playerId, cents });

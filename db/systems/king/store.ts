@@ -57,7 +57,6 @@ export const kingStore = store(
     );
 
     return {
-      /** Reads one row per game midnight. */
       async reigns(): Promise<ReignRow[]> {
         const rows = await reigns.execute();
         return rows.map(({ playerId, days, bonusCents, lastDay }) => ({
@@ -66,7 +65,6 @@ export const kingStore = store(
         }));
       },
       last: async (): Promise<CrowningRow | null> => (await last.execute())[0] ?? null,
-      /** Throws if that midnight is already recorded. */
       add: async (row: CrowningRow): Promise<void> => void (await add.execute({ ...row })),
       /** Null if nobody was crowned, or the king's account is gone. */
       async current(): Promise<(CrowningRow & { readonly id: string; readonly username: string }) | null> {

@@ -7,12 +7,10 @@ export const kingTables = (v: Vocabulary) => ({
     {
       /** Game day that began at this midnight, from 1970. */
       day: v.integer().primaryKey(),
-      /** Null if there was nobody to crown. */
       playerId: v.text(),
       /** Before the bonus. */
       cents: v.cents().notNull(),
       bonusCents: v.cents().notNull(),
-      /** All players' earnings of the previous day. */
       productionCents: v.cents().notNull(),
     },
     (t) => [v.check('kings_bonus_not_below_zero', v.sql`${t.bonusCents} >= 0`)],

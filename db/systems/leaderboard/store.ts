@@ -83,11 +83,8 @@ export const leaderboardStore = store(
     return {
       details: async (playerId: string): Promise<PlayerDetails | null> =>
         (await details.execute({ id: playerId }))[0] ?? null,
-      /** By count, then value. */
       landlords: (limit: number): Promise<LeaderRow[]> => landlords.execute({ limit }),
-      /** By payouts, in cents. */
       bettors: (limit: number): Promise<LeaderRow[]> => bettors.execute({ limit }),
-      /** By employees × efficiency, then oldest company. */
       employers: (limit: number): Promise<(LeaderRow & { readonly company: string })[]> =>
         employers.execute({ limit }),
     };

@@ -82,7 +82,6 @@ const tradeTables = (v: Vocabulary) => ({
       v.check('market_trades_positive', v.sql`${t.priceCents} > 0 and ${t.quantity} > 0`),
     ],
   ),
-  /** Deferred index. */
   marketFills: v.table(
     'market_fills',
     {
@@ -101,7 +100,6 @@ const figureTables = (v: Vocabulary) => ({
     dayOrders: v.integer().notNull(),
     openOrders: v.integer().notNull(),
     trades: v.integer().notNull(),
-    /** 0 before the first. */
     tradedAtMs: v.epochMs().notNull(),
   }),
   marketResources: v.table('market_resources', {
@@ -123,14 +121,12 @@ const figureTables = (v: Vocabulary) => ({
       lowCents: v.cents().notNull(),
       closeCents: v.cents().notNull(),
       units: v.cents().notNull(),
-      /** Total paid. */
       turnoverCents: v.cents().notNull(),
       /** Turnover with each price clamped for the reference price. */
       countedCents: v.cents().notNull(),
     },
     (t) => [v.primaryKey({ columns: [t.resource, t.interval, t.startsAtMs] })],
   ),
-  /** Only days that have not moved the reference price yet. */
   marketPairDays: v.table(
     'market_pair_days',
     {

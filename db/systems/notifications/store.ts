@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { store } from '../../store.ts';
 
-/** Recipient of notifications to everyone. */
 export const EVERYONE = 'world';
 
 // A few milliseconds.
@@ -12,7 +11,6 @@ export interface NotificationHead {
   readonly id: number;
   readonly subject: string;
   readonly type: NotificationType;
-  /** Real time. */
   readonly atMs: number;
 }
 
@@ -76,24 +74,20 @@ export const notificationStore = store(
     );
 
     return {
-      /** Those of the player and of everyone; unordered. */
       heads: (player: string, afterMs: number): Promise<NotificationHead[]> =>
         heads.execute({ player, afterMs }),
       byIds: async (ids: readonly number[]): Promise<NotificationRow[]> =>
         ids.length === 0 ? [] : run(orm.select(row).from(notifications).where(inArray(id, ids))),
-      /** Removes and returns the notification about a subject. */
       async take(key: Pick<NotificationRow, 'recipient' | 'subject'>): Promise<NotificationRow | null> {
         const [known] = await bySubject.execute({ recipient: key.recipient, subject: key.subject });
         if (known) await removeSubject.execute({ recipient: key.recipient, subject: key.subject });
         return known ?? null;
       },
       add: async (added: NotificationRow): Promise<void> => void (await insert.execute({ ...added })),
-      /** Keeps the newest `limit`. */
       async trim(of: string, limit: number): Promise<void> {
         const [last] = await beyond.execute({ recipient: of, offset: limit });
         if (last) await removeUpTo.execute({ recipient: of, upTo: last.id });
       },
-      /** Deletes a batch of old rows; returns their number. */
       async prune(beforeMs: number): Promise<number> {
         const rows = await oldest.execute();
         const young = rows.findIndex((one) => one.atMs >= beforeMs);
@@ -125,7 +119,6 @@ export const notificationStore = store(
         );
         return new Set(found.map((one) => one.username));
       },
-      /** Real time. */
       async joinedAtMs(player: string): Promise<number> {
         const found = await run(
           orm.select({ joinedAtMs: players.joinedAtMs }).from(players).where(eq(players.id, player)),

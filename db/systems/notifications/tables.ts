@@ -8,7 +8,6 @@ export const notificationTables = (v: Vocabulary) => ({
     {
       /** The event's outbox id; grows with time. */
       id: v.cents().primaryKey(),
-      /** Player id, or `world`. */
       recipient: v.text().notNull(),
       /** Events with the same subject merge into one notification. */
       subject: v.text().notNull(),

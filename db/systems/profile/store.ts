@@ -30,7 +30,6 @@ export const muteStore = store(
         void (await add.execute({ playerId, mutedId })),
       remove: async (playerId: string, mutedId: string): Promise<void> =>
         void (await remove.execute({ playerId, mutedId })),
-      /** Both directions. */
       async removeAllOf(playerId: string): Promise<void> {
         await run(orm.delete(mutes).where(or(eq(mutes.playerId, playerId), eq(mutes.mutedId, playerId))));
       },
@@ -103,9 +102,8 @@ export const profileStore = store(
         .where(and(isThere, lt(lastActivityAtMs, p('seenAtMs')))),
     );
     return {
-      /** Null for unknown and deleted players. */
       of: async (playerId: string) => (await one.execute({ id: playerId }))[0] ?? null,
-      /** Real time; ignored if older than the stored one. */
+      /** Real time. */
       seen: async (playerId: string, seenAtMs: number): Promise<void> =>
         void (await seen.execute({ id: playerId, seenAtMs })),
     };

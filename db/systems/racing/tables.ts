@@ -31,9 +31,7 @@ const racesTable = (v: Vocabulary) =>
       finishesAtMs: v.epochMs().notNull(),
       /** Next change; null once finished and settled. */
       dueAtMs: v.epochMs(),
-      /** Null while bets are open. */
       betsDigest: v.text(),
-      /** Null until the start. */
       nominalMs: v.integer(),
       results: v.json().$type<readonly RaceResult[]>(),
       poolCents: v.cents().notNull(),

@@ -75,16 +75,11 @@ export const rentStore = store(
     );
 
     return {
-      /** Null for unknown and deleted players. */
       of: async (playerId: string): Promise<RentRow | null> => (await one.execute({ playerId }))[0] ?? null,
       put: async (row: RentRow): Promise<void> => void (await put.execute({ ...row })),
-      /** Null if nobody pays rent. */
       firstDueMs: async (): Promise<number | null> => (await first.execute())[0]?.dueAtMs ?? null,
-      /** Longest overdue first. */
       dueBy: (byMs: number, limit: number): Promise<RentRow[]> => dueBy.execute({ byMs, limit }),
-      /** Null if no notice is pending. */
       firstNoticeMs: async (): Promise<number | null> => (await firstNotice.execute())[0]?.noticeAtMs ?? null,
-      /** Earliest first. */
       noticesBy: (byMs: number, limit: number): Promise<RentRow[]> => noticesBy.execute({ byMs, limit }),
       async removeOf(playerId: string): Promise<void> {
         await run(orm.delete(rents).where(eq(rents.playerId, playerId)));

@@ -7,7 +7,6 @@ export const rentTables = (v: Vocabulary) => ({
     {
       playerId: v.text().primaryKey(),
       dueAtMs: v.epochMs().notNull(),
-      /** Null before the first payment. */
       paidAtMs: v.epochMs(),
       /** When to announce the due date; null once done. */
       noticeAtMs: v.epochMs(),

@@ -20,7 +20,6 @@ export const achievementAudit = store(
     achievers: () =>
       run(orm.select({ playerId: achievers.playerId, unlocked: achievers.unlocked }).from(achievers)),
     counts: () => run(orm.select().from(achievementCounts)),
-    /** Only to players who still exist. */
     rewards: () =>
       run(
         orm
@@ -29,7 +28,6 @@ export const achievementAudit = store(
           .innerJoin(players, eq(players.id, transfers.credit))
           .where(eq(transfers.code, 'achievement_reward')),
       ),
-    /** Achievements whose player does not exist. */
     playersGone: () =>
       run(
         orm

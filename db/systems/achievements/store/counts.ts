@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
-/** Game time. */
 export interface UnlockedRow {
   readonly achievementId: string;
   readonly unlockedAtMs: number;

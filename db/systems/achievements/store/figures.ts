@@ -64,7 +64,6 @@ export const playerFigureStore = store(
     return {
       buildings: async (playerId: string) =>
         (await buildings.execute({ playerId }))[0] ?? { owned: 0, types: 0 },
-      /** Includes the dead. */
       menHired: async (playerId: string): Promise<number> => (await hired.execute({ playerId }))[0]?.men ?? 0,
     };
   },

@@ -29,7 +29,6 @@ export const unlockedStore = store(
       ofPlayer: rowsOf,
       /** Cached, because most actions ask for it. */
       idsOf: (playerId: string) => known.getOr(playerId, () => idsOf(playerId)),
-      /** False if already unlocked. */
       async add(playerId: string, row: UnlockedRow): Promise<boolean> {
         const before = await known.getOr(playerId, () => idsOf(playerId));
         const { achievementId, unlockedAtMs } = row;
@@ -91,14 +90,11 @@ export const achieverStore = store(
         .where(and(sql`${players.rang} > 0`, isNull(players.deletedAtMs))),
     );
     return {
-      /** Ties: who got there first. */
       best: (limit: number): Promise<AchieverRow[]> => best.execute({ limit }),
-      /** By achievement; those nobody has are missing. */
       counts: async (): Promise<ReadonlyMap<string, number>> =>
         new Map(
           (await counts.execute()).map(({ achievementId, players: having }) => [achievementId, having]),
         ),
-      /** Staff are not ranked. */
       staff: async (): Promise<number> => (await staff.execute()).length,
     };
   },

@@ -2,7 +2,6 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { wholeOf } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 
-// Each count stops at a limit.
 export const ownerCountStore = store(
   { reads: ['companies', 'playerBuildings', 'propertyOwners'], writes: [] },
   ({ orm, run, tables: { propertyOwners, playerBuildings, companies } }) => {

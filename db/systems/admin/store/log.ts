@@ -1,7 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { store } from '../../../store.ts';
 
-/** `before` and `after` hold only what changed. */
 export interface AdminLogRow {
   readonly id: number;
   readonly atMs: number;
@@ -11,7 +10,6 @@ export interface AdminLogRow {
   readonly after: Record<string, unknown> | null;
 }
 
-/** `undoneBy`: id of the entry that undid it. */
 export interface LoggedRow extends AdminLogRow {
   readonly undoneBy: number | null;
 }
@@ -31,7 +29,6 @@ export const adminLogStore = store(
         if (!added) throw new Error('an entry of the admin log was not stored');
         return added.id;
       },
-      /** Throws if already undone. */
       async markUndone(undo: { readonly entryId: number; readonly undoneBy: number }): Promise<void> {
         await run(orm.insert(adminUndos).values(undo));
       },
@@ -46,7 +43,6 @@ export const adminLogStore = store(
             .limit(limit)
             .offset((page - 1) * limit),
         ),
-      /** 0 if the log is empty. */
       async newestId(): Promise<number> {
         const [row] = await run(orm.select({ id }).from(adminLog).orderBy(desc(id)).limit(1));
         return row?.id ?? 0;

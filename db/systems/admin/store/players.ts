@@ -50,7 +50,6 @@ export const playerSearchStore = store(
         const found = await beginning.execute({ prefix, after: afterAll(prefix), pattern, limit });
         return found.map((row) => row.id);
       },
-      /** Next accounts by id, for substring searches. */
       after: (lastId: string, limit: number) =>
         run(
           orm

@@ -80,7 +80,6 @@ export const allianceStore = store(
 
     return {
       byId: async (id: string): Promise<AllianceRow | null> => (await byId.execute({ id }))[0] ?? null,
-      /** Includes look-alike names. */
       byNameKey: async (nameKey: string): Promise<AllianceRow | null> =>
         (await byNameKey.execute({ nameKey }))[0] ?? null,
       hasConfusable: async (key: string): Promise<boolean> =>
@@ -92,7 +91,6 @@ export const allianceStore = store(
       async remove(id: string): Promise<void> {
         await run(orm.delete(alliances).where(eq(alliances.id, id)));
       },
-      /** Next time to check a leader's absence; null without alliances. */
       firstLeaderDueMs: async (): Promise<number | null> =>
         (await firstDue.execute())[0]?.leaderDueMs ?? null,
       leadersDueBy: (byMs: number, limit: number): Promise<AllianceRow[]> => dueBy.execute({ byMs, limit }),
@@ -101,13 +99,11 @@ export const allianceStore = store(
   },
 );
 
-/** Names from `from` to below `before`, if set. */
 export interface NameRange {
   readonly from: string;
   readonly before: string | null;
 }
 
-// Counts up to a limit.
 export const allianceSearch = store(
   { reads: ['alliances'], writes: [] },
   ({ orm, run, tables: { alliances } }) => ({

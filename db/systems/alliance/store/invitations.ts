@@ -64,13 +64,11 @@ export const invitationStore = store(
     );
 
     return {
-      /** Delivered or not. */
       open: async (of: {
         readonly allianceId: string;
         readonly playerId: string;
         readonly nowMs: number;
       }): Promise<InvitationRow | null> => (await one.execute(of))[0] ?? null,
-      /** Newest first. */
       openOf: (allianceId: string, nowMs: number) => openOf.execute({ allianceId, nowMs }),
       put: async (row: InvitationRow): Promise<void> => void (await put.execute({ ...row })),
       remove: async (allianceId: string, playerId: string): Promise<void> =>
@@ -86,7 +84,6 @@ export const invitationStore = store(
             ),
         );
       },
-      /** Deletes a batch of expired invitations; returns their number. */
       async prune(nowMs: number): Promise<number> {
         const rows = await expired.execute({ nowMs });
         for (const [allianceId, playerIds] of byAlliance(rows))

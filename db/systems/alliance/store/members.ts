@@ -69,13 +69,11 @@ export const memberStore = store(
     );
 
     return {
-      /** Null if in no alliance. */
       of: async (playerId: string): Promise<MembershipRow | null> =>
         (await of.execute({ playerId }))[0] ?? null,
       /** Cached, because every balance asks for it. */
       allianceIdOf: (playerId: string): Promise<string | null> =>
         allianceIds.getOr(playerId, async () => (await idOf.execute({ playerId }))[0]?.allianceId ?? null),
-      /** At most 50. */
       in: (allianceId: string): Promise<MemberRow[]> => inAlliance.execute({ allianceId }),
       async add(member: MemberRow): Promise<void> {
         await add.execute({ ...member });
@@ -140,7 +138,6 @@ export const contributionStore = store(
         allianceId: string,
         of: { readonly playerId: string; readonly untilDay: number },
       ): Promise<void> => void (await prune.execute({ allianceId, ...of })),
-      /** Days after `afterDay`, by member and day. */
       since: (allianceId: string, afterDay: number): Promise<ContributionRow[]> =>
         since.execute({ allianceId, afterDay }),
       remove: async (allianceId: string, playerId: string): Promise<void> =>
@@ -166,7 +163,6 @@ export const payoutStore = store(
     );
 
     return {
-      /** False if already paid on that day. */
       claim: async (playerId: string, day: number): Promise<boolean> =>
         changedRows(await claim.execute({ playerId, day })) === 1,
       async remove(playerId: string): Promise<void> {

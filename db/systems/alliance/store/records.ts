@@ -108,14 +108,11 @@ export const allianceLogStore = store(
     return {
       add: async (row: LogRow): Promise<void> => void (await add.execute({ ...row })),
       dropFirst: async (allianceId: string): Promise<void> => void (await dropFirst.execute({ allianceId })),
-      /** Newest first, from page 1. */
       page: (
         allianceId: string,
         { page: number, limit }: { readonly page: number; readonly limit: number },
       ) => page.execute({ allianceId, limit, offset: (number - 1) * limit }),
-      /** A player's entries that are not in the ledger, newest first. */
       about: (playerId: string, limit: number) => about.execute({ playerId, limit }),
-      /** Deletes a batch of old entries; returns their number. */
       async prune(beforeMs: number): Promise<number> {
         const rows = olderThan(await oldest.execute(), beforeMs);
         const last = rows.at(-1);
@@ -133,7 +130,6 @@ export interface MessageRow {
   readonly allianceId: string;
   readonly playerId: string;
   readonly text: string;
-  /** Real time. */
   readonly atMs: number;
 }
 
@@ -190,12 +186,9 @@ export const messageStore = store(
         (await one.execute({ allianceId, id }))[0] ?? null,
       add: async (message: Omit<MessageRow, 'seq'>): Promise<void> =>
         void (await add.execute({ ...message })),
-      /** False if there was none. */
       remove: async (id: string): Promise<boolean> => changedRows(await remove.execute({ id })) === 1,
-      /** Newest first. */
       before: (allianceId: string, beforeSeq: number, limit: number) =>
         page.execute({ allianceId, beforeSeq, limit }),
-      /** Deletes a batch of old messages; returns their number. */
       async prune(beforeMs: number): Promise<number> {
         const rows = olderThan(await oldest.execute(), beforeMs);
         const last = rows.at(-1);

@@ -106,7 +106,6 @@ export const allianceViewStore = store(
         before === null
           ? (isPrivateToo ? found.allFrom : found.openFrom).execute({ ...page, from })
           : (isPrivateToo ? found.all : found.open).execute({ ...page, from, before }),
-      /** Newest invitation first. */
       received: (of: Pick<Page, 'viewerId' | 'nowMs' | 'sinceMs' | 'limit'>) => received.execute({ ...of }),
     };
   },

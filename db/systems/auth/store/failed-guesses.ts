@@ -9,7 +9,6 @@ export interface FailedGuess {
   readonly account: string;
   /** Network, or token hash of a browser known to the account. */
   readonly source: string;
-  /** Real time. */
   readonly atMs: number;
 }
 
@@ -32,7 +31,6 @@ export const failedGuessStore = store(
       async add(guess: FailedGuess): Promise<void> {
         await run(orm.insert(failedGuesses).values(guess));
       },
-      /** Times since `sinceMs`, latest first. */
       ofBoth: (by: Omit<FailedGuess, 'atMs'>, sinceMs: number, max: number) =>
         times(and(eq(account, by.account), eq(source, by.source)), sinceMs, max),
       ofSource: (of: string, sinceMs: number, max: number) => times(eq(source, of), sinceMs, max),
@@ -40,7 +38,6 @@ export const failedGuessStore = store(
       async removeOf(of: string): Promise<void> {
         await run(orm.delete(failedGuesses).where(eq(account, of)));
       },
-      /** Deletes rows that are old or beyond the newest `max`, oldest first; returns their number. */
       async prune(untilMs: number, max: number): Promise<number> {
         const [newest] = await run(orm.select({ id }).from(failedGuesses).orderBy(desc(id)).limit(1));
         const oldest = await run(

@@ -9,7 +9,6 @@ const MAX_PLAYERS = 10;
 
 export interface KnownDevice {
   readonly playerId: string;
-  /** SHA-256 of the cookie's token. */
   readonly tokenHash: string;
 }
 
@@ -60,7 +59,6 @@ export const knownDeviceStore = store(
     return {
       isKnown: async (device: KnownDevice, sinceMs: number): Promise<boolean> =>
         (await find.execute({ ...device, sinceMs })).length > 0,
-      /** Most recent first, at most `MAX_PLAYERS`. */
       async playersOf(hash: string, sinceMs: number): Promise<readonly string[]> {
         const rows = await playersOf.execute({ tokenHash: hash, sinceMs });
         return rows.map((row) => row.playerId);
@@ -68,7 +66,6 @@ export const knownDeviceStore = store(
       async put(device: KnownDevice, atMs: number): Promise<void> {
         await put.execute({ ...device, atMs });
       },
-      /** Keeps only the `max` most recently used. */
       async trim(player: string, max: number): Promise<void> {
         const over = await beyond.execute({ playerId: player, max });
         for (const { tokenHash: hash } of over) await forget.execute({ playerId: player, tokenHash: hash });
@@ -76,7 +73,6 @@ export const knownDeviceStore = store(
       async removeOf(player: string): Promise<void> {
         await run(orm.delete(knownDevices).where(eq(playerId, player)));
       },
-      /** Deletes a batch of unused browsers; returns their number. */
       async prune(untilMs: number): Promise<number> {
         const over = await run(
           orm

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { store } from '../../../store.ts';
 
-// Keeps the deletion short.
 const MAX_NAMES_FREED = 100;
 
-/** Names of deleted players, blocked for a while. Times are real. */
+/** Times are real. */
 export const restingNameStore = store(
   { reads: ['restingNames'], writes: ['restingNames'] },
   ({ orm, run, tables: { restingNames } }) => {

@@ -7,7 +7,6 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly playerId: string;
   readonly createdAtMs: number;
-  /** Browser name. */
   readonly device?: string | null;
 }
 
@@ -89,14 +88,12 @@ export const sessionStore = store(
       orm.select({ id }).from(sessions).where(lte(time, ms)).orderBy(asc(time), asc(id)).limit(limit);
     return {
       find: async (hash: string) => first(await find.execute({ tokenHash: hash })),
-      /** The login's password also confirms the session. */
       async add({ createdAtMs: atMs, device: name = null, ...session }: NewSession): Promise<void> {
         await add.execute({ ...session, device: name, atMs });
       },
       async renew(sessionId: string, hash: string): Promise<void> {
         await run(orm.update(sessions).set({ tokenHash: hash }).where(eq(id, sessionId)));
       },
-      /** Times of the sessions that still exist. */
       async times(ids: readonly string[]) {
         const found: Awaited<ReturnType<typeof times.execute>> = [];
         for (let from = 0; from < ids.length; from += TIMES_AT_ONCE) {
@@ -105,7 +102,6 @@ export const sessionStore = store(
         }
         return found;
       },
-      /** Last seen first. */
       async of(player: string) {
         return run(
           orm
@@ -118,7 +114,7 @@ export const sessionStore = store(
       async touch(sessionId: string, seenAtMs: number): Promise<void> {
         await touch.execute({ id: sessionId, atMs: seenAtMs });
       },
-      /** Records that the password was entered again; false if the session has ended. */
+      /** False if the session has ended. */
       async confirm(sessionId: string, atMs: number): Promise<boolean> {
         const confirmed = orm.update(sessions).set({ confirmedAtMs: atMs }).where(eq(id, sessionId));
         return (await run(confirmed.returning({ id }))).length > 0;
@@ -126,13 +122,11 @@ export const sessionStore = store(
       async end(sessionId: string): Promise<void> {
         await end.execute({ id: sessionId });
       },
-      /** Returns the ended ids. */
       async endOf(player: string, { keep = '' }: { readonly keep?: string } = {}): Promise<string[]> {
         const mine = and(eq(playerId, player), ne(id, keep));
         const ended = await run(orm.delete(sessions).where(mine).returning({ id }));
         return ended.map((session) => session.id);
       },
-      /** Keeps the `max` newest; returns the ended ids. */
       async endOldest(player: string, max: number): Promise<string[]> {
         const over = await beyond.execute({ playerId: player, max });
         for (const session of over) await end.execute(session);
@@ -140,7 +134,6 @@ export const sessionStore = store(
       },
       oldestCreatedAtMs: async () => first(await oldest.execute())?.createdAtMs ?? null,
       idlestSeenAtMs: async () => first(await idlest.execute())?.lastSeenAtMs ?? null,
-      /** Ends up to `limit` sessions created or last seen by these times; returns their ids. */
       async endStale(by: SessionTimes, limit: number): Promise<string[]> {
         const old = await run(upTo(createdAtMs, by.createdAtMs, limit));
         const idle = await run(upTo(lastSeenAtMs, by.lastSeenAtMs, limit));

@@ -18,12 +18,10 @@ import type { Protection } from '#protocol/systems/combat/terms.ts';
 import { changedRows } from '../../../vocabulary/changed-rows.ts';
 import { store } from '../../../store.ts';
 
-/** Game times. */
 export interface CombatantRow extends FightMarks {
   readonly playerId: string;
   readonly attack: number;
   readonly defense: number;
-  /** Random, never changes. */
   readonly place: number;
   readonly createdAtMs: number;
 }
@@ -97,7 +95,6 @@ export const combatantStore = store(
         .where(eq(combatants.playerId, p('playerId'))),
     );
     return {
-      /** Null for unknown and deleted players. */
       of: async (playerId: string): Promise<CombatantRow | null> =>
         (await one.execute({ playerId }))[0] ?? null,
       add: async (row: CombatantRow): Promise<void> =>
@@ -178,7 +175,6 @@ export const targetStore = store(
         .limit(p('limit')),
     );
     return {
-      /** Null for unknown and deleted players. */
       of: async (id: string): Promise<TargetRow | null> => (await one.execute({ playerId: id }))[0] ?? null,
       /** Exactly this defense, starting at `place` and wrapping around. */
       equal: async (search: TargetSearch): Promise<NearbyRow[]> => {
@@ -186,11 +182,8 @@ export const targetStore = store(
         const missing = search.limit - rows.length;
         return missing > 0 ? [...rows, ...(await equalBefore.execute({ ...search, limit: missing }))] : rows;
       },
-      /** Nearest first. */
       stronger: (power: number, limit: number): Promise<NearbyRow[]> => stronger.execute({ power, limit }),
-      /** Nearest first. */
       weaker: (power: number, limit: number): Promise<NearbyRow[]> => weaker.execute({ power, limit }),
-      /** Players with a win, without inhabitants. Ties: fewer losses, then older. */
       best: (limit: number): Promise<TargetRow[]> => best.execute({ limit, below: 0 }),
     };
   },

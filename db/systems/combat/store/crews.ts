@@ -58,10 +58,8 @@ export const crewStore = store(
     const all = statement('squads_all', orm.select().from(squads));
 
     return {
-      /** Includes squads without survivors. */
       ofPlayer: async (playerId: string): Promise<SquadRow[]> =>
         (await ofPlayer.execute({ playerId })).map(squadRow),
-      /** An empty squad if none was ever hired. */
       of: async (playerId: string, type: MafiosiType): Promise<SquadRow> => {
         const [row] = await one.execute({ playerId, type });
         return row ? squadRow(row) : { type, quantity: 0, totalHired: 0, weapons: {} };

@@ -8,7 +8,6 @@ export interface FightRow {
   readonly attackerId: string;
   readonly defenderId: string;
   readonly atMs: number;
-  /** The attacker's. */
   readonly victory: boolean;
   readonly rewardCents: number;
   readonly points: number;
@@ -90,13 +89,10 @@ export const fightStore = store(
         (await one.execute({ id: fightId }))[0] ?? null,
       attacksSince: (attacker: string, afterMs: number) =>
         attacksSince.execute({ attackerId: attacker, afterMs }),
-      /** Attacks that the defender lost. */
       defeatsSince: (defender: string, afterMs: number) =>
         defeatsSince.execute({ defenderId: defender, afterMs }),
-      /** Null if never. */
       lastAttackMs: async (attacker: string): Promise<number | null> =>
         (await lastAttack.execute({ attackerId: attacker }))[0]?.atMs ?? null,
-      /** On either side, newest first. */
       newest: async (
         playerId: string,
         { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },

@@ -55,7 +55,6 @@ export const giftStore = store({ reads: ['gifts', 'givenGoods'], writes: ['gifts
       await add(from, -cents);
       await add(to, cents);
     },
-    /** Gifted units, even if no longer owned. */
     unitsOf: async (playerId: string, asset: string): Promise<number> =>
       (await goods.get({ playerId, asset }))?.units ?? 0,
     setUnits: (playerId: string, asset: string, units: number): Promise<void> =>

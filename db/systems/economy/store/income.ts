@@ -95,7 +95,6 @@ export const incomeAuditStore = store(
       );
       return sum?.cents ?? 0;
     },
-    /** First minute and total; null if empty. */
     async minutes(): Promise<{ readonly fromMs: number; readonly cents: number } | null> {
       const { minuteMs, cents } = productionMinutes;
       const [first] = await run(

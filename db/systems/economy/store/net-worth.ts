@@ -52,7 +52,6 @@ export const netWorthStore = store(
   },
 );
 
-/** As of the last action; `rev` is the balance revision used. */
 export interface CurrentNetWorth {
   readonly playerId: string;
   readonly cents: number;

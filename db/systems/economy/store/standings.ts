@@ -58,9 +58,7 @@ export const standingStore = store(
       orm.select({ id: players.id }).from(players).where(sql`${players.rang} > 0`),
     );
     return {
-      /** Ranked players after an id, by id. */
       after: portionReader(tx, isRanked),
-      /** Null if unknown, deleted or not ranked. */
       async of(id: string): Promise<StandingRow | null> {
         const [row] = await one.execute({ id });
         if (!row) return null;

@@ -51,9 +51,7 @@ export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlow
         absorbedCents: (before?.absorbedCents ?? 0) + flow.absorbedCents,
       }));
     },
-    /** Oldest first; one row per code and day. */
     between: (fromDay: number, toDay: number): Promise<MoneyFlowRow[]> => from.execute({ fromDay, toDay }),
-    /** Null in a new world. */
     firstDay: async (): Promise<number | null> => (await first.execute())[0]?.day ?? null,
   };
 });
@@ -129,7 +127,6 @@ export const inequalityStore = store(
       add: async (row: InequalityRow): Promise<void> => void (await add.execute({ ...row })),
       between: (fromDay: number, toDay: number): Promise<InequalityRow[]> =>
         between.execute({ fromDay, toDay }),
-      /** Null if there is none. */
       lastDay: async (): Promise<number | null> => (await last.execute())[0]?.day ?? null,
     };
   },
@@ -143,7 +140,6 @@ export const moneyFlowAuditStore = store(
       const [sum] = await run(orm.select({ cents: wholeSum(net) }).from(moneyFlows));
       return sum?.cents ?? 0;
     },
-    /** Dollars in hand and in escrow, without the world's own accounts. */
     async heldBesides(world: readonly string[]): Promise<number> {
       const held = wholeSum(sql`${accounts.balance} + ${accounts.escrowed}`);
       const [sum] = await run(

@@ -22,7 +22,6 @@ interface Traded {
   readonly seq: number;
 }
 
-/** Nearest alert prices; infinite if there are none. */
 interface AwaitedPrices {
   readonly aboveCents: number;
   readonly belowCents: number;
@@ -115,9 +114,7 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
 
   return {
     add: async (alert: AlertRow): Promise<void> => void (await insert.execute({ ...alert })),
-    /** Newest first. */
     of: (player: string): Promise<AlertRow[]> => ofPlayer.execute({ player }),
-    /** Oldest first. */
     async reached(traded: Traded, limit: number): Promise<AlertRow[]> {
       const { aboveCents, belowCents } = await awaitedOf(traded.resource);
       if (traded.priceCents < aboveCents && traded.priceCents > belowCents) return [];
@@ -134,7 +131,6 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
   };
 });
 
-// Name in `index_marks`.
 const DELIVERED = 'market_alerts';
 
 export const alertMarkStore = store(
@@ -165,7 +161,6 @@ export const alertMarkStore = store(
     const upTo = async (): Promise<number> => (await mark.execute())[0]?.upTo ?? 0;
     return {
       upTo,
-      /** Oldest first. */
       ahead: async (limit: number): Promise<Traded[]> => after.execute({ seq: await upTo(), limit }),
       move: async (seqOfTrade: number): Promise<void> => void (await put.execute({ upTo: seqOfTrade })),
     };

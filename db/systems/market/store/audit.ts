@@ -109,7 +109,6 @@ export const marketAuditStore = store(
     );
 
     return {
-      /** Days on which pairs traded more than the total. */
       overcounted: () => overcounted.execute(),
       reserved: () => reserved.execute(),
       escrow: () => escrow.execute(),

@@ -7,18 +7,15 @@ import type { BookSide, OrderRow } from './order-row.ts';
 export interface BestOrders {
   /** May have expired. */
   readonly of: (side: BookSide) => Promise<OrderRow | null>;
-  /** Call after adding or changing an order. */
   readonly follow: (order: OrderRow) => void;
   readonly clear: () => void;
 }
 
 interface Top {
   readonly orders: OrderRow[];
-  /** No further open orders exist. */
   isAll: boolean;
 }
 
-// Most sides never go past the first few.
 const READ_AT_ONCE = 32;
 
 const MAX_FOLLOWED = 64;

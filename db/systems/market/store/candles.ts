@@ -104,7 +104,7 @@ export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCan
   );
 
   return {
-    /** Updates minute, hour and day; returns the minute's turnover in cents. */
+    /** Returns the minute's turnover in cents. */
     async add({ minuteMs, hourMs, dayMs, ...part }: CandlePart): Promise<number> {
       const add = async (interval: CandleInterval, startsAtMs: number): Promise<number> => {
         const candle = { ...part, interval, startsAtMs };
@@ -115,10 +115,8 @@ export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCan
       await add('1h', hourMs);
       return add('1m', minuteMs);
     },
-    /** Newest first. */
     latest: (resource: MarketResource, interval: CandleInterval, limit: number): Promise<CandleRow[]> =>
       latest.execute({ resource, interval, limit }),
-    /** Newest that starts at or before `untilMs`. */
     async lastUntil(
       resource: MarketResource,
       interval: CandleInterval,
@@ -127,15 +125,12 @@ export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCan
       const [row] = await lastUntil.execute({ resource, interval, untilMs });
       return row ?? null;
     },
-    /** Oldest first. */
     after: (resource: MarketResource, interval: CandleInterval, afterMs: number): Promise<CandleRow[]> =>
       after.execute({ resource, interval, afterMs }),
-    /** Oldest first. */
     days: (
       resource: MarketResource,
       span: { readonly fromMs: number; readonly beforeMs: number; readonly limit: number },
     ): Promise<CandleRow[]> => between.execute({ resource, ...span }),
-    /** Deletes minutes before `beforeMs`, but keeps the newest `retained`. */
     async pruneMinutes(
       resource: MarketResource,
       { beforeMs, retained }: { readonly beforeMs: number; readonly retained: number },

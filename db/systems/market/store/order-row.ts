@@ -2,7 +2,6 @@ import type { MarketResource, OrderStatus, OrderType } from '#protocol/systems/m
 
 export interface OrderRow {
   readonly seq: number;
-  /** Player id or market maker account. */
   readonly owner: string;
   readonly resource: MarketResource;
   readonly side: OrderType;

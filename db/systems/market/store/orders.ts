@@ -33,7 +33,6 @@ export const orderStore = store({ reads: ['marketOrders'], writes: ['marketOrder
   });
 
   return {
-    /** `seq` is the time in price-time priority. */
     async add(order: Omit<OrderRow, 'seq'>): Promise<OrderRow> {
       const row = { ...order, seq: await numbers.next() };
       await rows.put(row);
@@ -80,10 +79,9 @@ export const ownedOrderStore = store(
     );
 
     return {
-      /** Open orders after `afterSeq`, newest first; scans all orders after it. */
+      /** Scans all orders after `afterSeq`. */
       after: (owner: string, afterSeq: number): Promise<OrderRow[]> => after.execute({ owner, afterSeq }),
       ofResource: (resource: MarketResource) => ofResource.execute({ resource }),
-      /** 0 before the first order. */
       newestSeq: async (): Promise<number> => (await newest.execute())[0]?.seq ?? 0,
     };
   },
@@ -143,12 +141,10 @@ export const openOrderStore = store(
     );
 
     return {
-      /** Not expired, in trading order. */
       best: ({ resource, side }: BookSide, nowMs: number, limit: number): Promise<OrderRow[]> =>
         best.execute({ resource, side, nowMs, limit }),
       levels: () => levels.execute(),
       nextExpiryMs: async (): Promise<number | null> => (await firstToExpire.execute())[0]?.atMs ?? null,
-      /** Longest overdue first. */
       expired: (nowMs: number, limit: number): Promise<OrderRow[]> => expired.execute({ nowMs, limit }),
     };
   },

@@ -6,7 +6,6 @@ import { store } from '../../../store.ts';
 export interface PairDayRow {
   readonly resource: MarketResource;
   readonly day: number;
-  /** Ordered by id. */
   readonly first: string;
   readonly second: string;
   readonly units: number;

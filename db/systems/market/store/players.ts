@@ -3,7 +3,6 @@ import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
 export interface OrderCounts {
-  /** In this game day. */
   readonly dayOrders: number;
   readonly openOrders: number;
 }
@@ -44,7 +43,6 @@ export const marketPlayerStore = store({ reads: ['marketPlayers'], writes: ['mar
       if (!row) throw new Error(`the orders of ${player} were not counted`);
       return row;
     },
-    /** The counts with one more order, without saving. */
     withOneMore: async (player: string, day: number): Promise<OrderCounts> =>
       withOneMore((await rows.get({ player })) ?? nobody(player), day),
     async close(player: string, closed: number): Promise<void> {
@@ -66,7 +64,6 @@ export const marketPlayerStore = store({ reads: ['marketPlayers'], writes: ['mar
       );
     },
     tradesOf: async (player: string): Promise<number> => (await rows.get({ player }))?.trades ?? 0,
-    /** With the minute of their last trade. */
     tradedAfter: (afterMs: number): Promise<{ player: string; minuteMs: number }[]> =>
       tradedAfter.execute({ afterMs }),
   };

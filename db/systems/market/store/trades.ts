@@ -5,7 +5,6 @@ import { createRowNumbers } from '../../../row-numbers.ts';
 import { store } from '../../../store.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../../../deferred-index/deferred-index.ts';
 
-/** Never changes. */
 export interface TradeRow {
   readonly seq: number;
   readonly resource: MarketResource;
@@ -18,7 +17,6 @@ export interface TradeRow {
   readonly atMs: number;
 }
 
-// Name in `index_marks`.
 const FILLS = 'market_fills';
 
 export const tradeStore = store(
@@ -69,16 +67,13 @@ export const tradeStore = store(
     );
 
     return {
-      /** `seq` grows with every trade. */
       async add(trade: Omit<TradeRow, 'seq'>): Promise<TradeRow> {
         const row = { ...trade, seq: await numbers.next() };
         await append(row);
         return row;
       },
-      /** Newest first. */
       latest: (resource: MarketResource, limit: number): Promise<TradeRow[]> =>
         latest.execute({ resource, limit }),
-      /** Newest first, from page 1. */
       ofPlayer: (
         who: string,
         { page, limit }: { readonly page: number; readonly limit: number },

@@ -3,7 +3,6 @@ import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 import { changedRows } from '../../../vocabulary/changed-rows.ts';
 
-/** Never changes. */
 export interface BetRow {
   readonly id: string;
   readonly raceId: string;
@@ -69,11 +68,8 @@ export const betStore = store(
     );
 
     return {
-      /** False if the player already has a bet on that race. */
       add: async (bet: BetRow): Promise<boolean> => changedRows(await insert.execute({ ...bet })) === 1,
-      /** By id. */
       ofRace: (raceId: string): Promise<BetRow[]> => allOfRace.execute({ raceId }),
-      /** Throws if already settled. */
       settle: async (settlement: SettlementRow): Promise<void> =>
         void (await settle.execute({ ...settlement })),
       unsettled: async (raceId: string, limit: number): Promise<BetRow[]> =>
@@ -174,12 +170,10 @@ export const playerBetStore = store(
     return {
       onRace: async (raceId: string, playerId: string) =>
         (await onRace.execute({ raceId, playerId }))[0] ?? null,
-      /** Bets on unfinished races and on the last `limit` finished ones. */
       onShownRaces: async (playerId: string, limit: number) => [
         ...(await planned.execute({ playerId })),
         ...(await finished.execute({ playerId, limit })),
       ],
-      /** Newest first. */
       recent: (playerId: string, limit: number) => recent.execute({ playerId, limit }),
       openOf: (playerId: string) => open.execute({ playerId }),
       pendingOf: async (playerId: string) =>

@@ -17,7 +17,6 @@ export interface NewRace {
   readonly finishesAtMs: number;
 }
 
-/** Missing fields stay unchanged. */
 export interface RaceChange {
   readonly status: 'betting' | 'racing' | 'finished';
   readonly dueAtMs: number | null;
@@ -62,9 +61,7 @@ export const raceViewStore = store(
     return {
       isKnown: async (id: string): Promise<boolean> => (await known.execute({ id })).length > 0,
       byId: async (id: string, playerId: string) => (await one.execute({ id, playerId }))[0] ?? null,
-      /** In order of their start. */
       planned: (playerId: string) => planned.execute({ playerId }),
-      /** Newest first. */
       finished: (playerId: string, limit: number) => finished.execute({ playerId, limit }),
     };
   },
@@ -135,7 +132,6 @@ export const raceStore = store({ reads: ['races'], writes: ['races'] }, (tx) => 
     async change(id: string, set: RaceChange): Promise<void> {
       await tx.run(orm.update(races).set(set).where(eq(races.id, id)));
     },
-    /** Negative figures subtract; returns the new pool. */
     async addToPool(id: string, by: { readonly cents: number; readonly count: number }) {
       const after = await forBets.change(
         { id },
@@ -172,10 +168,8 @@ export const raceArchiveStore = store(
     );
 
     return {
-      /** Earliest first. */
       between: (afterMs: number, beforeMs: number, limit: number) =>
         over.execute({ afterMs, beforeMs, limit }),
-      /** Keeps races with bets. */
       async drop(ids: readonly string[]): Promise<void> {
         if (ids.length === 0) return;
         await run(
@@ -245,9 +239,7 @@ export const raceScheduleStore = store(
     return {
       slots: () => slots.execute(),
       nextDueMs: async () => (await nextDue.execute())[0]?.dueAtMs ?? null,
-      /** Longest overdue. */
       due: async (nowMs: number) => (await due.execute({ nowMs }))[0] ?? null,
-      /** Longest waiting for settlement. */
       unsettled: async (nowMs: number) => (await unsettled.execute({ nowMs }))[0] ?? null,
       running: () => running.execute(),
     };

@@ -4,7 +4,6 @@ import { store } from '../../../store.ts';
 
 export interface RecordedBet {
   readonly playerId: string;
-  /** 0 or 1. */
   readonly wins: number;
   readonly stakedCents: number;
   readonly payoutCents: number;
@@ -56,7 +55,6 @@ export const recordStore = store(
     return {
       of: async (id: string) => (await of.execute({ playerId: id }))[0] ?? null,
       add: async (bet: RecordedBet): Promise<void> => void (await record.execute({ ...bet })),
-      /** By payouts; without inhabitants. */
       best: (limit: number) => best.execute({ limit }),
     };
   },
@@ -115,7 +113,6 @@ export const racingAuditStore = store(
           )
           .limit(100),
       ),
-    /** Bets and payouts, by settlements and by records. */
     async settled() {
       const [bySettlement] = await run(
         orm

@@ -33,7 +33,6 @@ export const realEstateAudit = store(
             .where(sql`${players.id} is null or ${isNotNull(players.deletedAtMs)}`)
             .limit(100),
         ),
-      /** From the properties' own history. */
       async history(): Promise<{ readonly boughtCents: number; readonly soldCents: number }> {
         const [sums] = await run(
           orm

@@ -85,12 +85,10 @@ export const realEstateFigures = store(
       putCount: async (row: CountRow): Promise<void> => void (await putCount.execute({ ...row })),
       owner: async (id: string): Promise<OwnerRow> =>
         (await owner.execute({ playerId: id }))[0] ?? { playerId: id, properties: 0, valueCents: 0 },
-      /** Deletes the row if nothing is owned. */
       putOwner: async (row: OwnerRow): Promise<void> =>
         void (await (row.properties === 0
           ? removeOwner.execute({ playerId: row.playerId })
           : putOwner.execute({ ...row }))),
-      /** By count, then value; without inhabitants. */
       topOwners: (limit: number): Promise<{ username: string; properties: number }[]> =>
         top.execute({ limit }),
     };

@@ -104,20 +104,16 @@ export const realEstateStore = store(
     );
 
     return {
-      /** In any state. */
       byId: async (wanted: string): Promise<PropertyRow | null> =>
         ((await one.execute({ id: wanted }))[0] as PropertyRow | undefined) ?? null,
-      /** Oldest purchase first. */
       ofOwner: async (playerId: string): Promise<OwnedRow[]> =>
         (await owned.execute({ ownerId: playerId })) as OwnedRow[],
       newestListings: (house: Omit<ListingRow, 'id'>, limit: number): Promise<ListingRow[]> =>
         newest.execute({ ...house, limit }),
-      /** In cents. */
       valueOf: (playerId: string): Promise<number> =>
         worths.getOr(playerId, async () => (await worth.execute({ playerId }))[0]?.valueCents ?? 0),
       list: async (listing: ListingRow & { readonly atMs: number }): Promise<void> =>
         void (await list.execute({ ...listing })),
-      /** False if no longer listed. */
       buy: async (sale: {
         readonly id: string;
         readonly ownerId: string;
@@ -126,7 +122,6 @@ export const realEstateStore = store(
       }): Promise<boolean> => changedRows(await buy.execute({ ...sale })) === 1,
       change: async (to: Pick<OwnedRow, 'id' | 'level' | 'sinceMs'>): Promise<void> =>
         void (await change.execute({ id: to.id, level: to.level, sinceMs: to.sinceMs })),
-      /** Sold, or returned for nothing. */
       close: async (end: {
         readonly id: string;
         readonly soldForCents: number;
