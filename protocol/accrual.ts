@@ -12,7 +12,6 @@ export interface RateHistory {
   readonly past: readonly PastRate[];
 }
 
-/** The history of a rate that never changed. */
 export const constantRate = (rate: number): RateHistory => ({ current: rate, past: [] });
 
 /** Hours count from `sinceMs`, at most `maxHours` of them (no limit by default). */
@@ -84,8 +83,7 @@ export function integralOf(
 }
 
 /**
- * The new `sinceMs` after a rate change: scales the minutes worked at the old rate so that they earn the same
- * amount at the new one, rounded down. At a new rate of 0 they are lost.
+ * The new `sinceMs` after a rate change: minutes worked keep their earnings, rounded down; lost at rate 0.
  */
 export function sinceAtNewRate(
   { sinceMs, untilMs }: { readonly sinceMs: EpochMs; readonly untilMs: EpochMs },

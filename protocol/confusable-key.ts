@@ -1,7 +1,4 @@
-/**
- * Key for comparing names: two names with the same key look alike. Ignores case, accents, spaces and
- * punctuation; maps i and 1 to l, 0 to o, rn to m. Empty for punctuation-only text; never throws.
- */
+/** Key for look-alike names: no case, accents or signs; i and 1 are l, 0 is o, rn is m. May be empty. */
 export const confusableKey = (text: string): string =>
   text
     .normalize('NFKD')

@@ -18,9 +18,8 @@ export type RateClass =
   | 'export';
 
 /**
- * `command` runs in one serializable transaction, `query` in a read-only one. `cachedQuery` has one answer
- * for all players, serialized once per change. `custom` does what no transaction may wait for (hashing,
- * mail).
+ * `cachedQuery` has one answer for everyone. `custom` does what must not wait in a transaction (mail,
+ * hashing).
  */
 export type RouteKind = 'query' | 'cachedQuery' | 'command' | 'custom';
 
@@ -63,7 +62,6 @@ export const route = <const R extends RouteShape>(shape: R): R => shape;
 
 type Parsed<S> = S extends z.core.$ZodType ? z.infer<S> : unknown;
 
-/** Validated params, query and body, merged into one object. */
 export type Input<R extends RouteShape> = Parsed<R['params']> & Parsed<R['query']> & Parsed<R['body']>;
 
 export type Answer<R extends RouteShape> = z.input<R['answer']>;
@@ -73,13 +71,11 @@ export type Subject<Data> = 'receiver' | { readonly kind: string; readonly idOf:
 
 /** Limits how many of a private event another player can cause for its receiver. */
 export type SenderBound =
-  /** Caused only by the receiver or the clock. */
   | { readonly by: 'nobody' }
   /** Carries current state: the last one wins and it is never unread. */
   | { readonly by: 'state' }
   /** One per subject that the receiver created. */
   | { readonly by: 'subject' }
-  /** The game rules cap it: `refusal` is the error code. */
   | { readonly by: 'rules'; readonly refusal: string; readonly per: 'game hour' | 'game day' }
   /** At most `max` per game day. Beyond that the action works, but the event is dropped. */
   | { readonly by: 'count'; readonly max: number };
@@ -87,9 +83,7 @@ export type SenderBound =
 export interface EventShape {
   readonly rooms: readonly RoomKind[];
   readonly data: z.core.$ZodType;
-  /**
-   * At most one push per `everyMs` real milliseconds, room and `coalesceBy` value; the last always arrives.
-   */
+  /** At most one push per so many real ms, room and `coalesceBy` value; the last one always arrives. */
   readonly everyMs?: number;
   /** Field of `data` that splits a room into streams (e.g. `raceId`). */
   readonly coalesceBy?: string;

@@ -50,7 +50,6 @@ export type PrivateEventName = {
   [E in EventName]: (typeof events)[E] extends { readonly fromOthers: SenderBound } ? E : never;
 }[EventName];
 
-/** Events that one player can cause only a limited number of times per game day. */
 export type CountedEventName = {
   [E in EventName]: (typeof events)[E] extends { readonly fromOthers: { readonly by: 'count' } } ? E : never;
 }[EventName];
@@ -73,7 +72,6 @@ export interface Pushed<E extends EventName = EventName> extends Position {
   readonly data: EventData<E>;
 }
 
-/** An event to push after the commit. */
 export type RoomEvent<E extends EventName = EventName> = {
   [K in E]: { readonly room: RoomName; readonly event: K; readonly data: EventData<K> };
 }[E];

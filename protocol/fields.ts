@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export interface Field {
   readonly label: string;
   readonly unit?: 'dollars';
-  /** Refers to an existing thing, so every error reads "choose …". */
   readonly isChoice?: true;
 }
 

@@ -10,7 +10,6 @@ export const MAX_ROOMS = 32;
 
 const ROOM = /^[a-z]{1,20}(?::[A-Za-z0-9_-]{1,64})?$/;
 
-/** `kind` or `kind:id`. */
 export const RoomRequest = z.string().check(z.maxLength(85), z.regex(ROOM));
 
 const KnownPosition = z.object({
@@ -27,17 +26,14 @@ export type ResumeRequest = Readonly<Record<string, Position>>;
 /** On these socket errors the client must not reconnect at once. */
 export type ConnectError = 'unauthorized' | 'too_many_sockets' | 'draining' | 'busy';
 
-/** Sent with the connect error `busy`. */
 export interface Busy {
   readonly retryAfterMs: number;
 }
 
-/** Sent with `too_many_sockets` to players: the limit per player. */
 export interface TooManySockets {
   readonly maxOfPlayer: number;
 }
 
-/** First message on every connection. */
 export interface Ready {
   /** Game time, ISO 8601 in UTC. */
   readonly now: string;
@@ -55,7 +51,6 @@ export interface SessionEnded {
 
 export interface LiveRefusal {
   readonly ok: false;
-  /** An error code of `errors.ts`. */
   readonly error: string;
 }
 

@@ -10,7 +10,6 @@ const TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F})|[\u{E0000}-\u{E007F
 
 const SELECTOR = '[\\u180B-\\u180D\\u180F\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]';
 
-// Variation selectors without a base character.
 const STRAY_SELECTORS = new RegExp(`(?<!(?!${SELECTOR})[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}])${SELECTOR}`, 'gu');
 
 // Keep joiners between letters or emoji, and after a vowel-killer mark (Malayalam); drop the rest.
@@ -18,8 +17,7 @@ const STRAY_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]|(?<!\p{M})[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
 /**
- * Text as counted, stored and shown: NFC, plain spaces, no meaningless invisible characters, trimmed. Keeps
- * joiners between letters or emoji. Idempotent.
+ * Text as counted, stored and shown: NFC, plain spaces, no stray invisible characters, trimmed. Idempotent.
  */
 export function normalText(written: string): string {
   const text = written

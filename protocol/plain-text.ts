@@ -8,10 +8,7 @@ interface Bounds {
   readonly isOneLine?: boolean;
 }
 
-/**
- * Schema for text shown to others; normalizes it. `sentence` is the error message, `tooLong` an optional one
- * for the maximum length.
- */
+/** Text shown to others, normalized. Errors: `sentence`, or `tooLong` beyond `max` code units. */
 /* @__NO_SIDE_EFFECTS__ */
 export const plainText = (
   sentence: string,

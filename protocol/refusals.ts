@@ -1,7 +1,6 @@
 import type { RouteShape } from './contract.ts';
 import type { ErrorCode } from './errors.ts';
 
-// Follow from the kind of route, so no route declares them.
 const GENERAL_CODES = [
   'already_signed_in',
   'bad_request',
@@ -26,7 +25,6 @@ export interface Route extends RouteShape {
   readonly refuses?: readonly ErrorCode[];
 }
 
-/** Codes that a route's handler may throw. */
 export type RefusalCode<R extends RouteShape> =
   | GeneralCode
   | (R['refuses'] extends readonly (infer Code extends ErrorCode)[] ? Code : never);

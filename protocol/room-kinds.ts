@@ -3,7 +3,6 @@ import type { LeaderboardRoomKind } from './systems/leaderboard/rooms.ts';
 import type { MarketRoomKind } from './systems/market/rooms.ts';
 import type { RacingRoomKind } from './systems/racing/rooms.ts';
 
-/** The part of a room's name before the colon. */
 export type RoomKind =
   | 'world'
   | 'user'

@@ -33,7 +33,6 @@ export const Achievement = model(
     progress: z.object({
       current: z.number(),
       target: z.number(),
-      /** Rounded down. */
       percentage: z.int(),
       is_money: z.boolean(),
     }),

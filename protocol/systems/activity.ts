@@ -13,12 +13,9 @@ export const ActivityEntry = model(
     id: z.string(),
     /** Game time. */
     at: Timestamp,
-    /** Path of the related page. */
     place: z.string(),
     title: z.string(),
-    /** One per transfer rule. */
     lines: z.array(z.string()),
-    /** Sum of the transfers per asset. */
     changes: z.array(z.object({ asset: z.enum(STATEMENT_ASSETS), amount: z.number() })),
   }),
 );

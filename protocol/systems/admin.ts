@@ -105,7 +105,6 @@ const configRoutes = {
     kind: 'query',
     body: SettingValues,
     answer: z.object({
-      /** Includes settings computed from the changed ones. */
       changes: z.array(SettingChange),
       effects: z.array(z.string()),
       playersAffected: z.int(),
@@ -177,7 +176,6 @@ const statsRoutes = {
     answer: z.object({
       players: z.array(FoundPlayer),
       pagination,
-      /** The count stopped at `MAX_PLAYERS_FOUND`. */
       hasMore: z.boolean(),
     }),
   }),

@@ -88,7 +88,6 @@ export const allianceRoutes = {
     summary: 'Alliances by experience; private ones only on request',
     query: z.object({
       showPrivate: field('whether to show private alliances', z.optional(z.enum(['true', 'false']))),
-      /** Prefix of a name. */
       search: field('the search', z.optional(z.string().check(z.maxLength(64)))),
       page: Page,
     }),
@@ -172,7 +171,6 @@ export const allianceRoutes = {
     path: '/api/alliance/chat',
     summary: 'Messages of the caller’s alliance, newest last',
     query: z.object({
-      /** Returns only messages before this id. */
       before: choice('the message', z.optional(OpaqueId)),
     }),
     answer: z.object({

@@ -11,11 +11,10 @@ import { Dollars, Done, Id, Timestamp } from '../schemas.ts';
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 export const PASSWORD_MIN = 6;
-// Applies in the profile and after a reset.
 export const NEW_PASSWORD_MAX = 15;
 // Bounds the hashing work; the specification has no maximum for sign-up and login.
 const PASSWORD_MAX = 128;
-// Maximum deliverable length (RFC 5321).
+// Longest address that mail can be delivered to.
 const MAIL_MAX = 254;
 // 256 random bits in base64url.
 const RESET_TOKEN_LENGTH = 43;

@@ -15,7 +15,6 @@ export const SalaryStatus = model(
     lastCollected: Timestamp,
     /** Next whole hour (game time); null at the 24-hour cap. */
     nextHourAt: z.nullable(Timestamp),
-    /** When accrual stops (game time). */
     fullAt: Timestamp,
     /** Dollars in hand plus own escrow; sets the rent. */
     wealth: Dollars,
@@ -70,7 +69,6 @@ export const bankRoutes = {
       amount: Dollars,
       message: z.string(),
       hours: z.int(),
-      /** As in `SalaryStatus`. */
       lastCollected: Timestamp,
       balance: z.optional(Balance),
     }),

@@ -59,7 +59,6 @@ export const combatRoutes = {
       daily_limit: z.int(),
       total_wins: z.int(),
       total_losses: z.int(),
-      /** Percent of all fights. */
       win_rate: z.number(),
       /** Next game midnight. */
       resets_at: Timestamp,
@@ -89,7 +88,6 @@ export const combatRoutes = {
     answer: z.object({
       /** 0–1. */
       chance: z.number(),
-      /** Includes equipped weapons. */
       attack: z.int(),
       defense: z.int(),
       maxReward: Dollars,
@@ -181,7 +179,6 @@ export const combatRoutes = {
     body: z.object({ targetId: choice('the target', OpaqueId) }),
     answer: z.object({
       success: z.literal(true),
-      /** The caller's. */
       victory: z.boolean(),
       reward: Dollars,
       message: z.string(),
@@ -205,7 +202,6 @@ export const combatRoutes = {
 } as const;
 
 export const combatEvents = {
-  /** Sends the defender the whole fight, for the replay. */
   'combat.attacked': privateEvent({
     durable: true,
     data: Fight,

@@ -65,11 +65,9 @@ export const Company = model(
     }),
     /** Last 30 game days. */
     finances: z.object({
-      /** Includes accrued revenue. */
       revenue: Dollars,
       expenses: Dollars,
       profit: Dollars,
-      /** Not collected yet. */
       accrued: Dollars,
       /** Whole hours accrued. */
       hours: z.int(),
@@ -78,7 +76,6 @@ export const Company = model(
       /** Up to 12 game months, oldest first, current one last. */
       months: z.array(
         z.object({
-          /** Start of the month (game time). */
           from: Timestamp,
           revenue: Dollars,
           expenses: Dollars,
@@ -86,7 +83,6 @@ export const Company = model(
         }),
       ),
     }),
-    /** The alliance's bonus on collected revenue. */
     bonus: z.nullable(ProductionBonus),
     /** 1 to 10. */
     upgrades: z.object({ efficiency: z.int(), capacity: z.int(), automation: z.int() }),
@@ -94,13 +90,11 @@ export const Company = model(
     upgradeCosts: LevelPrices,
     hireCost: Dollars,
     salaries: z.object({
-      /** Employees produce only while paid. */
       paid: z.boolean(),
       /** Game time; null if never paid. */
       paidUntil: z.nullable(Timestamp),
       /** `paidUntil` after hiring one more; null while unpaid. */
       paidUntilAfterHire: z.nullable(Timestamp),
-      /** There are employees, and one more month stays within two months ahead. */
       canPay: z.boolean(),
     }),
     employees: z.array(z.object({ _id: Id, username: z.string(), isNPC: z.boolean(), hiredAt: Timestamp })),

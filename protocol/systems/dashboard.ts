@@ -8,7 +8,6 @@ export const DASHBOARD_DAYS = 30;
 export const Dashboard = model(
   'Dashboard',
   z.object({
-    /** Dollars in hand and in escrow, properties, company and goods. */
     net_worth: Dollars,
     /** By dollars; null if not ranked. */
     rank: z.nullable(z.int()),

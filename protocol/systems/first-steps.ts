@@ -4,7 +4,6 @@ import { model } from '../models.ts';
 import type { Cents } from '../primitives.ts';
 import { Dollars, Timestamp } from '../schemas.ts';
 
-/** In the order shown to newcomers. */
 export const FIRST_STEPS = ['salary', 'bet', 'iron', 'property', 'mafioso', 'rent', 'alliance'] as const;
 export type FirstStepId = (typeof FIRST_STEPS)[number];
 

@@ -48,7 +48,6 @@ const Amount = field(
 const Fund = z.object({
   size: Dollars,
   left: Dollars,
-  /** Next game midnight. */
   resetsAt: Timestamp,
 });
 

@@ -7,7 +7,6 @@ import { LEADERBOARD_CATEGORIES, LEADERBOARD_SORTS } from './leaderboard/terms.t
 
 export const LEADERBOARD_PAGE = 50;
 
-/** Players shown above and below the caller. */
 export const NEIGHBOURS = 3;
 
 export const CATEGORY_ENTRIES = 5;
@@ -46,7 +45,6 @@ export const leaderboardRoutes = {
     answer: z.object({
       rank: z.nullable(z.int()),
       total: z.int(),
-      /** The caller among neighbours, in rank order; empty if not ranked. */
       around: z.array(LeaderboardPlayer),
     }),
   }),

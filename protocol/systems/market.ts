@@ -27,10 +27,8 @@ export const MAX_TIME_IN_FORCE_MS = 30 * DAY_MS;
 
 export const TRADES_SHOWN = 20;
 
-/** Per side and resource, in `GET /api/market`. */
 export const ORDERS_SHOWN = 20;
 
-/** Per side, in pushes and snapshots. */
 export const LEVELS_SHOWN = 100;
 
 export const CANDLES_SHOWN = 500;

@@ -9,7 +9,6 @@ import { Id, limit, Page, Timestamp } from '../schemas.ts';
 /** Real time. */
 export const NOTIFICATION_RETENTION_DAYS = 30;
 
-/** Per player. */
 export const MAX_NOTIFICATIONS = 500;
 
 const Type = z.enum(NOTIFICATION_TYPES);
@@ -22,7 +21,6 @@ export const Notification = model(
     /** Real time. */
     at: Timestamp,
     is_read: z.boolean(),
-    /** Name of the pushed event; `data` is its payload. */
     event: z.string(),
     data: z.record(z.string(), z.unknown()),
   }),

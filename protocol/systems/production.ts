@@ -25,7 +25,6 @@ export const ProductionBuilding = model(
     uses: GoodAmounts,
     price: Dollars,
     first_price: Dollars,
-    /** Dollars per unit produced. */
     reference_price: Dollars,
     /** Hours until the next building pays for itself, inputs deducted; null for never. */
     payback_hours: z.nullable(z.number()),
@@ -38,7 +37,6 @@ export const ProductionBuilding = model(
     accrued: z.int(),
     /** Start of the accrual (game time); null if none is owned. */
     since: z.nullable(Timestamp),
-    /** When accrual stops (game time). */
     full_at: z.nullable(Timestamp),
   }),
 );
@@ -69,7 +67,6 @@ export const productionRoutes = {
     summary: 'Every type of building: what it makes and costs, and what the caller has of it',
     answer: z.object({
       buildings: z.array(ProductionBuilding),
-      /** The alliance's bonus on collected goods. */
       bonus: z.nullable(ProductionBonus),
     }),
   }),

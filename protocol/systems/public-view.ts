@@ -26,7 +26,6 @@ const presence = {
 };
 const Presence = z.object(presence);
 
-/** Everything shown without an account. */
 export const PublicView = z.object({
   /** `at`: real time in milliseconds at which `now` was read. */
   clock: z.object({ now: Timestamp, speed: z.number(), at: z.number() }),
@@ -36,11 +35,9 @@ export const PublicView = z.object({
   t: z.number(),
   positions: z.record(z.string(), z.number()),
   home: z.optional(z.record(z.string(), z.int())),
-  /** Earliest race open to bets. */
   next_race: z.nullable(Race),
   ladder: BestLevels,
   king: z.nullable(King),
-  /** Oldest first. */
   ticker: z.array(TickerLine),
   ...presence,
 });

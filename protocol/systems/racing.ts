@@ -20,7 +20,6 @@ export const MAX_CLIENT_SEED = 32;
 
 export const FINISHED_SHOWN = 12;
 
-/** Past places shown per horse. */
 export const FORM_LENGTH = 5;
 
 export const racingErrors = {
@@ -159,7 +158,6 @@ const RacePool = z.object({
 });
 type RacePool = z.infer<typeof RacePool>;
 
-// Nobody reads more in a second.
 const MAX_POOL_BETS = 50;
 
 function mergePools(pools: readonly RacePool[]): RacePool {
@@ -232,7 +230,6 @@ export const RaceSnapshot = z.object({
 });
 export type RaceSnapshot = z.infer<typeof RaceSnapshot>;
 
-/** Snapshot of `races`. */
 export const RacesSnapshot = Races;
 export type RacesSnapshot = z.infer<typeof RacesSnapshot>;
 

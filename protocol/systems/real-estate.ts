@@ -31,7 +31,6 @@ export const OwnedProperty = model(
     upgrade_level: z.int(),
     purchase_price: Dollars,
     currentValue: Dollars,
-    /** Before maintenance. */
     monthlyRent: Dollars,
     /** Price of the next level; null at the highest. */
     upgradeCost: z.nullable(Dollars),
@@ -45,9 +44,7 @@ export const OwnedProperty = model(
     hours: z.int(),
     /** Game time. */
     purchasedAt: Timestamp,
-    /** Start of the accrual (game time). */
     since: Timestamp,
-    /** When accrual stops (game time). */
     fullAt: Timestamp,
   }),
 );
@@ -58,9 +55,7 @@ export const MarketStats = model(
   z.object({
     availableProperties: z.int(),
     ownedProperties: z.int(),
-    /** Of those for sale. */
     avgPrice: Dollars,
-    /** For sale and owned. */
     totalMarketValue: Dollars,
     /** At most 10, by count, then by value. */
     topOwners: z.array(z.object({ username: z.string(), propertyCount: z.int() })),
@@ -105,12 +100,9 @@ export const realEstateRoutes = {
       maintenanceRate: z.number(),
       /** Fraction of the value, e.g. 0.05. */
       saleCommission: z.number(),
-      /** Before maintenance. */
       totalMonthlyRent: Dollars,
-      /** After maintenance. */
       totalAccruedRent: Dollars,
       totalValue: Dollars,
-      /** The alliance's bonus on collected rent. */
       bonus: z.nullable(ProductionBonus),
     }),
   }),
@@ -152,7 +144,6 @@ export const realEstateRoutes = {
       ...answered,
       property: OwnedProperty,
       cost: Dollars,
-      /** Accrued rent paid out first, bonus included. */
       rent: Dollars,
       balance: z.optional(Balance),
     }),

@@ -12,7 +12,6 @@ export const RentStatus = model(
     isOverdue: z.boolean(),
     /** Started game days since the due date. */
     daysOverdue: z.int(),
-    /** Overdue and affordable. */
     canPay: z.boolean(),
     /** Per game month, at the current wealth. */
     currentRent: Dollars,
@@ -58,7 +57,6 @@ export const rentRoutes = {
       success: z.literal(true),
       message: z.string(),
       amount: Dollars,
-      /** Game time. */
       nextDueDate: Timestamp,
       balance: z.optional(Balance),
     }),

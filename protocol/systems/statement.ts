@@ -23,7 +23,7 @@ export const StatementEntry = model(
     code: z.string(),
     title: z.string(),
     text: z.string(),
-    /** After this transfer; null if the period ends before the world's latest transfer that it needs. */
+    /** After this transfer; null if the list is filtered by reason or ends in the past. */
     balance: z.nullable(z.number()),
   }),
 );

@@ -2,7 +2,6 @@ import type { Figure } from './figures.ts';
 import type { AchievementIcon } from './icons.ts';
 import type { Category, Rarity } from './rarities.ts';
 
-/** Unlocks once, when the player's figure reaches the target. */
 export interface AchievementRule {
   readonly id: string;
   readonly name: string;

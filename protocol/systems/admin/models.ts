@@ -28,7 +28,6 @@ export type SettingInfo = z.infer<typeof SettingInfo>;
 export const SettingChange = z.object({ key: z.string(), before: z.number(), after: z.number() });
 export type SettingChange = z.infer<typeof SettingChange>;
 
-/** `before` and `after` hold only changed settings. */
 export const AdminLogEntry = model(
   'AdminLogEntry',
   z.object({
@@ -39,7 +38,6 @@ export const AdminLogEntry = model(
     action: z.string(),
     before: z.nullable(z.record(z.string(), z.unknown())),
     after: z.nullable(z.record(z.string(), z.unknown())),
-    /** A configuration change that nobody has undone. */
     can_undo: z.boolean(),
     undone_by: z.nullable(Id),
   }),
@@ -51,7 +49,6 @@ export const PlayerStats = model(
   z.object({
     /** Staff are excluded from all player statistics. */
     totalPlayers: z.int(),
-    /** Players who acted in the current game day. */
     activeToday: z.int(),
     /** Includes escrow and safes, excludes the world's own accounts. */
     wealth: z.object({ totalWealth: Dollars }),

@@ -13,7 +13,6 @@ const AMOUNT_TEXT = 'The amount must be above $0, with at most 2 decimals';
 // Far above all dollars in the game, and still exact in cents.
 const MAX_AMOUNT_DOLLARS = 9e13;
 
-/** Runs of spaces count as one. */
 export const AllianceName = field(
   'the alliance name',
   z.string(NAME_LENGTH).check(

@@ -10,7 +10,6 @@ export const AllianceMember = model(
     username: z.string(),
     ...inhabitantMark,
     role: z.enum(['leader', 'member']),
-    /** In hand. */
     dollars: Dollars,
     /** Given during this membership, less payouts received. */
     contribution: Dollars,
@@ -29,7 +28,6 @@ const summary = {
   is_private: z.boolean(),
   leader_id: Id,
   leader_name: z.string(),
-  /** Present only if the leader is an inhabitant. */
   leader_is_bot: inhabitantMark.is_bot,
   is_member: z.boolean(),
   safe: z.object({ dollars: Dollars }),
@@ -63,7 +61,6 @@ export const Alliance = model(
   'Alliance',
   z.object({
     ...summary,
-    /** Leader first, then by contribution. */
     members: z.array(AllianceMember),
     /** Current members, last 30 game days, oldest first; days without a contribution are left out. */
     contributions: z.array(
@@ -73,7 +70,6 @@ export const Alliance = model(
         days: z.array(z.object({ date: z.string(), amount: Dollars })),
       }),
     ),
-    /** Newest first. */
     invited: z.array(z.object({ username: z.string(), ...inhabitantMark, expires_at: Timestamp })),
   }),
 );
@@ -123,13 +119,11 @@ export const AllianceLogEntry = model(
     /** Game time. */
     at: Timestamp,
     kind: z.enum(LOG_KINDS),
-    /** Who acted, or who became leader. */
     username: z.string(),
     ...inhabitantMark,
     /** Payouts before the fee. */
     amount: z.nullable(Dollars),
     target: z.nullable(z.string()),
-    /** Present only if the target is an inhabitant. */
     target_is_bot: inhabitantMark.is_bot,
   }),
 );

@@ -9,7 +9,6 @@ export const NAME_MAX = 30;
 export const DESCRIPTION_MAX = 500;
 /** Game days. */
 export const INVITATION_DAYS = 7;
-/** Kept by the central bank. */
 export const PAYOUT_FEE_PERCENT = 5;
 export const PAID_TODAY_TEXT =
   'You were paid out of a safe today already. You can end this alliance after game midnight.';

@@ -18,10 +18,8 @@ export const OneTimeCode = field(
 export const SignedInSession = model(
   'SignedInSession',
   z.object({
-    /** Not the token. */
     id: Id,
     created_at: Timestamp,
-    /** Last heartbeat. */
     last_seen_at: Timestamp,
     /** For example "Firefox on Linux". */
     device: z.string(),

@@ -1,6 +1,5 @@
 import type { Cents } from '../../primitives.ts';
 
-/** Game hours. */
 export const SALARY_FULL_AFTER_HOURS = 24;
 
 /** Percent of a game day's production. */

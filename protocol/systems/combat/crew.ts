@@ -61,7 +61,6 @@ export const mafiosiNoun = (type: MafiosiType, count: number): string => noun(MA
 /** Keeps power × luck an exact integer. */
 export const MAX_OF_TYPE = 100_000;
 
-/** All mafiosi of one type; each carries at most one weapon. */
 export interface Squad {
   readonly type: MafiosiType;
   readonly quantity: number;

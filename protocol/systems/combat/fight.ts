@@ -16,7 +16,6 @@ export const WINNER_CASUALTIES_PERCENT = 5;
 /** Only if the defense was at least half the attack. */
 export const VICTORY_POINTS = 5;
 
-/** Before luck. */
 export interface Powers {
   readonly attack: number;
   readonly defense: number;
@@ -54,7 +53,6 @@ export const powerAfterLuck = ({ basePower, luck }: Pick<SideReport, 'basePower'
   (basePower * luck) / LUCK_UNIT;
 
 export interface FightReport {
-  /** The attacker's. */
   readonly victory: boolean;
   /** The attacker's, before the fight: 0–1. */
   readonly chance: number;
@@ -101,10 +99,7 @@ export interface Outcome {
   readonly won: boolean;
 }
 
-/**
- * Casualties with their weapons: a percentage of each type, unarmed and weakly armed first. An attacker loses
- * at least one, a winning defender none.
- */
+/** Casualties with their weapons, unarmed first. An attacker loses at least one, a winning defender none. */
 export function casualtiesOf(crew: Crew, { side, won }: Outcome): Crew {
   if (won && side === 'defender') return [];
   const percent = won ? WINNER_CASUALTIES_PERCENT : LOSER_CASUALTIES_PERCENT;

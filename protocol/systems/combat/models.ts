@@ -53,7 +53,6 @@ export const WeaponEquipment = model(
       hitman: SquadEquipment,
       capo: SquadEquipment,
     }),
-    /** Not equipped. */
     available_weapons: Counts,
     weapon_bonuses: forEachWeapon(Bonus),
     forge_costs: forEachWeapon(Price),
@@ -69,7 +68,6 @@ export const Target = model(
     ...inhabitantMark,
     dollars: Dollars,
     points: z.int(),
-    /** Includes equipped weapons. */
     defense_power: z.int(),
     wins: z.int(),
     losses: z.int(),
@@ -100,7 +98,6 @@ export type CombatLeader = z.infer<typeof CombatLeader>;
 const FightSquad = z.object({
   type: z.enum(MAFIOSI_TYPES),
   quantity: z.int(),
-  /** Equipped weapons only. */
   weapons: z.partialRecord(z.enum(WEAPON_TYPES), z.int()),
 });
 
@@ -111,20 +108,17 @@ export const FightSide = model(
     /** "deleted player" once the account is gone. */
     username: z.string(),
     ...inhabitantMark,
-    /** After luck. */
     power: z.number(),
     /** Before luck: attack of the attacker, defense of the defender, weapons included. */
     base_power: z.int(),
     /** 0.9–1.1, 4 decimals. */
     luck: z.number(),
-    /** Before the fight. */
     crew: z.array(FightSquad),
     fallen: z.array(FightSquad),
   }),
 );
 export type FightSide = z.infer<typeof FightSide>;
 
-/** Visible to anyone with its id, not only to both sides. */
 export const Fight = model(
   'Fight',
   z.object({
@@ -149,10 +143,8 @@ export const FightSummary = model(
   z.object({
     id: Id,
     at: Timestamp,
-    /** The caller's. */
     role: z.enum(['attacker', 'defender']),
     won: z.boolean(),
-    /** Won by the attacker, lost by the defender. */
     reward: Dollars,
     opponent: z.object({ id: Id, username: z.string(), ...inhabitantMark }),
     own_fallen: z.int(),

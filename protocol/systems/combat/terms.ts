@@ -8,13 +8,11 @@ export type Protection = (typeof PROTECTIONS)[number];
 export const PROTECTED_MS = DAY_MS;
 
 /**
- * One defeat costing 2 % of reachable dollars, or a day's defeats costing 10 % of wealth, protects the loser
- * from everybody until game midnight.
+ * Percent of reachable dollars per defeat, or of wealth per day, that protects from everybody until midnight.
  */
 export const HEAVY_DEFEAT_PERCENT = 2;
 export const HEAVY_DAY_PERCENT = 10;
 
-/** Game time between attacks by one player on the same target. */
 export const SAME_TARGET_MS = HOUR_MS;
 
 export const FIGHTS_SHOWN = 20;

@@ -28,7 +28,6 @@ export type UpgradeLevels = Readonly<Record<UpgradeType, number>>;
 
 export const MAX_UPGRADE_LEVEL = 10;
 
-/** Per level, the same for each step. */
 export const UPGRADE_DOLLARS: Readonly<Record<UpgradeType, number>> = {
   efficiency: 1_000,
   capacity: 2_000,

@@ -4,7 +4,6 @@ import { model } from '../../models.ts';
 export const ProductionBonus = model(
   'ProductionBonus',
   z.object({
-    /** Name. */
     alliance: z.string(),
     percent: z.int(),
   }),

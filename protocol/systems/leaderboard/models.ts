@@ -12,7 +12,6 @@ export const BADGE_ICONS = [
   'gem',
 ] as const;
 
-/** Names; each page picks its shade. */
 export const BADGE_COLORS = ['gold', 'orange', 'purple', 'blue', 'green', 'red'] as const;
 
 export const Badge = model(
@@ -45,7 +44,6 @@ export const LeaderboardPlayer = model(
     company_revenue: z.optional(Dollars),
     /** During this membership, less payouts. */
     alliance_contribution: z.optional(Dollars),
-    /** Total king bonuses received. */
     king_bonuses: z.optional(Dollars),
   }),
 );

@@ -114,7 +114,6 @@ export const MarketStats = model(
   z.object({
     /** Dollars, last 24 game hours. */
     volume: Dollars,
-    /** Distinct players in those trades. */
     traders: z.int(),
     /** Units held by players at the last price. */
     marketCap: Dollars,
@@ -124,7 +123,6 @@ export type MarketStats = z.infer<typeof MarketStats>;
 
 const RoomPosition = z.object({ epoch: z.string(), seq: z.int() });
 
-/** The same for every player. */
 export const Market = model(
   'Market',
   z.object({

@@ -33,7 +33,6 @@ export const OrderInput = z.object({
   price: field('the price', Price, 'dollars'),
   /** Game time; default 7 game days from now, at most 30. */
   expires_at: field('the end of the order', z.optional(z.iso.datetime().check(z.maxLength(30)))),
-  /** Default `gtc`. */
   time_in_force: field('what becomes of the rest', z.optional(TimeInForce)),
 });
 export type OrderInput = z.infer<typeof OrderInput>;

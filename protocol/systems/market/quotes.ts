@@ -3,7 +3,6 @@ import type { Cents } from '../../primitives.ts';
 /** Reference prices are in millionths of a dollar: cheap goods move less than a cent a day. */
 export const MICROS_PER_CENT = 10_000;
 
-// `min` scales the bid, `max` the ask.
 interface MarketMakerRatios {
   readonly 'marketGoldRatio.min': number;
   readonly 'marketGoldRatio.max': number;
@@ -14,10 +13,7 @@ export interface QuoteBasis {
   readonly baseMicros: number;
 }
 
-/**
- * The market maker's bid and ask in cents. They bracket both prices, so moving the reference gains nothing,
- * and round outwards, so they never cross.
- */
+/** Bid and ask in cents: outside both prices, so moving the reference gains nothing, and rounded outwards. */
 export const marketMakerPrices = (
   { referenceMicros, baseMicros }: QuoteBasis,
   ratios: MarketMakerRatios,

@@ -16,7 +16,6 @@ export const NOTIFICATION_TYPES = [
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 interface NotificationRule<E extends DurableEventName> {
-  /** Null: no notification. */
   readonly typeOf: (data: EventData<E>) => NotificationType | null;
   /** Merges two events about one subject into one notification. */
   readonly merge?: (older: EventData<E>, newer: EventData<E>) => EventData<E>;

@@ -17,14 +17,12 @@ export type Amounts = Readonly<Partial<Record<Good, number>>>;
 
 interface Plan {
   readonly name: string;
-  /** Plural in a sentence. */
   readonly many: string;
   readonly makes: Good;
   /** Consumed per unit. */
   readonly uses: Amounts;
 }
 
-/** Output and prices are settings. */
 export const PLANS: Readonly<Record<Building, Plan>> = {
   farm: { name: 'Farm', many: 'farms', makes: 'food', uses: {} },
   sawmill: { name: 'Sawmill', many: 'sawmills', makes: 'wood', uses: {} },

@@ -9,10 +9,7 @@ export interface NextBuildings {
   readonly quantity: number;
 }
 
-/**
- * Total price of the next `quantity` buildings, each rounded up to the cent. Exact up to any possible
- * balance, larger beyond.
- */
+/** Price of the next buildings, each rounded up to the cent. Exact up to any balance, larger beyond. */
 export function costCents({ firstCents, owned, quantity }: NextBuildings): Cents {
   let numerator = BigInt(firstCents) * GROWTH.numerator ** BigInt(owned);
   let denominator = GROWTH.denominator ** BigInt(owned);

@@ -5,7 +5,6 @@ import { AVATARS, BIOGRAPHY_MAX } from './terms.ts';
 
 const BIOGRAPHY_TEXT = `The biography must be plain text of at most ${BIOGRAPHY_MAX} characters`;
 
-/** Unchanged if absent, as is the biography. */
 export const Avatar = field('the avatar', z.optional(z.int().check(z.minimum(0), z.maximum(AVATARS - 1))));
 
 export const Biography = field(

@@ -29,7 +29,6 @@ export const Profile = model(
     avatar: z.int(),
     rang: z.int(),
     inscription_date: Timestamp,
-    /** Has an open socket. */
     online: z.boolean(),
     /** Last socket close or heartbeat, whichever is later. */
     lastActivity: Timestamp,

@@ -15,10 +15,7 @@ const NODES: readonly (readonly [at: number, weight: number])[] = [
   [0.1252334085114689, 0.24914704581340277],
 ];
 
-/**
- * Each horse's chance to win, in the order of `ratings` (at most 8). Score = rating + three uniform draws of
- * `FORM_WIDTH`; chance = integral of its density times all rivals' distributions.
- */
+/** Chances to win, in the order of `ratings` (at most 8); score = rating + three draws of `FORM_WIDTH`. */
 export function winChances(ratings: readonly number[]): number[] {
   const chances = ratings.map(() => 0);
   const edges = breakpoints(ratings);

@@ -6,7 +6,6 @@ export interface DigestedBet {
   readonly id: string;
   readonly horse_id: string;
   readonly cents: number;
-  /** Empty if none was given. */
   readonly client_seed: string;
 }
 

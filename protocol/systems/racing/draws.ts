@@ -8,9 +8,7 @@ export interface Draws {
   below(count: number): number;
 }
 
-/**
- * Block n of the stream is SHA-256(SHA-256(text) ‖ n as 4 bytes, big-endian), read as eight big-endian words.
- */
+/** Block n is SHA-256(SHA-256(text) ‖ n as 4 bytes, big-endian), read as eight big-endian words. */
 export function drawsFrom(text: string): Draws {
   const input = new Uint8Array(36);
   input.set(sha256(utf8ToBytes(text)));

@@ -17,7 +17,6 @@ export interface DrawnRace {
   readonly name: string;
   readonly going: Going;
   readonly lineup: readonly LineupHorse[];
-  /** Line-ups drawn; each costs one quadrature. */
   readonly drawn: number;
 }
 

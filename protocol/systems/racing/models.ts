@@ -86,7 +86,6 @@ export const Race = model(
     running_ms: z.number(),
     total_pool: Dollars,
     bet_count: z.int(),
-    /** The caller's bet: none or one. */
     bets: z.array(RaceBet),
     horses: z.array(RaceHorse),
     results: z.optional(z.array(RaceResult)),

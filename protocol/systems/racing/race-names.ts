@@ -10,7 +10,6 @@ const SECOND =
   );
 const LAST = ['Stakes', 'Handicap', 'Cup', 'Plate'];
 
-/** Joins three random words into a race name. */
 export function drawRaceName(draws: Draws): string {
   return [FIRST, SECOND, LAST].map((words) => words[draws.below(words.length)]).join(' ');
 }

@@ -22,11 +22,9 @@ export interface Run {
 
 export interface RaceRun {
   readonly algorithm: typeof ALGORITHM;
-  /** Winner first. */
   readonly results: readonly RaceResult[];
   /** Nominal milliseconds of the last finisher. */
   readonly nominalMs: number;
-  /** In line-up order. */
   readonly runs: readonly Run[];
 }
 

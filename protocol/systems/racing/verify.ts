@@ -4,7 +4,6 @@ import { drawRace } from './lineup.ts';
 import type { RaceProof } from './models.ts';
 import { ALGORITHM, runRace } from './race.ts';
 
-/** What the player saw before the race, to check against the proof. */
 export interface Remembered {
   readonly commitment?: string;
   readonly bet?: {

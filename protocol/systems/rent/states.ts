@@ -4,11 +4,9 @@ import { DAY_MS } from '../../time.ts';
 export const RENT_STATES = ['paid_up', 'overdue', 'seriously_overdue', 'eviction_notice'] as const;
 export type RentState = (typeof RENT_STATES)[number];
 
-/** Last overdue day of each state; eviction notice follows. */
 export const OVERDUE_UNTIL_DAY = 3;
 export const SERIOUS_UNTIL_DAY = 7;
 
-/** 8 full game days. */
 export const EVICTED_AFTER_MS = (SERIOUS_UNTIL_DAY + 1) * DAY_MS;
 
 /** Server downtime postpones `evictionAtMs`. */
