@@ -12,6 +12,7 @@ export interface RateHistory {
   readonly past: readonly PastRate[];
 }
 
+/** A rate without past changes. */
 export const constantRate = (rate: number): RateHistory => ({ current: rate, past: [] });
 
 /** Hours count from `sinceMs`, at most `maxHours` of them (no limit by default). */
@@ -82,9 +83,7 @@ export function integralOf(
   return sum + BigInt(toMs - atMs) * BigInt(current);
 }
 
-/**
- * The new `sinceMs` after a rate change: minutes worked keep their earnings, rounded down; lost at rate 0.
- */
+/** New `sinceMs` after a rate change. Keeps what was earned, rounded down; nothing at rate 0. */
 export function sinceAtNewRate(
   { sinceMs, untilMs }: { readonly sinceMs: EpochMs; readonly untilMs: EpochMs },
   { before, after }: { readonly before: number; readonly after: number },

@@ -17,10 +17,7 @@ export type RateClass =
   | 'heartbeat'
   | 'export';
 
-/**
- * `cachedQuery` has one answer for everyone. `custom` does what must not wait in a transaction (mail,
- * hashing).
- */
+/** `cachedQuery`: one answer for everyone. `custom`: does work outside of transactions (mail, hashing). */
 export type RouteKind = 'query' | 'cachedQuery' | 'command' | 'custom';
 
 export interface ErrorShape {
@@ -66,10 +63,10 @@ export type Input<R extends RouteShape> = Parsed<R['params']> & Parsed<R['query'
 
 export type Answer<R extends RouteShape> = z.input<R['answer']>;
 
-/** `receiver`, or the kind of thing a private event is about and how to read its id from the data. */
+/** Subject of a private event; `idOf` reads its id from the event's data. */
 export type Subject<Data> = 'receiver' | { readonly kind: string; readonly idOf: (data: Data) => string };
 
-/** Limits how many of a private event another player can cause for its receiver. */
+/** How many of a private event another player can cause for its receiver. */
 export type SenderBound =
   | { readonly by: 'nobody' }
   /** Carries current state: the last one wins and it is never unread. */

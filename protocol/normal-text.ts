@@ -12,13 +12,11 @@ const SELECTOR = '[\\u180B-\\u180D\\u180F\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]';
 
 const STRAY_SELECTORS = new RegExp(`(?<!(?!${SELECTOR})[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}])${SELECTOR}`, 'gu');
 
-// Keep joiners between letters or emoji, and after a vowel-killer mark (Malayalam); drop the rest.
+// Keep joiners between letters or emoji, and after a virama (Malayalam); drop the rest.
 const STRAY_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]|(?<!\p{M})[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
-/**
- * Text as counted, stored and shown: NFC, plain spaces, no stray invisible characters, trimmed. Idempotent.
- */
+/** Text as counted, stored and shown: NFC, trimmed, without stray invisible characters. Idempotent. */
 export function normalText(written: string): string {
   const text = written
     .replace(LINE_ENDS, '\n')

@@ -114,5 +114,7 @@ function foldLog(file: string): void {
     const connection = new BetterSqlite3(file, { fileMustExist: true });
     connection.pragma('wal_checkpoint(TRUNCATE)');
     connection.close();
-  } catch {}
+  } catch {
+    // Damaged: move it as it is.
+  }
 }

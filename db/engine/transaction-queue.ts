@@ -268,7 +268,9 @@ export class TransactionQueue {
   async #abandon(): Promise<void> {
     try {
       await this.#options.steps.abandon();
-    } catch {}
+    } catch {
+      // The connection is unusable anyway.
+    }
   }
 }
 

@@ -2,7 +2,7 @@ export const INCOME_SOURCES = ['salary', 'real_estate', 'company', 'king'] as co
 export type IncomeSource = (typeof INCOME_SOURCES)[number];
 
 /**
- * What a credit means for earnings. `granted`: by the world. `given`: for nothing. `exchanged`: counts as
- * given as far as it exceeds the reference price. `none`: own goods moved, or no player credited.
+ * Whether a credit counts as earned. `granted`: by the world. `given`: by another account, for nothing. `none`: own
+ * goods moved. `exchanged`: what exceeds the value handed over, at reference prices, counts as given.
  */
 export type Gain = 'earned' | 'granted' | 'given' | 'exchanged' | 'none';

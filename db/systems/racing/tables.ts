@@ -95,7 +95,6 @@ const recordTables = (v: Vocabulary) => ({
   ),
   horseForms: v.table('horse_forms', {
     horseId: v.text().primaryKey(),
-    /** Latest first. */
     places: v.json().$type<readonly number[]>().notNull(),
   }),
 });

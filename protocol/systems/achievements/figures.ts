@@ -12,7 +12,6 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-// In cents; all other figures are counts.
 const MONEY_FIGURES: ReadonlySet<Figure> = new Set<Figure>([
   ...(['dollars', 'netWorth', 'salaryIncome', 'propertyValue', 'rentIncome'] as const),
   ...(['loot', 'betPayouts', 'revenue', 'contribution'] as const),

@@ -7,9 +7,7 @@ export type Protection = (typeof PROTECTIONS)[number];
 /** Game time. A defeat protects only against the attacker and their alliance. */
 export const PROTECTED_MS = DAY_MS;
 
-/**
- * Percent of reachable dollars per defeat, or of wealth per day, that protects from everybody until midnight.
- */
+/** Losses that protect from everybody until midnight: reachable dollars per defeat, wealth per day. */
 export const HEAVY_DEFEAT_PERCENT = 2;
 export const HEAVY_DAY_PERCENT = 10;
 

@@ -10,6 +10,7 @@ const SECOND =
   );
 const LAST = ['Stakes', 'Handicap', 'Cup', 'Plate'];
 
+/** Three random words. */
 export function drawRaceName(draws: Draws): string {
   return [FIRST, SECOND, LAST].map((words) => words[draws.below(words.length)]).join(' ');
 }

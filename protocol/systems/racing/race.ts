@@ -6,7 +6,6 @@ import { drawPace, type Pace } from './pace.ts';
 /** Stored with each race. A world keeps the code of every version it has used. */
 export const ALGORITHM = 'race/1';
 
-/** Everything that decides a race. */
 export interface RaceInput {
   /** 64 hex characters, like `betsDigest`. */
   readonly seed: string;

@@ -12,7 +12,6 @@ export interface RentBreakdown {
   readonly steps: number;
   readonly stepCents: Cents;
   readonly capCents: Cents;
-  /** Per game month, rounded up to the cent. */
   readonly rentCents: Cents;
 }
 

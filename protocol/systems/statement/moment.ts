@@ -19,6 +19,7 @@ function isOnCalendar(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text.slice(0, 10));
 }
 
+/** First millisecond of a moment. */
 export const startOf = (moment: string): number => Date.parse(moment);
 
 /** Last millisecond of a moment: the end of the day for a date alone. */

@@ -5,9 +5,7 @@ import { store } from '../../../store.ts';
 const MAX_PRUNED = 2_000;
 
 export interface FailedGuess {
-  /** Player id, or hash of an unknown mail address. */
   readonly account: string;
-  /** Network, or token hash of a browser known to the account. */
   readonly source: string;
   readonly atMs: number;
 }

@@ -41,7 +41,7 @@ export interface TargetSearch {
   readonly limit: number;
 }
 
-// More losses than there can be fights, so that wins always weigh more.
+// Exceeds any player's number of losses.
 const LOSSES_OF_A_WIN = 10_000_000;
 
 export const combatantStore = store(

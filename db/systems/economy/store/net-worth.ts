@@ -2,7 +2,6 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
-/** Net worth at the first action of a game day. */
 export interface NetWorthRow {
   readonly day: number;
   readonly cents: number;

@@ -12,7 +12,6 @@ export interface AlertRow {
   readonly direction: AlertDirection;
   readonly priceCents: number;
   readonly createdAtMs: number;
-  /** Newest trade at creation; only later ones trigger it. */
   readonly afterTrade: number;
 }
 

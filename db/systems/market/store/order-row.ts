@@ -8,7 +8,6 @@ export interface OrderRow {
   readonly quantity: number;
   readonly remaining: number;
   readonly priceCents: number;
-  /** The price, negative for buys: the lowest rank is the best on both sides. */
   readonly rank: number;
   readonly status: OrderStatus;
   readonly createdAtMs: number;
