@@ -80,7 +80,7 @@ export type SenderBound =
 export interface EventShape {
   readonly rooms: readonly RoomKind[];
   readonly data: z.core.$ZodType;
-  /** At most one push per so many real ms, room and `coalesceBy` value; the last one always arrives. */
+  /** Real milliseconds between pushes of a room and `coalesceBy` value; the last one always arrives. */
   readonly everyMs?: number;
   /** Field of `data` that splits a room into streams (e.g. `raceId`). */
   readonly coalesceBy?: string;
