@@ -15,7 +15,6 @@ marks them: the mail address from --admin or ADMIN_EMAIL, the password from ADMI
 const MAX_PLAYERS = 500;
 const MAX_SEED = 2 ** 31;
 
-/** A command line that cannot be followed. */
 class UsageError extends Error {}
 
 try {

@@ -6,7 +6,7 @@ import { playAll } from './town/play-all.ts';
 import { realTime } from './town/real-time.ts';
 import { stopSignal } from './town/stop-signal.ts';
 
-// The second half of `npm run demo`: the world is there, and the page is built.
+// The first half of `npm run demo` has built the page and founded the world.
 const { players, rosterPath, adminPath, worldFile, program, port } = readDemoOptions();
 const signal = stopSignal();
 const admin = await openAdminLogin(adminPath);

@@ -11,22 +11,17 @@ import { realTime } from './town/real-time.ts';
 import { stopSignal } from './town/stop-signal.ts';
 import { settleTown } from './town/town.ts';
 
-/** What everyone does before the world is left to itself for a day. */
 const TURNS = 8;
 
-/** Real minutes without a server, which are 25 game hours: the newcomers' protection ends, and buildings fill. */
+/** 25 game hours without a server: newcomer protection ends, and buildings fill. */
 const PAUSE_MINUTES = 25;
 
-/** The exit code of what a signal has ended; `npm run demo` then ends, too. */
 const INTERRUPTED = 130;
 
 const options = readDemoOptions();
 if (!existsSync(options.worldFile)) await foundWorld(options.worldFile);
 
-/**
- * Makes the demo's world while its page is built: everyone signs up and begins, then a game day passes in which no server
- * runs. The file gets its name last, so that a world is whole or not there.
- */
+// The file is renamed last, so a world is either complete or absent.
 async function foundWorld(worldFile: string): Promise<void> {
   const newFile = `${worldFile}.new`;
   await mkdir(dirname(worldFile), { recursive: true });

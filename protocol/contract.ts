@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { RoomKind } from './room-kinds.ts';
 
 /** `guest`: only without a session (else 403 `already_signed_in`, before the body is checked). */
 export type Access = 'public' | 'guest' | 'player' | 'admin';
@@ -78,7 +77,7 @@ export type SenderBound =
   | { readonly by: 'count'; readonly max: number };
 
 export interface EventShape {
-  readonly rooms: readonly RoomKind[];
+  readonly rooms: readonly string[];
   readonly data: z.core.$ZodType;
   /** Real milliseconds between pushes of a room and `coalesceBy` value; the last one always arrives. */
   readonly everyMs?: number;
@@ -91,7 +90,6 @@ export interface EventShape {
 }
 
 export interface SharedEventShape extends EventShape {
-  readonly rooms: readonly Exclude<RoomKind, 'user'>[];
   readonly durable?: never;
 }
 
@@ -112,5 +110,11 @@ export const privateEvent = <
   shape: P & { readonly data: S; readonly subject: Subject<z.infer<S>> },
 ) => ({ rooms: ['user'] as const, ...shape });
 
-/** A kind (`world`), or a kind and an id (`user:abc`). */
-export type RoomName = RoomKind | `${RoomKind}:${string}`;
+export interface SystemContract {
+  readonly routes?: Readonly<Record<string, RouteShape>>;
+  readonly errors?: Readonly<Record<string, ErrorShape>>;
+  readonly events?: Readonly<Record<string, SharedEventShape | PrivateEventShape>>;
+  readonly roomKinds?: readonly string[];
+  readonly configKeys?: readonly string[];
+  readonly transferCodes?: readonly string[];
+}

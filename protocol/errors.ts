@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorShape } from './contract.ts';
 import { model } from './models.ts';
-import { adminErrors } from './systems/admin.ts';
-import { allianceErrors } from './systems/alliance.ts';
-import { authErrors } from './systems/auth.ts';
-import { bankErrors } from './systems/bank.ts';
-import { combatErrors } from './systems/combat.ts';
-import { companyErrors } from './systems/company.ts';
-import { inhabitantErrors } from './systems/inhabitants.ts';
-import { marketErrors } from './systems/market.ts';
-import { productionErrors } from './systems/production.ts';
-import { profileErrors } from './systems/profile.ts';
-import { racingErrors } from './systems/racing.ts';
-import { realEstateErrors } from './systems/real-estate.ts';
-import { rentErrors } from './systems/rent.ts';
-import { statementErrors } from './systems/statement.ts';
+import { type Merged, merged } from './systems.ts';
 
 const coreErrors = {
   bad_request: { status: 400, error: 'The request is malformed.' },
@@ -35,23 +22,7 @@ const coreErrors = {
 } as const satisfies Record<string, ErrorShape>;
 
 /** Every error code, with its HTTP status and player-facing text. */
-export const errors = {
-  ...coreErrors,
-  ...adminErrors,
-  ...allianceErrors,
-  ...authErrors,
-  ...bankErrors,
-  ...combatErrors,
-  ...companyErrors,
-  ...inhabitantErrors,
-  ...marketErrors,
-  ...productionErrors,
-  ...profileErrors,
-  ...racingErrors,
-  ...realEstateErrors,
-  ...rentErrors,
-  ...statementErrors,
-} as const satisfies Record<string, ErrorShape>;
+export const errors: typeof coreErrors & Merged<'errors'> = { ...coreErrors, ...merged('errors') };
 
 export type ErrorCode = keyof typeof errors;
 

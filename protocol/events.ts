@@ -1,43 +1,19 @@
 import type * as z from 'zod/mini';
-import {
-  type PrivateEventShape,
-  privateEvent,
-  type RoomName,
-  type SenderBound,
-  type SharedEventShape,
-} from './contract.ts';
+import { type PrivateEventShape, privateEvent, type SenderBound, type SharedEventShape } from './contract.ts';
 import type { EpochMs } from './primitives.ts';
-import { achievementEvents } from './systems/achievements.ts';
-import { allianceEvents } from './systems/alliance.ts';
-import { announcementEvents } from './systems/announcements.ts';
-import { combatEvents } from './systems/combat.ts';
-import { firstStepEvents } from './systems/first-steps.ts';
-import { kingEvents } from './systems/king.ts';
-import { leaderboardEvents } from './systems/leaderboard.ts';
-import { marketEvents } from './systems/market.ts';
-import { notificationEvents } from './systems/notifications/events.ts';
-import { racingEvents } from './systems/racing.ts';
-import { publicViewEvents } from './systems/public-view.ts';
 import { Balance } from './schemas.ts';
+import { type Merged, merged, type RoomKind, type RoomName } from './systems.ts';
 
 const coreEvents = {
   balance: privateEvent({ data: Balance, subject: 'receiver', fromOthers: { by: 'state' } }),
 };
 
-export const events = {
+type KnownEvent = (SharedEventShape | PrivateEventShape) & { readonly rooms: readonly RoomKind[] };
+
+export const events: typeof coreEvents & Merged<'events'> = {
   ...coreEvents,
-  ...achievementEvents,
-  ...allianceEvents,
-  ...announcementEvents,
-  ...combatEvents,
-  ...firstStepEvents,
-  ...kingEvents,
-  ...leaderboardEvents,
-  ...marketEvents,
-  ...notificationEvents,
-  ...racingEvents,
-  ...publicViewEvents,
-} as const satisfies Record<string, SharedEventShape | PrivateEventShape>;
+  ...merged('events'),
+} satisfies Readonly<Record<string, KnownEvent>>;
 export type EventName = keyof typeof events;
 
 export type EventData<E extends EventName> = z.infer<(typeof events)[E]['data']>;

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import type { Database, Disk } from '#db/open.ts';
-import type { RoomKind } from '#protocol/room-kinds.ts';
+import type { RoomKind } from '#protocol/systems.ts';
 import type { Clock } from './action/context.ts';
 import type { AnySystem } from './action/system.ts';
 import { registerCalls } from './metrics/calls.ts';

@@ -1,4 +1,4 @@
-import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { ConfigKey } from '#protocol/systems.ts';
 import type { SettingDefinitions } from './action/setting.ts';
 import { allianceSettings } from './systems/alliance/settings.ts';
 import { authSettings } from './systems/auth/settings.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import type { Position } from '#protocol/events.ts';
 import type { Config } from './action/config-types.ts';
 import type { Player } from './action/context.ts';

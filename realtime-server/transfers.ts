@@ -1,4 +1,4 @@
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 import type { TransferDefinitions } from './ledger/transfer-definition.ts';
 import { achievementTransfers } from './systems/achievements/transfers.ts';
 import { allianceTransfers } from './systems/alliance/transfers.ts';

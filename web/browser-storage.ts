@@ -1,16 +1,15 @@
-/** Texts that a browser keeps: its own from visit to visit, or a tab's until it is closed. */
 export interface BrowserStorage {
   readonly read: (key: string) => string | null;
-  /** False when it is known only until the page is closed. */
+  /** False when the text lasts only until the page closes. */
   readonly write: (key: string, text: string) => boolean;
   readonly remove: (key: string) => void;
 }
 
-/** A browser may throw, have no storage or no room: then a text is known until the page is closed. */
+// Storage may be missing, full, or throw (private windows): keep texts in memory then.
 export function createBrowserStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
 ): BrowserStorage {
-  /** What it did not take; null where it did not forget. */
+  /** Texts the storage did not take; null marks a removal it refused. */
   const own = new Map<string, string | null>();
   const isTaken = (work: (of: Pick<Storage, 'setItem' | 'removeItem'>) => void): boolean => {
     try {

@@ -12,7 +12,7 @@ import { ignoreInputMethodKeys } from './ui/input-method.ts';
 import './ui/style/main.css';
 
 applyTheme();
-// Before any other listener.
+// Must precede every other listener.
 ignoreInputMethodKeys();
 followPointer();
 followMissingChunks();

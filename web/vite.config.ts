@@ -6,13 +6,12 @@ import { compression } from 'vite-plugin-compression2';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where the game server listens while Vite serves the page. */
 const server = process.env.DEV_SERVER ?? 'http://127.0.0.1:3000';
 
-/** The faces that the first view needs; the other subsets load when a character asks for them. */
+// The first view needs these; a browser loads other subsets when a character needs them.
 const firstFaces = ['inter-latin-wght-normal', 'fraunces-latin-opsz-normal'];
 
-/** Lets the browser fetch the fonts before it has read the style sheet, but not in the way of the scripts that draw with them. */
+// Preloads fonts before the style sheet is parsed, but after the scripts.
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -45,7 +44,7 @@ export default defineConfig({
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
-    // The content policy allows fonts and drawings from our own address only.
+    // The CSP allows fonts and images from our own origin only, so no data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
@@ -53,7 +52,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        // Small chunks compress badly: without this the first screen of players is 167 kB, and its limit is 160 kB.
+        // Small chunks compress badly: without this, the first player screen is 167 kB; the limit is 160 kB.
         codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
       },
     },

@@ -5,7 +5,6 @@ import { drawPassword } from '../town/secrets.ts';
 
 const Login = z.object({ mail: z.string(), password: z.string() });
 
-/** The login of the demo's admin, drawn at the first start and retained in a file that only its owner may read. */
 export async function openAdminLogin(path: string): Promise<AdminLogin> {
   const known = await readPrivate(path, Login);
   if (known) return known;

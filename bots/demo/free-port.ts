@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Ports that are tried, one after the other. */
 const TRIED = 40;
 
-/** The first free port from there on; 0 stays 0, which is any. */
+/** 0 stays 0: the system picks a port. */
 export async function freePortFrom(first: number): Promise<number> {
   if (first === 0) return 0;
   for (let port = first; port < first + TRIED; port += 1) if (await isFree(port)) return port;

@@ -4,12 +4,9 @@ import { createInterface } from 'node:readline';
 import type { AdminLogin } from '../town/admin.ts';
 import { DEMO_SPEED } from './options.ts';
 
-/** The game's server as a process of its own. */
 export interface GameServer {
   readonly url: string;
-  /** Resolves when it has ended, by itself or not. */
   readonly ended: Promise<void>;
-  /** As a supervisor would; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
@@ -18,15 +15,13 @@ export interface GameServerOptions {
   readonly worldFile: string;
   readonly port: number;
   readonly admin: AdminLogin;
-  /** Of the demo's own process; some of it means another world. */
   readonly environment: NodeJS.ProcessEnv;
-  /** False lifts all limits per address: only while the world is founded. */
+  /** False lifts every per-address limit; only while the demo founds its world. */
   readonly isLimited: boolean;
 }
 
 const LISTENING = 'listening on ';
 
-/** Starts it; rejects when it does not listen, which it then says itself on standard error. */
 export async function startGameServer(options: GameServerOptions): Promise<GameServer> {
   const { program, worldFile, port, admin, environment, isLimited } = options;
   const settings = {
@@ -41,8 +36,8 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
     LOG_LEVEL: 'error',
     DRAIN_S: '0',
   };
-  // Its own group: the terminal's interrupt reaches the demo alone, which then ends everything in order.
-  // The channel carries nothing: its end tells the server that the demo is gone, even when that was killed.
+  // Detached, so Ctrl-C reaches only the demo, which stops everything in order. The IPC channel carries no
+  // messages: when it closes, the server knows that the demo has died, even by SIGKILL.
   const child = spawn(process.execPath, [program, '--stop-with-parent'], {
     env: { ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -32,7 +32,6 @@ const PLACES = [
   'Quayside',
 ];
 
-/** What founders write under the name. */
 export const MOTTOS = [
   'Slow money, long friends.',
   'We settle up on Fridays.',
@@ -42,5 +41,4 @@ export const MOTTOS = [
   'Stone, steel and good manners.',
 ] as const;
 
-/** A name such as "Harbour Syndicate". */
 export const drawAllianceName = (dice: Dice): string => `${dice.pick(PLACES)} ${dice.pick(KINDS)}`;

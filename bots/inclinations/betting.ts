@@ -1,16 +1,12 @@
 import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import type { Inclination } from '../temperaments/inclination.ts';
 
-/** Who has fewer of the smallest bets than this bets no more. */
+/** An inhabitant with less than this many minimum bets in hand stops betting. */
 const MIN_BETS_IN_HAND = 8;
 
-/** Stakes are round sums. */
 const STEP_DOLLARS = 10;
 
-/**
- * Bets on one of the next races, at most that share of the dollars. Taste decides, not value: every horse's odds carry the
- * house's margin, so that each bet loses on average.
- */
+// Taste decides, not value: the odds of every horse include the house margin, so each bet loses on average.
 export const bet =
   (maxShare: number): Inclination =>
   ({ openRaces, balance, traits }, dice) => {
@@ -24,5 +20,4 @@ export const bet =
     return { kind: 'bet', raceId: race.id, horseId, amount };
   };
 
-/** The cautious like a horse the more the shorter its odds; the daring like them all alike. */
 const likingOf = (odds: number, daring: number): number => (odds + 1) ** (-2 * (1 - daring));

@@ -5,16 +5,12 @@ import type { Seen } from '../temperaments/seen.ts';
 import type { Inclination } from '../temperaments/inclination.ts';
 import { isStoreFull } from './market-share.ts';
 
-/** An inhabitant owns at most so many of a type. */
 export const MAX_OWNED_OF_TYPE = 3;
 
-/** It spends at most this share of its dollars on one. */
 const MAX_SHARE = 0.4;
 
-/** Hours that are worth the way to the building. */
 const WORTHWHILE_HOURS = 2;
 
-/** Builds one of what it can afford, the dearer the likelier. */
 export const build: Inclination = ({ buildings, balance }, dice) => {
   const affordable = buildings.filter(
     ({ owned, price }) => owned < MAX_OWNED_OF_TYPE && price <= balance.dollars * MAX_SHARE,
@@ -24,7 +20,6 @@ export const build: Inclination = ({ buildings, balance }, dice) => {
   return { kind: 'build', building: dice.weighted(liking as Record<Building, number>), quantity: 1 };
 };
 
-/** Collects what waits, unless it would then hold too much of something. */
 export const collectGoods: Inclination = (seen) => {
   const waiting = seen.buildings.filter(({ accrued, hours }) => accrued > 0 && hours >= WORTHWHILE_HOURS);
   if (waiting.length === 0 || seen.buildings.some((building) => overflows(seen, building))) return null;
@@ -36,7 +31,6 @@ function overflows(seen: Seen, { makes, accrued }: ProductionBuilding): boolean 
   return resource.success && accrued > 0 && isStoreFull(seen, resource.data, accrued);
 }
 
-/** What it makes itself. */
 export const madeBy = ({ buildings }: Seen): readonly MarketResource[] =>
   GOODS.flatMap((good) => {
     const resource = MarketResource.safeParse(good);

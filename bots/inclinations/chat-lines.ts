@@ -2,7 +2,6 @@ import type { Dice } from '#bots/wire/dice.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import type { Seen } from '../temperaments/seen.ts';
 
-/** So many of the last lines are not said again. */
 export const LAST_LINES = 12;
 
 type Line = (seen: Seen, dice: Dice) => string | null;
@@ -55,7 +54,6 @@ const PLAIN: readonly string[] = [
   'well played',
 ];
 
-/** Lines about what they see. */
 const OBSERVED: readonly Line[] = [
   ({ openRaces }, dice) => {
     const horse = dice.pick(dice.pick(openRaces)?.horses ?? []);
@@ -83,7 +81,6 @@ const OBSERVED: readonly Line[] = [
   ({ crew }) => (crew.attacksLeft === 0 ? 'my people need a rest until midnight' : null),
 ];
 
-/** Something to say that nobody has just said: half of the time about what is to be seen; null when all has been said. */
 export function chatLine(seen: Seen, dice: Dice): string | null {
   const said = new Set(seen.alliance.chat.slice(-LAST_LINES).map(({ text }) => text));
   const observed = dice.below(2) === 0 ? dice.pick(OBSERVED)?.(seen, dice) : null;

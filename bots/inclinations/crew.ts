@@ -1,13 +1,11 @@
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import type { Inclination } from '../temperaments/inclination.ts';
 
-/** It spends at most this share of its dollars on one hiring. */
 const MAX_HIRE_SHARE = 0.2;
 
-/** It attacks whom it takes to be at most this much stronger, so that it loses about every other fight. */
+/** Times its own strength; about every other attack then fails. */
 const MAX_STRONGER = 1.1;
 
-/** Hires up to so many, by what kind of crew it wants. */
 export const hireUpTo =
   (maxMen: number): Inclination =>
   ({ crew, balance }, dice) => {
@@ -19,7 +17,6 @@ export const hireUpTo =
     return { kind: 'hire-mafiosi', mafiosiType, quantity: 1 + dice.below(most) };
   };
 
-/** Forges weapons for those who carry none, and hands out what lies in store. */
 export const arm: Inclination = ({ crew, balance }, dice) => {
   if (crew.unarmed === 0) return null;
   if (crew.storedWeapons > 0) return { kind: 'arm' };
@@ -31,7 +28,6 @@ export const arm: Inclination = ({ crew, balance }, dice) => {
   };
 };
 
-/** Attacks anyone who may be attacked and does not look stronger by much. */
 export const attack: Inclination = ({ crew }, dice) => {
   if (crew.attack === 0 || crew.attacksLeft === 0) return null;
   const target = dice.pick(

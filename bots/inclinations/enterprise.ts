@@ -2,21 +2,17 @@ import { CREATION_DOLLARS, INDUSTRIES } from '#protocol/systems/company/terms.ts
 import { DAY_MS } from '#protocol/time.ts';
 import type { Inclination } from '../temperaments/inclination.ts';
 
-/** It keeps three quarters of its dollars when it founds a company, and pays hardly more than it likes to. */
 const MAX_FOUNDING_SHARE = 0.25;
 const MAX_HIRE_SHARE = 0.05;
 
-/** Who works for an inhabitant is a small shop. */
 const MAX_EMPLOYEES = 12;
 
-/** Salaries are paid on when they end within so long (game time). */
 const PAY_AHEAD_MS = 2 * DAY_MS;
 
 const WORTHWHILE_DOLLARS = 50;
 
 const SIGNS = ['& Sons', 'Trading', 'Works', 'Brothers', 'Supply', 'Stores', 'Partners', 'Mills'];
 
-/** Founds a company, and keeps it going. */
 export const runCompany: Inclination = ({ company, balance, username, nowMs }, dice) => {
   if (company === null) {
     if (CREATION_DOLLARS > balance.dollars * MAX_FOUNDING_SHARE) return null;

@@ -3,18 +3,14 @@ import type { Inclination } from '../temperaments/inclination.ts';
 import { drawAllianceName, MOTTOS } from './alliance-names.ts';
 import { chatLine } from './chat-lines.ts';
 
-/** Founders found no more where there are so many; members join none that is larger. */
 const MAX_ALLIANCES = 6;
 const MAX_MEMBERS = 12;
 
-/** It founds only with so many times the price in hand. */
 const MIN_FOUNDING_WEALTH = 1.5;
 
-/** At most this share of its dollars goes into the safe at once, in round sums. */
 const MAX_GIFT_SHARE = 0.02;
 const GIFT_STEP_DOLLARS = 50;
 
-/** Finds company: founds an alliance, or joins one. */
 export const findCompany: Inclination = ({ alliance, traits, balance }, dice) => {
   if (alliance.own) return null;
   const isRich = balance.dollars >= CREATION_DOLLARS * MIN_FOUNDING_WEALTH;
@@ -25,20 +21,17 @@ export const findCompany: Inclination = ({ alliance, traits, balance }, dice) =>
   return chosen ? { kind: 'join-alliance', allianceName: chosen.name } : null;
 };
 
-/** Gives something to the safe. */
 export const contribute: Inclination = ({ alliance, balance }, dice) => {
   if (!alliance.own) return null;
   const steps = Math.floor((balance.dollars * MAX_GIFT_SHARE) / GIFT_STEP_DOLLARS);
   return steps < 1 ? null : { kind: 'contribute', amount: GIFT_STEP_DOLLARS * (1 + dice.below(steps)) };
 };
 
-/** Says a line in the alliance's chat. */
 export const chat: Inclination = (seen, dice) => {
   const text = seen.alliance.own ? chatLine(seen, dice) : null;
   return text === null ? null : { kind: 'say', text };
 };
 
-/** What one does in company: joins it, gives, and says something now and then. */
 export const fellowship: Inclination = (seen, dice) => {
   if (!seen.alliance.own) return findCompany(seen, dice);
   return [contribute, chat][dice.below(3)]?.(seen, dice) ?? null;

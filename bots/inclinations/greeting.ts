@@ -11,7 +11,7 @@ const ANSWERS: readonly ((name: string) => string)[] = [
   (name) => `hey ${name}, welcome`,
 ];
 
-/** Answers a person who has greeted, unless somebody has: two persons who greet each other need nobody. */
+/** Answers a player's greeting, unless someone else has, or two players greet each other. */
 export const answerGreeting: Inclination = ({ alliance: { own, chat } }, dice) => {
   if (!own) return null;
   const at = chat.findLastIndex(isGreeting);

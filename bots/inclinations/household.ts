@@ -3,14 +3,12 @@ import type { Act } from '../temperaments/act.ts';
 import type { Seen } from '../temperaments/seen.ts';
 import { collectGoods } from './building.ts';
 
-/** Hours of salary that are worth the way to the bank, and with how few dollars every hour is. */
 const WORTHWHILE_HOURS = 16;
 const POOR_DOLLARS = 500;
 
-/** Buildings that have worked for so long are near the hour at which they stop. */
+/** Buildings stop soon after this many hours of work. */
 const LONG_HOURS = 12;
 
-/** What comes before every other thing: the own rent, the salary, and buildings that have waited for long. */
 export function household(seen: Seen, dice: Dice): Act | null {
   const { canPayRent, salaryHours, balance, buildings } = seen;
   if (canPayRent) return { kind: 'pay-own-rent' };

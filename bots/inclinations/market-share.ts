@@ -2,20 +2,18 @@ import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { BookLevel, MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import type { Seen } from '../temperaments/seen.ts';
 
-/** An inhabitant's open orders are at most this share of what a side of a book shows … */
+/** Limits open orders to this share of the visible side of a book … */
 export const MAX_SHOWN_SHARE = 0.1;
 
-/** … or, where a book shows little, units of at most this worth at the base price. */
+/** … or, in a thin book, to units worth this much at the base price. */
 export const MIN_SHOWN_DOLLARS = 300;
 
-/** No order of an inhabitant brings what it holds of a resource, open bids included, beyond this worth at the base price. */
+/** Limits holdings per resource, open bids included, valued at the base price. */
 export const MAX_HELD_DOLLARS = 10_000;
 
-/** The units that an inhabitant may hold of a resource. */
 export const maxHeld = (resource: MarketResource): number =>
   Math.floor(MAX_HELD_DOLLARS / BASE_PRICE_DOLLARS[resource]);
 
-/** The units that an inhabitant may add to one side of a book; never below 0. */
 export function roomFor(seen: Seen, resource: MarketResource, side: OrderType): number {
   const book = seen.market[resource];
   const shown = unitsOf(side === 'buy' ? book.bids : book.asks);
@@ -25,14 +23,12 @@ export function roomFor(seen: Seen, resource: MarketResource, side: OrderType): 
   return Math.max(0, Math.min(room, side === 'buy' ? roomInStore(seen, resource) : seen.balance[resource]));
 }
 
-/** The units that an inhabitant may still come to hold. */
 const roomInStore = (seen: Seen, resource: MarketResource): number =>
   maxHeld(resource) -
   seen.balance[resource] -
   openUnits(seen, resource, 'buy') -
   openUnits(seen, resource, 'sell');
 
-/** Whether so many more units would be too many to hold. */
 export const isStoreFull = (seen: Seen, resource: MarketResource, more: number): boolean =>
   roomInStore(seen, resource) < more;
 

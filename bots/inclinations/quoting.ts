@@ -7,33 +7,27 @@ import type { OrderAct } from '../temperaments/act.ts';
 import type { Inclination } from '../temperaments/inclination.ts';
 import { roomFor } from './market-share.ts';
 
-/** What an inhabitant thinks a unit is worth follows the last trade so far, and strays from the reference at most so far. */
+/** Share of the last trade's distance from the reference price, and its limit. */
 const FOLLOWS_LAST = 0.5;
 const MAX_STRAY = 0.06;
 
-/**
- * A quote asks for this much more than the thought price, give or take the noise: about a quarter of all quotes are on the
- * wrong side of it, which is what a good player lives on.
- */
+// With this noise about a quarter of all quotes are mispriced, so a good player can profit from them.
 const MARGIN = 0.03;
 const NOISE = 0.06;
 
-/** Who takes an offer pays up to this much above the thought price, or sells as much below it. */
 const IMPATIENCE = 0.05;
 
-/** Quotes are withdrawn at this age (game time), or once the thought price has left them so far behind. */
+/** Game time, and distance from the estimated price. */
 const STALE_AFTER_MS = 3 * DAY_MS;
 const STALE_BEYOND = 0.15;
 
 const FINENESS = 1_000;
 
-/** What an inhabitant thinks that a unit is worth, in dollars. */
 export const thoughtPrice = ({ reference, last }: Book): number => {
   const stray = FOLLOWS_LAST * (last / reference - 1);
   return reference * (1 + Math.max(-MAX_STRAY, Math.min(MAX_STRAY, stray)));
 };
 
-/** Puts a quote into the book of one of the resources, around what it thinks the price is. */
 export const quote =
   (resources: readonly MarketResource[] = MARKET_RESOURCES): Inclination =>
   (seen, dice) => {
@@ -50,7 +44,6 @@ export const quote =
     return sized(dice, { resource, orderType, price, room });
   };
 
-/** Takes the best offer of the other side, when it does not seem all too dear. */
 export const take =
   (resources: readonly MarketResource[] = MARKET_RESOURCES): Inclination =>
   (seen, dice) => {
@@ -71,7 +64,6 @@ export const take =
     return sized(dice, { resource, orderType, price, room });
   };
 
-/** Offers what lies in store of one of the resources. */
 export const sellStock =
   (resources: readonly MarketResource[] = MARKET_RESOURCES): Inclination =>
   (seen, dice) => {
@@ -83,7 +75,6 @@ export const sellStock =
     return sized(dice, { resource, orderType: 'sell', price, room: roomFor(seen, resource, 'sell') });
   };
 
-/** Withdraws a quote that is old or far from the price. */
 export const tidyQuotes: Inclination = ({ ownOrders, market, nowMs }) => {
   const stale = ownOrders.find(({ resource, price, created_at }) => {
     const isOld = nowMs - Date.parse(created_at) > STALE_AFTER_MS;
@@ -92,7 +83,6 @@ export const tidyQuotes: Inclination = ({ ownOrders, market, nowMs }) => {
   return stale ? { kind: 'cancel-order', orderId: stale.id } : null;
 };
 
-/** An inhabitant binds at most this share of its dollars in one order. */
 const MAX_ORDER_SHARE = 0.15;
 
 const affordable = (dollars: number, orderType: OrderType, price: number): number =>
@@ -102,7 +92,6 @@ interface Sizing extends Pick<OrderAct, 'resource' | 'orderType' | 'price'> {
   readonly room: number;
 }
 
-/** At least a third of what there is room for. */
 function sized(dice: Dice, { room, ...order }: Sizing): OrderAct | null {
   if (room < 1) return null;
   const least = Math.ceil(room / 3);

@@ -13,39 +13,31 @@ import { AccountGone, type Session } from './session.ts';
 import type { SharedPages } from './shared-pages.ts';
 import type { Time } from './time.ts';
 
-/** What makes an inhabitant. */
 export interface InhabitantDeps {
   readonly session: Session;
   readonly presence: Presence;
   readonly shared: SharedPages;
   readonly temperament: Temperament;
   readonly traits: Traits;
-  /** Where in the day it gets up, from 0 to below 1. */
   readonly risesAt: number;
   readonly dice: Dice;
   readonly time: Time;
   readonly signal: AbortSignal;
-  /** What it did, and how the server answered. */
   readonly onAct?: (act: Act, status: number) => void;
 }
 
-/** One player that the product brings. */
 export interface Inhabitant {
-  /** Looks, decides and acts once; answers how long to wait before the next turn (real milliseconds). */
+  /** Resolves with the real milliseconds to wait before the next turn. */
   turn(): Promise<number>;
-  /** Takes turns until the signal, or until its account is gone. */
   play(): Promise<void>;
-  /** Closes its socket. */
   leave(): void;
 }
 
-/** A session is extended as pages extend it (real time). */
+/** Real time; the page sends its heartbeat as often. */
 const HEARTBEAT_MS = 4 * 60_000;
 
-/** When a page was refused, it looks again after so long. */
 const REFUSED_MS = 5_000;
 
-/** Finished races are forgotten in portions. */
 const MAX_REMEMBERED_BETS = 100;
 
 export function createInhabitant(deps: InhabitantDeps): Inhabitant {
@@ -55,7 +47,6 @@ export function createInhabitant(deps: InhabitantDeps): Inhabitant {
   let beatAtMs = -Infinity;
   let isWelcome = true;
 
-  /** What another has just said is not said again. */
   const unlessClaimed = (chosen: Act, { own: alliance }: Seen['alliance']): Act =>
     chosen.kind !== 'say' || (alliance && shared.chat.claim(alliance.id, chosen)) ? chosen : IDLE;
 

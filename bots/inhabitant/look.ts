@@ -9,33 +9,28 @@ import type { OwnPages } from './own-pages.ts';
 import type { Session } from './session.ts';
 import type { SharedPages } from './shared-pages.ts';
 
-/** What an inhabitant looks with, and what it knows of itself. */
 export interface LookDeps {
   readonly session: Session;
   readonly own: OwnPages;
   readonly shared: SharedPages;
   readonly traits: Traits;
-  /** Races that it has bet on. */
   readonly betOn: ReadonlySet<string>;
   readonly nowMs: number;
 }
 
-/** What it sees, and how fast the game runs. */
 export interface Look {
   readonly seen: Seen;
   readonly speed: number;
 }
 
-/** A bet is not begun when the book closes within so long (real time). */
+/** Real time before the book closes, too short for a bet. */
 const CLOSING_MS = 1_500;
 
-/** What was said longer ago is forgotten (real time). */
 const CHAT_MS = 15 * 60_000;
 
-/** Bets go on one of so many races, so that each has a pool. */
+/** Few races, so that each gets a pool. */
 const NEXT_RACES = 2;
 
-/** Looks around; null while a page is refused. */
 export async function look({ session, own, shared, traits, betOn, nowMs }: LookDeps): Promise<Look | null> {
   const purse = await own.purse.get(session, nowMs);
   const market = await shared.market.get(session, nowMs);

@@ -11,16 +11,15 @@ import type { Act } from '../temperaments/act.ts';
 import { fresh } from './fresh.ts';
 import type { Session } from './session.ts';
 
-/** For how long an inhabitant goes by what it has read (real time). */
+/** Real time before an inhabitant reads a page again. */
 const PURSE_MS = 4_000;
 const PAGES_MS = 15_000;
 
-/** The pages that show a player's own affairs, by what they are about. */
 export type OwnPages = ReturnType<typeof createOwnPages>;
 
 export function createOwnPages() {
   return {
-    // Goods and open orders are read together: what moves from one to the other is counted once.
+    // Goods and open orders expire together: otherwise an order filled in between would count twice.
     purse: fresh(PURSE_MS, async (session: Session) => {
       const orders = await session.read(marketRoutes.myOrders);
       const me = await session.read(authRoutes.me);
@@ -65,7 +64,6 @@ const CHANGED_BY: Readonly<Partial<Record<Act['kind'], keyof OwnPages>>> = {
   contribute: 'alliance',
 };
 
-/** Forgets what an act may have changed. */
 export function forgetAfter(pages: OwnPages, kind: Act['kind']): void {
   const changed = CHANGED_BY[kind];
   if (changed) pages[changed].forget();

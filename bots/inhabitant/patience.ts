@@ -2,35 +2,30 @@ import type { Dice } from '#bots/wire/dice.ts';
 import { type HttpClient, Unanswered, type WireAnswer, type WireRequest } from '#bots/wire/http-client.ts';
 import type { Time } from './time.ts';
 
-/** What a patient client works with. */
 export interface PatienceDeps {
   readonly http: HttpClient;
   readonly time: Time;
   readonly dice: Dice;
-  /** Ends all waiting. */
   readonly signal: AbortSignal;
 }
 
-/** Sends requests to a server that may be busy, restarting or away. */
 export interface PatientClient {
-  /** Sends until there is an answer other than "busy". */
+  /** Repeats a request until an answer other than 429 or 503 comes. */
   ask(request: WireRequest): Promise<WireAnswer>;
-  /** Sends once, since it might be carried out twice; after an answer "busy", or none, it waits before it returns. */
+  /** For requests that must not run twice. Waits before it returns 429, 503 or no answer. */
   sendOnce(request: WireRequest): Promise<WireAnswer>;
 }
 
-/** Between tries while no answer comes: twice as long each time, up to the longest. */
 const FIRST_WAIT_MS = 500;
 const MAX_WAIT_MS = 20_000;
 
-/** No server's `Retry-After` is obeyed for longer at a time. */
 const MAX_RETRY_AFTER_MS = 120_000;
 
-/** Stands for the answer that never came. */
+/** Status 0: no answer came. */
 const NO_ANSWER: WireAnswer = { status: 0, headers: {}, text: '' };
 
 export function createPatientClient({ http, time, dice, signal }: PatienceDeps): PatientClient {
-  /** Everyone who was cut off comes back at another moment. */
+  // The random part keeps clients from reconnecting at the same moment.
   const waitAfter = (tries: number, { headers }: WireAnswer): Promise<void> => {
     const askedMs = Number(headers['retry-after'] ?? 0) * 1_000;
     const backoffMs = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10));

@@ -1,10 +1,7 @@
 import { type GameSocket, openGameSocket } from '../wire/game-socket.ts';
 
-/** An inhabitant's socket, by which others see that it is there. */
 export interface Presence {
-  /** Connects, unless it is connected or was refused just now. */
   show(cookie: string, nowMs: number): void;
-  /** Watches a race, and no other any more. */
   watchRace(raceId: string): void;
   hide(): void;
 }
@@ -12,7 +9,6 @@ export interface Presence {
 const FIRST_RETRY_MS = 3_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** The rooms of the pages that everyone has open now and then. */
 const ROOMS = ['races', 'leaderboard'];
 
 const ignore = (): void => undefined;
@@ -23,7 +19,7 @@ export function createPresence(url: string): Presence {
   let race: string | null = null;
   return {
     show(cookie, nowMs) {
-      // The Manager tries again by itself, but not after a refusal.
+      // Socket.IO's Manager does not reconnect after a refusal.
       if (socket?.active || nowMs < notBeforeMs) return;
       notBeforeMs = nowMs + LONGEST_RETRY_MS;
       socket?.disconnect();

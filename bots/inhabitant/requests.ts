@@ -37,14 +37,12 @@ const ROUTES: Readonly<Record<Doing['kind'], RouteShape>> = {
   say: allianceRoutes.say,
 };
 
-/** What the call of an act needs beyond the act's own fields. */
 const MORE: Readonly<Partial<Record<Doing['kind'], object>>> = {
   'create-company': { salary: DEFAULT_SALARY_DOLLARS },
   'hire-employee': { isNPC: true },
   arm: { focus: 'attack' },
 };
 
-/** The call that does it. */
 export function requestOf(act: Doing): { readonly path: string; readonly body: object } {
   if (act.kind === 'say') return { path: ROUTES.say.path, body: { text: act.text } };
   const { kind, ...fields } = act;

@@ -4,23 +4,19 @@ import { type Account, sessionCookieOf } from '#bots/wire/account.ts';
 import type { WireAnswer } from '#bots/wire/http-client.ts';
 import type { PatientClient } from './patience.ts';
 
-/** The account is not there any more, or lets nobody in: an admin has retired it, or this is another world. */
+/** An admin has retired the account, or the server has another world. */
 export class AccountGone extends Error {}
 
-/** An account's session, which signs in when it must. */
 export interface Session {
-  /** Reads a page's data; null when it is refused. */
+  /** Null when the server refuses the page. */
   read<R extends RouteShape>(route: R): Promise<Answer<R> | null>;
-  /** Does something, at most once. */
   command(path: string, body: object): Promise<WireAnswer>;
-  /** The cookie for a socket. */
   cookie(): Promise<string>;
 }
 
-/** The headers of a body. */
 export const JSON_BODY = { 'content-type': 'application/json' } as const;
 
-/** Every call rejects with `AccountGone` once the account lets nobody in. */
+/** Every call rejects with `AccountGone` when the account can no longer sign in. */
 export function createSession({ mail, password }: Account, client: PatientClient): Session {
   let signedIn: Promise<string> | null = null;
   const known = new Map<string, { readonly etag: string; readonly body: unknown }>();
@@ -37,7 +33,6 @@ export function createSession({ mail, password }: Account, client: PatientClient
     return sessionCookieOf(answer) ?? '';
   };
   const cookie = (): Promise<string> => (signedIn ??= signIn());
-  /** A session that has expired is replaced once. */
   const asPlayer = async (send: (cookie: string) => Promise<WireAnswer>): Promise<WireAnswer> => {
     const answer = await send(await cookie());
     if (answer.status !== 401) return answer;

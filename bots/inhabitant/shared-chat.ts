@@ -1,15 +1,13 @@
 import { LAST_LINES } from '../inclinations/chat-lines.ts';
 
-/** What one of the inhabitants of this process is about to say. */
 interface Line {
   readonly text: string;
-  /** The message that it answers. */
   readonly answers?: string | undefined;
 }
 
-/** What the inhabitants of one process say: each knows the lines of the others before the chat shows them. */
+// The chat shows new lines with a delay, so inhabitants of one process share them directly.
 export interface SharedChat {
-  /** Notes what is about to be said; false when another has just said it, or has answered that message. */
+  /** False when another inhabitant has just said this line, or has answered the same message. */
   claim(allianceId: string, line: Line): boolean;
 }
 

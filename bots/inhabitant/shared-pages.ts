@@ -7,14 +7,13 @@ import { type Fresh, fresh } from './fresh.ts';
 import { AccountGone, type Session } from './session.ts';
 import { createSharedChat } from './shared-chat.ts';
 
-/** For how long inhabitants of one process share what one of them has read: these pages are the same for all (real time). */
+/** Real time during which all inhabitants of a process share one answer. */
 const MARKET_MS = 1_500;
 const RACES_MS = 2_000;
 const LISTINGS_MS = 5_000;
 const ALLIANCES_MS = 5_000;
 const CHAT_MS = 2_000;
 
-/** The pages that are the same for every player. */
 export type SharedPages = ReturnType<typeof createSharedPages>;
 
 export function createSharedPages() {
@@ -24,7 +23,6 @@ export function createSharedPages() {
     races: fresh(RACES_MS, readBy(racingRoutes.todaysRaces)),
     listings: fresh(LISTINGS_MS, readBy(realEstateRoutes.available)),
     alliances: fresh(ALLIANCES_MS, readBy(allianceRoutes.allianceList)),
-    /** The chat of one alliance, which is the same for its members. */
     chatOf(allianceId: string) {
       const known = chats.get(allianceId) ?? fresh(CHAT_MS, readBy(allianceRoutes.chat));
       chats.set(allianceId, known);
@@ -34,7 +32,7 @@ export function createSharedPages() {
   };
 }
 
-/** Who reads for all may be gone: that concerns nobody else. */
+// The account that reads for all may be gone; the others go on.
 const readBy =
   <R extends RouteShape>(route: R) =>
   (session: Session): Promise<Answer<R> | null> =>

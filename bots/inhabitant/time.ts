@@ -1,6 +1,5 @@
-/** Real time, as an inhabitant passes it; injected, so that tests need not wait. */
+/** Real time; injected, so that tests do not wait. */
 export interface Time {
   nowMs(): number;
-  /** Resolves after so long, or at once when the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }

@@ -4,7 +4,6 @@ import type { Industry } from '#protocol/systems/company/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import type { Building } from '#protocol/systems/production/buildings.ts';
 
-/** One thing that a player can do. */
 export type Act =
   | { readonly kind: 'idle' }
   | { readonly kind: 'collect-salary' }
@@ -30,11 +29,10 @@ export type Act =
   | {
       readonly kind: 'say';
       readonly text: string;
-      /** The message that it answers. */
       readonly answers?: string;
     };
 
-/** An order for the market; the price in dollars per unit. */
+/** Price in dollars per unit. */
 export interface OrderAct {
   readonly kind: 'order';
   readonly resource: MarketResource;

@@ -4,7 +4,6 @@ import { fellowship } from '../inclinations/fellowship.ts';
 import { quote, sellStock } from '../inclinations/quoting.ts';
 import { inclinedTo, rest } from './temperament.ts';
 
-/** Hires, arms, and picks fights. */
 export const fighter = inclinedTo([
   [6, attack],
   [4, hireUpTo(40)],

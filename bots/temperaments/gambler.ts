@@ -4,7 +4,6 @@ import { fellowship } from '../inclinations/fellowship.ts';
 import { quote, sellStock, take } from '../inclinations/quoting.ts';
 import { inclinedTo, rest } from './temperament.ts';
 
-/** Lives at the races. */
 export const gambler = inclinedTo([
   [9, bet(0.03)],
   [3, rest],

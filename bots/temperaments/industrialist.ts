@@ -6,7 +6,6 @@ import { fellowship } from '../inclinations/fellowship.ts';
 import { sellStock, take, tidyQuotes } from '../inclinations/quoting.ts';
 import { inclinedTo, rest } from './temperament.ts';
 
-/** Builds, collects and sells what it makes; has a small company. */
 export const industrialist = inclinedTo([
   [12, (seen, dice) => sellStock(madeBy(seen))(seen, dice)],
   [5, collectGoods],

@@ -6,7 +6,6 @@ import { fellowship } from '../inclinations/fellowship.ts';
 import { quote, sellStock, tidyQuotes } from '../inclinations/quoting.ts';
 import { inclinedTo, rest } from './temperament.ts';
 
-/** Puts money into houses, and seldom takes a risk. */
 export const saver = inclinedTo([
   [3, rest],
   [4, collectRent],

@@ -9,7 +9,7 @@ import type { Good } from '#protocol/systems/production/buildings.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
 
-/** One resource as the market's page shows it: the best levels a side, in dollars and units. */
+/** The best levels per side, in dollars and units. */
 export interface Book {
   readonly reference: number;
   readonly last: number;
@@ -17,25 +17,23 @@ export interface Book {
   readonly asks: readonly BookLevel[];
 }
 
-/** What never changes about an inhabitant. */
 export interface Traits {
-  /** Founds an alliance where there are few; the others join one. */
   readonly isFounder: boolean;
-  /** From 0, who backs the favourite, to 1, who backs outsiders. */
+  /** From 0 (backs favorites) to 1 (backs outsiders). */
   readonly daring: number;
 }
 
-/** Everything an inhabitant goes by: what the pages of a player show, and nothing else. */
+/** Only what a player's pages show. */
 export interface Seen {
   readonly nowMs: EpochMs;
   readonly username: string;
   readonly traits: Traits;
   readonly balance: Readonly<Record<'dollars' | Good, number>>;
-  /** Whole hours that wait at the central bank. */
+  /** Whole hours of uncollected salary. */
   readonly salaryHours: number;
-  /** Its own rent is overdue, and it has enough in hand. */
+  /** Rent is overdue, and the balance covers it. */
   readonly canPayRent: boolean;
-  /** The next ones that take bets and have none of its own. */
+  /** The next races that take bets, without those it has bet on. */
   readonly openRaces: readonly Race[];
   readonly market: Readonly<Record<MarketResource, Book>>;
   readonly ownOrders: readonly MarketOrder[];
@@ -57,9 +55,9 @@ export interface Seen {
   };
   readonly alliance: {
     readonly own: Alliance | null;
-    /** The last messages of its own, newest last. */
+    /** Newest last. */
     readonly chat: readonly AllianceMessage[];
-    /** Those that take anyone, the largest experience first. */
+    /** Open to anyone, most experience first. */
     readonly open: readonly AllianceSummary[];
   };
 }

@@ -5,15 +5,12 @@ import { type Act, IDLE } from './act.ts';
 import type { Inclination } from './inclination.ts';
 import type { Seen } from './seen.ts';
 
-/** What an inhabitant is like: how it decides, from what it sees and its dice alone. */
 export interface Temperament {
   decide(seen: Seen, dice: Dice): Act;
 }
 
-/** How often something else is tried when the first has nothing to do. */
 const TRIES = 3;
 
-/** Decides by inclinations, each as likely as its weight; the household comes first, then who has greeted. */
 export const inclinedTo = (
   inclinations: readonly (readonly [weight: number, inclination: Inclination])[],
 ): Temperament => {
@@ -31,5 +28,4 @@ export const inclinedTo = (
   };
 };
 
-/** Does nothing for once. */
 export const rest: Inclination = () => IDLE;

@@ -8,7 +8,7 @@ import { trader } from './trader.ts';
 export const TEMPERAMENTS = ['trader', 'gambler', 'industrialist', 'fighter', 'saver'] as const;
 export type TemperamentName = (typeof TEMPERAMENTS)[number];
 
-/** All of them, in the order in which inhabitants get one. */
+// New inhabitants get temperaments in this order.
 export const temperaments: Readonly<Record<TemperamentName, Temperament>> = {
   trader,
   gambler,

@@ -5,7 +5,6 @@ import { fellowship } from '../inclinations/fellowship.ts';
 import { quote, sellStock, take, tidyQuotes } from '../inclinations/quoting.ts';
 import { inclinedTo, rest } from './temperament.ts';
 
-/** Quotes on both sides of every book, and takes what seems fair. */
 export const trader = inclinedTo([
   [8, quote()],
   [4, take()],

@@ -4,28 +4,22 @@ import { inhabitantRoutes } from '#protocol/systems/inhabitants.ts';
 import type { PatientClient } from '../inhabitant/patience.ts';
 import { createSession, JSON_BODY } from '../inhabitant/session.ts';
 
-/** An admin's login. */
 export interface AdminLogin {
   readonly mail: string;
   readonly password: string;
 }
 
-/** What an admin does for the inhabitants. Each throws with the server's sentence when it is refused. */
+/** Each call throws the server's message when refused. */
 export interface Admin {
-  /** Sets settings by their dotted keys. */
   configure(settings: Readonly<Record<string, number>>): Promise<void>;
-  /** What a setting is now. */
   setting(key: string): Promise<number>;
-  /** Marks these new accounts as inhabitants; answers their ids. */
   mark(usernames: readonly string[]): Promise<readonly string[]>;
-  /** Pays an inhabitant from the day's fund, once. */
+  /** Pays from the daily fund, at most once per call. */
   pay(userId: string, dollars: number): Promise<void>;
 }
 
-/** The admin with this login; nothing is asked before it is needed. */
 export function createAdmin(login: AdminLogin, client: PatientClient): Admin {
   const session = createSession({ ...login, pseudo: login.mail }, client);
-  /** What would do harm when done twice has a key. */
   const send = async <R extends RouteShape>(
     { method, path }: R,
     body: object,

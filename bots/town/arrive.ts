@@ -3,18 +3,14 @@ import type { PatientClient } from '../inhabitant/patience.ts';
 import { AccountGone, createSession, JSON_BODY, type Session } from '../inhabitant/session.ts';
 import type { Resident, Roster } from './roster.ts';
 
-/** Someone who may play. */
 export interface Arrived {
   readonly resident: Resident;
   readonly session: Session;
-  /** Signed up just now. */
   readonly isNew: boolean;
 }
 
-/** Names that other players have are drawn anew so often. */
 const MAX_NAMES = 20;
 
-/** Signs in who has an account in this world, and makes one for who has none. */
 export async function arrive(roster: Roster, resident: Resident, client: PatientClient): Promise<Arrived> {
   if (roster.isKnown(resident)) {
     const session = createSession(resident, client);
@@ -38,7 +34,6 @@ const isLetIn = (session: Session): Promise<boolean> =>
     },
   );
 
-/** Makes the account; answers false when somebody has its name. */
 async function signUp({ pseudo, mail, password }: Resident, client: PatientClient): Promise<boolean> {
   const body = JSON.stringify({ pseudo, mail, password });
   const answer = await client.ask({ method: 'POST', path: authRoutes.signUp.path, headers: JSON_BODY, body });

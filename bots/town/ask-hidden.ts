@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal; what is hidden is not echoed. Throws where there is no terminal. */
+/** Does not echo hidden input. Throws without a terminal. */
 export async function askHidden(
   question: string,
   { isHidden }: { readonly isHidden: boolean },

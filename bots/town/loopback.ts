@@ -1,4 +1,3 @@
-/** Whether an address is this very machine's. */
 export function isLoopback(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname } = new URL(url);

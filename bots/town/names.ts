@@ -19,7 +19,6 @@ const BYNAMES = (
   'quietone sundayrider greybeard cardsharp halfcrown ironwill'
 ).split(' ');
 
-/** How people write their names; the number is small, as a year of birth or a lucky one is. */
 const STYLES: readonly ((dice: Dice) => string)[] = [
   (dice) => drawn(dice, FIRST),
   (dice) => drawn(dice, FIRST).toLowerCase(),
@@ -34,7 +33,6 @@ const STYLES: readonly ((dice: Dice) => string)[] = [
 
 const drawn = (dice: Dice, from: readonly string[]): string => dice.pick(from) ?? '';
 
-/** Draws a name that a player might choose; its key is unlike all `taken` ones. */
 export function drawName(dice: Dice, taken: ReadonlySet<string>): string {
   for (;;) {
     const name = dice.pick(STYLES)?.(dice) ?? '';

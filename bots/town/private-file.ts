@@ -2,10 +2,9 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type * as z from 'zod/mini';
 
-/** Only its owner may read it. */
 const MODE = 0o600;
 
-/** What a file of this program holds; null when there is none. Throws when it holds something else. */
+/** Null without a file. Throws when its content does not fit the schema. */
 export async function readPrivate<S extends z.ZodMiniType>(
   path: string,
   schema: S,
@@ -17,7 +16,7 @@ export async function readPrivate<S extends z.ZodMiniType>(
   return text === null ? null : schema.parse(JSON.parse(text));
 }
 
-/** Writes it whole, or not at all. */
+/** Atomic: writes a new file, then renames it. */
 export async function writePrivate(path: string, value: unknown): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const whole = `${path}.new`;

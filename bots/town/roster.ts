@@ -12,28 +12,22 @@ const Resident = z.object({
   mail: z.string(),
   password: z.string(),
   temperament: z.enum(TEMPERAMENTS),
-  /** Of its dice. */
   seed: z.int(),
 });
 
-/** An inhabitant's account, and what it is like. */
 export type Resident = z.infer<typeof Resident>;
 
 const Roster = z.object({ residents: z.array(Resident) });
 
-/** The accounts of a world's inhabitants, retained from run to run in a file that only its owner may read. */
+/** Accounts persist across runs in a file that only its owner can read. */
 export interface Roster {
-  /** As many as wanted; those of an earlier run first. */
   readonly residents: readonly Resident[];
-  /** Of an earlier run. */
   isKnown(resident: Resident): boolean;
-  /** Another account instead of one whose name somebody else has, or that is gone. */
   replace(resident: Resident): Resident;
-  /** Writes the file. */
   save(): Promise<void>;
 }
 
-/** No mail is ever sent to an address of this domain (RFC 2606). */
+/** RFC 2606: mail to `.invalid` never gets delivered. */
 const MAIL_DOMAIN = 'inhabitants.invalid';
 
 const SEEDS = 2 ** 31;

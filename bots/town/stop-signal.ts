@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 
-/** Aborted by the first signal to end; a second one ends the process at once. */
+/** Aborts on the first signal; a second one kills the process. */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
-  // Everyone who waits listens.
+  // Every inhabitant listens, so Node's leak warning would be wrong.
   setMaxListeners(0, stop.signal);
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => stop.abort());
   return stop.signal;

@@ -13,41 +13,32 @@ import { openRoster } from './roster.ts';
 
 type SettingValues = Readonly<Record<string, number>>;
 
-/** What a town is made with. */
 export interface TownDeps {
   readonly url: string;
   readonly players: number;
   readonly seed: number;
-  /** Where the accounts are retained. */
   readonly rosterPath: string;
   readonly admin: AdminLogin;
-  /** What the admin sets before anyone arrives, and once all have. */
   readonly settings?: { readonly before: SettingValues; readonly afterwards: SettingValues };
-  /** What everyone new is paid from the fund of the day, in dollars. */
+  /** Dollars for each new inhabitant, from the daily fund. */
   readonly gift?: number;
   readonly time: Time;
-  /** Sends everyone home. */
   readonly signal: AbortSignal;
 }
 
-/** Connections of all of them: they take turns. */
 const MAX_CONNECTIONS = 8;
 
-/** So many arrive at a time. */
 const GROUP = 10;
 
-/** Every so many founds an alliance. */
 const FOUNDERS = 8;
 
-/** Spreads them evenly over the day, however many there are. */
+// Multiples of the golden ratio spread any number of inhabitants evenly over the day.
 const GOLDEN_SHARE = 0.618_034;
 
 const DARING_STEPS = 100;
 
-/** The setting that limits how many accounts one address makes in an hour. */
 const SIGN_UPS = 'auth.signupsPerHour';
 
-/** Signs everyone up or in, and marks them; each is handed over as soon as its group has arrived. */
 export async function settleTown(deps: TownDeps, onArrived: (inhabitant: Inhabitant) => void): Promise<void> {
   const { url, seed, time, signal } = deps;
   const http = openHttpClient(url, MAX_CONNECTIONS);
@@ -58,7 +49,7 @@ export async function settleTown(deps: TownDeps, onArrived: (inhabitant: Inhabit
     if (!signal.aborted) throw new Error(`Nothing answers at ${url}.`, { cause: error });
   });
   if (signal.aborted) return;
-  // What the admin has begun to change is put back, also when the signal comes meanwhile.
+  // No abort signal: the admin must restore the settings even after a stop.
   const adminHttp = openHttpClient(url);
   const admin = createAdmin(
     deps.admin,
@@ -89,7 +80,6 @@ export async function settleTown(deps: TownDeps, onArrived: (inhabitant: Inhabit
       for (const [at, one] of arrived.entries()) onArrived(movedIn(one, from + at));
     }
   });
-  // Who is sent home on the way in is not let in any more.
   await arrivals.catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
@@ -97,7 +87,6 @@ export async function settleTown(deps: TownDeps, onArrived: (inhabitant: Inhabit
   adminHttp.close();
 }
 
-/** Lets so many sign up from one address for as long as the work takes. */
 async function withSignUps(admin: Admin, players: number, work: () => Promise<void>): Promise<void> {
   const usual = await admin.setting(SIGN_UPS);
   if (usual >= players) return work();

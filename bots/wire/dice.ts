@@ -1,12 +1,10 @@
 import { seededNumbers } from './seeded-numbers.ts';
 
-/** A player's chance: the same throws for the same seed. */
 export interface Dice {
   /** A whole number from 0 to below `count`. */
   below(count: number): number;
-  /** One of these, each as likely; undefined when there is none. */
+  /** Uniform; undefined for an empty list. */
   pick<T>(from: readonly T[]): T | undefined;
-  /** One of these names by its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
 }
 

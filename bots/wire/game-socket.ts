@@ -4,12 +4,11 @@ import type { ClientToServer, ServerToClient } from '#protocol/live.ts';
 export type GameSocket = Socket<ServerToClient, ClientToServer>;
 
 interface Reconnecting {
-  /** The shortest and the longest wait before the next try, in milliseconds; 0 never tries again. */
+  /** Shortest and longest wait before a reconnect; 0 never reconnects. */
   readonly firstMs: number;
   readonly longestMs: number;
 }
 
-/** A socket of a signed-in player, not connected yet. */
 export const openGameSocket = (
   url: string,
   cookie: string,

@@ -2,7 +2,6 @@ import { Agent, type IncomingHttpHeaders, request as beginPlain } from 'node:htt
 import { Agent as SecureAgent, request as beginSecure } from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** An answer as it came. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -16,9 +15,9 @@ export interface WireRequest {
   readonly body?: string;
 }
 
-/** No answer came: whether the request was carried out is unknown. */
+/** No answer came: the server may or may not have run the request. */
 export class Unanswered extends Error {
-  /** The server said nothing for so long that it hangs, rather than that the connection ended. */
+  /** True for a timeout, false for a closed connection. */
   readonly isSilence: boolean;
   constructor(cause: Error, isSilence: boolean) {
     super(`no answer: ${cause.message}`, { cause });
@@ -26,14 +25,13 @@ export class Unanswered extends Error {
   }
 }
 
-/** One client's connections, which stay open between requests. */
 export interface HttpClient {
-  /** Rejects with `Unanswered` when the connection ends before the answer, or nothing comes in time. */
+  /** Rejects with `Unanswered` when the connection closes or times out before the answer. */
   send(request: WireRequest): Promise<WireAnswer>;
   close(): void;
 }
 
-/** Beyond the server's own patience with any request. */
+/** Twice the server's own limit for a request. */
 export const PATIENCE_MS = 20_000;
 
 export function openHttpClient(url: string, maxConnections = 1): HttpClient {
@@ -73,7 +71,6 @@ export function openHttpClient(url: string, maxConnections = 1): HttpClient {
   };
 }
 
-/** The text of a body, which comes compressed to who says that they take it. */
 function textOf(body: Buffer, coding: string | undefined): string {
   if (body.length === 0) return '';
   const plain = coding === 'gzip' ? gunzipSync(body) : coding === 'br' ? brotliDecompressSync(body) : body;

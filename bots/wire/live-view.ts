@@ -2,23 +2,18 @@ import { events, type EventName, type Position, type Pushed } from '#protocol/ev
 import type { Ready, ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
 import { type GameSocket, openGameSocket } from './game-socket.ts';
 
-/** A private event as it was pushed. */
 export interface PrivateEvent {
   readonly event: string;
   readonly data: unknown;
 }
 
-/** What a player's socket has shown, however often it connected. */
 export interface LiveView {
-  /** Connects, and asks to resume every room it was in before. */
   connect(url: string, cookie: string): Promise<ResumeAnswers>;
-  /** Watches one more room, if it may. */
   watch(room: string): Promise<void>;
-  /** Where each room stands. */
   readonly positions: ReadonlyMap<string, Position>;
-  /** Private events that the server must not lose, the oldest first; forgets them. */
+  /** Durable events, oldest first; empties the list. */
   takePrivate(): readonly PrivateEvent[];
-  /** Numbers that were skipped since it connected, by room: each is an event that was lost. */
+  /** Sequence numbers skipped since the connection, per room: each is a lost event. */
   readonly gaps: ReadonlyMap<string, number>;
   close(): void;
 }
@@ -35,7 +30,7 @@ export function createLiveView(): LiveView {
 
   const take = (event: EventName, { room, epoch, seq, data }: Pushed): void => {
     const known = positions.get(room);
-    // Until a room is entered its events may be older than the answer.
+    // Before a room is entered, events may be older than the answer.
     if (known && known.epoch === epoch && seq > known.seq + 1)
       gaps.set(room, (gaps.get(room) ?? 0) + seq - known.seq - 1);
     if (known && known.epoch === epoch && seq <= known.seq) return;
@@ -70,14 +65,14 @@ export function createLiveView(): LiveView {
       return answers;
     },
     async watch(room) {
-      // Events may come together with the answer: what happened while it was out of the room is not lost.
+      // Events can arrive with the answer. Those missed outside the room are in the snapshot, not lost.
       for (const known of positions.keys()) if (known.split(':')[0] === room) positions.delete(known);
       const asking = socket?.timeout(ANSWERED_WITHIN_MS).emitWithAck('subscribe', room);
       const answer = (await asking) as SubscribeAnswer | undefined;
       if (!answer?.ok) return;
       const { room: entered, epoch, seq } = answer;
       const known = positions.get(entered);
-      // It may have been left meanwhile: what happened until then is in the snapshot.
+      // A newer event may already have moved the position.
       if (known?.epoch !== epoch || known.seq < seq) positions.set(entered, { epoch, seq });
     },
     takePrivate() {

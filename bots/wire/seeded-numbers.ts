@@ -1,4 +1,4 @@
-/** Whole numbers of 32 bits that are the same for the same seed: the mulberry32 generator. */
+/** The mulberry32 generator: unsigned 32-bit numbers. */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

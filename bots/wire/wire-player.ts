@@ -4,59 +4,51 @@ import { type Account, signIn, signUp } from './account.ts';
 import { type HttpClient, openHttpClient, type WireAnswer } from './http-client.ts';
 import { createLiveView, type LiveView } from './live-view.ts';
 
-/** A call that carries an idempotency key: made again, it must answer the same and do nothing. */
+/** Repeating the call must return the same answer and change nothing. */
 export interface KeyedCall {
   readonly key: string;
   readonly path: string;
   readonly body: string;
-  /** Null while nobody knows whether it was carried out. */
+  /** Null while the outcome is unknown. */
   answer: WireAnswer | null;
 }
 
-/** What a player looks at before acting. */
 export interface Looked {
   readonly status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- players look into answers of every shape
   readonly body: any;
 }
 
-/** A player as the wire sees one: HTTP and a socket, by the contracts alone. */
 export interface WirePlayer {
   readonly id: string;
   readonly username: string;
   readonly cookie: string;
   readonly live: LiveView;
-  /** Every call with a key, the oldest first. */
   readonly calls: readonly KeyedCall[];
-  /** The newest balance that an answer has told; null before the first. */
+  /** The newest balance in an answer; null before the first. */
   acknowledged(): Balance | null;
-  /** Looks at a page's data, with the tag of the answer it has, as pages do. */
+  /** Sends the ETag of the last answer, as pages do. */
   get(path: string): Promise<Looked>;
-  /** Acts without a key: what must not happen twice is not sent twice. */
+  /** Without an idempotency key; never repeated. */
   post(path: string, body: object): Promise<WireAnswer>;
-  /** Acts with a key of its own. */
+  /** With a new idempotency key. */
   act(path: string, body: object): Promise<WireAnswer>;
-  /** Makes a call once more, with its key. */
   repeat(call: KeyedCall): Promise<WireAnswer>;
-  /** Connects HTTP and socket with the server where it is now. */
   connect(url: string): ReturnType<LiveView['connect']>;
   close(): void;
 }
 
-/** What was last read, so that it need not be sent again. */
 interface Tagged {
   readonly etag: string;
   readonly body: unknown;
 }
 
-/** An answer as whoever measures wants to know of it. */
 export interface Observed {
   readonly path: string;
   readonly status: number;
   readonly tookMs: number;
 }
 
-/** Signs up and in; connect it then. */
 export async function createWirePlayer(
   url: string,
   account: Account,

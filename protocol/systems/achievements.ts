@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { privateEvent, route } from '../contract.ts';
+import { privateEvent, route, type SystemContract } from '../contract.ts';
 import { model } from '../models.ts';
 import { ACHIEVEMENT_ICONS } from './achievements/icons.ts';
 import { CATEGORIES, RARITIES } from './achievements/rarities.ts';
@@ -116,3 +116,9 @@ export const achievementEvents = {
 } as const;
 
 export const achievementTransferCodes = ['achievement_reward'] as const;
+
+export const achievements = {
+  routes: achievementRoutes,
+  events: achievementEvents,
+  transferCodes: achievementTransferCodes,
+} as const satisfies SystemContract;

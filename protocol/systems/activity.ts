@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { Timestamp } from '../schemas.ts';
 import { STATEMENT_ASSETS } from './statement/assets.ts';
 
@@ -33,3 +33,5 @@ export const activityRoutes = {
     answer: z.object({ entries: z.array(ActivityEntry) }),
   }),
 } as const;
+
+export const activity = { routes: activityRoutes } as const satisfies SystemContract;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ErrorShape, route } from '../contract.ts';
+import { type ErrorShape, route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import {
   AdminLogEntry,
@@ -229,3 +229,5 @@ export const adminRoutes = {
     refuses: ['wrong_password', 'wrong_code', 'backup_running', 'backup_unavailable'],
   }),
 } as const;
+
+export const admin = { routes: adminRoutes, errors: adminErrors } as const satisfies SystemContract;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route } from '../contract.ts';
+import { event, privateEvent, route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { AllianceDescription, AllianceName, MessageText, SafeAmount } from './alliance/input.ts';
 import {
@@ -13,7 +13,8 @@ import {
 import { MAX_NOTICES } from './alliance/terms.ts';
 import { Balance, Dollars, Done, Id, Page, Timestamp } from '../schemas.ts';
 
-export type AllianceConfigKey = 'newcomer.hours';
+export const allianceConfigKeys = ['newcomer.hours'] as const;
+export type AllianceConfigKey = (typeof allianceConfigKeys)[number];
 
 export const ALLIANCES_SHOWN = 50;
 export const LOG_SHOWN = 50;
@@ -241,3 +242,13 @@ export const allianceTransferCodes = [
   'alliance_payout_fee',
   'alliance_dissolved',
 ] as const;
+
+export const alliance = {
+  routes: allianceRoutes,
+  errors: allianceErrors,
+  events: allianceEvents,
+  // Clients subscribe to `alliance`; the answer names `alliance:<id>`.
+  roomKinds: ['alliance'],
+  configKeys: allianceConfigKeys,
+  transferCodes: allianceTransferCodes,
+} as const satisfies SystemContract;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
-import { event, route } from '../contract.ts';
+import { event, route, type SystemContract } from '../contract.ts';
 import { field } from '../fields.ts';
 import { plainText } from '../plain-text.ts';
 import { Id, Timestamp } from '../schemas.ts';
@@ -57,3 +57,8 @@ export const announcementEvents = {
     data: z.object({ id: Id, message: z.string(), type: AnnouncementType }),
   }),
 } as const;
+
+export const announcements = {
+  routes: announcementRoutes,
+  events: announcementEvents,
+} as const satisfies SystemContract;

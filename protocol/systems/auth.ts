@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type ErrorShape, route } from '../contract.ts';
+import { type ErrorShape, route, type SystemContract } from '../contract.ts';
 import { field } from '../fields.ts';
 import { model } from '../models.ts';
 import { passwordText } from './auth/password-text.ts';
@@ -110,10 +110,15 @@ const SignUp = z.object({
   mail: NewMail,
 });
 
-export type AuthConfigKey =
-  | 'inactivityTimeAllowed'
-  | 'auth.signupsPerHour'
-  | `defaultUser.${'dollars' | 'iron' | 'oil' | 'points'}`;
+export const authConfigKeys = [
+  'inactivityTimeAllowed',
+  'auth.signupsPerHour',
+  'defaultUser.dollars',
+  'defaultUser.iron',
+  'defaultUser.oil',
+  'defaultUser.points',
+] as const;
+export type AuthConfigKey = (typeof authConfigKeys)[number];
 
 export const authErrors = {
   wrong_login: { status: 401, error: 'Wrong email or password' },
@@ -267,3 +272,10 @@ export const authRoutes = {
 export { CurrentPassword, NewPassword };
 
 export const authTransferCodes = ['starting_goods', 'account_closed'] as const;
+
+export const auth = {
+  routes: authRoutes,
+  errors: authErrors,
+  configKeys: authConfigKeys,
+  transferCodes: authTransferCodes,
+} as const satisfies SystemContract;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { Balance, Dollars, Timestamp } from '../schemas.ts';
 
 export const SalaryStatus = model(
@@ -22,7 +22,8 @@ export const SalaryStatus = model(
 );
 export type SalaryStatus = z.infer<typeof SalaryStatus>;
 
-export type BankConfigKey = 'centralBankSettings.hourlyWage';
+export const bankConfigKeys = ['centralBankSettings.hourlyWage'] as const;
+export type BankConfigKey = (typeof bankConfigKeys)[number];
 
 export const bankErrors = {
   salary_not_due: { status: 409, error: 'There is no full hour of salary to collect yet.' },
@@ -77,3 +78,10 @@ export const bankRoutes = {
 } as const;
 
 export const bankTransferCodes = ['salary_collected'] as const;
+
+export const bank = {
+  routes: bankRoutes,
+  errors: bankErrors,
+  configKeys: bankConfigKeys,
+  transferCodes: bankTransferCodes,
+} as const satisfies SystemContract;

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
-import { privateEvent, route } from '../contract.ts';
+import { privateEvent, route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { MAFIOSI_TYPES, MAX_OF_TYPE } from './combat/crew.ts';
 import { WEAPON_TYPES, type WeaponType } from './combat/weapons.ts';
 import { CombatLeader, Fight, FightSummary, MafiosiOffer, Target, WeaponEquipment } from './combat/models.ts';
 import { Balance, Dollars, Done, limit, Page, Timestamp } from '../schemas.ts';
 
-export type CombatConfigKey =
-  | 'dailyAttackLimit'
-  | `combatSettings.${'maxRewardPercentage' | 'maxRewardAmount'}`
-  | `weaponPrices.${WeaponType}.${'iron' | 'oil'}`;
+export const combatConfigKeys = [
+  'dailyAttackLimit',
+  'combatSettings.maxRewardPercentage',
+  'combatSettings.maxRewardAmount',
+  ...WEAPON_TYPES.flatMap((weapon) => [`weaponPrices.${weapon}.iron`, `weaponPrices.${weapon}.oil`] as const),
+] as const;
+export type CombatConfigKey = (typeof combatConfigKeys)[number];
 
 export const combatErrors = {
   target_not_found: { status: 404, error: 'There is no such player.' },
@@ -219,3 +222,11 @@ export const combatTransferCodes = [
 ] as const;
 
 export type { Fight } from './combat/models.ts';
+
+export const combat = {
+  routes: combatRoutes,
+  errors: combatErrors,
+  events: combatEvents,
+  configKeys: combatConfigKeys,
+  transferCodes: combatTransferCodes,
+} as const satisfies SystemContract;

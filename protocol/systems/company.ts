@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { isReservedName } from './auth/reserved-names.ts';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { plainText } from '../plain-text.ts';
 import { ProductionBonus } from './economy/bonus.ts';
@@ -115,7 +115,8 @@ export const CompanyLeader = model(
 );
 export type CompanyLeader = z.infer<typeof CompanyLeader>;
 
-export type CompanyConfigKey = 'centralBankSettings.maxEmployees';
+export const companyConfigKeys = ['centralBankSettings.maxEmployees'] as const;
+export type CompanyConfigKey = (typeof companyConfigKeys)[number];
 
 export const companyErrors = {
   no_company: { status: 404, error: 'You have no company.' },
@@ -224,3 +225,10 @@ export const companyTransferCodes = [
   'employee_hired',
   'company_upgraded',
 ] as const;
+
+export const company = {
+  routes: companyRoutes,
+  errors: companyErrors,
+  configKeys: companyConfigKeys,
+  transferCodes: companyTransferCodes,
+} as const satisfies SystemContract;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { Dollars, Timestamp } from '../schemas.ts';
 
 export const DASHBOARD_DAYS = 30;
@@ -33,3 +33,5 @@ export const dashboardRoutes = {
     answer: Dashboard,
   }),
 } as const;
+
+export const dashboard = { routes: dashboardRoutes } as const satisfies SystemContract;

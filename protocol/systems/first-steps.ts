@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { privateEvent, route } from '../contract.ts';
+import { privateEvent, route, type SystemContract } from '../contract.ts';
 import { model } from '../models.ts';
 import type { Cents } from '../primitives.ts';
 import { Dollars, Timestamp } from '../schemas.ts';
@@ -63,3 +63,9 @@ export const firstStepEvents = {
 } as const;
 
 export const firstStepTransferCodes = ['first_step_reward'] as const;
+
+export const firstSteps = {
+  routes: firstStepRoutes,
+  events: firstStepEvents,
+  transferCodes: firstStepTransferCodes,
+} as const satisfies SystemContract;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ErrorShape, route } from '../contract.ts';
+import { type ErrorShape, route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { groupDigits } from '../format.ts';
 import { Balance, Dollars, Done, Id, limit, Page, Timestamp } from '../schemas.ts';
@@ -12,7 +12,8 @@ export const MAX_MARKED = 100;
 /** Real time. Older accounts may belong to people, even if a reset erased their history. */
 export const MAX_MARKED_AGE_HOURS = 24;
 
-export type InhabitantConfigKey = `inhabitants.${'dailyFund' | 'dailyLoot'}`;
+export const inhabitantConfigKeys = ['inhabitants.dailyFund', 'inhabitants.dailyLoot'] as const;
+export type InhabitantConfigKey = (typeof inhabitantConfigKeys)[number];
 
 export const inhabitantErrors = {
   not_an_inhabitant: { status: 409, error: 'This player is not an inhabitant.' },
@@ -113,3 +114,10 @@ export const inhabitantRoutes = {
 } as const;
 
 export const inhabitantTransferCodes = ['inhabitant_paid'] as const;
+
+export const inhabitants = {
+  routes: inhabitantRoutes,
+  errors: inhabitantErrors,
+  configKeys: inhabitantConfigKeys,
+  transferCodes: inhabitantTransferCodes,
+} as const satisfies SystemContract;

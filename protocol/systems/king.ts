@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event } from '../contract.ts';
+import { event, type SystemContract } from '../contract.ts';
 import { Dollars, Id, Timestamp } from '../schemas.ts';
 
 /** Richest player at the last game midnight; `king` in the snapshot of room `world`, null if none. */
@@ -19,3 +19,8 @@ export const kingEvents = {
 } as const;
 
 export const kingTransferCodes = ['king_bonus'] as const;
+
+export const king = {
+  events: kingEvents,
+  transferCodes: kingTransferCodes,
+} as const satisfies SystemContract;

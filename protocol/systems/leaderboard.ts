@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, route } from '../contract.ts';
+import { event, route, type SystemContract } from '../contract.ts';
 import { field } from '../fields.ts';
 import { CategoryEntry, KingStats, LeaderboardPlayer, LeaderboardTop } from './leaderboard/models.ts';
 import { limit, Page } from '../schemas.ts';
@@ -66,3 +66,9 @@ export const leaderboardRoutes = {
 export const leaderboardEvents = {
   'leaderboard.changed': event({ rooms: ['leaderboard'], everyMs: TOP_EVERY_MS, data: LeaderboardTop }),
 } as const;
+
+export const leaderboard = {
+  routes: leaderboardRoutes,
+  events: leaderboardEvents,
+  roomKinds: ['leaderboard'],
+} as const satisfies SystemContract;

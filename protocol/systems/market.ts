@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route } from '../contract.ts';
+import { event, privateEvent, route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { DAY_MS } from '../time.ts';
 import { alertErrors, alertEvents, alertRoutes } from './market/alerts.ts';
@@ -36,10 +36,13 @@ export const CANDLES_SHOWN = 500;
 /** Buyer or seller id of the market maker; no player has it. */
 export const MARKET_MAKER_ID = 'desk';
 
-export type MarketConfigKey =
-  | 'marketActionsLimit'
-  | 'market.maxOpenOrders'
-  | `marketGoldRatio.${'min' | 'max'}`;
+export const marketConfigKeys = [
+  'marketActionsLimit',
+  'market.maxOpenOrders',
+  'marketGoldRatio.min',
+  'marketGoldRatio.max',
+] as const;
+export type MarketConfigKey = (typeof marketConfigKeys)[number];
 
 export const marketErrors = {
   invalid_expiry: {
@@ -169,3 +172,12 @@ export const marketTransferCodes = [
   'market_paid',
   'market_delivered',
 ] as const;
+
+export const market = {
+  routes: marketRoutes,
+  errors: marketErrors,
+  events: marketEvents,
+  roomKinds: ['market'],
+  configKeys: marketConfigKeys,
+  transferCodes: marketTransferCodes,
+} as const satisfies SystemContract;

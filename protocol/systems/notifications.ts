@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { model } from '../models.ts';
+import { notificationEvents } from './notifications/events.ts';
 import { NOTIFICATION_TYPES, NOTIFICATIONS_PAGE } from './notifications/types.ts';
 import { Moment } from './statement/moment.ts';
 import { Id, limit, Page, Timestamp } from '../schemas.ts';
@@ -78,3 +79,8 @@ export const notificationRoutes = {
     answer: z.object({ success: z.literal(true) }),
   }),
 } as const;
+
+export const notifications = {
+  routes: notificationRoutes,
+  events: notificationEvents,
+} as const satisfies SystemContract;

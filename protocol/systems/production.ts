@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { field } from '../fields.ts';
 import { ProductionBonus } from './economy/bonus.ts';
-import { type Building, BUILDINGS, GOODS, MAX_BUILT_AT_ONCE } from './production/buildings.ts';
+import { BUILDINGS, GOODS, MAX_BUILT_AT_ONCE } from './production/buildings.ts';
 import { Balance, Dollars, Timestamp } from '../schemas.ts';
 
 /** Dollars. Oil has a base price but is not traded. */
@@ -42,10 +42,12 @@ export const ProductionBuilding = model(
 );
 export type ProductionBuilding = z.infer<typeof ProductionBuilding>;
 
-export type ProductionConfigKey =
-  | `buildingProductions.${Building}`
-  | `buildingPrices.${Building}`
-  | 'priceProductionRatio';
+export const productionConfigKeys = [
+  ...BUILDINGS.map((building) => `buildingProductions.${building}` as const),
+  ...BUILDINGS.map((building) => `buildingPrices.${building}` as const),
+  'priceProductionRatio',
+] as const;
+export type ProductionConfigKey = (typeof productionConfigKeys)[number];
 
 export const productionErrors = {
   nothing_to_collect: { status: 409, error: 'There is nothing to collect yet.' },
@@ -108,3 +110,10 @@ export const productionTransferCodes = [
   'production_used',
   'production_bonus',
 ] as const;
+
+export const production = {
+  routes: productionRoutes,
+  errors: productionErrors,
+  configKeys: productionConfigKeys,
+  transferCodes: productionTransferCodes,
+} as const satisfies SystemContract;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { CurrentPassword, NewPassword } from './auth.ts';
 import { Avatar, Biography, ShowName } from './profile/input.ts';
@@ -81,3 +81,5 @@ export const profileRoutes = {
     refuses: ['player_not_found', 'cannot_mute_self', 'too_many_muted'],
   }),
 } as const;
+
+export const profile = { routes: profileRoutes, errors: profileErrors } as const satisfies SystemContract;

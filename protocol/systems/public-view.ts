@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, route } from '../contract.ts';
+import { event, route, type SystemContract } from '../contract.ts';
 import { King } from './king.ts';
 import { BookLevels, MarketResource } from './market/models.ts';
 import { Race } from './racing/models.ts';
@@ -62,3 +62,8 @@ export const publicViewEvents = {
   /** Carries all levels, so a missed push does not matter. */
   'market.best': event({ rooms: ['public'], everyMs: 250, data: BestLevels }),
 } as const;
+
+export const publicView = {
+  routes: publicViewRoutes,
+  events: publicViewEvents,
+} as const satisfies SystemContract;

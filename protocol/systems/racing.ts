@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route } from '../contract.ts';
+import { event, privateEvent, route, type SystemContract } from '../contract.ts';
 import { choice, field } from '../fields.ts';
 import { inhabitantMark } from './inhabitants/mark.ts';
 import {
@@ -240,3 +240,11 @@ export const racingTransferCodes = [
   'bet_won',
   'bet_refunded',
 ] as const;
+
+export const racing = {
+  routes: racingRoutes,
+  errors: racingErrors,
+  events: racingEvents,
+  roomKinds: ['races', 'race'],
+  transferCodes: racingTransferCodes,
+} as const satisfies SystemContract;

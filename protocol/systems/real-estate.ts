@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { choice } from '../fields.ts';
 import { ProductionBonus } from './economy/bonus.ts';
 import { HOUSE_TYPES } from './real-estate/houses.ts';
@@ -15,7 +15,6 @@ export const Listing = model(
     house_type: HouseTypeName,
     upgrade_level: z.int(),
     price: Dollars,
-    /** Before maintenance. */
     monthlyRent: Dollars,
     /** Percent per 12 game months, one decimal. */
     roi: z.number(),
@@ -64,8 +63,12 @@ export const MarketStats = model(
 );
 export type MarketStats = z.infer<typeof MarketStats>;
 
-export type RealEstateConfigKey =
-  `realEstateSettings.${'maxProperties' | 'maintenanceRate' | 'saleCommission'}`;
+export const realEstateConfigKeys = [
+  'realEstateSettings.maxProperties',
+  'realEstateSettings.maintenanceRate',
+  'realEstateSettings.saleCommission',
+] as const;
+export type RealEstateConfigKey = (typeof realEstateConfigKeys)[number];
 
 export const realEstateErrors = {
   property_not_found: { status: 404, error: 'There is no such property, or it is not yours.' },
@@ -171,3 +174,10 @@ export const realEstateTransferCodes = [
   'rent_collected',
   'rent_bonus',
 ] as const;
+
+export const realEstate = {
+  routes: realEstateRoutes,
+  errors: realEstateErrors,
+  configKeys: realEstateConfigKeys,
+  transferCodes: realEstateTransferCodes,
+} as const satisfies SystemContract;

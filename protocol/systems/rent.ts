@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { RENT_STATES } from './rent/states.ts';
 import { Balance, Dollars, Timestamp } from '../schemas.ts';
 
@@ -15,7 +15,6 @@ export const RentStatus = model(
     canPay: z.boolean(),
     /** Per game month, at the current wealth. */
     currentRent: Dollars,
-    /** Game time. */
     nextDueDate: Timestamp,
     /** Game time; null if never paid. */
     lastPayment: z.nullable(Timestamp),
@@ -28,7 +27,8 @@ export const RentStatus = model(
 );
 export type RentStatus = z.infer<typeof RentStatus>;
 
-export type RentConfigKey = 'centralBankSettings.rentBaseCost';
+export const rentConfigKeys = ['centralBankSettings.rentBaseCost'] as const;
+export type RentConfigKey = (typeof rentConfigKeys)[number];
 
 export const rentErrors = {
   rent_not_due: { status: 409, error: 'Your rent is not due yet.' },
@@ -65,3 +65,10 @@ export const rentRoutes = {
 } as const;
 
 export const rentTransferCodes = ['rent_paid', 'eviction_rent', 'eviction_wealth', 'eviction_goods'] as const;
+
+export const rent = {
+  routes: rentRoutes,
+  errors: rentErrors,
+  configKeys: rentConfigKeys,
+  transferCodes: rentTransferCodes,
+} as const satisfies SystemContract;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../models.ts';
-import { route } from '../contract.ts';
+import { route, type SystemContract } from '../contract.ts';
 import { field } from '../fields.ts';
 import { Moment } from './statement/moment.ts';
 import { limit, Page, Timestamp } from '../schemas.ts';
@@ -73,3 +73,8 @@ export const statementRoutes = {
 export const statementErrors = {
   unknown_code: { status: 400, error: 'There is no such reason for a movement.' },
 } as const;
+
+export const statement = {
+  routes: statementRoutes,
+  errors: statementErrors,
+} as const satisfies SystemContract;

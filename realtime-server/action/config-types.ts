@@ -1,4 +1,4 @@
-import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { ConfigKey } from '#protocol/systems.ts';
 import type { Cents } from '#protocol/primitives.ts';
 
 /** The configuration in force: one number per dotted key, e.g. `config['defaultUser.dollars']`. */

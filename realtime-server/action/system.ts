@@ -1,7 +1,7 @@
 import type { DeferredIndex } from '#db/deferred-index/deferred-index.ts';
 import type { Tx } from '#db/open.ts';
-import type { Answer, Input, RoomName, RouteShape } from '#protocol/contract.ts';
-import type { RoomKind } from '#protocol/room-kinds.ts';
+import type { Answer, Input, RouteShape } from '#protocol/contract.ts';
+import type { RoomKind, RoomName } from '#protocol/systems.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import type { GeneralCode, RefusalCode, Route } from '#protocol/refusals.ts';

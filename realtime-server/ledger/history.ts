@@ -4,7 +4,7 @@ import type { Tx } from '#db/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Asset } from './chart-of-accounts.ts';
 import type { TransferMetadata } from '#db/ledger/tables.ts';
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 
 /** One transfer as its owner sees it. */
 export interface OwnTransfer {

@@ -1,7 +1,7 @@
 import type { Asset } from './chart-of-accounts.ts';
 import { isEscrow, isWorldAccount } from './chart-of-accounts.ts';
 import type { TransferMetadata } from './transfer-definition.ts';
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 
 /** A transfer of one asset from the debited to the credited owner. */
 export interface Transfer {

@@ -1,4 +1,4 @@
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import type { Player } from '../action/context.ts';
 
 /** The players in a room by id, who came first first. */

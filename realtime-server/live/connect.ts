@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import type { RoomName } from '#protocol/contract.ts';
 import type { Position, RoomEvent } from '#protocol/events.ts';
-import type { RoomKind } from '#protocol/room-kinds.ts';
+import type { RoomKind, RoomName } from '#protocol/systems.ts';
 import type { ClientToServer, EndReason, MissedEvent } from '#protocol/live.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';

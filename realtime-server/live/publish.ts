@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EventShape, RoomName } from '#protocol/contract.ts';
-import type { RoomKind } from '#protocol/room-kinds.ts';
+import type { RoomName } from '#protocol/systems.ts';
+import type { EventShape } from '#protocol/contract.ts';
 import { events, type RoomEvent } from '#protocol/events.ts';
 import type { MissedEvent } from '#protocol/live.ts';
 import { coalesceBatch, createCoalescer } from './coalesce.ts';
@@ -85,4 +85,4 @@ function shapeOf(shapes: Readonly<Record<string, EventShape>>, { event, room }: 
   return shape;
 }
 
-const isOfKind = (room: RoomName, kind: RoomKind): boolean => room === kind || room.startsWith(`${kind}:`);
+const isOfKind = (room: RoomName, kind: string): boolean => room === kind || room.startsWith(`${kind}:`);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
 import type { Position } from '#protocol/events.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import type { EventName, Position } from '#protocol/events.ts';
 import { MAX_RESUMABLE_EVENTS, type MissedEvent } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';

@@ -1,5 +1,4 @@
-import type { RoomName } from '#protocol/contract.ts';
-import type { RoomKind } from '#protocol/room-kinds.ts';
+import type { RoomKind, RoomName } from '#protocol/systems.ts';
 import type { Position } from '#protocol/events.ts';
 import type { Player, Refusal } from '../action/context.ts';
 import type { EpochMs } from '#protocol/primitives.ts';

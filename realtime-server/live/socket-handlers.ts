@@ -1,4 +1,4 @@
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import type { Ready } from '#protocol/live.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { Clock } from '../action/context.ts';

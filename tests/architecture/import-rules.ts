@@ -190,16 +190,16 @@ const places: readonly Place[] = [
       'uqr',
     ],
   },
-  { of: 'web/app/systems.ts', may: ['web/systems/', 'web/system-entry.ts'] },
-  { of: 'web/app/shell-widgets.ts', may: ['web/systems/', 'web/system-entry.ts', 'web/app/'] },
+  { of: 'web/systems.ts', may: ['web/systems/', 'web/system-entry.ts'] },
   {
     of: 'web/app/',
-    // Announcements stand above every page, the bell in its head; what else a system brings, the two files above join.
+    // Announcements stand above every page, the bell in its head; what else a system brings, the file above joins.
     may: [
       'web/app/',
       'web/ui/',
       'web/live/',
       'web/system-entry.ts',
+      'web/systems.ts',
       BROWSER_STORAGE,
       'web/systems/announcements/',
       'web/systems/notifications/',

@@ -5,12 +5,7 @@ export const COUNTED_PARTS: readonly string[] = ['protocol', 'db', 'realtime-ser
 
 /** The files that join what systems bring, as README's "Adding a system" lists them: an import and a line each. */
 export const JOINING_FILES: readonly string[] = [
-  'protocol/routes.ts',
-  'protocol/errors.ts',
-  'protocol/events.ts',
-  'protocol/config-keys.ts',
-  'protocol/transfer-codes.ts',
-  'protocol/room-kinds.ts',
+  'protocol/systems.ts',
   'protocol/schemas.ts',
   'db/schema/define.ts',
   'db/schema/sqlite.ts',
@@ -26,14 +21,15 @@ export const JOINING_FILES: readonly string[] = [
   'realtime-server/balance-fields.ts',
   'realtime-server/reset-terms.ts',
   'realtime-server/ledger/chart-of-accounts.ts',
-  'web/app/systems.ts',
-  'web/app/shell-widgets.ts',
+  'web/systems.ts',
 ];
 
 const MAX_LINES = 2;
 
 /** Shared files that stand on one system's service, each with its reason: nothing that another system would add to. */
 const CORE_USES: Readonly<Record<string, readonly string[]>> = {
+  // The sentence of a refusal.
+  'protocol/errors.ts': ['economy'],
   // The first admin, the operator's commands, mails: they work without any route.
   'realtime-server/main.ts': ['auth'],
   'realtime-server/admin-tasks.ts': ['auth', 'admin'],
@@ -56,9 +52,7 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // The page knows who is signed in, and what the session's answers are.
   'web/app/session.ts': ['auth'],
   'web/app/session-check.ts': ['auth'],
-  'web/app/session-keeper.ts': ['auth'],
   'web/live/live.ts': ['auth'],
-  'web/live/route-types.ts': ['auth'],
   'web/live/session-store.ts': ['auth', 'rent'],
   // Socket.IO's own word for what a client says when it connects.
   'web/live/socket.ts': ['auth'],
@@ -67,7 +61,6 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // Where a player comes in, and the way back there.
   'web/app/guards.tsx': ['dashboard'],
   'web/app/navigation/brand.tsx': ['dashboard'],
-  'web/system-entry.ts': ['dashboard'],
   // The player's own menu.
   'web/app/navigation/mobile-menu.tsx': ['profile'],
   'web/app/navigation/top-bar.tsx': ['profile', 'notifications'],

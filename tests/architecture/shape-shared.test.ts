@@ -42,7 +42,7 @@ describe('a planted breach is found:', () => {
 
   test('a third line of a joining file', () => {
     const joined = (lines: number) =>
-      sharedNamings([shared('...bankRoutes,\n'.repeat(lines), 'protocol/routes.ts')], SYSTEMS);
+      sharedNamings([shared('...bankRoutes,\n'.repeat(lines), 'protocol/systems.ts')], SYSTEMS);
     expect(joined(2)).toEqual([]);
     expect(joined(3)).toHaveLength(3);
   });

@@ -6,7 +6,16 @@ import { idleNames, misplaced } from './shape-rules.ts';
 const TOP_LEVEL = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'README.md'],
   ...['web', 'realtime-server', 'db', 'protocol', 'bots', 'tests', 'docs'],
-  ...['.ci', '.biome.json', '.editorconfig', '.gitignore', '.knip.json', '.npmrc', '.oxlintrc.json'],
+  ...[
+    '.ci',
+    '.biome.json',
+    '.editorconfig',
+    '.gitignore',
+    '.jscpd.json',
+    '.knip.json',
+    '.npmrc',
+    '.oxlintrc.json',
+  ],
 ];
 
 const strangers = (paths: readonly string[]): readonly string[] => [

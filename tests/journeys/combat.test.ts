@@ -4,7 +4,6 @@ import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
 import type { GameServer } from './support/game-server.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
-import { goToPage } from './support/pages.ts';
 
 /** A game hour in two seconds. */
 const SPEED = 1800;
@@ -289,18 +288,3 @@ poor(
     await expect(balance).toContainText('$1K');
   },
 );
-
-test('on a phone Combat begins with what can be done, from the second visit on without its lead', {
-  tag: '@all',
-}, async ({ visit, newcomer }) => {
-  const page = await visit('/combat', await newcomer(), PHONE);
-  const lead = page.getByText('Hire people nobody asks about.');
-  await expect(lead).toBeVisible();
-  await goToPage(page, '/market');
-  await goToPage(page, '/combat');
-  await expect(page.getByRole('tab').first()).toBeVisible();
-  // Readers of the screen still hear it.
-  expect((await lead.boundingBox())?.height).toBeLessThan(2);
-  const { y = Number.POSITIVE_INFINITY } = (await page.getByRole('tabpanel').boundingBox()) ?? {};
-  expect(y).toBeLessThan(PHONE.viewport.height * 0.55);
-});

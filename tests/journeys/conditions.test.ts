@@ -186,3 +186,18 @@ const layoutShift = (page: Page): Promise<number> =>
         setTimeout(() => resolve(0), 300);
       }),
   );
+
+test('on a phone Combat begins with what can be done, from the second visit on without its lead', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
+  const page = await visit('/combat', await newcomer(), PHONE);
+  const lead = page.getByText('Hire people nobody asks about.');
+  await expect(lead).toBeVisible();
+  await goToPage(page, '/market');
+  await goToPage(page, '/combat');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  // Readers of the screen still hear it.
+  expect((await lead.boundingBox())?.height).toBeLessThan(2);
+  const { y = Number.POSITIVE_INFINITY } = (await page.getByRole('tabpanel').boundingBox()) ?? {};
+  expect(y).toBeLessThan(PHONE.viewport.height * 0.55);
+});

@@ -291,29 +291,3 @@ ending(
     await expect(page.locator('[data-stale]')).toHaveCount(0);
   },
 );
-
-test('an order whose answers were lost is pressed again, and placed once', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
-  const buyer = await newcomer();
-  const page = await visit('/market?resource=iron', buyer);
-  forgive(page, ...UNREACHABLE, /net::ERR_FAILED/);
-  await write(page, { side: 'Buy', quantity: 3, price: 5 });
-  let sent = 0;
-  await page.route('**/api/market/place-order', async (route) => {
-    sent += 1;
-    // The first arrives; its answer and the two repetitions do not.
-    if (sent === 1) await route.fetch();
-    await route.abort();
-  });
-  const press = ticket(page).getByRole('button', { name: 'Place BUY Order' });
-  await press.click();
-  await expect(page.getByText(/may or may not have gone through/).first()).toBeVisible();
-  expect(sent).toBe(3);
-  await page.unrouteAll();
-  await press.click();
-  await expect(said(page, 'BUY order placed successfully!')).toBeVisible();
-  await expect(myOrders(page).getByRole('button', { name: /^Cancel/ })).toHaveCount(1);
-  expect(await buyer.dollars()).toBe(985);
-});

@@ -9,7 +9,6 @@ import { version } from './new-version.ts';
 import { AppRoutes } from './routes.tsx';
 import { TabTitle } from './tab-title.tsx';
 
-/** Routes, title, hue and toasts. */
 export function App() {
   return (
     <BrowserRouter>
@@ -34,7 +33,6 @@ function Layout() {
   );
 }
 
-/** Whoever goes to another page gets it in the newest version. */
 function useNewVersion(pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { InTray } from '#web/ui/moment.tsx';
 
-/** Nobody has touched the page since it opened. */
 let isUntouched = true;
 
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll'] as const;
@@ -11,7 +10,6 @@ const touched = (): void => {
   isUntouched = false;
 };
 
-/** Tells a page at rest from one where somebody is at work; once in the shell. */
 export function useRest(): void {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -27,7 +25,7 @@ export function useRest(): void {
 
 const isAtRest = (): boolean => isUntouched && window.scrollY < 1;
 
-/** Pushes nothing away from under a finger: stands above the page when it rests, else in the tray until the next page. */
+// At the top of an untouched page; otherwise in the tray, so that nothing moves under the player's finger.
 export function AtTop({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [isInPlace, setInPlace] = useState(isAtRest);

@@ -4,16 +4,14 @@ import type { BannerProps } from '#web/live/event-message.ts';
 import { type Notice, noticeStore } from '#web/ui/notice-store.ts';
 import { AtTop } from './at-top.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { eventMessages } from './shell-widgets.ts';
+import { eventMessages } from '#web/systems.ts';
 
-/** A system's banner, whichever event it is of. */
 type AnyBanner = ComponentType<BannerProps<never>>;
 
 const banners = Object.entries(eventMessages).flatMap(([event, { Banner }]) =>
   Banner ? [{ event, Banner: Banner as AnyBanner }] : [],
 );
 
-/** What the systems' banners say, above every page until it is closed. */
 export function Banners({ onClose }: { onClose: (notices: readonly Notice[]) => void }) {
   const notices = useStore(noticeStore, (state) => state.notices);
   const shown = banners.flatMap(({ event, Banner }) => {

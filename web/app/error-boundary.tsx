@@ -5,9 +5,9 @@ import { isMissingChunk, isWorthAnotherTry, onLineBack } from './missing-chunk.t
 import { version } from './new-version.ts';
 
 interface ErrorBoundaryProps {
-  /** A new value gives what is inside another chance: the address, for instance. */
+  /** A new value, such as another pathname, clears the error. */
   resetKey: string;
-  /** A whole page: one that never came is opened anew as soon as the line is back. */
+  /** Reloads a page whose chunk is missing once the connection is back. */
   isPage?: boolean;
   children: ReactNode;
 }
@@ -22,7 +22,6 @@ interface ErrorBoundaryState {
 
 const FINE = { failed: null, isTrying: false, isUnreachable: false, error: null } as const;
 
-/** Shows an error in the place of a page that throws, or never came, and keeps the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { ...FINE, resetKey: this.props.resetKey };
 
@@ -53,7 +52,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.props.isPage && error instanceof Error && isWorthAnotherTry(error)) void this.openAnew();
   };
 
-  /** What never came is remembered as missing by this page: only a new one asks again. */
+  // A browser caches a failed import until the page reloads.
   private readonly openAnew = async (): Promise<void> => {
     this.setState({ isTrying: true });
     const isReachable = await version.tryAgain();

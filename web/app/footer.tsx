@@ -4,7 +4,6 @@ import { footerLinks } from './navigation/entries.ts';
 import { SoundSwitch } from './sound-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The small print, the game's clock, the switches of sound and light. */
 export function Footer() {
   return (
     <footer className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-6 text-muted text-xs max-sm:px-4">

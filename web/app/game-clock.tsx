@@ -4,7 +4,6 @@ import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { dateAndTime, gameMidnight, zoneName } from '#web/ui/times.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
 
-/** The game's time in the reader's zone, when its day turns there, and how fast it goes. */
 export function GameClock() {
   const minuteMs = useTicking((nowMs) => nowMs - (nowMs % MINUTE_MS));
   const speed = clock.speed();
@@ -22,7 +21,7 @@ export function GameClock() {
   );
 }
 
-/** What only a hint tells can wait: its first use takes a slow processor a tenth of a second. */
+// Only a tooltip shows the zone. Its first use takes about 100 ms on a slow CPU, so it can wait.
 const ZONE_AFTER_MS = 3_000;
 
 function useZone(): string {

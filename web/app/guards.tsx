@@ -7,10 +7,8 @@ import { checkSession, useCheckFailure } from './session-check.ts';
 
 const LOGIN_PATH = '/';
 
-/** Where players begin. */
 export const HOME_PATH = '/dashboard';
 
-/** Lets players in; shows a spinner while the session is checked and sends everyone else to the login screen. */
 export function PlayersOnly() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -20,14 +18,13 @@ export function PlayersOnly() {
     case 'unknown':
       return <Waiting />;
     case 'signed-out':
-      // Who was signed out is sent by `SignOutRedirect`, with the message that says why.
+      // `SignOutRedirect` sends players who were signed out, with a message.
       return session.signOutNotice === null ? (
         <Navigate to={LOGIN_PATH} replace state={{ from: pathname + search }} />
       ) : null;
   }
 }
 
-/** A page that is not there yet. */
 export const Waiting = () => (
   <main className="flex min-h-dvh items-center justify-center">
     <h1 className="sr-only">Tycoon Empire</h1>
@@ -35,7 +32,6 @@ export const Waiting = () => (
   </main>
 );
 
-/** Sends players on to where they came from, else to the dashboard: the login screen is for who is not signed in. */
 export function GuestsOnly() {
   const { status } = useSession();
   const { state } = useLocation() as { readonly state: { readonly from?: unknown } | null };
@@ -43,19 +39,17 @@ export function GuestsOnly() {
   return status === 'signed-in' ? <Navigate to={from ?? HOME_PATH} replace /> : <Outlet />;
 }
 
-/** Sends who was signed out to the login screen, from any page. */
 export function SignOutRedirect() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status !== 'signed-out' || session.signOutNotice === null || pathname === LOGIN_PATH)
     return null;
   const { type, message } = session.signOutNotice;
-  // Who left on purpose has nowhere to return to.
+  // A player who logged out has no page to return to.
   const state = type === 'error' ? { from: pathname + search } : null;
   return <Navigate to={`${LOGIN_PATH}?type=${type}&message=${message}`} replace state={state} />;
 }
 
-/** The wait for the first answer; when none comes, the way to ask again. */
 export function Checking() {
   const failure = useCheckFailure();
   if (failure !== null) return <ErrorState message={failure} onRetry={() => void checkSession()} />;

@@ -1,27 +1,21 @@
 import { type BrowserStorage, tabStorage } from '#web/browser-storage.ts';
 
-/** For which version this tab was last opened anew, so that it never is twice. */
+// Guards against a reload loop: a tab reloads at most once per version.
 const RENEWED_FOR = 'renewed-for';
 
-/** What decides about a reload; injected so that tests decide themselves. */
 export interface VersionWorld {
-  /** The page as it is served now. */
   readonly fetchPage: () => Promise<string>;
-  /** The address of the script that this page began with. */
   readonly ownScript: () => string | null;
   readonly storage: Pick<BrowserStorage, 'read' | 'write'>;
   readonly reload: () => void;
 }
 
-/** Fetches a new version of the page, at most once a version and never in the middle of anything. */
 export interface VersionWatch {
-  /** Looks whether another version is served now. */
   readonly look: () => Promise<void>;
-  /** Somebody goes to another page: opens it in the new version, if there is one. */
   readonly arrive: () => void;
-  /** A chunk did not load: opens the page anew if it was one of a former build; else false. */
+  /** After a chunk failed to load. False when no other build is served. */
   readonly renew: () => Promise<boolean>;
-  /** Opens the page anew on request, unless the server cannot be reached: then false. */
+  /** False when the server is unreachable. */
   readonly tryAgain: () => Promise<boolean>;
 }
 
@@ -62,7 +56,6 @@ export function createVersionWatch({ fetchPage, ownScript, storage, reload }: Ve
   };
 }
 
-/** Vite writes the page's first script so. */
 const ENTRY_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
 
 const fetchPage = async (): Promise<string> => {
@@ -71,7 +64,6 @@ const fetchPage = async (): Promise<string> => {
   return answer.text();
 };
 
-/** The one watch of this tab. */
 export const version = createVersionWatch({
   fetchPage,
   ownScript: () => document.querySelector('script[type=module]')?.getAttribute('src') ?? null,

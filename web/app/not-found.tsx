@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
-/** An address that leads nowhere. */
 export function NotFound() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-page flex-col items-start justify-center gap-6 px-6">

@@ -1,4 +1,4 @@
-/** Marks the page while one works by pointer: what is focused then needs no ring. Any key but a modifier takes the mark away. */
+// Hides focus rings while the player uses a pointer, until a key other than a modifier.
 export function followPointer(): void {
   const { dataset } = document.documentElement;
   const onPress = () => {

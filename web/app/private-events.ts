@@ -1,5 +1,6 @@
 import type { DurableEvent, DurableEventName } from '#protocol/events.ts';
-import { type NotificationType, notificationRule } from '#protocol/systems/notifications/types.ts';
+import { notificationRule } from '#protocol/systems/notifications/rules.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { NotifiedMark } from '#web/live/notified-mark.ts';
 import type { RoomHandlers } from '#web/live/replica.ts';
@@ -8,36 +9,26 @@ import type { EventMessages } from '#web/system-entry.ts';
 import { addNotices, type Notice, removeNotices } from '#web/ui/notice-store.ts';
 import { renewToast } from '#web/ui/toast-store.ts';
 
-/** What arrives so much later happened while the player was away; a result waits 9 s for its photograph. */
+// An event this late happened while the player was away. A race result waits 9 s for its photo finish.
 const LATE_MS = 15_000;
 
-/**
- * A player's private events, each shown once: in its banner until that is closed, else in a toast, or its own moment, as it
- * happens. What nobody would have seen waits for the player's return.
- */
+// Shows each event once: in a banner until closed, else in a toast. Unseen events go to the away card.
 export interface PrivateEvents {
-  /** Takes those of a snapshot, oldest first: what has a banner. */
+  /** Events of a snapshot, oldest first; shows only those with a banner. */
   readonly showMissed: (events: readonly DurableEvent[]) => void;
-  /** Takes them as they happen, and late when the connection was down. */
   readonly handlers: NonNullable<RoomHandlers['events']>;
-  /** The types of what toasts and moments have shown since. */
   readonly shownSince: (sinceMs: number) => readonly NotificationType[];
-  /** The player has read these. */
   readonly close: (notices: readonly Notice[]) => void;
 }
 
 interface PrivateEventsDeps {
-  /** Banners that were closed. */
   readonly seen: SeenEvents;
   readonly mark: NotifiedMark;
   /** The server's real time. */
   readonly nowMs: () => number;
-  /** Whether somebody can see a toast. */
   readonly isVisible: () => boolean;
   readonly isMuted: (type: NotificationType) => boolean;
-  /** Of all systems. */
   readonly messages: EventMessages;
-  /** Something happened that neither a toast nor a banner has shown. */
   readonly onMissed: () => void;
 }
 

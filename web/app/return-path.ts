@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router';
-import { pages } from './systems.ts';
+import { pages } from '#web/systems.ts';
 
-/** Longer ones were made by nobody who clicked. */
+// No link in the game is longer.
 const MAX_LENGTH = 300;
 
-/** Where sign-in may lead back to: the address of a page of players on this site, nothing else; else null. */
+// Prevents open redirects: only player pages of this site pass.
 export function returnPath(from: unknown): string | null {
   if (typeof from !== 'string' || from.length > MAX_LENGTH || !/^\/[\w-]/.test(from)) return null;
   if (/[\\\p{Cc}]/u.test(from)) return null;

@@ -4,9 +4,8 @@ import type { PageEntry } from '#web/system-entry.ts';
 import { Checking, GuestsOnly, PlayersOnly, Waiting } from './guards.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell.tsx';
-import { pages } from './systems.ts';
+import { pages } from '#web/systems.ts';
 
-/** Beside the login form. */
 const entrance = pages.map(({ path, Entrance }) => Entrance && <Entrance key={path} />);
 
 const routesFor = (access: PageEntry['access']) =>
@@ -21,7 +20,6 @@ const forGuests = routesFor('guests');
 const forEveryone = routesFor('everyone');
 const forPlayers = routesFor(undefined);
 
-/** Which address leads to which page. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<Waiting />}>
@@ -37,10 +35,10 @@ export function AppRoutes() {
   );
 }
 
-/** Fetches the page of an address while the rest starts: a slow phone shows it sooner than if its drawing asked for it. */
+// Start before React renders: a slow phone shows the page sooner.
 export const fetchPage = (address: string): void =>
   void pages
     .find(({ path }) => matchPath(path, address))
     ?.load()
-    // Drawing it asks again.
+    // Rendering the page repeats the import.
     .catch(() => undefined);

@@ -5,10 +5,8 @@ import { clock } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { sessionStore, signedIn, signedOut } from '#web/live/session-store.ts';
 
-/** Why the first question has no answer yet, if it failed. */
 const checkStore = createStore<{ failure: string | null }>(() => ({ failure: null }));
 
-/** Asks the server who plays: once when the page opens, and again when the player says so. */
 export async function checkSession(): Promise<void> {
   checkStore.setState({ failure: null });
   try {
@@ -22,5 +20,4 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** The sentence of the failed check, or null while it runs. */
 export const useCheckFailure = (): string | null => useStore(checkStore, ({ failure }) => failure);

@@ -5,28 +5,20 @@ const STALE_MS = 1_200_000;
 const INACTIVE_MS = 1_500_000;
 const KEEP_ALIVE_MS = 300_000;
 
-/** What the keeper needs of the world: handed in, so that a test lives an hour in a millisecond. */
+/** Injected, so that tests can run an hour in a millisecond. */
 export interface KeeperWorld {
   readonly now: () => number;
-  /** Calls the work again and again; returns the way to stop. */
   readonly every: (ms: number, work: () => void) => () => void;
-  /** Any interaction: mouse down, mouse move, key press, scroll, touch start, click. */
   readonly onInteraction: (listener: () => void) => () => void;
-  /** The tab has become visible or its window has gained the focus. */
   readonly onReturn: (listener: () => void) => () => void;
-  /** `POST /api/activity/updateActivityJson`; answers its status, throws when the network fails. */
+  /** `POST /api/activity/updateActivityJson`; resolves with the status, rejects when the network fails. */
   readonly heartbeat: () => Promise<number>;
-  /** `GET /api/auth/me`, which keeps what is shown of the player true. */
   readonly keepAlive: () => Promise<unknown>;
-  /** The session is gone. */
   readonly onExpired: () => void;
   readonly log: Pick<Console, 'info' | 'warn' | 'error'>;
 }
 
-/**
- * Keeps the server's session alive while the player is active: a heartbeat at once, every 4 minutes while there was an
- * interaction in the last 25, and whenever the page is returned to. A 403 ends it. Returns the way to stop.
- */
+/** Beats at once, on return, and every 4 min after an interaction in the last 25 min; stops on 403. */
 export function keepSession(world: KeeperWorld): () => void {
   let lastInteractionMs = world.now();
   let lastBeatMs = 0;
@@ -60,7 +52,7 @@ export function keepSession(world: KeeperWorld): () => void {
   const interacted = () => {
     lastInteractionMs = world.now();
     isStaleNoted = false;
-    // After a pause the next beat may be overdue: it must not wait for its turn.
+    // After a pause the next beat may be overdue.
     if (world.now() - lastBeatMs >= HEARTBEAT_MS) void beat();
   };
 

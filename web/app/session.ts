@@ -12,12 +12,11 @@ import {
 } from '#web/live/session-store.ts';
 import { keepSession } from './session-keeper.ts';
 
-/** Where a refused call is no news. */
+// A lost session needs no notice on these pages.
 const QUIET_PATHS = ['/', '/home'];
 
 const EXPIRED: SignOutNotice = { type: 'error', message: 'session_expired' };
 
-/** Binds the session store to the server: every balance counts, every refusal ends it, a password confirms it, a player's presence keeps it. */
 export function startSession(): void {
   api.onBalance(acceptBalance);
   api.onDenied(expire);
@@ -25,7 +24,6 @@ export function startSession(): void {
   keepWhileSignedIn();
 }
 
-/** `GET /api/auth/me`: takes over the player, their goods and the game clock. */
 export async function refreshSession(): Promise<void> {
   const before = sessionStore.getState().status;
   const revision = shownRevision();
@@ -35,7 +33,6 @@ export async function refreshSession(): Promise<void> {
   if (!isHolding()) refreshUser(user, revision);
 }
 
-/** Ends the session on the server and goes to the entrance. */
 export const logout = (): Promise<void> =>
   api.withoutReads(async () => {
     await api.call('POST /api/auth/logout');
@@ -43,10 +40,9 @@ export const logout = (): Promise<void> =>
     await atRest();
   });
 
-/** What is shown to players only is gone by then, and asks no more. */
+// After logout, wait until components for players have unmounted, so that they send no more reads.
 const atRest = (): Promise<void> => new Promise((resolve) => timers.after(0, resolve));
 
-/** The server knows no session any more, or never did. */
 export function expire(): void {
   const { status } = sessionStore.getState();
   if (status !== 'signed-in' || QUIET_PATHS.includes(window.location.pathname)) return signedOut();

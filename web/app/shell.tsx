@@ -21,20 +21,18 @@ import { NavigationLinks } from './navigation/navigation-links.tsx';
 import { OverPage } from './palette/over-page.tsx';
 import { queries } from './queries.ts';
 import { logout } from './session.ts';
-import { eventMessages, shellContext } from './shell-widgets.ts';
+import { eventMessages, shellContext } from '#web/systems.ts';
 import { useSoundCues } from './sound-cues.ts';
 import { TabSources } from './tab-sources.tsx';
 import { usePlayerConnection } from './use-player-connection.ts';
 import { useIsVisited } from './visited.ts';
 import { WorldLine } from './world-line.tsx';
 
-/** Where the words have room nobody opens it. */
 const MobileMenu = optionalPart(async () => (await import('./navigation/mobile-menu.tsx')).MobileMenu);
 
-/** Game time, as countdowns need it. */
 const gameClock: TickingClock = { now: clock.gameNowMs, onTick: sharedTicks(250) };
 
-/** One timer for all listeners, so that two countdowns to one moment always show the same. */
+// One timer for all listeners: countdowns to the same moment always agree.
 function sharedTicks(everyMs: number): TickingClock['onTick'] {
   const listeners = new Set<() => void>();
   let stop: (() => void) | null = null;
@@ -53,7 +51,6 @@ function sharedTicks(everyMs: number): TickingClock['onTick'] {
   };
 }
 
-/** What stands around every page of players. */
 export function Shell() {
   return (
     <QueryClientProvider client={queries}>
@@ -121,7 +118,6 @@ function Frame() {
   );
 }
 
-/** Puts the focus on the content and the view to its top when the page changes; not on the first one. */
 function useFocusOnArrival(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(pathname);

@@ -2,7 +2,6 @@ import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { playCue } from '#web/ui/sound/sound.ts';
 
-/** Lets the player hear what happens to them on whatever page: an order that is filled. */
 export function useSoundCues(): void {
   const { id } = useUser();
   useRoom(`user:${id}`, {

@@ -2,7 +2,6 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { switchSound, useSound } from '#web/ui/sound/sound.ts';
 
-/** Sounds on or off; off until someone wants them. */
 export function SoundSwitch({ className }: { className?: string }) {
   const isOn = useSound();
   return (

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { sayInTab } from './tab-store.ts';
-import { shellContext } from './shell-widgets.ts';
+import { shellContext } from '#web/systems.ts';
 
-/** Gathers what the systems have to say in the tab's title. */
 export function TabSources() {
   return shellContext.widgets.map(
     ({ path, useTitle }) => useTitle && <Source key={path} path={path} useTitle={useTitle} />,
   );
 }
 
-/** What one system says; a component of its own, since it asks for a new picture every second. */
+// A separate component: it renders every second.
 function Source({ path, useTitle }: { path: string; useTitle: () => string | null }) {
   const text = useTitle();
   useEffect(() => {

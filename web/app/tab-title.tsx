@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { titleOf } from './navigation/entries.ts';
 import { tabStore, tabTitle } from './tab-store.ts';
 
-/** What the browser's tab says; alone, so that a countdown in it renders nothing else. */
+// A separate component: its countdown must not render the rest.
 export function TabTitle() {
   const { pathname } = useLocation();
   const state = useStore(tabStore);

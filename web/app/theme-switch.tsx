@@ -8,7 +8,6 @@ const themes: readonly { theme: Theme; name: string }[] = [
   { theme: 'system', name: 'As the system' },
 ];
 
-/** Night, day, or as the system has it. */
 export function ThemeSwitch() {
   const chosen = useStore(themeStore, (state) => state.theme);
   return (

@@ -1,23 +1,20 @@
 import { createStore } from 'zustand/vanilla';
 import { browserStorage } from '#web/browser-storage.ts';
 
-/** As the system's where the player chose nothing. */
 export type Theme = 'night' | 'day' | 'system';
 
 const KEY = 'theme';
 const systemIsDay = () => matchMedia('(prefers-color-scheme: light)');
 
-/** The light that was chosen in this browser. */
 export const themeStore = createStore<{ theme: Theme }>(() => ({ theme: remembered() }));
 
-/** Puts the light on and keeps it true to the choice; before the first paint. */
+// Runs before the first paint, so that no wrong theme flashes.
 export function applyTheme(): void {
   systemIsDay().addEventListener('change', show);
   themeStore.subscribe(show);
   show();
 }
 
-/** Changes the light and remembers it. */
 export function chooseTheme(theme: Theme): void {
   themeStore.setState({ theme });
   browserStorage.write(KEY, theme);

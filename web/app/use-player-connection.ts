@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DurableEvent } from '#protocol/events.ts';
-import { type NotificationType, notificationRule } from '#protocol/systems/notifications/types.ts';
+import { notificationRule } from '#protocol/systems/notifications/rules.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { api } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
@@ -24,12 +25,11 @@ import { clearNotices, noticeStore } from '#web/ui/notice-store.ts';
 import { createPrivateEvents, type PrivateEvents } from './private-events.ts';
 import { queries } from './queries.ts';
 import { refreshSession } from './session.ts';
-import { eventMessages } from './shell-widgets.ts';
+import { eventMessages } from '#web/systems.ts';
 
-/** The navigation's own refresh (specification, section 9). */
+/** Specification, section 9. */
 const REFRESH_MS = 60_000;
 
-/** What the login screen says after the session ended, by the server's reason. */
 const signOutNotices: Readonly<Record<string, SignOutNotice>> = {
   expired: { type: 'error', message: 'session_expired' },
   logout: { type: 'success', message: 'logged_out' },
@@ -42,7 +42,6 @@ interface UserSnapshot {
   readonly events?: readonly DurableEvent[];
 }
 
-/** The player's socket: open while they are signed in; their private events arrive here. */
 export function usePlayerConnection(): PrivateEvents {
   const { id } = useUser();
   const { privateEvents, checkAway } = useMemo(() => notifierOf(id), [id]);
@@ -78,7 +77,7 @@ export function usePlayerConnection(): PrivateEvents {
   return privateEvents;
 }
 
-/** After a gap too long for its events, or in a world that has begun anew, nothing that was read is certain. */
+// After a gap too long to replay, or in a new world, every cached read may be stale.
 function useRereadAfterGap(): void {
   const isFirst = useRef(true);
   useRoom('world', {
@@ -89,7 +88,6 @@ function useRereadAfterGap(): void {
   });
 }
 
-/** What notifies a player in this browser. */
 function notifierOf(playerId: string) {
   const mark = createNotifiedMark(playerId, browserStorage);
   const read = (query: { readonly limit: number; readonly since?: string }) =>
@@ -102,13 +100,12 @@ function notifierOf(playerId: string) {
     seen: createSeenEvents(playerId, browserStorage),
     ...{ mark, isVisible, messages: eventMessages, nowMs: clock.serverNowMs },
     isMuted: (type) => isMutedIn(queries, type),
-    // Who looks away is notified on looking again.
+    // A hidden page checks when it becomes visible again.
     onMissed: () => isVisible() && void checkAway(),
   });
   return { privateEvents, checkAway };
 }
 
-/** The types of what banners show that is younger. */
 const bannersSince = (sinceMs: number): readonly NotificationType[] =>
   noticeStore
     .getState()

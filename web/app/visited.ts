@@ -3,7 +3,6 @@ import { browserStorage } from '#web/browser-storage.ts';
 
 const KEY = 'visited-rooms';
 
-/** Whether this browser has been in that room before; what is said at the first visit need not be said again. */
 export function useIsVisited(pathname: string): boolean {
   const room = pathname.split('/', 2).join('/');
   const isVisited = useMemo(() => visited().includes(room), [room]);

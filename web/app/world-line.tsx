@@ -6,7 +6,6 @@ import { useWorld } from '#web/live/world-store.ts';
 import { OnlineCount } from '#web/ui/online-count.tsx';
 import { saidElsewhere, tabStore } from './tab-store.ts';
 
-/** The strip below the navigation: what the tab says of another page, a line of a system's own or the last large thing that happened, and how many play. */
 export function WorldLine({ children }: { readonly children: ReactElement }) {
   const presence = useWorld((world) => world.presence);
   const line = useWorld(({ ticker }) => ticker);
@@ -34,7 +33,7 @@ export function WorldLine({ children }: { readonly children: ReactElement }) {
   );
 }
 
-/** Phones show no tab: what is said there leads to its page from here. Alone, so that a countdown in it renders nothing else. */
+// Phones have no tab titles. A separate component: its countdown must not render the rest.
 function Said() {
   const { pathname } = useLocation();
   const said = useStore(tabStore, (state) => saidElsewhere(state, pathname));

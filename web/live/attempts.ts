@@ -1,17 +1,15 @@
 import type { Timers } from './clock.ts';
 
-/** What is sent so that it happens once, however often it is sent. */
+/** An attempt keeps its idempotency key across retries. */
 export interface Attempt {
   readonly key: string;
   readonly input: object;
 }
 
-/** Who presses again later than this means another one. */
 const FORGET_MS = 10 * 60_000;
 
-/** Attempts whose outcome nobody knows, by what the player wrote: who presses again sends the same attempt. */
+// After an unknown outcome, pressing again with the same form repeats the same attempt.
 export interface Attempts {
-  /** The attempt that is open for this form, or a new one. */
   readonly take: (call: string, form: object, input: object) => Attempt;
   readonly keep: (call: string, form: object, attempt: Attempt) => void;
 }
@@ -23,7 +21,7 @@ export function createAttempts(after: Timers['after'], newKey: () => string): At
     take(call, form, input) {
       const name = nameOf(call, form);
       const attempt = open.get(name) ?? { key: newKey(), input };
-      // The same given twice at a time is two.
+      // The same form sent twice at once means two commands.
       open.delete(name);
       return attempt;
     },

@@ -5,16 +5,15 @@ import { newKey, spread, timers, type Timers } from './clock.ts';
 import { type ApiRequest, requestOf } from './request.ts';
 import type { AnswerOf, Arguments, Call, Command } from './route-types.ts';
 
-/** A call that failed: `error` is a sentence for the player; `message` the same, or the answer's own `message` where it has one. */
+/** `error` is a sentence for the player; `message` is the answer's own, or else the same sentence. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** 0 when the server could not be reached. */
+  /** 0 when the server is unreachable. */
   readonly status: number;
   readonly code: string;
   readonly error: string;
-  /** The number to ask for, where the server has no sentence for the player. */
+  /** Number to quote to an admin, when the server has no sentence for the player. */
   readonly id: string | null;
-  /** When it may be tried again, if the server said so. */
   readonly retryAfterS: number | null;
 
   constructor(
@@ -31,36 +30,30 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was refused because its session is not confirmed, and the player has not confirmed it. */
 export const isUnconfirmed = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'confirm_password';
 
-/** The REST side of the server. */
 export interface Api {
-  /** Calls what moves no goods. */
   readonly call: <C extends Exclude<Call, Command>>(call: C, ...input: Arguments<C>) => Promise<AnswerOf<C>>;
-  /** The same, for what may take a minute. */
   readonly callSlow: <C extends Exclude<Call, Command>>(
     call: C,
     ...input: Arguments<C>
   ) => Promise<AnswerOf<C>>;
-  /** Moves goods exactly once: carries a key of its own, with which it is sent again, by the page or the player, until an answer comes. */
+  /** Moves goods exactly once: retries carry the same idempotency key, also when the player presses again. */
   readonly command: <C extends Command>(call: C, ...input: Arguments<C>) => Promise<AnswerOf<C>>;
-  /** The same where the input holds the time of the press: `form` is what the player wrote. */
+  /** For inputs that hold the time of the press: `form` tells whether two presses are the same. */
   readonly commandOf: <C extends Command>(
     form: object,
     call: C,
     ...input: Arguments<C>
   ) => Promise<AnswerOf<C>>;
-  /** Calls what answers a file. */
   readonly download: <C extends Exclude<Call, Command>>(call: C, ...input: Arguments<C>) => Promise<Blob>;
-  /** Calls on every 401 and 403; returns how to stop. */
+  /** On every 401 and 403; returns an unsubscribe function. */
   readonly onDenied: (listener: (error: ApiError, call: string) => void) => () => void;
-  /** Names who confirms the session when a call needs that: answers whether it may be sent again. */
+  /** Resolves with whether the player has confirmed the session, so the call can be sent again. */
   readonly confirmBy: (question: () => Promise<boolean>) => void;
-  /** Calls with the caller's balance whenever an answer carries it; returns how to stop. */
   readonly onBalance: (listener: (balance: Balance) => void) => () => void;
-  /** Gives up every read, also those that begin before the work is done: who signs out need not see them fail. */
+  /** Aborts every read until the work is done, so that logout shows no failed reads. */
   readonly withoutReads: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -70,21 +63,19 @@ export interface ApiDeps {
   readonly newKey: () => string;
 }
 
-/** Nobody waits longer than this for an answer. */
 const ANSWER_WITHIN_MS = 15_000;
 const SLOW_ANSWER_WITHIN_MS = 120_000;
 
-/** A command without an answer is sent so often. */
 const COMMAND_TRIES = 3;
 const TRY_AGAIN_MS = 1_000;
 
-/** The server was too busy, or not reached, or a proxy lost it: the key makes asking again safe. */
+// 0: unreachable. The idempotency key makes retries safe.
 const MAY_TRY_AGAIN = new Set([0, 502, 503, 504]);
 
-/** Nobody knows whether it was carried out. */
+// The server may have run the command.
 const WITHOUT_ANSWER = new Set([0, 502, 504]);
 
-/** Said of the request, not of the command: an earlier try without an answer may have been carried out. */
+// These refuse the request, not the command: an earlier try may have run it.
 const BEFORE_THE_COMMAND = new Set([401, 403, 408, 413, 429]);
 
 const OUTCOME_UNKNOWN =
@@ -156,7 +147,6 @@ export function createApi(deps: ApiDeps): Api {
   };
 }
 
-/** Sends a command until an answer comes, or for as many tries as there are. */
 async function insist(
   ask: () => Promise<object>,
   waits: Pick<Timers, 'after'>,
@@ -174,10 +164,8 @@ async function insist(
   }
 }
 
-/** The one client of this page. */
 export const api = createApi({ fetch: (url, init) => fetch(url, init), timers, newKey });
 
-/** Whether the game itself has answered. */
 const isDecided = ({ status }: ApiError): boolean =>
   status > 0 && status < 500 && !BEFORE_THE_COMMAND.has(status);
 
@@ -189,7 +177,6 @@ function listen<L>(listeners: Set<L>, listener: L): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The reads that are under way. */
 function createReads() {
   const underWay = new Set<AbortController>();
   let unwanted = 0;
@@ -213,7 +200,6 @@ function createReads() {
 
 interface SendDeps extends ApiDeps {
   readonly reads: ReturnType<typeof createReads>;
-  /** How long an answer is waited for. */
   readonly withinMs: number;
 }
 
@@ -225,7 +211,7 @@ async function send(deps: SendDeps, { url, init }: ApiRequest): Promise<object> 
   throw new ApiError(response.status, envelopeOf(said), retryAfter > 0 ? retryAfter : null);
 }
 
-/** A file may take as long as it takes. */
+/** Without a timeout: files may be large. */
 async function fetchFile({ fetch: fetchNow }: ApiDeps, { url, init }: ApiRequest): Promise<Blob> {
   let response: Response;
   try {
@@ -252,7 +238,7 @@ async function reach(
   if (init.method === 'GET') reads.begin(controller);
   try {
     const response = await fetchNow(url, { ...init, credentials: 'same-origin', signal: controller.signal });
-    // An answer that breaks off in its body was none.
+    // A body that breaks off counts as no answer.
     return { response, text: await response.text() };
   } catch {
     throw new ApiError(0, { code: 'unreachable', error: 'The server cannot be reached.' });
@@ -273,7 +259,7 @@ function parsed(text: string): unknown {
 function envelopeOf(said: unknown): ErrorEnvelope {
   const { error, message, code, id } = (said ?? {}) as Partial<Record<string, unknown>>;
   return {
-    // Empty when nothing was said: the screen has its own words for that.
+    // Empty: the caller has its own text.
     error: [error, message].find((text) => typeof text === 'string') ?? '',
     code: typeof code === 'string' ? code : '',
     ...(typeof message === 'string' && { message }),

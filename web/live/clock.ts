@@ -1,10 +1,8 @@
-/** Local time that never goes back, and timers; injected so that tests move time themselves. */
+/** Monotonic local time and timers; injected, so that tests control time. */
 export interface Timers {
-  /** Milliseconds since some moment; good for differences only. */
+  /** Of an arbitrary origin; use differences only. */
   readonly nowMs: () => number;
-  /** Calls once; returns how to cancel. */
   readonly after: (ms: number, work: () => void) => () => void;
-  /** Calls again and again; returns how to stop. */
   readonly every: (ms: number, work: () => void) => () => void;
 }
 
@@ -20,7 +18,7 @@ export const timers: Timers = {
   },
 };
 
-/** Calls before every frame that is drawn, with local time; returns how to stop. Nothing is called while the page is hidden. */
+/** Passes local milliseconds; pauses while the page is hidden. Returns a stop function. */
 export function onFrame(draw: (nowMs: number) => void): () => void {
   let frame = requestAnimationFrame(function next(nowMs) {
     frame = requestAnimationFrame(next);
@@ -29,31 +27,29 @@ export function onFrame(draw: (nowMs: number) => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** The server's two clocks, as well as they can be known here. */
 export interface ServerClock {
-  /** Takes the server's real time from something it just sent. */
   readonly received: (atMs: number) => void;
-  /** Takes the game clock; `at` is the server's real time at which it was read, if it said so. */
+  /** `at`: the server's real time of the reading. */
   readonly synchronise: (game: {
     readonly now: string;
     readonly speed: number;
     readonly at?: number;
   }) => void;
-  /** The server's real time in milliseconds: moves evenly, between 0.95 and 1.05 as fast as local time. */
+  /** Milliseconds of real time; runs at 0.95 to 1.05 times the local rate. */
   readonly serverNowMs: () => number;
-  /** Game time in milliseconds; never goes back by a hair. */
+  /** Milliseconds; corrections below 1 s of real time never turn it back. */
   readonly gameNowMs: () => number;
-  /** Game seconds in a real second. */
+  /** Game seconds per real second. */
   readonly speed: () => number;
 }
 
-/** Messages count for so long: the quickest of that time is the best measure. */
+// The fastest message of this period has the least delay, so it gives the best offset.
 const SAMPLES_FOR_MS = 30_000;
 
-/** Small corrections are spread out: at most so much of the time that passes. */
+/** Largest correction, as a share of the elapsed time. */
 const SLEW = 0.05;
 
-/** A difference above this is no jitter but a machine that slept or a clock that was set: it is taken over at once. */
+// A larger difference means that the machine slept or its clock was set: correct it at once.
 const JUMP_MS = 1_000;
 
 interface Sample {
@@ -62,7 +58,7 @@ interface Sample {
 }
 
 export function createServerClock(nowMs: () => number, wallMs: () => number = () => Date.now()): ServerClock {
-  /** Newest last, each with a smaller offset than the one before: the first is the largest. */
+  /** Newest last, with falling offsets: the first is the largest. */
   let samples: Sample[] = [];
   let offsetMs = wallMs() - nowMs();
   let readMs = nowMs();
@@ -109,13 +105,11 @@ export function createServerClock(nowMs: () => number, wallMs: () => number = ()
   };
 }
 
-/** The one clock of the page. */
 export const clock = createServerClock(timers.nowMs);
 
-/** A part of a delay by chance, so that many clients do not come at the same moment. */
+/** 50 to 100 % of the delay, so that clients do not reconnect together. */
 export const spread = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
-/** A key that makes a command happen once, however often it is sent. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -4,40 +4,31 @@ import { isUnconfirmed } from './client.ts';
 import { failureText } from './failure-text.ts';
 import { applyOptimistic } from './session-store.ts';
 
-/** Something that a player does by one call, and what the page does around it. */
 export interface CommandOptions<Input, Answer> {
-  /** What is done, anywhere on the page; begins with the system's word. */
   readonly key: MutationKey;
-  /** To which of several things it is done: to one of them not twice at a time. */
+  /** Commands for the same subject do not run in parallel. */
   readonly subjectOf?: (input: Input) => string;
-  /** Calls `api.command`, which makes it happen once, however often it is sent. */
   readonly send: (input: Input) => Promise<Answer>;
-  /** What it will bring or cost, as far as the page knows: shown until the answer comes. */
+  /** Shown until the answer arrives; negative for a cost. */
   readonly expectedDollars?: (input: Input) => number;
-  /** What it changes of what the page has read: read again, whatever came of it. */
   readonly changes: readonly QueryKey[];
-  /** It is pending until that has been read: its answer does not carry it. */
+  /** Pending until those queries have been refetched. */
   readonly isBusyUntilRead?: boolean;
-  /** Puts the answer into what the page has read. */
   readonly done?: (answer: Answer, input: Input) => void;
-  /** The page shows what came of it by itself: no toast says it first. */
+  /** The page itself shows the result, so no toast. */
   readonly isShown?: true;
-  /** What to say when the server does not say why it failed. */
   readonly fallback: string;
-  /** A refusal belongs beside the form; once that is gone, it is a toast like any other. */
+  /** Shows a refusal next to the form, or in a toast once the form is gone. */
   readonly refusedIn?: 'form';
   readonly failed?: (failure: Error, input: Input) => void;
 }
 
-/** An answer with its sentence for the player. */
 export interface CommandAnswer {
   readonly message: string;
 }
 
-/** Takes back what was shown beforehand. */
 type TakeBack = () => void;
 
-/** How a command runs; `isThere` says whether the form it was given in still is. */
 export function commandMutation<Answer extends CommandAnswer, Input>(
   cache: QueryClient,
   options: CommandOptions<Input, Answer>,
@@ -49,7 +40,7 @@ export function commandMutation<Answer extends CommandAnswer, Input>(
   return {
     mutationKey: key,
     mutationFn: (input) => send(input),
-    // What is given while there is no network must not be carried out minutes later.
+    // A command given offline must not run minutes later.
     networkMode: 'always',
     onMutate: async (input) => {
       const revert = expectedDollars && applyOptimistic(expectedDollars(input));
@@ -73,10 +64,8 @@ export function commandMutation<Answer extends CommandAnswer, Input>(
   };
 }
 
-/** The mutations of a command that are under way. */
 export const underWay = (key: MutationKey) => ({ mutationKey: key, exact: true, status: 'pending' }) as const;
 
-/** Whether it is under way for the same thing. */
 export function isUnderWay<Input>(
   cache: QueryClient,
   { key, subjectOf }: Pick<CommandOptions<Input, never>, 'key' | 'subjectOf'>,

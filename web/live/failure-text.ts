@@ -1,9 +1,6 @@
 import { ApiError } from './client.ts';
 
-/**
- * The text of a failure: the server's sentence, else the error's own, else the screen's. A fault of the
- * server itself has no sentence, but a number to ask for. `first` says which field of an answer is read first.
- */
+/** Prefers the server's sentence, then the error's, then the fallback. Server faults have a number. */
 export function failureText(
   error: unknown,
   fallback: string,

@@ -1,15 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { MissedEvent } from '#protocol/live.ts';
 
-/** Whether an event is to be delivered later. */
 type Holds = (event: Pick<MissedEvent, 'room' | 'event'>) => boolean;
 
 const holdsNothing: Holds = () => false;
 
-/** What this page keeps from its player for now: pushes are taken, but delivered only when it is let go. */
+// Holds back events, for example those that would give away the result of a race still on screen.
 const heldStore = createStore<{ readonly holds: Holds }>(() => ({ holds: holdsNothing }));
 
-/** Keeps events back until what is returned is called. */
 export function hold(holds: Holds): () => void {
   heldStore.setState({ holds });
   return () => {
@@ -17,11 +15,10 @@ export function hold(holds: Holds): () => void {
   };
 }
 
-/** Whether anything is kept back now: then no answer may give it away either. */
+// While events are held, answers must not reveal them either.
 export const isHolding = (): boolean => heldStore.getState().holds !== holdsNothing;
 
 export interface HeldQueue {
-  /** Delivers an event at once, or in its turn when it is let go. */
   readonly pass: (event: MissedEvent, deliver: () => void) => void;
   readonly clear: () => void;
 }

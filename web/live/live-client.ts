@@ -14,29 +14,22 @@ import {
 } from './socket.ts';
 
 export interface LiveDeps {
-  /** Not connected yet. */
   readonly socket: LiveSocket;
-  /** Where the state of the connection is shown. */
   readonly state: ConnectionState;
   readonly timers: Timers;
   readonly clock: Pick<ServerClock, 'received' | 'synchronise'>;
   readonly isOnline: () => boolean;
-  /** Asks once whether there still is a session. */
   readonly isSignedIn: () => Promise<boolean>;
   readonly report: (error: unknown) => void;
 }
 
-/** The player's one socket and the rooms it is in. */
 export interface LiveClient {
   readonly enter: ClientRooms['enter'];
   readonly start: () => void;
-  /** Disconnects and forgets what was received. */
   readonly stop: () => void;
-  /** The page is seen again: a refused client tries at once. */
+  /** Retries at once when the page becomes visible. */
   readonly wake: () => void;
-  /** The network is back. */
   readonly online: () => void;
-  /** Calls when the server ends the session; returns how to stop. */
   readonly onEnded: (listener: (reason: EndReason) => void) => () => void;
 }
 
@@ -77,7 +70,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
     online() {
       if (!session.isWanted || socket.connected) return;
       state.set('reconnecting');
-      // Ends the Manager's pause.
+      // Cancels the Manager's backoff.
       socket.disconnect();
       reconnection.now();
     },
@@ -89,9 +82,8 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
 }
 
 interface SessionState {
-  /** Somebody is signed in. */
   isWanted: boolean;
-  /** After `unauthorized` the REST side is asked once. */
+  /** Limits the question to the REST API after `unauthorized` to one. */
   hasAsked: boolean;
 }
 
@@ -133,7 +125,6 @@ function followConnection(deps: ConnectionDeps): void {
   });
 }
 
-/** The server knows no session of ours: stops, unless its REST side says otherwise. */
 async function askForSession({ state, session, reconnection, isSignedIn }: ConnectionDeps): Promise<void> {
   state.set('offline');
   if (session.hasAsked) return;

@@ -6,7 +6,6 @@ import { openSocket } from './socket.ts';
 
 let client: LiveClient | null = null;
 
-/** The one live connection of this page; made when it is first needed. */
 export function live(): LiveClient {
   client ??= watchPage(
     createLiveClient({
@@ -22,7 +21,6 @@ export function live(): LiveClient {
   return client;
 }
 
-/** A page that is seen again, or a network that is back, tries at once. */
 function watchPage(made: LiveClient): LiveClient {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') made.wake();
@@ -40,7 +38,7 @@ async function isSignedIn(): Promise<boolean> {
   }
 }
 
-/** A listener's fault is a fault of the page, seen like any other; the connection goes on. */
+// Rethrown outside the socket's handler: the error reaches `window.onerror`, and the connection survives.
 const report = (error: unknown): void =>
   queueMicrotask(() => {
     throw error;

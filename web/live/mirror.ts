@@ -4,7 +4,7 @@ import type { EventData, EventName, Position, Pushed } from '#protocol/events.ts
 import { live } from './live.ts';
 import type { RoomHandlers } from './replica.ts';
 
-/** How what a room pushes changes a store's state; the state itself where there is nothing to change. */
+/** Handlers return the same state for no change. */
 export interface Mirror<State, Snapshot = unknown> {
   readonly snapshot?: (state: State, snapshot: Snapshot, at: Position) => State;
   readonly events?: {
@@ -13,7 +13,6 @@ export interface Mirror<State, Snapshot = unknown> {
   readonly refused?: (state: State) => State;
 }
 
-/** Keeps a store in step with a room while the component is there; null follows none. */
 export function useMirror<State, Snapshot>(
   room: string | null,
   store: StoreApi<State>,
@@ -25,7 +24,6 @@ export function useMirror<State, Snapshot>(
   );
 }
 
-/** The handlers of a room that write what they make of it into a store. */
 export function mirrored<State, Snapshot>(
   { setState }: StoreApi<State>,
   { snapshot, events = {}, refused }: Mirror<State, Snapshot>,

@@ -1,4 +1,4 @@
-/** Who signed up in this page: they were never away. */
+// Players who signed up in this page were never away.
 const newcomers = new Set<string>();
 
 export const welcome = (playerId: string): void => void newcomers.add(playerId);

@@ -1,14 +1,11 @@
 import type { BrowserStorage } from '#web/browser-storage.ts';
 
-/** Up to when a player was notified in this browser, by the server's real time: by toasts, and on coming back. */
+/** The server's real time up to which this browser has notified the player. */
 export interface NotifiedMark {
-  /** Null when they never were. */
   readonly atMs: () => number | null;
-  /** Never goes back. */
   readonly advance: (atMs: number) => void;
 }
 
-/** Kept for each player of the browser. */
 export function createNotifiedMark(
   playerId: string,
   storage: Pick<BrowserStorage, 'read' | 'write'>,

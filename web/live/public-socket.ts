@@ -3,16 +3,13 @@ import type { Ready } from '#protocol/live.ts';
 import { clock, spread, timers } from './clock.ts';
 import { createReconnection, openSocket, pauseAfter, socketOptions } from './socket.ts';
 
-/** What everyone may watch, with an account or without. */
 export interface PublicListener {
-  /** A connection is ready, or a new world began: what was shown must be read again. */
+  /** On connection, or in a new world: read everything again. */
   readonly onReady: () => void;
   readonly onEvent: <E extends EventName>(event: E, data: EventData<E>, atMs: number) => void;
-  /** Whether pushes come. */
   readonly onLive: (isLive: boolean) => void;
 }
 
-/** Watches the room `public` without a session; returns how to stop. */
 export function watchPublic({ onReady, onEvent, onLive }: PublicListener): () => void {
   const socket = openSocket({ spectator: true });
   const reconnection = createReconnection(socket, timers);
@@ -28,7 +25,7 @@ export function watchPublic({ onReady, onEvent, onLive }: PublicListener): () =>
   });
   socket.on('connect_error', (failure) => {
     onLive(false);
-    // Without a place for one more, what can be read is read at intervals.
+    // Too many sockets: read at every retry instead.
     if (failure.message === 'too_many_sockets') onReady();
     if (!socket.active) reconnection.after(pauseAfter(failure));
   });

@@ -1,25 +1,24 @@
 import type { EventData, EventName, Position, Pushed } from '#protocol/events.ts';
 import type { MissedEvent, MissedEvents, RoomSnapshot } from '#protocol/live.ts';
 
-/** What a listener gets of a room, in order: a snapshot first and after each gap, else every event once. */
+/** Gets a snapshot first and after each gap; otherwise every event once, in order. */
 export interface RoomHandlers<Snapshot = unknown> {
   readonly snapshot?: (snapshot: Snapshot, at: Position) => void;
   readonly events?: { readonly [E in EventName]?: (data: EventData<E>, pushed: Pushed<E>) => void };
-  /** The room is not for this player, or there is no such room. */
+  /** The room does not exist, or this player may not enter it. */
   readonly refused?: (error: string) => void;
 }
 
-/** One listener's copy of a room. While it waits for an answer, pushes are buffered. */
+/** One listener's copy of a room. Buffers pushes while it waits for an answer. */
 export type Replica =
   | { readonly status: 'following'; readonly position: Position }
   | {
       readonly status: 'asking';
-      /** Null when only a snapshot helps. */
+      /** Null: only a snapshot helps. */
       readonly position: Position | null;
       readonly buffer: readonly MissedEvent[];
     };
 
-/** The next replica, and what its listener gets: the snapshot, then the events. */
 export interface Step {
   readonly replica: Replica;
   readonly snapshot?: RoomSnapshot;
@@ -28,10 +27,8 @@ export interface Step {
 
 export const emptyReplica: Replica = { status: 'asking', position: null, buffer: [] };
 
-/** A new connection: nothing counts until the server has answered. */
 export const asking = ({ position }: Replica): Replica => ({ status: 'asking', position, buffer: [] });
 
-/** Applies the next event, drops a known one, and asks when one is missing. */
 export function takePush(replica: Replica, event: MissedEvent): Step {
   if (replica.status === 'asking')
     return { replica: { ...replica, buffer: [...replica.buffer, event] }, events: [] };
@@ -43,7 +40,7 @@ export function takePush(replica: Replica, event: MissedEvent): Step {
   return { replica: { status: 'asking', position, buffer: [event] }, events: [] };
 }
 
-/** Takes an answer, then what was buffered after it. An answer that serves other listeners only changes nothing. */
+/** An answer meant only for other listeners changes nothing. */
 export function takeAnswer(replica: Replica, answer: RoomSnapshot | MissedEvents): Step {
   if (replica.status === 'following') return { replica, events: [] };
   const { position, buffer } = replica;
@@ -62,7 +59,7 @@ function replay(position: Position, missed: readonly MissedEvent[], buffer: read
   const events = [...missed];
   let replica: Replica = { status: 'following', position };
   for (const event of buffer) {
-    // After another epoch's event only a new answer helps; kept, it would ask again for ever.
+    // An event of another epoch needs a new answer. Left in the buffer, it would cause endless questions.
     if (event.epoch !== position.epoch) replica = asking(replica);
     else {
       const step = takePush(replica, event);
@@ -73,7 +70,7 @@ function replay(position: Position, missed: readonly MissedEvent[], buffer: read
   return { replica, events };
 }
 
-/** From where a resume serves the listeners that ask and know a position; null when there are none. */
+/** The earliest known position of waiting listeners; null without one. */
 export function resumePosition(replicas: readonly Replica[]): Position | null {
   const known = replicas.flatMap(({ status, position }) => (status === 'asking' && position ? position : []));
   const [first] = known;

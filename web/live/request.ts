@@ -1,10 +1,9 @@
-/** What is sent for a call. */
+/** Input left after the path parameters becomes the query of a GET, or the body. */
 export interface ApiRequest {
   readonly url: string;
   readonly init: RequestInit;
 }
 
-/** Path parameters go into the path; what is left is the query of a GET, the body of anything else. */
 export function requestOf(call: string, input: object, key: string | null): ApiRequest {
   const [method = 'GET', pattern = '/'] = call.split(' ');
   const rest = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== undefined));

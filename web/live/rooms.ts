@@ -19,7 +19,7 @@ import {
   takePush,
 } from './replica.ts';
 
-/** The three messages a client may send; an answer that does not come in time rejects. */
+/** Rejects when the server does not answer in time. */
 export interface Wire {
   readonly subscribe: (room: string) => Promise<SubscribeAnswer>;
   readonly unsubscribe: (room: string) => void;
@@ -29,36 +29,33 @@ export interface Wire {
 export interface RoomsDeps {
   readonly wire: Wire;
   readonly timers: Pick<Timers, 'after'>;
-  /** The server does not answer: reconnect. */
   readonly stuck: () => void;
   readonly report: (error: unknown) => void;
 }
 
-/** The rooms this page is in: joined once however many listen, kept without gaps over lost connections. */
+/** Joins each room once for all its listeners, and closes gaps after reconnects. */
 export interface ClientRooms {
-  /** Joins a room; a snapshot comes first. Returns how to leave. */
   readonly enter: <Snapshot = unknown>(room: string, handlers: RoomHandlers<Snapshot>) => () => void;
-  /** A connection is ready: asks for every room again; resolves with whether all were answered by then. */
+  /** Resolves with whether this connection answered for every room. */
   readonly connected: () => Promise<boolean>;
   readonly disconnected: () => void;
   readonly receive: (event: MissedEvent) => void;
-  /** Forgets what was received: the next answers are snapshots. */
   readonly clear: () => void;
 }
 
 interface Room {
   readonly room: string;
-  /** What the server calls it: it may answer a room with its id. */
+  /** The server's name for it; the answer may contain the id instead. */
   name: string;
   readonly listeners: Map<RoomHandlers, Replica>;
   isAsked: boolean;
 }
 
-/** A room is left this long after its last listener: the next page often wants it again. */
+// The next page often needs the same room again.
 const LEAVE_AFTER_MS = 1_000;
 const ASK_AGAIN_MS = 3_000;
 
-/** Refusals that may be over in a moment. */
+// Temporary refusals; the client asks again.
 const PASSING = new Set(['internal', 'busy', 'too_many_requests']);
 
 export function createClientRooms(deps: RoomsDeps): ClientRooms {
@@ -107,7 +104,7 @@ export function createClientRooms(deps: RoomsDeps): ClientRooms {
   };
 }
 
-/** Asks the server for what listeners lack, once at a time for each room, and takes the answers of the same connection. */
+// One question per room at a time; answers of an earlier connection are ignored.
 function createQuestions({ wire, timers, stuck, report }: RoomsDeps, held: HeldQueue) {
   let connection = 0;
   let isOpen = false;
@@ -164,7 +161,7 @@ function createQuestions({ wire, timers, stuck, report }: RoomsDeps, held: HeldQ
   };
 }
 
-/** Whoever enters while the room is asked for needs what came since the question. */
+// A listener that joins while a question is open also needs the pushes since the question.
 function newcomer({ listeners }: Room): Replica {
   const buffers = [...listeners.values()].flatMap((other) =>
     other.status === 'asking' ? [other.buffer] : [],
@@ -181,7 +178,6 @@ function forget(room: Room): void {
   for (const handlers of room.listeners.keys()) room.listeners.set(handlers, emptyReplica);
 }
 
-/** Resumes several rooms by one message. */
 async function resume(
   wire: Wire,
   known: ReadonlyMap<Room, ResumeRequest[string]>,
@@ -203,7 +199,6 @@ interface Teller {
   readonly held: HeldQueue;
 }
 
-/** Moves every listener of a room one step on and hands it what is new. */
 function step(room: Room, { report, held }: Teller, next: (replica: Replica) => Step): void {
   for (const [handlers, replica] of [...room.listeners]) {
     if (!room.listeners.has(handlers)) continue;
@@ -224,7 +219,6 @@ function step(room: Room, { report, held }: Teller, next: (replica: Replica) => 
   }
 }
 
-/** A listener's fault does not stop the others. */
 function guarded(report: (error: unknown) => void, work: () => void): void {
   try {
     work();

@@ -1,7 +1,7 @@
 import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
 import type { BrowserStorage } from '#web/browser-storage.ts';
 
-/** Up to when the player has seen which event, by the server's real time. */
+/** By the server's real time. */
 export interface SeenEvents {
   readonly isSeen: (about: string, atMs: number) => boolean;
   readonly markSeen: (about: string, atMs: number) => void;
@@ -9,10 +9,10 @@ export interface SeenEvents {
 
 type Positions = Readonly<Record<string, number>>;
 
-/** An event is pushed a moment after the time it is kept under. */
+// An event is pushed shortly after its stored time.
 const MARGIN_MS = 60_000;
 
-/** What a player has seen in this browser; forgotten when no snapshot can bring it up again. */
+// Entries older than any snapshot are dropped.
 export function createSeenEvents(
   playerId: string,
   storage: Pick<BrowserStorage, 'read' | 'write'>,

@@ -4,10 +4,10 @@ import { spread, type Timers } from './clock.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
-/** A player who waits longer than 3 s for a server that is back reloads the page. */
+// Players who wait more than 3 s for a server that is back reload the page.
 const MAX_RECONNECT_MS = 3_000;
 
-/** Polling would need sticky sessions at every gateway. */
+// Polling would need sticky sessions at every gateway.
 export const socketOptions = {
   transports: ['websocket'],
   autoConnect: false,
@@ -17,14 +17,12 @@ export const socketOptions = {
   timeout: 10_000,
 };
 
-/** A socket to the server that served this page, not connected yet. */
 export const openSocket = (auth: { readonly spectator?: true } = {}): LiveSocket =>
   io({ ...socketOptions, auth });
 
-/** No server asks for more. */
+// Longer than any `retryAfterMs` of the server.
 const MAX_BUSY_MS = 10_000;
 
-/** How long to stay away after a refusal: as long as the server says, else a moment. */
 export function pauseAfter(failure: Error): number {
   const data: unknown = 'data' in failure ? failure.data : null;
   const isBusy = typeof data === 'object' && data !== null && 'retryAfterMs' in data;
@@ -32,10 +30,9 @@ export function pauseAfter(failure: Error): number {
   return Math.min(data.retryAfterMs, MAX_BUSY_MS) + spread(socketOptions.reconnectionDelay);
 }
 
-/** So often a page asks whether another has been closed; its status line says so. */
+// The status line on the page names these 5 s.
 export const CROWDED_PAUSE_MS = 5_000;
 
-/** How many pages of the player are open elsewhere, where that is why this one was refused. */
 export function openElsewhereIn(failure: Error): number | null {
   const data: unknown = 'data' in failure ? failure.data : null;
   if (failure.message !== 'too_many_sockets' || typeof data !== 'object' || data === null) return null;
@@ -45,11 +42,10 @@ export function openElsewhereIn(failure: Error): number | null {
 export interface Reconnection {
   readonly now: () => void;
   readonly after: (ms: number) => void;
-  /** Disconnects. */
   readonly stop: () => void;
 }
 
-/** Connects again where the Manager does not: after the server has refused or disconnected a socket. */
+// The Manager does not reconnect after a refusal, or after a disconnect by the server.
 export function createReconnection(socket: LiveSocket, timers: Pick<Timers, 'after'>): Reconnection {
   let cancel = (): void => undefined;
   const now = (): void => {

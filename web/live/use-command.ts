@@ -4,26 +4,18 @@ import { isUnconfirmed } from './client.ts';
 import { type CommandAnswer, type CommandOptions, commandMutation, isUnderWay, underWay } from './command.ts';
 import { failureText } from './failure-text.ts';
 
-/** A player's command, for components. */
 interface Command<Input, Answer> {
   readonly isBusy: boolean;
-  /** It is under way for this one of several. */
   readonly isBusyWith: (subject: string) => boolean;
-  /** Why the last one that this component gave was refused; empty if it was not. */
   readonly refusal: string;
-  /** It was refused because the player has not given the password: nothing went wrong. */
+  /** Refused only because the player did not enter the password. */
   readonly isUnconfirmed: boolean;
   readonly clearRefusal: () => void;
-  /** What became of the last one that this component gave. */
   readonly answer: Answer | null;
-  /** Answers whether it was done: not when it was refused, nor when it is under way already. */
+  /** Resolves with success; false when refused or already running. */
   readonly run: (input: Input) => Promise<boolean>;
 }
 
-/**
- * A command as every page gives it: busy until the answer, the dollars shown beforehand and settled or taken back, its
- * message or refusal shown, what it changed read again.
- */
 export function useCommand<Answer extends CommandAnswer, Input = void>(
   options: CommandOptions<Input, Answer>,
 ): Command<Input, Answer> {
@@ -51,7 +43,6 @@ export function useCommand<Answer extends CommandAnswer, Input = void>(
   };
 }
 
-/** Whether the component is still there: what it would show, nobody sees. */
 function useIsThere(): () => boolean {
   const isThere = useRef(true);
   useEffect(() => {

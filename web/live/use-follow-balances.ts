@@ -5,10 +5,8 @@ import { clock, timers } from './clock.ts';
 import { live } from './live.ts';
 import { hasMoved, sessionStore, useUser } from './session-store.ts';
 
-/** Goods that move many times at once are read once, this much later. */
 const PATIENCE_MS = 250;
 
-/** Reads a query again soon after the player's goods have moved or a bet was settled. */
 export function useFollowBalances(key: readonly [call: string]): void {
   const { id } = useUser();
   const queries = useQueryClient();

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { timers } from './clock.ts';
 
-/** A value once it has not changed for so long. */
 export function useRested<T extends string>(value: T, restMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => timers.after(restMs, () => setRested(value)), [value, restMs]);

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { live } from './live.ts';
 import type { RoomHandlers } from './replica.ts';
 
-/**
- * Acts on what a room pushes while the component is there: reads again, plays a sound. What is pushed itself goes through
- * `useMirror` into a store. Null listens to no room; the handlers of the last render are called.
- */
+/** For side effects; put pushed data into a store with `useMirror`. Null joins no room. */
 export function useRoom<Snapshot = unknown>(room: string | null, handlers: RoomHandlers<Snapshot>): void {
   const latest = useRef(handlers);
   useLayoutEffect(() => {

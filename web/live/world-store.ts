@@ -4,12 +4,10 @@ import type { EventData } from '#protocol/events.ts';
 import type { King } from '#protocol/systems/king.ts';
 import type { Mirror } from './mirror.ts';
 
-/** What everybody sees of the world, on every page. */
 export interface World {
-  /** Null until it is known. */
   readonly presence: EventData<'presence'> | null;
   readonly ticker: EventData<'ticker'> | null;
-  /** Null while there is none; undefined until it is known. */
+  /** Null without a king; undefined until known. */
   readonly king: King | null | undefined;
 }
 

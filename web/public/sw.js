@@ -1,8 +1,5 @@
-/*
- * Answers one thing only: a page that is asked for while there is no network gets the page below.
- * Nothing is stored, so nothing can be old: calls, sockets, scripts and pictures never come by here.
- * And it opens what a notification leads to, where a page may show none by itself, as on phones.
- */
+// Serves the page below to navigations without network, and opens the page of a notification (phones let only
+// workers show those). It caches nothing, so nothing can be stale.
 const OFFLINE = `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +48,7 @@ const HEADERS = {
 addEventListener('install', () => skipWaiting());
 
 addEventListener('activate', (event) => {
-  // The page is asked for while the worker starts, so that nobody waits for it.
+  // Navigation preload: the request runs while the worker starts.
   const preload = registration.navigationPreload?.enable() ?? Promise.resolve();
   event.waitUntil(Promise.all([preload, clients.claim()]));
 });

@@ -7,19 +7,17 @@ const drawings = import.meta.glob<string>('./avatars/*.svg', {
   import: 'default',
 });
 
-/** The address of a drawing, 0–11. */
 const drawingOf = (index: number): string | undefined => drawings[`./avatars/avatar-${index}.svg`];
 
 interface AvatarProps {
-  /** Which of the drawings, 0–11; any other shows the first. */
+  /** 0–11; any other number shows the first drawing. */
   index: number;
   size?: 24 | 32 | 40 | 64 | 96;
-  /** Said to screen readers; silent when a name stands beside it. */
+  /** For screen readers; leave it out next to a name. */
   label?: string;
   className?: string;
 }
 
-/** A portrait. Falls back to the first drawing, then leaves its frame empty. */
 export function Avatar({ index, size = 32, label = '', className }: AvatarProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const source = [drawingOf(index), drawingOf(0)].find((drawing) => drawing && !failed.includes(drawing));

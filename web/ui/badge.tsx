@@ -3,7 +3,6 @@ import { cx } from './cx.ts';
 
 export type Tone = 'plain' | 'accent' | 'money' | 'gain' | 'loss' | 'warn';
 
-/** A tone as the colours of a border and of text. */
 export const toneStyles: Readonly<Record<Tone, string>> = {
   plain: 'border-line text-muted',
   accent: 'border-accent/50 text-accent',
@@ -19,7 +18,6 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word of state beside a name. */
 export function Badge({ tone = 'plain', className, children }: BadgeProps) {
   return (
     <span

@@ -4,14 +4,11 @@ import { cx } from './cx.ts';
 
 interface BonusNoteProps {
   percent: number;
-  /** Who adds it. */
   from: string;
   className?: string;
-  /** What it comes to. */
   children?: ReactNode;
 }
 
-/** What somebody adds to a sum that is collected. */
 export const BonusNote = ({ percent, from, className, children }: BonusNoteProps) => (
   <p className={cx('flex items-center gap-2 text-sm', className)}>
     <TrendingUp aria-hidden className="size-4 shrink-0 text-gain" />

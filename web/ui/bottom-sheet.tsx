@@ -3,14 +3,12 @@ import { useModal } from './use-modal.ts';
 
 interface BottomSheetProps {
   open: boolean;
-  /** Escape, or a tap beside it. */
   onClose: () => void;
-  /** The id of its title, which it brings along like everything else. */
+  /** Id of the title among the children. */
   labelledBy: string;
   children: ReactNode;
 }
 
-/** A modal sheet at the lower edge: what one picked, under the thumb. */
 export function BottomSheet({ open, onClose, labelledBy, children }: BottomSheetProps) {
   const dialog = useModal(open);
   return (

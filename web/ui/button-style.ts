@@ -16,7 +16,6 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-12 gap-2 px-6 text-base',
 };
 
-/** The look of a button, also for links that are one. */
 export const buttonStyle = (
   variant: ButtonVariant = 'secondary',
   size: ButtonSize = 'md',

@@ -8,13 +8,11 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** The server has not answered yet: the label stays, a ring turns, clicks do nothing. */
   busy?: boolean;
-  /** Why it cannot be pressed now; shown on hover and on focus, which it keeps. */
+  /** Shown on hover and focus: the disabled button stays focusable. */
   disabledReason?: string | undefined;
 }
 
-/** A button. One `primary` a view. */
 export function Button(props: ButtonProps) {
   const {
     variant,

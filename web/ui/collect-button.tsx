@@ -5,14 +5,11 @@ interface CollectButtonProps {
   icon: LucideIcon;
   label: string;
   busy: boolean;
-  /** Why there is nothing to collect. */
   emptyReason: string | undefined;
-  /** Something else is the first thing to do here. */
   isSecond?: boolean;
   onCollect: () => void;
 }
 
-/** Brings in what waits. */
 export const CollectButton = ({
   icon,
   label,

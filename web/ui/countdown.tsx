@@ -4,16 +4,14 @@ import { clockSpan } from './format.ts';
 import { useClock } from './ticking-clock.tsx';
 
 interface CountdownProps {
-  /** The moment it counts down to, on the clock that was handed in. */
+  /** In milliseconds of the injected clock. */
   until: number;
-  /** Shown once the moment has passed. */
   done?: ReactNode;
-  /** How the time is written. */
   formatOf?: (ms: number) => string;
   className?: string;
 }
 
-/** The time that is left, to the second. It is written straight into its own text, so that a page that waits is not rendered at all. */
+// Writes to the text node directly, so that a tick renders no React component.
 export function Countdown({ until, done = '0:00', formatOf = clockSpan, className }: CountdownProps) {
   const clock = useClock();
   const text = useRef<HTMLSpanElement>(null);
@@ -36,6 +34,6 @@ export function Countdown({ until, done = '0:00', formatOf = clockSpan, classNam
   );
 }
 
-/** At least one second: at none it is over. */
+// At least 1 s: 0 would look finished.
 const leftUntil = (until: number, now: number, formatOf: (ms: number) => string): string =>
   formatOf(Math.max(1, Math.ceil((until - now) / 1000)) * 1000);

@@ -2,9 +2,8 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The hue that the tokens of an element with class `hue` are made of. */
     '--h'?: number;
-    /** How many runners a list is high. */
+    /** Height of a list, in runners. */
     '--runners'?: number;
   }
 }

@@ -6,16 +6,13 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the cross, or a click beside it. */
   onClose: () => void;
   title: ReactNode;
   text?: ReactNode;
-  /** Buttons, the one that acts last. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A question, or a small form, that must be answered first. */
 export function Dialog({ open, onClose, title, text, actions, children }: DialogProps) {
   const dialog = useModal(open);
   const id = useId();

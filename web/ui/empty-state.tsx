@@ -7,13 +7,10 @@ import { Icon } from './icon.tsx';
 interface EmptyStateProps {
   icon?: LucideIcon;
   title: string;
-  /** What to do next. */
   text?: string;
-  /** The link or button that does it: no empty state is without. */
   action: ReactElement;
 }
 
-/** Nothing here yet, and what to do about it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-3 px-5 py-8 max-sm:px-4">
@@ -29,12 +26,10 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
 
 interface NextStepProps {
   to: string;
-  /** The one thing to do on its page. */
   isPrimary?: boolean;
   children: ReactNode;
 }
 
-/** The link to where the next step is taken. */
 export const NextStep = ({ to, isPrimary = false, children }: NextStepProps) => (
   <Link to={to} className={buttonStyle(isPrimary ? 'primary' : 'secondary')}>
     {children}

@@ -4,15 +4,12 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface ErrorStateProps {
-  /** What happened, in the server's words where it has some. */
   message: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way out, beside trying again. */
   action?: ReactElement;
 }
 
-/** What went wrong, with the way out. */
 export function ErrorState({ message, onRetry, retrying = false, action }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-4 px-5 py-8 max-sm:px-4">

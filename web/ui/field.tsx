@@ -2,7 +2,6 @@ import { type FormEvent, type ReactElement, type ReactNode, useId, useState } fr
 import { cx } from './cx.ts';
 import { invalidText } from './invalid-text.ts';
 
-/** What a control needs to be named, described and marked by its field. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,13 +12,12 @@ interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** At the right end of the label. */
   aside?: ReactNode;
   className?: string;
   children: (control: FieldControl) => ReactElement;
 }
 
-/** A control with its name, its hint and what is wrong with it: by the form, or by the browser's rules in place of its bubble. */
+// Shows the form's error, or the browser's validation message instead of its bubble.
 export function Field({ label, hint, error: refused, aside, className, children }: FieldProps) {
   const id = useId();
   const [invalid, setInvalid] = useState('');
@@ -35,7 +33,7 @@ export function Field({ label, hint, error: refused, aside, className, children 
       <div
         className={cx(
           'flex justify-between gap-3',
-          // What comes and goes at the right moves nothing.
+          // Minimum height: the aside can come and go without moving the page.
           aside === undefined ? 'items-baseline' : 'min-h-6 items-center',
         )}
       >
@@ -60,7 +58,7 @@ export function Field({ label, hint, error: refused, aside, className, children 
   );
 }
 
-/** Keeps the browser's bubble away; the first control that is invalid is where one goes on typing. */
+// Suppresses the browser's bubble, then focuses only the first invalid control.
 function refusedBy(event: FormEvent<HTMLElement>): string {
   event.preventDefault();
   const control = event.target as HTMLInputElement;

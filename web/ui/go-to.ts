@@ -1,6 +1,5 @@
 const CONTROL = 'button, a[href], input, select, textarea';
 
-/** Brings the element of that id to the middle of the screen and puts the focus on it, or on the first control in it. */
 export function goTo(id: string): void {
   const place = document.getElementById(id);
   if (!place) return;

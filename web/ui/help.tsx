@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Opens the rules of a page. */
 export function HelpButton({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,7 +18,6 @@ export function HelpButton({ children }: { children: ReactNode }) {
   );
 }
 
-/** The rules, a short sentence each; undefined while their numbers are read. */
 export const HelpLines = ({ lines }: { lines: readonly string[] | undefined }) =>
   lines ? (
     <ul className="grid list-disc gap-2 pl-5 text-base marker:text-muted">

@@ -4,12 +4,11 @@ import { cx } from './cx.ts';
 interface IconProps {
   of: LucideIcon;
   size?: 12 | 14 | 16 | 18 | 20 | 24 | 32;
-  /** Says what the icon means when no text beside it does. */
+  /** For screen readers; leave it out next to a text. */
   label?: string;
   className?: string;
 }
 
-/** One line weight for every icon; silent to screen readers unless labelled. */
 export function Icon({ of: Drawing, size = 16, label, className }: IconProps) {
   const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return <Drawing size={size} strokeWidth={1.75} className={cx('shrink-0', className)} {...said} />;

@@ -1,7 +1,6 @@
-/** The key code of a key that an input method took. */
 const TAKEN = 229;
 
-/** An Enter that chooses or ends what an input method composes. Safari sends it after the composition's end, by its code alone. */
+// Detects the Enter that ends a composition. Safari sends it after `compositionend`, with only this code.
 export const isOfInputMethod = ({
   key,
   isComposing,
@@ -9,14 +8,13 @@ export const isOfInputMethod = ({
 }: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>): boolean =>
   key === 'Enter' && (isComposing || keyCode === TAKEN);
 
-/** Keeps such an Enter from every field and form: it submits nothing. */
 export function ignoreInputMethodKeys(): void {
   document.addEventListener(
     'keydown',
     (event) => {
       if (!isOfInputMethod(event)) return;
       event.stopImmediatePropagation();
-      // Nothing of what is composed is lost: the input method has had the key already.
+      // The input method has already handled the key.
       event.preventDefault();
     },
     { capture: true },

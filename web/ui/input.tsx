@@ -1,17 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** The look of every control one types or picks in. */
 export const controlStyle =
   'min-h-11 w-full min-w-0 rounded-md border border-edge bg-page px-3 py-2 text-base text-ink placeholder:text-muted hover:border-muted [&[readonly]]:border-line [&[readonly]]:bg-surface [&[readonly]]:text-muted aria-invalid:border-loss disabled:border-line disabled:text-muted';
 
 interface InputProps extends ComponentProps<'input'> {
-  /** Stands before the value, inside the frame. */
   prefix?: never;
   before?: ReactNode;
 }
 
-/** A line of text or a number. 16 px, so that no phone zooms in. */
+// 16 px: iOS zooms into fields with smaller text.
 export function Input({ before, className, ...rest }: InputProps) {
   if (before === undefined) return <input className={cx(controlStyle, className)} {...rest} />;
   return (

@@ -1,6 +1,5 @@
 import { counted } from './format.ts';
 
-/** What is wrong with a control by the browser's own rules, in the words of the house. */
 export function invalidText(control: InvalidControl): string {
   const { validity } = control;
   if (validity.valueMissing) return 'This is needed.';
@@ -12,7 +11,6 @@ export function invalidText(control: InvalidControl): string {
   return validity.badInput ? 'This is no number.' : control.validationMessage;
 }
 
-/** The part of an `HTMLInputElement` that it reads. */
 export interface InvalidControl {
   readonly validity: Partial<ValidityState>;
   readonly validationMessage: string;

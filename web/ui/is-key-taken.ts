@@ -1,4 +1,4 @@
-/** Somebody types, holds a modifier, or is asked something: a single key belongs to that. */
+/** True while the player types, holds a modifier, or a dialog is open. */
 export function isKeyTaken({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.closest('input:not([type=radio]), select, textarea');
   return (

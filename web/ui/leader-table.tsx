@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Money } from './money.tsx';
 import { Name, nameCell } from './name.tsx';
 import { type Column, Table } from './table.tsx';
 
@@ -9,22 +10,17 @@ interface Leader {
 }
 
 interface LeaderTableProps<Row> {
-  /** Said to screen readers. */
   caption: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   leaders: readonly Row[] | undefined;
-  /** Whose row is marked. */
   ownId: string;
-  /** Where a row goes. */
   rowLink: (row: Row) => string;
-  /** What they are ranked by, to the right of their names. */
   figures: readonly Column<Row>[];
-  /** Below a name on a phone: what has no column there. */
+  /** On phones, under the name: values without a column there. */
   underName?: (row: Row) => ReactNode;
   empty: ReactNode;
 }
 
-/** Who leads by what. */
 export function LeaderTable<Row extends Leader>(props: LeaderTableProps<Row>) {
   const { caption, leaders, ownId, rowLink, figures, underName, empty } = props;
   const player: Column<Row> = {
@@ -60,4 +56,11 @@ const rank: Column<Leader> = {
   head: 'Rank',
   cell: (leader) => <span className="display figures">{leader.rank}</span>,
   className: 'sm:w-16',
+};
+
+export const dollarsColumn: Column<{ readonly dollars: number }> = {
+  key: 'dollars',
+  head: 'Dollars',
+  align: 'right',
+  cell: ({ dollars }) => <Money of={dollars} form="short" />,
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A drawing of thin lines that stands on the ground, 240 wide and 120 high. Says nothing to screen readers. */
 export function LineDrawing({ children }: { children: ReactNode }) {
   return (
     <svg

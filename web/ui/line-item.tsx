@@ -3,13 +3,10 @@ import { cx } from './cx.ts';
 
 interface LineItemProps {
   label: ReactNode;
-  /** `tight` without a line below it, for many in a small place. */
   spacing?: 'normal' | 'tight';
-  /** A dash while there is none. */
   children: ReactNode;
 }
 
-/** A figure with its name, in a `<dl>` of them. */
 export const LineItem = ({ label, spacing = 'normal', children }: LineItemProps) => (
   <div
     className={cx(

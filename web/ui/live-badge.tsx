@@ -12,14 +12,13 @@ const looks: Record<LiveState, { word: string; text: string; dot: string }> = {
 
 interface LiveBadgeProps {
   state: LiveState;
-  /** Grows with each message: the dot gives one pulse. */
+  /** Each increase pulses the dot once. */
   beat?: number;
-  /** Where space is short, keeps the word for when something is wrong. */
+  /** Hides the word while live or connecting. */
   compact?: boolean;
   className?: string;
 }
 
-/** Whether what one sees is what is. */
 export function LiveBadge({ state, beat = 0, compact = false, className }: LiveBadgeProps) {
   const look = looks[state];
   const isQuiet = compact && (state === 'live' || state === 'connecting');

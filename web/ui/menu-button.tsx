@@ -3,20 +3,16 @@ import { useNavigate } from 'react-router';
 
 type Trigger = ReactElement<ComponentProps<'button'>>;
 
-/** A menu that is open when it is first drawn. */
 export type FetchedMenu = ComponentType<{ trigger: Trigger }>;
 
 interface MenuButtonProps {
   trigger: Trigger;
   fetchMenu: () => Promise<FetchedMenu>;
-  /** The page that has the same: a browser does not fetch a script again that it failed to load. */
+  // A browser does not retry a script that failed to load, so go to the page with the same content.
   insteadPath: string;
 }
 
-/**
- * A button whose menu is fetched when it is first wanted: with the library of menus the first signed-in screen is over its limit of
- * 160 kB of script.
- */
+// Loads the menu on demand: with the menu library, the first player screen exceeds its 160 kB of script.
 export function MenuButton({ trigger, fetchMenu, insteadPath }: MenuButtonProps) {
   const navigate = useNavigate();
   const [Menu, setMenu] = useState<FetchedMenu | null>(null);

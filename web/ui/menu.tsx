@@ -4,18 +4,16 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 
 interface MenuProps {
-  /** The button that opens it; one element that takes a ref. */
+  /** A single element that takes a ref. */
   trigger: ReactElement<ComponentProps<'button'>>;
-  /** Names the menu to screen readers. */
   label: string;
   align?: 'start' | 'center' | 'end';
-  /** It is open when it is first drawn. */
   defaultOpen?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A panel that drops from its button. Never modal: the scroll lock would break the content policy. */
+// Never modal: Radix's scroll lock injects a style element, which the CSP forbids.
 export const Menu = ({
   trigger,
   label,
@@ -41,20 +39,17 @@ export const Menu = ({
   </Radix.Root>
 );
 
-/** A heading inside a menu. */
 export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <Radix.Label className="eyebrow px-3 pt-2 pb-1">{children}</Radix.Label>
 );
 
 interface MenuItemProps {
   onSelect?: () => void;
-  /** Makes the line a link. */
   to?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A line of a menu. Without `to` and `onSelect` it is text only. */
 export function MenuItem({ onSelect, to, className, children }: MenuItemProps) {
   const style = cx(
     'flex min-h-9 items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-line',

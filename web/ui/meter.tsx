@@ -3,7 +3,6 @@ import { cx } from './cx.ts';
 interface MeterProps {
   value: number;
   max?: number;
-  /** What it measures; said to screen readers. */
   label: string;
   tone?: 'accent' | 'money' | 'gain' | 'loss';
   className?: string;
@@ -11,7 +10,6 @@ interface MeterProps {
 
 const fills = { accent: 'bg-accent', money: 'bg-money', gain: 'bg-gain', loss: 'bg-loss' };
 
-/** How much of something there is, as a thin bar. */
 export function Meter({ value, max = 100, label, tone = 'accent', className }: MeterProps) {
   const share = Math.min(1, Math.max(0, value / max));
   return (

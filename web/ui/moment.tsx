@@ -1,12 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What is celebrated for a moment: in the tray, beside the toasts, said politely. */
 export const InMoments = ({ children }: { children: ReactNode }) => (
   <Elsewhere at={MOMENTS}>{children}</Elsewhere>
 );
 
-/** What stays in the tray until it is closed; it says itself how it is announced. */
 export const InTray = ({ children }: { children: ReactNode }) => (
   <Elsewhere at={NOTICES}>{children}</Elsewhere>
 );
@@ -16,7 +14,6 @@ function Elsewhere({ at, children }: { at: string; children: ReactNode }) {
   return place && createPortal(children, place);
 }
 
-/** Where both are shown: once, in the column of the toasts. */
 export const MomentPlace = () => (
   <>
     <div id={NOTICES} aria-live="polite" />

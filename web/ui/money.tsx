@@ -3,30 +3,26 @@ import { fullCount, fullDollars, roundDollars, shortCount, shortDollars } from '
 import { useChange } from './use-change.ts';
 
 interface FigureProps {
-  /** The number itself. */
   of: number;
-  /** `short` abbreviates with K, M, B and keeps the full figure on hover and for screen readers. */
+  /** `short` abbreviates with K, M, B; the full figure is in the tooltip and for screen readers. */
   form?: 'full' | 'short';
-  /** Writes the plus too. */
   signed?: boolean;
-  /** Waits to be collected: what leaves it was paid out, not lost. */
+  /** Uncollected: a fall means paid out, not lost. */
   waits?: boolean;
   className?: string;
 }
 
 interface CountProps extends FigureProps {
-  /** A rank: less is better. */
   better?: 'more' | 'less';
 }
 
 interface MoneyProps extends Omit<FigureProps, 'form'> {
-  /** `round` is in full below a million, `short` below a thousand; above they abbreviate. */
+  /** `round` abbreviates from a million, `short` from a thousand. */
   form?: 'full' | 'round' | 'short';
-  /** Brass; or gain and loss by its sign, which is then always written; or the colour around it. */
+  /** `result`: gain or loss by sign, always written with its sign. */
   tone?: 'money' | 'result' | 'inherit';
 }
 
-/** Dollars. Rolls once when they change. */
 export function Money({
   of: amount,
   form = 'full',
@@ -55,7 +51,6 @@ export function Money({
   );
 }
 
-/** A count of anything but dollars. Rolls once when it changes. */
 export function Figure({
   of: amount,
   form = 'full',
@@ -77,7 +72,6 @@ export function Figure({
 }
 
 interface RollingProps {
-  /** Grows with what is better. */
   amount: number;
   full: string;
   short: string | null;

@@ -1,22 +1,18 @@
 import { createStore } from 'zustand/vanilla';
 import type { ToastTone } from './toast-store.ts';
 
-/** A message that a banner shows until it is closed. */
+/** Newer notices replace older ones with the same `about`. */
 export interface Notice {
-  /** What it speaks of: newer words of the same take its place. */
   readonly about: string;
   readonly tone: ToastTone;
   readonly text: string;
-  /** When it happened. */
   readonly atMs: number;
-  /** Whose banner shows it, and what it is given. */
   readonly banner?: { readonly event: string; readonly data: unknown };
 }
 
-/** What the banners show now, newest first. */
+/** Newest first. */
 export const noticeStore = createStore<{ readonly notices: readonly Notice[] }>(() => ({ notices: [] }));
 
-/** Adds messages; newer ones about the same take the place of older ones. */
 export function addNotices(added: readonly Notice[]): void {
   noticeStore.setState(({ notices }) => {
     const news = new Set(added.map(({ about }) => about));
@@ -25,10 +21,9 @@ export function addNotices(added: readonly Notice[]): void {
   });
 }
 
-/** Takes them all away: somebody else comes. */
+// For when another player signs in.
 export const clearNotices = (): void => noticeStore.setState({ notices: [] });
 
-/** Takes messages away. */
 export function removeNotices(removed: readonly Notice[]): void {
   noticeStore.setState(({ notices }) => ({ notices: notices.filter((notice) => !removed.includes(notice)) }));
 }

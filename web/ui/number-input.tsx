@@ -4,10 +4,10 @@ import { Input } from './input.tsx';
 import { isNoNumber, NOT_A_NUMBER, typedNumber } from './typed-number.ts';
 
 interface NumberInputProps extends Partial<FieldControl> {
-  /** As typed: `typedNumber` reads it. */
+  /** As typed; parse it with `typedNumber`. */
   text: string;
   onText: (text: string) => void;
-  /** How far an arrow key goes; whole numbers where it is 1. */
+  /** Step of the arrow keys; 1 allows whole numbers only. */
   step: number;
   min?: number;
   max?: number;
@@ -19,7 +19,7 @@ interface NumberInputProps extends Partial<FieldControl> {
   field?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** A number that is typed. A line of text to the browser: its own number field takes one decimal sign alone, and turns with the wheel. */
+// A native number field accepts only one decimal sign and changes on the wheel, so this is a text field.
 export function NumberInput({ text, onText, step, min, max, field, ...rest }: NumberInputProps) {
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
@@ -50,7 +50,6 @@ interface Range {
   readonly max: number | undefined;
 }
 
-/** What the browser is to say of it where it checks the form. */
 function wrongNumber(text: string, step: number, { min, max }: Range): string {
   if (text.trim() === '') return '';
   const value = typedNumber(text, { isWhole: step === 1 });
@@ -61,7 +60,6 @@ function wrongNumber(text: string, step: number, { min, max }: Range): string {
   return step === 1 ? 'Whole ones only.' : 'To the cent.';
 }
 
-/** The next value, with as many decimals as the step has. */
 function stepped(value: number, by: number, { min = 0, max = Number.MAX_SAFE_INTEGER }: Range): string {
   const next = Number.isNaN(value) ? Math.max(by, min) : value + by;
   return Math.min(max, Math.max(min, next)).toFixed(decimalsOf(by));

@@ -3,13 +3,10 @@ import { fullCount } from './format.ts';
 import { Icon } from './icon.tsx';
 
 interface OnlineCountProps {
-  /** People. */
   online: number;
-  /** Whom the house plays. */
   bots?: number | undefined;
 }
 
-/** How many play at this moment, people and the house's players told apart; nothing where nobody does. */
 export const OnlineCount = ({ online, bots = 0 }: OnlineCountProps) => (
   <>
     {online > 0 && (

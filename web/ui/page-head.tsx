@@ -5,13 +5,11 @@ interface PageHeadProps {
   title: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** The page's rules, shown on request. */
   help?: ReactNode;
-  /** At the right on wide screens, below on narrow ones. */
   aside?: ReactNode;
 }
 
-/** The head of a page: its title, once. Where there is little room its lead is for the first visit. */
+// On narrow screens the lead shows only on the first visit.
 export function PageHead({ title, eyebrow, lead, help, aside }: PageHeadProps) {
   return (
     <header className="flex min-w-0 flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">

@@ -3,14 +3,12 @@ import { Button } from './button.tsx';
 import { fullCount } from './format.ts';
 
 interface PagesProps {
-  /** What is paged. */
   readonly label: string;
   readonly page: number;
   readonly pages: number;
   readonly isBusy: boolean;
-  /** A page beyond the end is replaced by the last one: the way back leads before it. */
+  // A page past the end is replaced in the history; otherwise Back would return to it.
   readonly onPage: (page: number, how: { readonly replace: boolean }) => void;
-  /** By what it is ordered: the newest first, or the best. */
   readonly order?: keyof typeof ORDERS;
 }
 
@@ -19,12 +17,11 @@ const ORDERS = {
   rank: { back: 'Previous', on: 'Next', atFirst: 'These are the first.', atLast: 'These are the last.' },
 } as const;
 
-/** From page to page, never beyond the last. Not there while there is only one. */
 export function Pages({ label, page, pages, isBusy, onPage, order = 'time' }: PagesProps) {
   const { back, on, atFirst, atLast } = ORDERS[order];
   const last = Math.max(1, pages);
   const isBeyond = page > last && !isBusy;
-  // Before anything is painted: what stands there is no end of the list.
+  // Before the paint, so that no empty list flashes.
   useLayoutEffect(() => {
     if (isBeyond) onPage(last, { replace: true });
   });

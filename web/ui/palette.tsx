@@ -6,12 +6,10 @@ interface PaletteListProps {
   placeholder: string;
   typed: string;
   onType: (typed: string) => void;
-  /** Where one types. */
   field: RefObject<HTMLInputElement | null>;
   children: readonly ReactElement[];
 }
 
-/** A field, and below it the options whose names contain what is typed there. */
 export const PaletteList = ({ label, placeholder, typed, onType, field, children }: PaletteListProps) => (
   <Command label={label} loop>
     <Command.Input
@@ -28,7 +26,7 @@ export const PaletteList = ({ label, placeholder, typed, onType, field, children
   </Command>
 );
 
-/** An option of its own: a list of options without any is none to a screen reader. */
+// An option: screen readers do not announce a list box without options.
 function NothingFound() {
   const found = useCommandState(({ filtered }) => filtered.count);
   return (
@@ -40,7 +38,6 @@ function NothingFound() {
   );
 }
 
-/** Options of the palette under one heading. */
 export const PaletteGroup = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <Command.Group
     heading={heading}
@@ -51,14 +48,11 @@ export const PaletteGroup = ({ heading, children }: { heading: string; children:
 );
 
 interface PaletteItemProps {
-  /** What is typed is looked for in it. */
   name: string;
-  /** At the right end: a price, a rank, a key. */
   hint?: ReactNode;
   onSelect: () => void;
 }
 
-/** An option of the palette. */
 export const PaletteItem = ({ name, hint, onSelect }: PaletteItemProps) => (
   <Command.Item
     value={name}

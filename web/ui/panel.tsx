@@ -2,12 +2,9 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface PanelProps {
-  /** Where it can be gone to. */
   id?: string;
   title?: ReactNode;
-  /** A line under the title. */
   note?: ReactNode;
-  /** At the right end of the title: a badge, a small action. */
   aside?: ReactNode;
   footer?: ReactNode;
   /** `flush` lets tables and lists reach the edges. */
@@ -16,7 +13,6 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-/** A surface with one subject. */
 export function Panel({
   id,
   title,

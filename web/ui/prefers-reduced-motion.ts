@@ -8,6 +8,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** The player wants no movement. */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -1,2 +1,3 @@
-/** What the address asks for at this moment: a page is drawn a little later, and two quick choices must both count. */
+// React renders after the address has changed: with its params, the second of two quick choices would
+// overwrite the first.
 export const presentQuery = (): URLSearchParams => new URLSearchParams(window.location.search);

@@ -7,16 +7,13 @@ import { isNoNumber, NOT_A_NUMBER, typedNumber } from './typed-number.ts';
 
 interface QuantityFieldProps {
   text: string;
-  /** At most so many at once. */
   most: number;
   hint: string;
-  /** How many the player can pay. */
   affordable: number;
   error: string;
   onChange: (text: string) => void;
 }
 
-/** How many: typed, stepped, or as many as one can pay. */
 export function QuantityField({ text, most, hint, affordable, error, onChange }: QuantityFieldProps) {
   const quantity = typedNumber(text, { isWhole: true });
   const step = (by: number) =>

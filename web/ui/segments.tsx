@@ -1,16 +1,13 @@
 import { cx } from './cx.ts';
 
 interface SegmentsProps<Value extends string> {
-  /** Names the group to screen readers. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** As wide as there is room, in equal parts. */
   readonly isWhole?: boolean;
 }
 
-/** One of a few, side by side. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, options, value, onChange, isWhole = false } = props;
   return (

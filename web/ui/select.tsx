@@ -6,11 +6,10 @@ import { controlStyle } from './input.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
-  /** The first line, which chooses nothing. */
   placeholder?: string;
 }
 
-/** One of a few. The system's own list: the best one on every phone. */
+// A native select: phones show their own picker.
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">

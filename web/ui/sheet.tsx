@@ -11,7 +11,6 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A modal sheet at the right edge: menus on narrow screens. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const dialog = useModal(open);
   return (

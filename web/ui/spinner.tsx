@@ -1,14 +1,12 @@
 import { cx } from './cx.ts';
 
 interface SpinnerProps {
-  /** Said to screen readers and, with `shown`, beside the ring. */
   label: string;
   shown?: boolean;
   size?: 16 | 20 | 32;
   className?: string;
 }
 
-/** A quiet ring for waits that have no shape of their own. */
 export function Spinner({ label, shown = false, size = 20, className }: SpinnerProps) {
   return (
     <output className={cx('inline-flex items-center gap-3 text-muted', className)}>
@@ -18,7 +16,6 @@ export function Spinner({ label, shown = false, size = 20, className }: SpinnerP
   );
 }
 
-/** The ring alone, for buttons. */
 export function Ring({ size = 16 }: { size?: number }) {
   return (
     <svg

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface StaleProps {
-  /** What is inside may be out of date. */
   stale: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Dims what may be out of date; why is said in one place for the whole page. */
 export const Stale = ({ stale, className, children }: StaleProps) => (
   <div className={className}>
     <div

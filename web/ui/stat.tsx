@@ -4,14 +4,11 @@ import { cx } from './cx.ts';
 interface StatProps {
   label: ReactNode;
   value: ReactNode;
-  /** A line under the figure: what it means, how it moved. */
   note?: ReactNode;
-  /** `large` for the one figure a view is about. */
   size?: 'normal' | 'large';
   className?: string;
 }
 
-/** One figure with its name. Stands free; a list of them is a `<dl>` made by `Stats`. */
 export function Stat({ label, value, note, size = 'normal', className }: StatProps) {
   return (
     <div className={cx('min-w-0', className)}>
@@ -30,15 +27,15 @@ export function Stat({ label, value, note, size = 'normal', className }: StatPro
 }
 
 interface StatsProps {
-  /** `first` gives the first figure twice the room: the one a view is about. */
+  /** `first` makes the first figure twice as wide. */
   weight?: 'even' | 'first';
-  /** Where it is narrow, one low row of at most four without their notes. */
+  /** On narrow screens: one row of at most four, without notes. */
   isStrip?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Side by side where there is room for them by the size of the letters, so that none is cut when those are large. */
+// Container queries in rem, so that large text does not cut off figures.
 const columns = {
   few: '@xl:auto-cols-fr @xl:grid-flow-col @xl:grid-cols-none! @xl:[&>*]:col-span-1!',
   even: '@3xl:auto-cols-fr @3xl:grid-flow-col @3xl:grid-cols-none! @3xl:[&>*]:col-span-1!',
@@ -49,7 +46,7 @@ const columns = {
 const STRIP =
   '@max-xl:auto-cols-fr @max-xl:grid-flow-col @max-xl:grid-cols-none! @max-xl:[&>*]:flex @max-xl:[&>*]:flex-col @max-xl:[&>*]:justify-between @max-xl:[&>*]:p-2.5 @max-xl:[&_dt]:text-xs @max-xl:[&_dd]:text-base @max-xl:[&_dd+dd]:sr-only';
 
-/** Figures side by side on one surface, parted by lines; in pairs where it is narrow, an odd one first. */
+// On narrow screens in pairs; an odd one comes first.
 export function Stats({ weight = 'even', isStrip = false, className, children }: StatsProps) {
   const isFew = weight === 'even' && Children.count(children) <= 3;
   return (

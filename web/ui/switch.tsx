@@ -8,7 +8,6 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off, at once. */
 export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (

@@ -7,35 +7,29 @@ export interface Column<Row> {
   key: string;
   head: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
-  /** Figures go right. */
   align?: 'left' | 'right' | 'center';
-  /** Names the row; carries its link or button. The first column when none says so. */
+  /** Row header with the row's link; defaults to the first column. */
   names?: boolean;
-  /** Left out below 640 px; with `xl`, below 1280. */
+  /** Hidden below 640 px; `xl`: below 1280 px. */
   wideOnly?: boolean | 'xl';
   className?: string;
 }
 
 interface TableProps<Row> {
-  /** Said to screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Makes the whole row a button … */
+  /** Makes the whole row a button; `rowLink` makes it a link. */
   onRow?: (row: Row) => void;
-  /** … or a link. */
   rowLink?: (row: Row) => string;
-  /** Marks the rows that are the player's own. */
   isMarked?: (row: Row) => boolean;
-  /** Rows on their way, drawn in the final shape. */
+  /** Number of skeleton rows. */
   loadingRows?: number;
-  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
   className?: string;
 }
 
-/** A table: sticky head, figures at the right, the row is the target. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, loadingRows = 0, empty, className } = props;
   if (rows.length === 0 && loadingRows === 0 && empty !== undefined) return empty;

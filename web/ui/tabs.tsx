@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 're
 import { cx } from './cx.ts';
 
 interface TabsProps {
-  /** Names the row of tabs to screen readers. */
   label: string;
   tabs: readonly { value: string; label: ReactNode; count?: number }[];
   value: string;
@@ -12,7 +11,6 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs over their panels; the panels are `TabPanel`s. */
 export function Tabs({ label, tabs, value, onChange, className, children }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => showActive(list.current), [value]);
@@ -40,14 +38,13 @@ export function Tabs({ label, tabs, value, onChange, className, children }: Tabs
   );
 }
 
-/** Where the row is longer than the screen, the tab that is open stands in its middle. */
+// Scrolls the active tab to the middle of a long row.
 function showActive(list: HTMLElement | null): void {
   const active = list?.querySelector<HTMLElement>('[data-state="active"]');
   if (list && active)
     list.scrollLeft = active.offsetLeft - list.offsetLeft + (active.offsetWidth - list.clientWidth) / 2;
 }
 
-/** Says at which edges names go on, so that they fade there and are not taken for whole. */
 function followEdges(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const look = () => {
@@ -70,7 +67,6 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What a tab shows; nothing of it is there while the tab is not open, or has yet to be fetched. */
 export const TabPanel = ({ value, className, children }: TabPanelProps) => (
   <Radix.Content value={value} className={cx('pt-6', className)}>
     <Suspense>{children}</Suspense>

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The one thing to do in a view: where it stands on wide screens, under the thumb on a phone. */
+// In place on wide screens; at the bottom edge on phones.
 export function ThumbBar({ className, children }: { className?: string; children: ReactNode }) {
   const place = useSyncExternalStore(neverChanges, findPlace);
   return (
@@ -21,7 +21,7 @@ export function ThumbBar({ className, children }: { className?: string; children
   );
 }
 
-/** Where bars are put on a phone: last in the page's content. Not inside what may be dimmed: a filter would move them. */
+// Keep it outside dimmed content: a CSS filter makes an element the containing block of fixed bars.
 export const ThumbBarPlace = () => <div id={PLACE} />;
 
 const PLACE = 'thumb-bar';

@@ -3,7 +3,6 @@ import { onFirstUse } from './on-first-use.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** A moment as answers give it, or in milliseconds. */
 type Moment = string | number;
 
 export type Times = ReturnType<typeof timesIn>;
@@ -11,10 +10,10 @@ export type Times = ReturnType<typeof timesIn>;
 const MONTH_AND_DAY = { month: 'short', day: 'numeric' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Every zone lies within so much of UTC. */
+// Zones lie between UTC−12 and UTC+14.
 const FARTHEST_ZONE_MS = 15 * 60 * MINUTE_MS;
 
-/** Times and days as a player of a zone reads them, on a clock of 24 hours; without a zone the browser's. */
+/** 24-hour clock; without a zone, in the browser's. */
 export function timesIn(timeZone?: string) {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = onFirstUse(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone }));
@@ -25,10 +24,10 @@ export function timesIn(timeZone?: string) {
   );
   const clockTime = written(CLOCK);
 
-  /** The player's day of a moment: `2026-11-21`. */
+  /** The player's local day: `2026-11-21` */
   const dayKey = (at: Moment): string => keyFormat().format(new Date(at));
 
-  /** When a day of the player begins: at midnight, or where a clock change leaves that out, right after it. */
+  /** Midnight, or the first moment after it where a clock change skips midnight. */
   function dayStart(key: string): number {
     let [before, from] = [Date.parse(key) - FARTHEST_ZONE_MS, Date.parse(key) + FARTHEST_ZONE_MS];
     while (from - before > MINUTE_MS) {
@@ -40,31 +39,30 @@ export function timesIn(timeZone?: string) {
   }
 
   return {
-    /** `06:41`. */
+    /** `06:41` */
     clockTime,
-    /** `06:41:07`. */
+    /** `06:41:07` */
     clockTimeToSecond: written({ ...CLOCK, second: '2-digit' }),
-    /** `Nov 21`. */
+    /** `Nov 21` */
     monthAndDay: written(MONTH_AND_DAY),
-    /** `Nov 21, 2026`. */
+    /** `Nov 21, 2026` */
     dayWithYear: written({ ...MONTH_AND_DAY, year: 'numeric' }),
-    /** `Nov 21, 06:41`. */
+    /** `Nov 21, 06:41` */
     dateAndTime: written({ ...MONTH_AND_DAY, ...CLOCK }),
-    /** `Sat, Nov 21, 06:41:07`. */
+    /** `Sat, Nov 21, 06:41:07` */
     dateAndTimeInFull: written({ weekday: 'short', ...MONTH_AND_DAY, ...CLOCK, second: '2-digit' }),
     dayKey,
     dayStart,
-    /** The last millisecond of a day of the player. */
     dayEnd: (key: string): number => dayStart(neighbour(key, 1)) - 1,
-    /** A day of the player as a heading: `Today`, `Yesterday`, `Sat, Nov 21`. */
+    /** `Today`, `Yesterday`, `Sat, Nov 21` */
     dayName(key: string, nowMs: number): string {
       const today = dayKey(nowMs);
       if (key === today) return 'Today';
       return key === neighbour(today, -1) ? 'Yesterday' : heading().format(Date.parse(key));
     },
-    /** When the game's day turns: `game midnight (19:00 your time)`. */
+    /** `game midnight (19:00 your time)` */
     gameMidnight: (nowMs: number): string => `game midnight (${clockTime(nextMidnight(nowMs))} your time)`,
-    /** From when to when a game day goes: `19:00 to 19:00`. */
+    /** `19:00 to 19:00` */
     gameDaySpan(nowMs: number): string {
       const turns = clockTime(nextMidnight(nowMs));
       return `${turns} to ${turns}`;
@@ -81,18 +79,15 @@ export const { dayKey, dayStart, dayEnd, dayName, gameMidnight, gameDaySpan, zon
 
 const utc = timesIn('UTC');
 
-/** The date of a game day, which is a day of UTC wherever the player is: `2026-11-21`. */
+/** A game day is a UTC day: `2026-11-21` */
 export const gameDayKey = utc.dayKey;
 
-/** A game day by its date: `Nov 21`. */
 export const gameDayName = utc.monthAndDay;
 
 const heading = onFirstUse(
   () => new Intl.DateTimeFormat('en-US', { weekday: 'short', ...MONTH_AND_DAY, timeZone: 'UTC' }),
 );
 
-/** The game's day is one of UTC. */
 const nextMidnight = (nowMs: number): number => nowMs - (nowMs % DAY_MS) + DAY_MS;
 
-/** The day so many days later. */
 const neighbour = (key: string, days: number): string => utc.dayKey(Date.parse(key) + days * DAY_MS);

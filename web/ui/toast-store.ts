@@ -6,19 +6,18 @@ export interface ToastEntry {
   id: number;
   tone: ToastTone;
   text: string;
-  /** What it speaks of: newer words of the same take its place. */
+  /** Newer toasts replace older ones with the same `about`. */
   about?: string;
-  /** It stands where an older one stood: nothing arrives. */
+  /** Replaces an older toast, so it has no entry animation. */
   isRenewed?: true;
 }
 
-/** What is on the tray now, oldest first. */
 export const toastStore = createStore<{ toasts: readonly ToastEntry[]; last: number }>(() => ({
   toasts: [],
   last: 0,
 }));
 
-/** Shows a message for 4 seconds. The same words twice are shown once. */
+// A toast with the same text is shown once.
 export function toast(tone: ToastTone, text: string): void {
   toastStore.setState(({ toasts, last }) => ({
     last: last + 1,
@@ -26,7 +25,6 @@ export function toast(tone: ToastTone, text: string): void {
   }));
 }
 
-/** Shows a message in the place of the older one about the same, for 4 seconds from now. */
 export function renewToast(about: string, tone: ToastTone, text: string): void {
   toastStore.setState(({ toasts, last }) => {
     const news = { id: last + 1, tone, text, about };
@@ -40,7 +38,6 @@ export function renewToast(about: string, tone: ToastTone, text: string): void {
   });
 }
 
-/** Takes a message away. */
 export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other.id !== id) }));
 }

@@ -8,28 +8,27 @@ import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
 import { ToneIcon } from './tone-icon.tsx';
 import { useStepAside } from './use-step-aside.ts';
 
-/** How long a toast stays (specification, section 9). */
+/** Specification, section 9. */
 const TOAST_MS = 4000;
 
-/** A pointer that merely rests where a toast comes holds it no longer. */
+// A pointer that happens to rest on a toast delays it at most this long.
 const HELD_MS = 10_000;
 
-/** The animation of a toast that goes is over by then. */
+/** Longer than the exit animation. */
 const LEAVE_MS = 500;
 
-/** Local time as it is handed in: the design system has no clock of its own. */
 interface ToastTimers {
   readonly after: (ms: number, work: () => void) => () => void;
 }
 
-/** The tray of messages; once, at the root of the page. Nothing goes while somebody is in it or elsewhere, nor, for a while, under a pointer. */
+// Toasts stay while focus is in the tray or the page has no focus, and for a while under a pointer.
 export function Toasts({ timers }: { timers: ToastTimers }) {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const tray = useRef<HTMLDivElement>(null);
   useStepAside(tray);
   return (
     <Radix.Provider duration={TOAST_MS}>
-      {/* All are in one column, so that none covers another. */}
+      {/* One column, so that no toast covers another. */}
       <div
         ref={tray}
         data-tray
@@ -45,7 +44,6 @@ export function Toasts({ timers }: { timers: ToastTimers }) {
   );
 }
 
-/** Nobody is in the tray by keyboard, nor elsewhere. */
 const isOnlyPointedAt = (item: HTMLElement | null): boolean =>
   document.hasFocus() && !item?.parentElement?.contains(document.activeElement);
 

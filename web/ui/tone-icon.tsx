@@ -10,7 +10,6 @@ const looks = {
   error: { icon: CircleAlert, colour: 'text-loss', word: 'Error' },
 };
 
-/** The sign of a message's kind, in shape and colour. */
 export function ToneIcon({ tone, className }: { tone: ToastTone; className?: string }) {
   const { icon, colour, word } = looks[tone];
   return <Icon of={icon} size={18} label={word} className={cx(colour, className)} />;

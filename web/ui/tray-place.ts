@@ -5,7 +5,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What should stay in sight, and how much that matters. */
+/** A higher weight matters more. */
 export interface Obstacle extends Box {
   readonly weight: number;
 }
@@ -23,7 +23,7 @@ const isOver = (a: Box, b: Box): boolean =>
 const costOf = (box: Box, obstacles: readonly Obstacle[]): number =>
   obstacles.reduce((sum, one) => sum + (isOver(box, one) ? one.weight : 0), 0);
 
-/** How far a box moves so that it lies over nothing: not at all where it is free, else to the nearest free place, else where it matters least. */
+/** The nearest free place, or the one that covers the least weight. */
 export function stepAside(own: Box, obstacles: readonly Obstacle[], room: Box): Shift {
   let best: Shift = { x: 0, y: 0 };
   let least = costOf(own, obstacles);
@@ -35,7 +35,7 @@ export function stepAside(own: Box, obstacles: readonly Obstacle[], room: Box): 
   return best;
 }
 
-/** Every place in the room, the nearest first; at its own edge before the other one. */
+// Nearest first; at its own edge before the opposite one.
 function shiftsOf(own: Box, room: Box): readonly Shift[] {
   const width = own.right - own.left;
   const middle = (room.left + room.right - width) / 2;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { type Obstacle, stepAside } from './tray-place.ts';
 
-/** What a tray never lies over if it can help it, and how much that matters: a form more than a picture, a picture more than a link. */
+// A form matters more than a picture, a picture more than a link.
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
   ['form, [data-dock], [data-thumb-bar], header, button.bg-accent, a.bg-accent', 100],
   ['button, input, select, textarea, summary, [role=tab], [role=switch]', 10],
@@ -9,15 +9,12 @@ const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
   ['a[href]', 1],
 ];
 
-/** A smaller picture is a mark. */
 const PICTURE_PX = 64;
 
 const MARGIN_PX = 8;
 
-/** Whatever may have brought something else under the tray. */
 const CAUSES = ['scroll', 'resize', 'click', 'focusin'] as const;
 
-/** Moves what floats off what somebody may want to press, as long as there is anything in it. */
 export function useStepAside(tray: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = tray.current;
@@ -52,7 +49,6 @@ export function useStepAside(tray: RefObject<HTMLElement | null>): void {
   }, [tray]);
 }
 
-/** Puts the tray where it lies over nothing; returns whether there is anything in it. */
 function place(tray: HTMLElement): boolean {
   const now = tray.getBoundingClientRect();
   if (now.height === 0) return false;

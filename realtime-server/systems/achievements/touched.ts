@@ -1,5 +1,5 @@
 import type { Figure } from '#protocol/systems/achievements/figures.ts';
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 import type { Change } from '../../changes.ts';
 import { isPlayerAccount } from '../../ledger/chart-of-accounts.ts';
 import type { JournalEntry, Transfer } from '../../ledger/post.ts';

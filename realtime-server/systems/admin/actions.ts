@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Input } from '#protocol/contract.ts';
-import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { ConfigKey } from '#protocol/systems.ts';
 import type { adminRoutes } from '#protocol/systems/admin.ts';
 import type { ConfigValues } from '../../action/config-types.ts';
 import { isRefusal, refuse, type Context, type Player } from '../../action/context.ts';

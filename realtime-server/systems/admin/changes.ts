@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { ConfigKey } from '#protocol/systems.ts';
 import { settings } from '../../settings.ts';
 
 export const adminChanges = {

@@ -1,4 +1,4 @@
-import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { ConfigKey } from '#protocol/systems.ts';
 import { formatDollars, groupDigits } from '#protocol/format.ts';
 import { type Cents, toCents } from '#protocol/primitives.ts';
 import type { SettingChange } from '#protocol/systems/admin/models.ts';

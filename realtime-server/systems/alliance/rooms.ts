@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { ReadContext, RoomDefinition } from '../../action/system.ts';
 import type { Memberships } from './memory/memberships.ts';

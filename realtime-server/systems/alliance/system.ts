@@ -1,4 +1,4 @@
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import { allianceRoutes } from '#protocol/systems/alliance.ts';
 import { system } from '../../action/system.ts';
 import { deleteMessage, say } from './actions/chat.ts';

@@ -3,7 +3,7 @@ import { giftAuditStore } from '#db/systems/economy/store/gifts.ts';
 import { incomeAuditStore } from '#db/systems/economy/store/income.ts';
 import { moneyFlowAuditStore, type MoneyFlowRow } from '#db/systems/economy/store/world-totals.ts';
 import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
-import { transferCodes } from '#protocol/transfer-codes.ts';
+import { transferCodes } from '#protocol/systems.ts';
 import { WORLD_ACCOUNTS } from '../../ledger/chart-of-accounts.ts';
 import { transfers } from '../../transfers.ts';
 

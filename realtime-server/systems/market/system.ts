@@ -1,5 +1,5 @@
 import { fillIndex } from '#db/systems/market/store/trades.ts';
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import type { Position } from '#protocol/events.ts';
 import { marketRoutes } from '#protocol/systems/market.ts';
 import { system } from '../../action/system.ts';

@@ -1,6 +1,7 @@
 import type { PrivateEventShape } from '#protocol/contract.ts';
 import { type DurableEventName, type EventData, events as shapes } from '#protocol/events.ts';
-import { type NotificationType, notificationRule } from '#protocol/systems/notifications/types.ts';
+import { notificationRule } from '#protocol/systems/notifications/rules.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 
 /** A stored event. */
 export interface StoredEvent {

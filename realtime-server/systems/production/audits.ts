@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { productionAuditStore } from '#db/systems/production/store.ts';
 import { type Good, PLANS } from '#protocol/systems/production/buildings.ts';
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 
 /** Buildings belong to players, and workshops used the wood and iron that their tools require. */
 export async function auditProduction(tx: Tx): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { realEstateAudit } from '#db/systems/real-estate/store/audit.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';
 import { valueCents } from '#protocol/systems/real-estate/values.ts';
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 import { missingStock } from './rules.ts';
 
 /** Counts equal the properties, each type is for sale, and recorded prices equal the transfers. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#db/open.ts';
 import { CREATION_DOLLARS } from '#protocol/systems/alliance/terms.ts';
 import { toCents } from '#protocol/primitives.ts';
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 import type { Call } from '#tests/economy/attempts.ts';
 import type { WirePlayer } from '#bots/wire/wire-player.ts';
 

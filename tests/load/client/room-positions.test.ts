@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import type { Fault } from '../measure/faults.ts';
 import { createRoomPositions } from './room-positions.ts';
 

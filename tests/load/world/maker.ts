@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#db/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
-import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { ConfigKey } from '#protocol/systems.ts';
 import { answerParent } from '#tests/bench/child/answer.ts';
 import { ally } from '#tests/bench/servers/game-alliances.ts';
 import { equip } from '#tests/bench/servers/game-owners.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { ConfigKey } from '#protocol/systems.ts';
 import {
   configValues,
   createConfig,

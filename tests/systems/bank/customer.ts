@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { ConfigKey } from '#protocol/systems.ts';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';

@@ -3,7 +3,7 @@ import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { auditIncome } from '#server/systems/economy/audits.ts';
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { bought, post } from '../real-estate/owner.ts';

@@ -6,7 +6,7 @@ import {
   MAX_STEP_REWARDS_CENTS,
   STEP_REWARD_CENTS,
 } from '#protocol/systems/first-steps.ts';
-import { transferCodes } from '#protocol/transfer-codes.ts';
+import { transferCodes } from '#protocol/systems.ts';
 import { ASSETS } from '#server/ledger/chart-of-accounts.ts';
 import type { Transfer } from '#server/ledger/post.ts';
 import { stepsTaken } from '#server/systems/first-steps/post-actions.ts';

@@ -8,7 +8,7 @@ import { combatPreviews } from '#server/systems/combat/previews.ts';
 import { racingPreviews } from '#server/systems/racing/previews.ts';
 import { exchange } from '#tests/support/raw-http.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
-import { pages } from '#web/app/systems.ts';
+import { pages } from '#web/systems.ts';
 
 const WEB = join(import.meta.dirname, '../../../web');
 const SITE = 'https://empire.example';

@@ -8,7 +8,7 @@ let world: TestWorld;
 let player: TestPlayer;
 beforeAll(async () => {
   world = await createWorld();
-  for (let count = 0; count < 12; count += 1) player = await world.player();
+  for (let count = 0; count < 40; count += 1) player = await world.player();
 });
 afterAll(() => world.close());
 

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#db/open.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { balancesAfter, countOf, ownTransfers, periodOf } from '#server/ledger/history.ts';
 import { post } from '#server/ledger/post.ts';
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 import { temporaryDatabase } from '../database/temporary.ts';
 
 const OWNERS = ['ann', 'bob'] as const;

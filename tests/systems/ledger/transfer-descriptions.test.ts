@@ -3,7 +3,7 @@ import type { TransferMetadata } from '#db/ledger/tables.ts';
 import { ASSETS, assetNoun } from '#server/ledger/chart-of-accounts.ts';
 import { describeTransfer } from '#server/ledger/transfer-definition.ts';
 import { transfers } from '#server/transfers.ts';
-import { type TransferCode, transferCodes } from '#protocol/transfer-codes.ts';
+import { type TransferCode, transferCodes } from '#protocol/systems.ts';
 import * as bank from '#server/systems/bank/transfers.ts';
 import * as company from '#server/systems/company/transfers.ts';
 import * as king from '#server/systems/king/transfers.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import type { Page } from './fake-page.ts';
 import { createFakeWorld, type FakeWorld } from './fake-world.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { EventShape, RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
+import type { EventShape } from '#protocol/contract.ts';
 import { createPublisher } from '#server/live/publish.ts';
 import { createCatchUp } from '#server/live/resume.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';

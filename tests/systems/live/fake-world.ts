@@ -1,4 +1,4 @@
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import { createPage, type Page } from './fake-page.ts';
 import type { Pair } from './fake-pair.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { events } from '#protocol/events.ts';
 import type { Notification } from '#protocol/systems/notifications.ts';
-import { NOTIFICATION_TYPES, notificationRule } from '#protocol/systems/notifications/types.ts';
-import { shellContext } from '#web/app/shell-widgets.ts';
-import { pages } from '#web/app/systems.ts';
+import { notificationRule } from '#protocol/systems/notifications/rules.ts';
+import { NOTIFICATION_TYPES } from '#protocol/systems/notifications/types.ts';
+import { pages, shellContext } from '#web/systems.ts';
 import { createBrowserStorage } from '#web/browser-storage.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { closeAway, createAwayCheck, notificationStore } from '#web/systems/notifications/store.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect } from 'vitest';
+import { normalText } from '#protocol/normal-text.ts';
 import { Biography } from '#protocol/systems/profile/input.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
@@ -136,12 +137,13 @@ test('markup in a biography stays text', async () => {
   expect((await view(ann)).biography).toBe(biography);
 });
 
-test('any accepted biography is trimmed, short enough and without control characters', () => {
+test('any accepted biography is normalised, short enough and without control characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
       const parsed = Biography.safeParse(text);
       if (!parsed.success) return;
-      expect(parsed.data).toBe(text.trim());
+      expect(parsed.data).toBe(normalText(text));
+      expect(parsed.data?.trim()).toBe(parsed.data);
       expect(parsed.data?.length).toBeLessThanOrEqual(500);
       // oxlint-disable-next-line no-control-regex -- exactly these must not be in it
       expect(parsed.data).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type EventName, events } from '#protocol/events.ts';
-import { eventMessages } from '#web/app/shell-widgets.ts';
+import { eventMessages } from '#web/systems.ts';
 import { mirrored, type Mirror } from '#web/live/mirror.ts';
 import { merged, noPushes, type Pushes, readAfter, withPush } from '#web/live/pushes.ts';
 import { balanceMirror } from '#web/live/session-store.ts';

@@ -3,7 +3,7 @@ import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
 import { type DurableEvent, type EventData, events } from '#protocol/events.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { createPrivateEvents } from '#web/app/private-events.ts';
-import { eventMessages as messages } from '#web/app/shell-widgets.ts';
+import { eventMessages as messages } from '#web/systems.ts';
 import { createBrowserStorage } from '#web/browser-storage.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';

@@ -5,7 +5,6 @@ import { Figure, Money } from '#web/ui/money.tsx';
 
 const goods = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
 
-/** All assets; each leads to its statement. */
 export const BalanceLines: FetchedMenu = ({ trigger }) => {
   const user = useUser();
   return (

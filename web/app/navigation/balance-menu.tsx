@@ -8,7 +8,6 @@ import { Money } from '#web/ui/money.tsx';
 
 const fetchLines = async () => (await import('./balance-lines.tsx')).BalanceLines;
 
-/** The balance, and below it all assets; each leads to its statement. */
 export function BalanceMenu() {
   const user = useUser();
   const isSettled = useIsConfirmed();

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** The name of the game; on a phone only its crown. */
 export function Brand() {
   return (
     <Link

@@ -1,9 +1,6 @@
 import { useConnectionStatus, useOpenElsewhere } from '#web/live/connection-store.ts';
 
-/**
- * Says that the page may be old while the connection is down. It has its place in the bar and on narrow screens hangs from
- * it, so that nothing moves when it comes.
- */
+// Hangs below the bar on narrow screens, so that nothing moves when it appears.
 export function ConnectionLine() {
   const line = useConnectionStatus();
   const openElsewhere = useOpenElsewhere();

@@ -1,18 +1,14 @@
 import { DEFAULT_HUE, type PageEntry } from '#web/system-entry.ts';
-import { pages } from '../systems.ts';
+import { pages } from '#web/systems.ts';
 
-/** All links of the navigation, in their order. */
 export const links = pages
   .filter(({ navigationOrder }) => navigationOrder)
   .toSorted((a, b) => Number(a.navigationOrder) - Number(b.navigationOrder));
 
-/** The pages that the footer links to. */
 export const footerLinks = pages.filter(({ isInFooter }) => isInFooter);
 
-/** The hue that colours a page. */
 export const hueOf = (path: string): number => pageAt(path)?.hue ?? DEFAULT_HUE;
 
-/** What the browser's tab says. */
 export function titleOf(path: string): string {
   const page = pageAt(path);
   return page?.title ?? (page ? `${page.name} · Tycoon Empire` : 'Tycoon Empire');

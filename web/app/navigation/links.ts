@@ -2,6 +2,5 @@ import { isAdmin } from '#web/live/ranks.ts';
 import type { PageEntry } from '#web/system-entry.ts';
 import { links } from './entries.ts';
 
-/** The links of a player of this rank. */
 export const navigationFor = (rang: number | string): readonly PageEntry[] =>
   links.filter(({ isForAdmins }) => !isForAdmins || isAdmin(rang));

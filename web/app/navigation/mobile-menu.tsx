@@ -18,7 +18,6 @@ interface MobileMenuProps {
   onLogout: () => void;
 }
 
-/** The navigation where the words have no room side by side. */
 export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
   const user = useUser();
   return (

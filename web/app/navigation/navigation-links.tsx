@@ -3,7 +3,6 @@ import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
 import { navigationFor } from './links.ts';
 
-/** The navigation where its words have room: large letters need the menu sooner. */
 export function NavigationLinks() {
   const user = useUser();
   return (

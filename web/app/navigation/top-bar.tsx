@@ -8,7 +8,7 @@ import { noun } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure } from '#web/ui/money.tsx';
 import { openOverPage } from '../palette/palette-store.ts';
-import { eventMessages } from '../shell-widgets.ts';
+import { eventMessages } from '#web/systems.ts';
 import { countInTab } from '../tab-store.ts';
 import { BalanceMenu } from './balance-menu.tsx';
 import { Brand } from './brand.tsx';
@@ -21,7 +21,6 @@ interface TopBarProps {
   isMenuOpen: boolean;
 }
 
-/** The name of the game, the connection, the balance, the player, the logout. */
 export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
   const user = useUser();
   return (

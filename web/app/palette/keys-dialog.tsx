@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Shortcut } from '#web/system-entry.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { titleOf } from '../navigation/entries.ts';
-import { shellContext } from '../shell-widgets.ts';
+import { shellContext } from '#web/systems.ts';
 
 const everywhere: readonly Shortcut[] = [
   { keys: 'Ctrl K', effect: 'go anywhere, do anything' },
@@ -13,7 +13,6 @@ const everywhere: readonly Shortcut[] = [
   { keys: 'Esc', effect: 'close what is open' },
 ];
 
-/** The keys of the page that one is on, and those that work everywhere. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const own = shellContext.widgets.find(({ path }) => path === pathname)?.shortcuts ?? [];

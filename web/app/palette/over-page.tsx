@@ -9,7 +9,6 @@ const KeysDialog = lazy(async () => ({
   default: (await import('./keys-dialog.tsx')).KeysDialog,
 }));
 
-/** The palette and the list of keys, each loaded when it is first opened. */
 export function OverPage({ onLogout }: { onLogout: () => void }) {
   usePaletteKeys();
   const open = useStore(paletteStore, (state) => state.open);

@@ -6,7 +6,7 @@ import { PaletteGroup, PaletteItem, PaletteList } from '#web/ui/palette.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 import { footerLinks } from '../navigation/entries.ts';
 import { navigationFor } from '../navigation/links.ts';
-import { shellContext } from '../shell-widgets.ts';
+import { shellContext } from '#web/systems.ts';
 import { chooseTheme } from '../theme.ts';
 import { openOverPage } from './palette-store.ts';
 
@@ -15,11 +15,10 @@ interface Props {
   onLogout: () => void;
 }
 
-/** Everything that can be gone to or done, by typing a part of its name. */
 export function Palette({ onClose, onLogout }: Props) {
   const dialog = useModal(true);
   const field = useRef<HTMLInputElement>(null);
-  // The dialog gives the focus to the list's frame first.
+  // `showModal` focuses the list's scroll container first.
   useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const then = (work: () => void) => () => {

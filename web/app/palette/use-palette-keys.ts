@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { isKeyTaken } from '#web/ui/is-key-taken.ts';
 import { openOverPage, paletteStore } from './palette-store.ts';
 
-/** Ctrl K or ⌘ K opens and closes the palette from anywhere; ? shows the keys while nothing is being typed. */
 export function usePaletteKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

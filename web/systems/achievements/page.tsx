@@ -27,7 +27,6 @@ const names: Readonly<Record<TabName, string>> = {
   statistics: 'Statistics',
 };
 
-/** `/achievements`: one's own, who has the most, and the rarest. */
 export function AchievementsPage() {
   const [tab, setTab] = useTab(TABS);
   const isLost = useIsConnectionLost();

@@ -9,10 +9,9 @@ const keys = {
   statistics: ['achievements', 'statistics'],
 } as const;
 
-/** For what was unlocked elsewhere; a 304 while there is nothing. */
+/** Other tabs unlock achievements too; usually a 304. */
 const REFRESH_MS = 30_000;
 
-/** The caller's achievements: unlocked, under way and locked. */
 export const useAchievements = () =>
   useQuery({
     queryKey: keys.mine,
@@ -20,21 +19,18 @@ export const useAchievements = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Who has the most. */
 export const useAchievers = () =>
   useQuery({
     queryKey: keys.leaders,
     queryFn: async () => (await api.call('GET /api/achievements/leaderboard', { limit: 10 })).leaderboard,
   });
 
-/** How many there are, and the rarest. */
 export const useAchievementStatistics = () =>
   useQuery({
     queryKey: keys.statistics,
     queryFn: () => api.call('GET /api/achievements/statistics'),
   });
 
-/** Looks for achievements that were reached without being noticed. */
 export const useCheckProgress = () =>
   useCommand({
     key: ['achievements', 'check'],

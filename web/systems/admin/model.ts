@@ -2,7 +2,7 @@ import type { AdminLogEntry, SettingInfo } from '#protocol/systems/admin/models.
 import { counted, fullCount, fullDollars } from '#web/ui/format.ts';
 import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
 
-/** Players on a page of the search (specification, section 9). */
+/** Specification, section 9. */
 export const PLAYERS_SHOWN = 20;
 
 const MINUTE_S = 60;
@@ -10,7 +10,7 @@ const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 const BYTES_PER_MB = 1024 * 1024;
 
-/** How long the server has been running: `3d 4h 12m`. */
+/** `3d 4h 12m` */
 export function uptimeText(seconds: number): string {
   const days = Math.floor(seconds / DAY_S);
   const hours = Math.floor((seconds % DAY_S) / HOUR_S);
@@ -18,11 +18,9 @@ export function uptimeText(seconds: number): string {
   return `${days}d ${hours}h ${minutes}m`;
 }
 
-/** `12.4 MB`. */
 export const megabytes = (bytes: number): string =>
   `${fullCount(Math.round(bytes / (BYTES_PER_MB / 10)) / 10)} MB`;
 
-/** Settings that belong together. */
 export interface SettingGroup {
   readonly name: string;
   readonly settings: readonly SettingInfo[];
@@ -44,7 +42,7 @@ const GROUP_NAMES: Readonly<Record<string, string>> = {
   weaponPrices: 'Weapon prices',
 };
 
-/** The settings by the first part of their names, in the order in which they come; single ones first. */
+/** Groups by the first part of the key, in order; single settings first. */
 export function groupsOf(settings: readonly SettingInfo[]): SettingGroup[] {
   const groups = new Map<string, SettingInfo[]>([['', []]]);
   for (const setting of settings) {
@@ -56,17 +54,17 @@ export function groupsOf(settings: readonly SettingInfo[]): SettingGroup[] {
     .map(([group, members]) => ({ name: GROUP_NAMES[group] ?? group, settings: members }));
 }
 
-/** A setting's name without what its default is computed from. */
+/** Without the note on how the default is computed. */
 export const settingName = ({ description }: Pick<SettingInfo, 'description'>): string =>
   description.replace(/;.*$/, '');
 
-/** `$1,728.00`, `0.05`, `24`. */
+/** `$1,728.00`, `0.05`, `24` */
 export const valueText = (value: number, type: SettingInfo['type']): string =>
   type === 'dollars' ? fullDollars(value) : plain.format(value);
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 
-/** `0 to 10,000, default 5`. */
+/** `0 to 10,000, default 5` */
 export function rangeText(setting: SettingInfo): string {
   const { type, min, max, unit, is_computed: isComputed } = setting;
   const text = (value: number) => valueText(value, type);
@@ -74,13 +72,12 @@ export function rangeText(setting: SettingInfo): string {
   return `${text(min)} to ${text(max)}${measured}, default ${text(setting.default)}${isComputed ? ' (computed)' : ''}`;
 }
 
-/** A typed value, or what is wrong with it. */
 export type Typed = { readonly value: number } | { readonly problem: string };
 
-/** Reads what was typed into a setting's field, by the same rules as the server. */
+// The same rules as the server's.
 export function typedValue(text: string, { type, min, max }: SettingInfo): Typed {
   if (text.trim() === '') return { problem: 'A number is needed here.' };
-  // Settings have up to six decimals, and a point is theirs.
+  // Settings have up to six decimals, always with a point: 0.125 is not ambiguous here.
   const own = Number(text);
   const value = Number.isFinite(own) ? own : typedNumber(text, { isWhole: type === 'whole' });
   if (!Number.isFinite(value)) return { problem: NOT_A_NUMBER };
@@ -107,17 +104,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'rank.change': 'Rank changed',
 };
 
-/** What an entry of the log is called. */
 export const actionName = ({ action }: Pick<AdminLogEntry, 'action'>): string => ACTIONS[action] ?? action;
 
-/** One field of an entry, before and after. */
 export interface LoggedChange {
   readonly name: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** The fields of an entry that changed, or that it says. */
 export function changesOf({ before, after }: Pick<AdminLogEntry, 'before' | 'after'>): LoggedChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -131,27 +125,22 @@ const loggedText = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** What a world is called that is about to go: typed by who ends it. */
 export const WORLD_NAME = 'Tycoon Empire';
 
-/** Whether somebody has typed the name of the world. */
 export const isWorldName = (text: string): boolean =>
   text.trim().replaceAll(/\s+/g, ' ').toLowerCase() === WORLD_NAME.toLowerCase();
 
-/** What came of a reset. */
 export const resetText = (players: number): string =>
   `Economy reset! ${counted(players, 'player')} affected.`;
 
-/** What a search found: `1 player`, `1,000+ players`. */
+/** `1 player`, `1,000+ players` */
 export const foundText = (total: number, hasMore: boolean): string =>
   `${fullCount(total)}${hasMore ? '+' : ''} ${total === 1 && !hasMore ? 'player' : 'players'}`;
 
-/** The names in a text, parted by spaces or commas; each once. */
 export const namesOf = (text: string): string[] => [
   ...new Set(text.split(/[\s,;]+/).filter((name) => name !== '')),
 ];
 
-/** An amount that somebody types to be paid out of what is left, or what is wrong with it. */
 export function payable(text: string, left: number): Typed {
   const value = typedNumber(text);
   if (isNoNumber(text)) return { problem: NOT_A_NUMBER };
@@ -159,15 +148,13 @@ export function payable(text: string, left: number): Typed {
   return value > left ? { problem: 'The fund does not hold that much today.' } : { value };
 }
 
-/** The sum of each day over several series. */
 export const sumOf = (series: readonly { readonly values: readonly number[] }[], days: number): number[] =>
   Array.from({ length: days }, (_, day) =>
     cents(series.reduce((sum, { values }) => sum + (values[day] ?? 0), 0)),
   );
 
-/** Everything a series moved. */
 export const totalOf = (values: readonly number[]): number =>
   cents(values.reduce((sum, one) => sum + one, 0));
 
-/** Sums of dollars without the dust of binary fractions. */
+// Removes binary rounding errors.
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

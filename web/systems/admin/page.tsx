@@ -13,7 +13,6 @@ import { InhabitantsSection } from './parts/inhabitants/inhabitants-section.tsx'
 import { PlayersTab } from './parts/players-tab.tsx';
 import { ToolsTab } from './parts/tools-tab.tsx';
 
-/** `/admin`: how the house is run; not for everyone. */
 export function AdminPage() {
   const { rang } = useUser();
   return isAdmin(rang) ? <AdminArea /> : <AccessDenied />;

@@ -17,17 +17,14 @@ const keys = {
   backups: ['admin', 'backups'],
 } as const;
 
-/** The figures of the dashboard are read anew so often. */
 const REFRESH_MS = 15_000;
 const BOARD_REFRESH_MS = 60_000;
 
-/** Entries of the log on a page. */
 export const LOG_SHOWN = 10;
 
-/** A preview is asked for once nobody has typed for so long. */
+/** Pause in typing before a preview is requested. */
 const TYPING_MS = 250;
 
-/** Players and system, as the dashboard shows them. */
 export const useStats = () =>
   useQuery({
     queryKey: keys.stats,
@@ -41,7 +38,6 @@ export const useStats = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The economy board of some game days. */
 export const useEconomy = (days: number) =>
   useQuery({
     queryKey: [...keys.economy, days],
@@ -50,14 +46,12 @@ export const useEconomy = (days: number) =>
     refetchInterval: BOARD_REFRESH_MS,
   });
 
-/** Every setting. */
 export const useSettings = () =>
   useQuery({
     queryKey: keys.config,
     queryFn: async () => (await api.call('GET /api/admin/config')).settings,
   });
 
-/** What a value would do, once nobody types any more; undefined while there is nothing to say. */
 export function usePreview(key: string, value: number | null) {
   const settled = useSettled(value);
   const isAsked = value !== null && settled === value;
@@ -70,14 +64,13 @@ export function usePreview(key: string, value: number | null) {
   return isAsked ? data : undefined;
 }
 
-/** A value that has stayed the same for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => timers.after(TYPING_MS, () => setSettled(value)), [value]);
   return settled;
 }
 
-/** Gives one setting another value; null gives a computed one back to its computation. */
+/** Null restores a computed setting. */
 export const useSaveSetting = (key: string) =>
   useCommand<{ readonly message: string }, number | null>({
     key: ['admin', 'save', key],
@@ -88,7 +81,6 @@ export const useSaveSetting = (key: string) =>
     fallback: 'Failed to update configuration',
   });
 
-/** Takes a change back. */
 export const useUndo = () =>
   useCommand<{ readonly message: string }, string>({
     key: ['admin', 'undo'],
@@ -99,7 +91,6 @@ export const useUndo = () =>
     fallback: 'Failed to update configuration',
   });
 
-/** A page of the admin log. */
 export const useLog = (page: number) =>
   useQuery({
     queryKey: [...keys.log, page],
@@ -107,7 +98,6 @@ export const useLog = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Players by name or mail; asks nothing while the query is empty. */
 export const useSearch = (query: string, page: number) =>
   useQuery({
     queryKey: [...keys.search, query, page],
@@ -116,14 +106,12 @@ export const useSearch = (query: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What was announced, newest first. */
 export const useAnnouncements = () =>
   useQuery({
     queryKey: keys.announcements,
     queryFn: () => api.call('GET /api/announcements'),
   });
 
-/** Tells everyone something. */
 export const useAnnounce = () =>
   useCommand<{ readonly message: string }, { readonly message: string; readonly type: AnnouncementType }>({
     key: ['admin', 'announce'],
@@ -136,7 +124,7 @@ export const useAnnounce = () =>
     fallback: 'Failed to send announcement',
   });
 
-/** Makes a new world of the same accounts; nothing that was read of the old one is true any more. */
+// A new world makes every cached read wrong.
 export function useResetEconomy() {
   const cache = useQueryClient();
   return useCommand<{ readonly message: string }, void>({
@@ -152,14 +140,12 @@ export function useResetEconomy() {
   });
 }
 
-/** The copies that are kept beside the world. */
 export const useBackups = () =>
   useQuery({
     queryKey: keys.backups,
     queryFn: async () => (await api.call('GET /api/admin/backups')).backups,
   });
 
-/** Makes a backup and hands it to the browser as a file. */
 export function useBackup() {
   const cache = useQueryClient();
   return useCommand<{ readonly message: string }, { readonly password: string; readonly code: string }>({

@@ -6,18 +6,14 @@ import { useCommand } from '#web/live/use-command.ts';
 
 const KEY = ['admin', 'inhabitants'] as const;
 
-/** The list and the fund are read anew so often. */
 const REFRESH_MS = 15_000;
 
-/** Inhabitants on a page. */
 export const INHABITANTS_SHOWN = 20;
 
 const changes = [KEY, ['admin', 'log'], ['admin', 'search']];
 
-/** What the list says. */
 export type Inhabitants = Answer<typeof inhabitantRoutes.inhabitants>;
 
-/** A page of the inhabitants, and the day's fund. */
 export const useInhabitants = (page: number) =>
   useQuery({
     queryKey: [...KEY, page],
@@ -26,7 +22,6 @@ export const useInhabitants = (page: number) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Marks new accounts by their names. */
 export const useMark = () =>
   useCommand<{ readonly message: string }, readonly string[]>({
     key: [...KEY, 'mark'],
@@ -42,7 +37,6 @@ export const useMark = () =>
     fallback: 'Failed to mark them',
   });
 
-/** Pays an inhabitant from the fund. */
 export const usePay = () =>
   useCommand<{ readonly message: string }, { readonly userId: string; readonly dollars: number }>({
     key: [...KEY, 'pay'],
@@ -52,7 +46,6 @@ export const usePay = () =>
     fallback: 'Failed to pay',
   });
 
-/** Takes an inhabitant out of the world. */
 export const useRetire = () =>
   useCommand<{ readonly message: string }, string>({
     key: [...KEY, 'retire'],

@@ -2,9 +2,8 @@ import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { fullDollars } from '#web/ui/format.ts';
 
-/** What happened to the player in or around an alliance. */
 export const allianceMessage: EventMessage<'alliance.notice'> = {
-  // Each payout is one of its own; of the rest, the newest word about an alliance counts.
+  // Payouts are listed one by one; other notices replace the previous one about the same alliance.
   aboutOf: ({ kind, alliance, by, amount }) =>
     kind === 'paid' ? `paid ${alliance} ${by} ${amount}` : `membership ${alliance}`,
   describe({ kind, alliance, by, amount }) {

@@ -19,23 +19,20 @@ import {
 import { fullDollars } from '#web/ui/format.ts';
 import { typedNumber } from '#web/ui/typed-number.ts';
 
-/** Far above what the game holds; keeps cents exact. */
+/** Far above any balance in the game; up to here cents fit a double exactly. */
 const MAX_AMOUNT_DOLLARS = 9e13;
 
-/** The contribution that was typed, parsed as an integer; null when it is none. */
 export function contributionOf(text: string): number | null {
   const amount = Math.trunc(typedNumber(text, { isWhole: true }));
   return amount >= 1 && amount <= MAX_AMOUNT_DOLLARS ? amount : null;
 }
 
-/** What the player can contribute now. */
 export interface ContributionLimit {
   readonly can_give: number;
-  /** Null for who may give all there is. */
+  /** Null: no newcomer limit applies. */
   readonly newcomer_until: string | null;
 }
 
-/** Why a contribution would be refused; nothing when it would not. */
 export function contributionRefusal(
   amount: number | null,
   { dollars, limit }: { readonly dollars: number; readonly limit: ContributionLimit | undefined },
@@ -48,26 +45,25 @@ export function contributionRefusal(
     : undefined;
 }
 
-/** The payout that was typed, in dollars to the cent; null when it is none. */
+/** Dollars, at most two decimals; null if the text is not a valid amount. */
 export function payoutOf(text: string): number | null {
   const amount = typedNumber(text);
   const isOne = amount > 0 && amount <= MAX_AMOUNT_DOLLARS && Number(amount.toFixed(2)) === amount;
   return isOne ? amount : null;
 }
 
-/** What becomes of a payout, in dollars. */
 export interface PayoutPreview {
   readonly fee: number;
   readonly arrives: number;
-  /** Below zero where the safe does not hold that much. */
+  /** Negative if the safe cannot cover the payout. */
   readonly safeAfter: number;
 }
 
-/** What the central bank keeps, rounded up to the cent, and what arrives. */
+/** The fee is rounded up to the cent. */
 export function payoutPreview(amount: number, safeDollars: number): PayoutPreview {
   const cents = toCents(amount);
   const rest = cents % 100;
-  // In two steps, so that no product is beyond what a number holds exactly.
+  // Splitting off the odd cents keeps every product below 2^53.
   const fee = ((cents - rest) / 100) * PAYOUT_FEE_PERCENT + Math.ceil((rest * PAYOUT_FEE_PERCENT) / 100);
   return {
     fee: fee / 100,
@@ -76,10 +72,8 @@ export function payoutPreview(amount: number, safeDollars: number): PayoutPrevie
   };
 }
 
-/** `a − b` in dollars, to the cent. */
 export const less = (a: number, b: number): number => (toCents(a) - toCents(b)) / 100;
 
-/** What is wrong with an alliance's name; null when nothing is. */
 export function nameFault(text: string): string | null {
   const name = asAllianceName(text);
   if (!/^[A-Za-z0-9 _.&!-]*$/.test(name)) return 'Only letters, digits, spaces and - _ . & !';
@@ -88,24 +82,20 @@ export function nameFault(text: string): string | null {
   return nameKeyOf(name).length < NAME_MIN ? `At least ${NAME_MIN} letters or digits.` : null;
 }
 
-/** `1 character too long.` */
 export const tooLong = (characters: number): string =>
   `${characters} ${characters === 1 ? 'character' : 'characters'} too long.`;
 
-/** Where the experience stands between two levels: shares of the bar, 0–1. */
+/** Shares of the bar, 0 to 1. */
 export interface LevelProgress {
   readonly reached: number;
-  /** With what lies in the safe now, once it has lain long enough. */
+  /** Includes the dollars in the safe that do not count yet. */
   readonly coming: number;
-  /** Experience that the safe brings if it stays. */
   readonly comingExperience: number;
-  /** Dollars that the safe lacks for the next level; 0 when it holds enough. */
   readonly missingDollars: number;
-  /** No further level raises the bonus. */
+  /** Higher levels no longer raise the bonus. */
   readonly isBonusHighest: boolean;
 }
 
-/** How far the next level is. */
 export function levelProgress({
   stats,
   settings,
@@ -123,20 +113,18 @@ export function levelProgress({
   };
 }
 
-/** What leaving means for who leaves. */
 export type Leaving =
   | {
       readonly kind: 'last';
-      /** What arrives of the safe, and what the central bank keeps. */
       readonly paid: number;
       readonly fee: number;
-      /** Paid out of a safe today: the next payout is after midnight. */
+      /** Already paid out of a safe today; the next payout is possible after midnight. */
       readonly mustWait: boolean;
     }
   | { readonly kind: 'leader'; readonly stays: number; readonly successor: AllianceMember }
   | { readonly kind: 'member'; readonly stays: number };
 
-/** What happens when this member leaves. After the leader comes who gave most, then who has been there longest. */
+/** The lead goes to the largest contributor, then to the longest-serving member. */
 export function leavingOf({ members, safe, leader_id }: Alliance, userId: string): Leaving {
   const others = members.filter(({ id }) => id !== userId);
   const [successor] = others.toSorted(
@@ -154,10 +142,8 @@ export function leavingOf({ members, safe, leader_id }: Alliance, userId: string
   return leader_id === userId ? { kind: 'leader', stays, successor } : { kind: 'member', stays };
 }
 
-/** Why there is no Join in a row of the list. */
 export type Entrance = 'join' | 'own' | 'elsewhere' | 'full' | 'by-invitation';
 
-/** How one gets into an alliance. */
 export function entranceOf(
   { is_member, is_private, is_invited, stats }: AllianceSummary,
   isInAlliance: boolean,
@@ -168,7 +154,6 @@ export function entranceOf(
   return is_private && !is_invited ? 'by-invitation' : 'join';
 }
 
-/** The invitations that are still open at a moment, those that end first at the top. */
 export const openInvitations = (
   invitations: readonly AllianceInvitation[],
   nowMs: EpochMs,
@@ -177,6 +162,5 @@ export const openInvitations = (
     .filter(({ expires_at }) => Date.parse(expires_at) > nowMs)
     .toSorted((a, b) => Date.parse(a.expires_at) - Date.parse(b.expires_at));
 
-/** How many pages so many rows fill. */
 export const pageCount = ({ total, limit }: { readonly total: number; readonly limit: number }): number =>
   Math.max(1, Math.ceil(total / limit));

@@ -18,7 +18,6 @@ import { useAllianceRoom, useMyAlliance, useOwnNotices } from './use-alliance.ts
 const BrowseTab = lazy(async () => ({ default: (await import('./parts/browse-tab.tsx')).BrowseTab }));
 const CreateTab = lazy(async () => ({ default: (await import('./parts/create-tab.tsx')).CreateTab }));
 
-/** `/alliance`: one's own with its safe, members and chat; all others; and the form that founds one. */
 export function AlliancePage() {
   const mine = useMyAlliance();
   const [tab, setTab] = useTab(TABS);
@@ -70,7 +69,7 @@ const names: Readonly<Record<TabName, string>> = {
   create: 'Create Alliance',
 };
 
-/** A component for each alliance, so that nothing of the old room reaches the new one. */
+/** Rendered with a key: another alliance starts with fresh subscriptions. */
 function Room({ allianceId }: { allianceId: string }) {
   useAllianceRoom(allianceId);
   return null;
@@ -81,7 +80,6 @@ interface MineProps {
   onTab: (tab: TabName) => void;
 }
 
-/** The alliance, the state without one, or what keeps it from being shown. */
 function Mine({ of: { data, error, isFetching, refetch }, onTab }: MineProps) {
   if (data) return <MyTab key={data.id} alliance={data} />;
   if (data === null) return <NoAlliance onBrowse={() => onTab('browse')} onCreate={() => onTab('create')} />;

@@ -23,7 +23,6 @@ import {
   useChatState,
 } from './store.ts';
 
-/** What this page has read. */
 export const allianceKeys = {
   mine: ['alliance', 'mine'],
   list: ['alliance', 'list'],
@@ -32,19 +31,16 @@ export const allianceKeys = {
   chat: ['alliance', 'chat'],
 } as const;
 
-/** What a membership changes that begins or ends. */
 export const MEMBERSHIP_READS = [allianceKeys.mine, allianceKeys.list, allianceKeys.invitations];
 
-/** What every command inside an alliance may change. */
 export const ALLIANCE_READS = [...MEMBERSHIP_READS, allianceKeys.log];
 
-/** Pushes say what happens in the alliance; members' dollars and what another window did are read. */
+/** Members' dollars and changes made in other windows are not pushed. */
 const REFRESH_MS = 30_000;
 
-/** What happens at once is read once, this much later. */
+/** Merges bursts of pushes into one read. */
 const PATIENCE_MS = 250;
 
-/** The player's alliance; null when in none. */
 export function useMyAlliance() {
   const dismissals = useChatState((state) => state.dismissals);
   return useQuery({
@@ -61,20 +57,17 @@ export function useMyAlliance() {
 
 const LIMIT_CALL = 'GET /api/alliance/contribution-limit';
 
-/** What the player can contribute now; it follows what moves. */
 export function useContributionLimit() {
   useFollowBalances([LIMIT_CALL]);
   return useQuery({ queryKey: [LIMIT_CALL], queryFn: () => api.call(LIMIT_CALL) });
 }
 
-/** What is looked for in the list. */
 export interface ListFilter {
   readonly search: string;
   readonly showPrivate: boolean;
   readonly page: number;
 }
 
-/** A page of the alliances, by experience. */
 export const useAllianceList = ({ search, showPrivate, page }: ListFilter) =>
   useQuery({
     queryKey: [...allianceKeys.list, search, showPrivate, page],
@@ -88,7 +81,6 @@ export const useAllianceList = ({ search, showPrivate, page }: ListFilter) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The invitations that the player has received. */
 export const useInvitations = () =>
   useQuery({
     queryKey: allianceKeys.invitations,
@@ -96,7 +88,6 @@ export const useInvitations = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** A page of what happened in the alliance, newest first. */
 export const useAllianceLog = (allianceId: string, page: number) =>
   useQuery({
     queryKey: [...allianceKeys.log, allianceId, page],
@@ -105,13 +96,12 @@ export const useAllianceLog = (allianceId: string, page: number) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Takes over the alliance as it is now; null turns the page to the state without one. */
+/** Null: the player is in no alliance. */
 export function takeAlliance(cache: QueryClient, alliance: Alliance | null): void {
   const upTo = allianceStore.getState().dismissals.last;
   cache.setQueryData<Read<Alliance | null>>(allianceKeys.mine, { value: alliance, upTo });
 }
 
-/** Follows what concerns the player alone: invitations, payouts, the lead, the end of a membership. */
 export function useOwnNotices(): void {
   const cache = useQueryClient();
   const { id } = useUser();
@@ -128,7 +118,6 @@ export function useOwnNotices(): void {
   });
 }
 
-/** Follows the room of the player's alliance. */
 export function useAllianceRoom(allianceId: string): void {
   const { id } = useUser();
   const readSoon = useReadSoon();
@@ -148,7 +137,6 @@ export function useAllianceRoom(allianceId: string): void {
   });
 }
 
-/** Reads the alliance and its log again, once for all that happens at the same moment. */
 function useReadSoon(): () => void {
   const cache = useQueryClient();
   const waiting = useRef<(() => void) | null>(null);

@@ -19,10 +19,9 @@ import {
 } from './store.ts';
 import { allianceKeys } from './use-alliance.ts';
 
-/** While nothing is pushed, the chat is read so often. */
+/** Poll interval while pushes are unavailable. */
 const READ_MS = 5_000;
 
-/** Reads the last messages once, and again while none are pushed; answers whom the player has muted. */
 export function useMuted(allianceId: string) {
   const isPushed = useChatState((state) => state.isPushed);
   const isLive = useIsLive();
@@ -38,7 +37,6 @@ export function useMuted(allianceId: string) {
   });
 }
 
-/** Reads the messages before the first one that is shown. */
 export function useEarlier() {
   return useMutation({
     mutationKey: ['alliance', 'earlier'],
@@ -54,14 +52,12 @@ export function useEarlier() {
   });
 }
 
-/** Why a message was not sent. */
 export interface SayRefusal {
   readonly text: string;
-  /** Local time from when it may be tried again; null where waiting changes nothing. */
+  /** Local time in ms; null if waiting does not help. */
   readonly retryMs: number | null;
 }
 
-/** Says something; a text that was refused stays where it was typed. */
 export function useSay() {
   const [refusal, setRefusal] = useState<SayRefusal | null>(null);
   const { mutate } = useMutation({
@@ -92,7 +88,7 @@ function refusalOf(failure: Error): SayRefusal {
   };
 }
 
-/** Whole real seconds until a moment of local time; 0 once it has passed. */
+/** Real seconds, rounded up; 0 once the time has passed. */
 export function useSecondsUntil(untilMs: number | null): number {
   const read = () => (untilMs === null ? 0 : Math.max(0, Math.ceil((untilMs - timers.nowMs()) / 1000)));
   return useSyncExternalStore(onQuarterSecond, read, read);
@@ -100,7 +96,6 @@ export function useSecondsUntil(untilMs: number | null): number {
 
 const onQuarterSecond = (listener: () => void): (() => void) => timers.every(250, listener);
 
-/** Deletes a message. */
 export const useDeleteMessage = () =>
   useCommand({
     key: ['alliance', 'delete-message'],
@@ -121,7 +116,6 @@ interface Muting {
   readonly isMuted: boolean;
 }
 
-/** Mutes an author for this player alone, or lets them be heard again. */
 export function useMute(allianceId: string) {
   const cache = useQueryClient();
   const key = [...allianceKeys.chat, allianceId];

@@ -7,7 +7,6 @@ import { useCommand } from '#web/live/use-command.ts';
 import { leavingOf, payoutPreview } from './model.ts';
 import { ALLIANCE_READS, allianceKeys, MEMBERSHIP_READS, takeAlliance } from './use-alliance.ts';
 
-/** Puts the alliance of an answer on the page. */
 function useTakeAnswer() {
   const cache = useQueryClient();
   return ({ alliance }: { readonly alliance: Alliance | null }) => takeAlliance(cache, alliance);
@@ -19,7 +18,6 @@ interface NewAlliance {
   readonly isPrivate: boolean;
 }
 
-/** Founds an alliance. */
 export function useCreate() {
   const done = useTakeAnswer();
   return useCommand({
@@ -33,7 +31,6 @@ export function useCreate() {
   });
 }
 
-/** Joins an alliance by its name. */
 export function useJoin() {
   const done = useTakeAnswer();
   return useCommand({
@@ -46,7 +43,6 @@ export function useJoin() {
   });
 }
 
-/** Declines an invitation. */
 export const useDecline = () =>
   useCommand({
     key: ['alliance', 'decline'],
@@ -59,7 +55,7 @@ export const useDecline = () =>
     fallback: 'Failed to decline the invitation',
   });
 
-/** Leaves the alliance; the last one is paid the safe. */
+/** The last member to leave receives the contents of the safe. */
 export function useLeave(alliance: Alliance) {
   const cache = useQueryClient();
   const { id } = useUser();
@@ -74,7 +70,6 @@ export function useLeave(alliance: Alliance) {
   });
 }
 
-/** Puts dollars into the safe. */
 export function useContribute(failed: (failure: Error) => void) {
   const done = useTakeAnswer();
   return useCommand({
@@ -89,7 +84,6 @@ export function useContribute(failed: (failure: Error) => void) {
   });
 }
 
-/** Invites a player by name. */
 export const useInvite = () =>
   useCommand({
     key: ['alliance', 'invite'],
@@ -99,7 +93,6 @@ export const useInvite = () =>
     refusedIn: 'form',
   });
 
-/** Ends a membership. */
 export const useKick = () =>
   useCommand({
     key: ['alliance', 'kick'],
@@ -115,7 +108,6 @@ interface Payout {
   readonly amount: number;
 }
 
-/** Pays a member out of the safe. */
 export function usePayout(safeDollars: number) {
   const { id } = useUser();
   return useCommand({

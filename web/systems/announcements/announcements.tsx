@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ToneIcon } from '#web/ui/tone-icon.tsx';
 import { announcementMirror, announcementStore, dismiss, shownNotices, withNotice } from './store.ts';
 
-/** The latest announcement at a visit or after a gap, and every one that comes while the page is open. */
 export function Announcements({ Place }: { Place: ComponentType<{ children: ReactNode }> }) {
   const notices = shownNotices(useStore(announcementStore));
   const { data } = useQuery({

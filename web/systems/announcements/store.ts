@@ -3,7 +3,6 @@ import type { AnnouncementType } from '#protocol/systems/announcements.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 
-/** An announcement as it is shown. */
 export interface Notice {
   readonly id: string;
   readonly message: string;
@@ -13,12 +12,11 @@ export interface Notice {
 export interface AnnouncementState {
   /** Newest first. */
   readonly notices: readonly Notice[];
-  /** What this browser has put away, newest first. */
   readonly dismissed: readonly string[];
 }
 
 const SHOWN = 3;
-/** As many as the server lists: an older one cannot come back. */
+// As many as the server lists, so that none can come back.
 const REMEMBERED = 20;
 const KEY = 'announcements.dismissed';
 
@@ -27,11 +25,9 @@ export const announcementStore = createStore<AnnouncementState>(() => ({
   dismissed: remembered(),
 }));
 
-/** The newest three that were not put away. */
 export const shownNotices = ({ notices, dismissed }: AnnouncementState): readonly Notice[] =>
   notices.filter(({ id }) => !dismissed.includes(id)).slice(0, SHOWN);
 
-/** An announcement that was pushed, or is the latest at a visit; one that is known is no news. */
 export const withNotice = (state: AnnouncementState, notice: Notice | null | undefined): AnnouncementState =>
   !notice || state.notices.some(({ id }) => id === notice.id)
     ? state
@@ -47,7 +43,6 @@ export const announcementMirror: Mirror<AnnouncementState, { readonly announceme
   events: { announcement: withNotice },
 };
 
-/** Puts an announcement away for good, in this browser. */
 export function dismiss(id: string): void {
   announcementStore.setState((state) => withDismissed(state, id));
   browserStorage.write(KEY, JSON.stringify(announcementStore.getState().dismissed));

@@ -3,7 +3,6 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { About } from './parts/about.tsx';
 import { Screen } from './parts/screen.tsx';
 
-/** `/about`: what the game is, for everyone. */
 export function AboutPage() {
   return (
     <Screen>

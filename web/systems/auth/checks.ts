@@ -1,14 +1,13 @@
 import { passwordText } from '#protocol/systems/auth/password-text.ts';
 import { ApiError } from '#web/live/client.ts';
 
-/** What the browser checks before it asks, in the order of the specification; the server checks the same again. */
+// Checks run in the order of the specification; the server repeats them.
 export const LIMITS = { password: 6, username: 3, usernameMax: 20, newPasswordMax: 15 } as const;
 
 const PASSWORD_TEXT = `Password must be at least ${LIMITS.password} characters long`;
 const USERNAME_TEXT = `Username must be at least ${LIMITS.username} characters long`;
 const NEW_PASSWORD_TEXT = `New password must be ${LIMITS.password} to ${LIMITS.newPasswordMax} characters long`;
 
-/** Which field is wrong, and what is wrong with it. */
 export interface Wrong<Field extends string> {
   readonly field: Field;
   readonly text: string;
@@ -23,20 +22,19 @@ const REFUSED_FIELDS: Readonly<Record<string, SignUpField>> = {
   mail_taken: 'mail',
 };
 
-/** The field of a sign-up that the server refuses, or null when it refuses all of it. */
+/** Null when the refusal concerns no single field. */
 export function refusedField(error: unknown): Wrong<SignUpField> | null {
   const field = error instanceof ApiError ? REFUSED_FIELDS[error.code] : undefined;
   return field && error instanceof ApiError ? { field, text: error.error } : null;
 }
 
-/** The first thing wrong with a sign-up, or null: the password comes before the username. */
+// The password comes before the username (specification).
 export function checkSignUp(form: { password: string; pseudo: string }): Wrong<SignUpField> | null {
   if (passwordText(form.password).length < LIMITS.password) return { field: 'password', text: PASSWORD_TEXT };
   if (form.pseudo.length < LIMITS.username) return { field: 'pseudo', text: USERNAME_TEXT };
   return null;
 }
 
-/** The first thing wrong with a new password, or null. */
 export function checkNewPassword(form: {
   password: string;
   again: string;

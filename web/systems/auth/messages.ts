@@ -1,4 +1,4 @@
-/** What an address may say to the login screen: keys of a closed list, never free text. */
+// The address holds a key of a closed list, never free text; otherwise a link could show any text.
 const texts: Readonly<Record<string, string>> = {
   logged_out: 'You have been logged out.',
   session_expired: 'Your session has expired. Please sign in again.',
@@ -18,7 +18,7 @@ interface ShowMessageForDeps {
   readonly after: (ms: number, work: () => void) => void;
 }
 
-/** Shows a message for so long; whatever is shown by then in its place stays. */
+/** Leaves a newer message in place. */
 export function showMessageFor(
   ms: number,
   message: Message,
@@ -28,7 +28,7 @@ export function showMessageFor(
   after(ms, () => showMessage((shown) => (shown === message ? null : shown)));
 }
 
-/** The message in an address (`?type=success&message=logged_out`), or null. Any type but `error` is good news. */
+/** For example `?type=success&message=logged_out`; any type but `error` counts as success. */
 export function messageIn(query: URLSearchParams): Message | null {
   const key = query.get('message') ?? '';
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined;

@@ -12,13 +12,11 @@ import { SignInForm } from './parts/sign-in-form.tsx';
 import { SignUpForm } from './parts/sign-up-form.tsx';
 
 interface LoginPageProps {
-  /** Stands in while nobody knows who is there. */
+  /** Shown until the session is known. */
   pending: ReactNode;
-  /** What the screen shows beside its form. */
   entrance: ReactNode;
 }
 
-/** `/`: the login screen with its modes. */
 export function LoginPage({ pending, entrance }: LoginPageProps) {
   const session = useSession();
   const [mode, setMode] = useState<Mode>(useModeAskedFor());
@@ -60,7 +58,6 @@ function Face({ mode, form }: FaceProps) {
   }
 }
 
-/** `/reset-password?token=`: the fifth mode. */
 export function ResetPage() {
   const [query] = useSearchParams();
   const [message, setMessage] = useState<Message | null>(null);
@@ -71,13 +68,12 @@ export function ResetPage() {
   );
 }
 
-/** Who follows a link to sign up gets that form first. */
+// Links to the sign-up pass the mode in the history state.
 function useModeAskedFor(): Mode {
   const { state } = useLocation() as { readonly state: { readonly mode?: unknown } | null };
   return state?.mode === 'sign-up' ? 'sign-up' : 'sign-in';
 }
 
-/** A message in the address is shown and then removed from it. */
 function useAddressMessage() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { readonly state: unknown };

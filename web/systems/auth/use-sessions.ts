@@ -6,29 +6,24 @@ import { toast } from '#web/ui/toast-store.ts';
 const CALL = 'GET /api/auth/sessions';
 const KEY = [CALL] as const;
 
-/** Where the player is signed in, and whether signing in asks for a code. */
 export const useSessions = ({ enabled = true }: { readonly enabled?: boolean } = {}) =>
   useQuery({ queryKey: KEY, queryFn: () => api.call(CALL), enabled });
 
-/** Ends all other sessions. */
 export const useEndOthers = () =>
   useSecurityCall(
     () => api.call('POST /api/auth/sessions/end', { others: true }),
     'Failed to sign out elsewhere',
   );
 
-/** Makes a secret for one-time codes. */
 export const useSetUp = () =>
   useSecurityCall(() => api.call('POST /api/auth/totp/setup'), 'Failed to set up the codes');
 
-/** Turns one-time codes on, by a code. */
 export const useEnable = () =>
   useSecurityCall(
     (code: string) => api.call('POST /api/auth/totp/enable', { code }),
     'Failed to turn the codes on',
   );
 
-/** Turns one-time codes off, by a code. */
 export const useDisable = () =>
   useSecurityCall(
     (code: string) => api.call('POST /api/auth/totp/disable', { code }),

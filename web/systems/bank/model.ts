@@ -5,13 +5,12 @@ import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import type { SalaryStatus } from '#protocol/systems/bank.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-/** How the salary accrues that was last collected at a time. */
 const accrualOf = (lastCollected: string) => ({
   sinceMs: Date.parse(lastCollected),
   maxHours: SALARY_FULL_AFTER_HOURS,
 });
 
-/** The minutes that have been worked since the last collection, at most a day of them; never less than the server last said. */
+/** At most a day; never fewer than the server last reported. */
 export function minutesWorked(
   { lastCollected, hoursAvailable }: Pick<SalaryStatus, 'lastCollected' | 'hoursAvailable'>,
   nowMs: EpochMs,
@@ -19,18 +18,14 @@ export function minutesWorked(
   return Math.max(hoursAvailable * 60, accruedMinutes(accrualOf(lastCollected), nowMs));
 }
 
-/** What waits at the counter. */
 export interface Accrued {
-  /** Whole ones. */
   readonly hours: number;
-  /** Minutes of the hour that is not full yet. */
+  /** Of the current, incomplete hour. */
   readonly minutes: number;
-  /** Dollars. */
   readonly earnings: number;
   readonly isFull: boolean;
 }
 
-/** What so many minutes are worth: only whole hours count. */
 export function accruedAfter(minutesWorkedSoFar: number, hourlyWage: number): Accrued {
   const hours = Math.floor(minutesWorkedSoFar / 60);
   return {
@@ -41,13 +36,13 @@ export function accruedAfter(minutesWorkedSoFar: number, hourlyWage: number): Ac
   };
 }
 
-/** When the next whole hour is reached; null once the day is full. */
+/** Null once the day is full. */
 export const nextHourMs = (
   { lastCollected }: Pick<SalaryStatus, 'lastCollected'>,
   { hours }: Accrued,
 ): EpochMs | null => nextFullHourMs(accrualOf(lastCollected), hours);
 
-/** The status as a collection at this moment will leave it: the minutes beyond the last whole hour go on counting. */
+// Minutes past the last whole hour keep counting.
 export function collectedAt(status: SalaryStatus, nowMs: EpochMs): SalaryStatus {
   const { nextSinceMs: sinceMs } = accruedHours(accrualOf(status.lastCollected), nowMs);
   const maxHours = SALARY_FULL_AFTER_HOURS;
@@ -62,7 +57,6 @@ export function collectedAt(status: SalaryStatus, nowMs: EpochMs): SalaryStatus 
   };
 }
 
-/** What of one's wealth is in hand, and what waits in open orders and bets. */
 export function wealthBreakdown(
   wealth: number,
   dollars: number,

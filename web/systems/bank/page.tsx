@@ -12,7 +12,6 @@ import { EconomySkeleton, SalarySkeleton } from './parts/skeletons.tsx';
 import { StatusPanel } from './parts/status-panel.tsx';
 import { useEconomy, useKing, useSalary } from './use-bank.ts';
 
-/** `/central-bank`: the accrued salary, what all players earned, and the player's own figures. */
 export function BankPage() {
   const isLost = useIsConnectionLost();
   const salary = useSalary();
@@ -60,13 +59,11 @@ interface ReadProps<T> {
     readonly refetch: () => Promise<unknown>;
   };
   title: string;
-  /** What to say when the server said nothing. */
   fallback: string;
   loading: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What was read; or its place while it is on its way; or what went wrong. */
 function Read<T>({ of, title, fallback, loading, children }: ReadProps<T>) {
   if (of.data !== undefined) return children(of.data);
   if (of.error === null) return loading;

@@ -2,7 +2,6 @@ import type { PaletteProps } from '#web/system-entry.ts';
 import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
 import { useCollect } from './use-bank.ts';
 
-/** Collects the salary from wherever one is. */
 export function BankPalette({ then }: PaletteProps) {
   const { run } = useCollect();
   return (

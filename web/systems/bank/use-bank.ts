@@ -12,10 +12,10 @@ import { collectedAt } from './model.ts';
 
 const keys = { salary: ['bank', 'salary'], economy: ['bank', 'economy'] } as const;
 
-/** The bank is read anew so often (specification, section 9). */
+/** Specification, section 9. */
 const REFRESH_MS = 60_000;
 
-/** The salary that waits; read again when the dollars have moved, since the wealth may have too. */
+// Refetched after a change in dollars: the wealth may have changed too.
 export function useSalary() {
   const cache = useQueryClient();
   const { dollars } = useUser();
@@ -33,7 +33,6 @@ export function useSalary() {
   });
 }
 
-/** What all players earned in the last day. */
 export const useEconomy = () =>
   useQuery({
     queryKey: keys.economy,
@@ -41,7 +40,7 @@ export const useEconomy = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Who was the richest at the last midnight; undefined until it is known, null while there is none. */
+/** The richest player at the last midnight; null without one, undefined until loaded. */
 export function useKing(): King | null | undefined {
   const cache = useQueryClient();
   useRoom('world', {
@@ -50,7 +49,6 @@ export function useKing(): King | null | undefined {
   return useWorld(({ king }) => king);
 }
 
-/** Collects the salary, given how much waits. */
 export function useCollect() {
   const cache = useQueryClient();
   return useCommand({

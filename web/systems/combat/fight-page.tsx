@@ -18,7 +18,6 @@ import { dateAndTime } from '#web/ui/times.ts';
 import { FightView } from './stage/fight-view.tsx';
 import { useFight } from './use-combat.ts';
 
-/** `/combat/fight/:id`: a fight that anybody in the house may watch. */
 export function FightPage() {
   const { id = '' } = useParams();
   const fight = useFight(id);
@@ -75,7 +74,7 @@ function BackToCombat() {
   );
 }
 
-/** Puts the address on the clipboard; where that is not allowed, shows it selected. */
+/** Where clipboard access is denied, the link is shown selected instead. */
 function CopyLink() {
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle');
   const copy = async () => {
@@ -132,7 +131,6 @@ function NotFound() {
   );
 }
 
-/** The stage on its way: the street dark, the receipt in lines. */
 function FightSkeleton() {
   return (
     <div aria-busy="true" className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -16,14 +16,12 @@ import { casualtiesOf } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { typedNumber } from '#web/ui/typed-number.ts';
 
-/** What a crew is worth: its people, what their weapons add, and both. */
 export interface CrewPower {
   readonly men: Strength;
   readonly weapons: Strength;
   readonly total: Strength;
 }
 
-/** The people and their weapons as rules take them. */
 export const crewOf = ({ equipment }: Pick<WeaponEquipment, 'equipment'>): Crew =>
   MAFIOSI_TYPES.map((type) => {
     const { quantity, equipped_weapons } = equipment[type];
@@ -36,46 +34,39 @@ export const powerOf = (crew: Crew): CrewPower => ({
   total: strengthOf(crew),
 });
 
-/** How many people there are. */
 export const headcount = (crew: readonly Pick<Squad, 'quantity'>[]): number =>
   crew.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What a thousand dollars spent on a type adds. */
 export function perThousand(type: MafiosiType): Strength {
   const { cost, attack, defense } = MAFIOSI[type];
   return { attack: (attack * 1000) / cost, defense: (defense * 1000) / cost };
 }
 
-/** The type that adds most of something for a dollar. */
 export const bestValue = (what: keyof Strength): MafiosiType =>
   MAFIOSI_TYPES.reduce((best, type) => (perThousand(type)[what] > perThousand(best)[what] ? type : best));
 
-/** A count that was typed; null when it is none from 1 to `most`. */
+/** Null unless the text is a whole number from 1 to `most`. */
 export function quantityOf(text: string, most: number): number | null {
   const quantity = typedNumber(text, { isWhole: true });
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= most ? quantity : null;
 }
 
-/** A power before and after something is done. */
 export interface PowerChange {
   readonly from: Strength;
   readonly to: Strength;
 }
 
-/** What a crew's power becomes when so much is added to it. */
 export const changeBy = (from: Strength, each: Strength, count: number): PowerChange => ({
   from,
   to: { attack: from.attack + each.attack * count, defense: from.defense + each.defense * count },
 });
 
-/** Hiring so many of a type. */
 export interface HireQuote {
   readonly cost: number;
   readonly balanceAfter: number;
   readonly power: PowerChange;
 }
 
-/** What hiring costs and adds. */
 export function hireQuote(
   { type, cost }: Pick<MafiosiOffer, 'type' | 'cost'>,
   quantity: number,
@@ -89,20 +80,16 @@ export function hireQuote(
   };
 }
 
-/** How many more of a type one may have. */
 export const roomFor = ({ quantity }: Pick<MafiosiOffer, 'quantity'>): number => MAX_OF_TYPE - quantity;
 
-/** How many of a type can be paid now. */
 export const affordable = (offer: Pick<MafiosiOffer, 'cost' | 'quantity'>, dollars: number): number =>
   Math.max(0, Math.min(roomFor(offer), Math.floor(Math.round(dollars * 100) / Math.round(offer.cost * 100))));
 
-/** Iron and oil: a price, or what there is. */
 export interface Materials {
   readonly iron: number;
   readonly oil: number;
 }
 
-/** How many weapons of a price can be forged. */
 export const forgeable = (price: Materials, { iron, oil }: Materials): number =>
   Math.min(
     MAX_OF_TYPE,
@@ -110,26 +97,23 @@ export const forgeable = (price: Materials, { iron, oil }: Materials): number =>
     price.oil > 0 ? Math.floor(oil / price.oil) : MAX_OF_TYPE,
   );
 
-/** What so many weapons cost. */
 export const forgeCost = ({ iron, oil }: Materials, quantity: number): Materials => ({
   iron: iron * quantity,
   oil: oil * quantity,
 });
 
-/** A change of weapons: from the store to a type's people, or back with a negative quantity. */
+/** A negative quantity takes weapons back. */
 export interface Handing {
   readonly mafiosiType: MafiosiType;
   readonly weaponType: WeaponType;
   readonly quantity: number;
 }
 
-/** How many of a weapon a type's people can take. */
 export const equippable = (
   { equipment, available_weapons }: Pick<WeaponEquipment, 'equipment' | 'available_weapons'>,
   { mafiosiType, weaponType }: Omit<Handing, 'quantity'>,
 ): number => Math.min(equipment[mafiosiType].available_slots, available_weapons[weaponType]);
 
-/** The equipment after weapons were handed out or taken back. */
 export function withHanded(known: WeaponEquipment, handing: Handing): WeaponEquipment {
   const { mafiosiType, weaponType, quantity } = handing;
   const squad = known.equipment[mafiosiType];
@@ -153,7 +137,7 @@ export function withHanded(known: WeaponEquipment, handing: Handing): WeaponEqui
   };
 }
 
-/** The equipment after more people were hired: each brings an empty slot. */
+/** Each new man brings an empty slot. */
 export function withHired(known: WeaponEquipment, type: MafiosiType, quantity: number): WeaponEquipment {
   const squad = known.equipment[type];
   return {
@@ -169,30 +153,25 @@ export function withHired(known: WeaponEquipment, type: MafiosiType, quantity: n
   };
 }
 
-/** The equipment after weapons were forged. */
 export const withForged = (known: WeaponEquipment, type: WeaponType, quantity: number): WeaponEquipment => ({
   ...known,
   available_weapons: { ...known.available_weapons, [type]: known.available_weapons[type] + quantity },
 });
 
-/** How many slots are free, and how many weapons lie in store. */
 export function spareOf({ equipment, available_weapons }: WeaponEquipment) {
   const slots = MAFIOSI_TYPES.reduce((sum, type) => sum + equipment[type].available_slots, 0);
   const weapons = WEAPON_TYPES.reduce((sum, type) => sum + available_weapons[type], 0);
   return { slots, weapons };
 }
 
-/** How many weapons are carried. */
 export const carriedBy = (crew: Crew): number => crew.reduce((sum, squad) => sum + armedOf(squad), 0);
 
-/** Filling all free slots with the strongest weapons in store. */
 export interface Arming {
-  /** How many weapons are handed out. */
   readonly count: number;
   readonly power: PowerChange;
 }
 
-/** What equipping all adds: whoever carries a weapon, it counts the same. */
+/** A weapon adds the same to every squad, so only the totals matter. */
 export function armingFor(known: WeaponEquipment, focus: keyof Strength): Arming {
   const from = strengthOf(crewOf(known));
   const strongest = WEAPON_TYPES.toSorted((a, b) => WEAPONS[b][focus] - WEAPONS[a][focus]);
@@ -208,34 +187,30 @@ export function armingFor(known: WeaponEquipment, focus: keyof Strength): Arming
   return { count, power: { from, to } };
 }
 
-/** What unequipping all takes away. */
 export function disarming(known: WeaponEquipment): Arming {
   const crew = crewOf(known);
   return { count: carriedBy(crew), power: { from: strengthOf(crew), to: strengthOfMen(crew) } };
 }
 
-/** Attacks of today. */
 interface AttackLimit {
   readonly remaining_attacks: number;
   readonly daily_limit: number;
   readonly resets_at: string;
 }
 
-/** How many attacks are left at a moment: at midnight all of them are back. */
+/** The counter resets at game midnight, even before the next read. */
 export const attacksLeftAt = (
   { remaining_attacks, daily_limit, resets_at }: AttackLimit,
   nowMs: EpochMs,
 ): number => (nowMs >= Date.parse(resets_at) ? daily_limit : remaining_attacks);
 
-/** Whether something that ends at a moment still holds; null never held. */
 export const isAhead = (at: string | null, nowMs: EpochMs): boolean => at !== null && Date.parse(at) > nowMs;
 
-/** When a target may be attacked, and what it waits for. */
+/** `recent`: attacked within the last hour. */
 export type Reach =
   | { readonly state: 'open' }
   | { readonly state: 'protected' | 'recent'; readonly until: string };
 
-/** Whether a target may be attacked at a moment. */
 export function reachAt(
   { protected_until, next_attack_at }: Pick<Target, 'protected_until' | 'next_attack_at'>,
   nowMs: EpochMs,
@@ -247,7 +222,7 @@ export function reachAt(
   return { state: 'open' };
 }
 
-/** The players of the list as they stand at a moment: those who can be attacked, then those who can within the hour; and the protected. */
+/** `inReach` lists the open targets first, then those attacked recently. */
 export function groupTargets(
   targets: readonly Target[],
   nowMs: EpochMs,
@@ -256,7 +231,7 @@ export function groupTargets(
   return { inReach: [...by('open'), ...by('recent')], sheltered: by('protected') };
 }
 
-/** Whom to attack next: the first one in reach who will more likely fall than not, else the first in reach. */
+/** The first open target with a lower defense than `attack`, else the first open one. */
 export function suggestedOf(
   targets: readonly Target[],
   { attack, nowMs }: { readonly attack: number; readonly nowMs: EpochMs },
@@ -265,18 +240,16 @@ export function suggestedOf(
   return open.find(({ defense_power }) => attack > defense_power) ?? open[0];
 }
 
-/** The own fallen of an attack, as it would end. */
+/** The attacker's own losses. */
 export interface Toll {
   readonly fallen: Crew;
   readonly men: number;
   readonly weapons: number;
 }
 
-/** What an attack costs a crew of its people. */
 export function tollOf(crew: Crew, won: boolean): Toll {
   const fallen = casualtiesOf(crew, { side: 'attacker', won });
   return { fallen, men: headcount(fallen), weapons: carriedBy(fallen) };
 }
 
-/** Pages of a list, one at least. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

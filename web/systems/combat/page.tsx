@@ -18,7 +18,6 @@ import { LeadersTab } from './parts/leaders-tab.tsx';
 import { CombatSkeleton } from './parts/skeletons.tsx';
 import { type CombatStats, useCombatNews, useCombatStats, useEquipment, useMafiosi } from './use-combat.ts';
 
-/** `/combat`: whom one hires, what they carry, and whose door they go to. */
 export function CombatPage() {
   const mafiosi = useMafiosi();
   const equipment = useEquipment();
@@ -100,7 +99,7 @@ function Family({ offers, equipment, stats }: FamilyProps) {
   );
 }
 
-/** The open tab, and whom one is about to attack, kept in the address: others link to both. */
+/** In the URL, because other pages link to the tab and to the attack dialog. */
 function useAddress() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');

@@ -4,11 +4,10 @@ import type { Fight } from '#protocol/systems/combat.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 
 export interface CombatState {
-  /** Attacks on the player, newest first. */
   readonly attacks: readonly Fight[];
 }
 
-/** As many as the page lists. */
+/** The number of fights on a page. */
 const MAX_ATTACKS = 20;
 
 export const combatStore = createStore<CombatState>(() => ({ attacks: [] }));
@@ -21,7 +20,7 @@ interface OwnSnapshot {
   readonly events?: readonly DurableEvent[];
 }
 
-/** The player's own room; its snapshot has the last minutes' events, oldest first. */
+/** The snapshot replays the last minutes' events, oldest first. */
 export const combatMirror: Mirror<CombatState, OwnSnapshot> = {
   snapshot: (state, { events = [] }) =>
     events.reduce(

@@ -15,7 +15,6 @@ import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { attacksLeftAt, type Handing, withForged, withHanded, withHired } from './model.ts';
 import { combatMirror, combatStore } from './store.ts';
 
-/** Where each answer is kept. */
 const keys = {
   all: ['combat'],
   mafiosi: ['combat', 'mafiosi'],
@@ -28,21 +27,18 @@ const keys = {
   fight: ['combat', 'fight'],
 } as const;
 
-/** For what others do to one another, and what another window has done; a 304 while there is neither. */
+/** Catches other players' fights and changes made in other windows; unchanged answers are a 304. */
 const REFRESH_MS = 30_000;
 
-/** While somebody decides: the other side hires, too. */
+/** The other side may hire while the player decides. */
 const ODDS_MS = 10_000;
 
 const refetchInterval = REFRESH_MS;
 
-/** The player's attacks of today and record. */
 export type CombatStats = AnswerOf<'GET /api/mafiosi/combat-stats'>;
 
-/** An attack's chance, and what it may bring. */
 export type Odds = AnswerOf<'GET /api/mafiosi/odds'>;
 
-/** Every type of mafiosi, and how many the player has. */
 export const useMafiosi = () =>
   useQuery<readonly MafiosiOffer[]>({
     queryKey: keys.mafiosi,
@@ -50,7 +46,6 @@ export const useMafiosi = () =>
     refetchInterval,
   });
 
-/** Who carries what, and what lies in store. */
 export const useEquipment = () =>
   useQuery<WeaponEquipment>({
     queryKey: keys.equipment,
@@ -65,7 +60,6 @@ export const useCombatStats = () =>
     refetchInterval,
   });
 
-/** Whom the player may attack, or may once they are no longer protected. */
 export const useTargets = () =>
   useQuery({
     queryKey: keys.targets,
@@ -73,7 +67,6 @@ export const useTargets = () =>
     refetchInterval,
   });
 
-/** The ten with the most fights won. */
 export const useCombatLeaders = () =>
   useQuery({
     queryKey: keys.leaders,
@@ -81,7 +74,6 @@ export const useCombatLeaders = () =>
     refetchInterval,
   });
 
-/** The exact chance against somebody. */
 export const useOdds = (targetId: string) =>
   useQuery<Odds>({
     queryKey: [...keys.odds, targetId],
@@ -89,7 +81,6 @@ export const useOdds = (targetId: string) =>
     refetchInterval: ODDS_MS,
   });
 
-/** A page of the player's fights. The page before stays while the next is on its way. */
 export const useFights = (page: number) =>
   useQuery({
     queryKey: [...keys.fights, page],
@@ -98,7 +89,7 @@ export const useFights = (page: number) =>
     refetchInterval,
   });
 
-/** A fight: it never changes. Null asks for none. */
+/** Fights never change, so they stay fresh forever. */
 export function useFight(id: string | null) {
   const pushed = useStore(combatStore, ({ attacks }) => attacks.find((fight) => fight.id === id));
   return useQuery<Fight>({
@@ -110,7 +101,6 @@ export function useFight(id: string | null) {
   });
 }
 
-/** Reads everything again when the player is attacked, and when the game's midnight gives the attacks back. */
 export function useCombatNews(stats: CombatStats | undefined): void {
   const cache = useQueryClient();
   const { id } = useUser();
@@ -124,18 +114,16 @@ export function useCombatNews(stats: CombatStats | undefined): void {
   }, [cache, isPast]);
 }
 
-/** How many attacks are left, by the game clock. */
 export const useAttacksLeft = (stats: CombatStats): number =>
   useTicking((nowMs) => attacksLeftAt(stats, nowMs));
 
 interface Hiring {
   readonly type: MafiosiType;
   readonly quantity: number;
-  /** In all. */
+  /** Total dollars. */
   readonly cost: number;
 }
 
-/** Hires. */
 export function useHire() {
   const cache = useQueryClient();
   return useCommand({
@@ -158,7 +146,6 @@ export function useHire() {
   });
 }
 
-/** Forges. */
 export function useForge() {
   const cache = useQueryClient();
   return useCommand({
@@ -172,11 +159,10 @@ export function useForge() {
   });
 }
 
-/** The type and the weapon: one such pair is handed at a time. */
+/** The command key: one request per type and weapon at a time. */
 export const pairOf = ({ mafiosiType, weaponType }: Omit<Handing, 'quantity'>): string =>
   `${mafiosiType} ${weaponType}`;
 
-/** Hands weapons out. */
 export function useEquip() {
   const cache = useQueryClient();
   return useCommand({
@@ -189,7 +175,6 @@ export function useEquip() {
   });
 }
 
-/** Takes weapons back. */
 export function useUnequip() {
   const cache = useQueryClient();
   return useCommand({
@@ -203,7 +188,6 @@ export function useUnequip() {
   });
 }
 
-/** Fills every free slot. */
 export const useEquipAll = () =>
   useCommand({
     key: [...keys.all, 'equip-all'],
@@ -213,7 +197,6 @@ export const useEquipAll = () =>
     fallback: 'Failed to equip weapon',
   });
 
-/** Empties every slot. */
 export const useUnequipAll = () =>
   useCommand({
     key: [...keys.all, 'unequip-all'],
@@ -223,7 +206,6 @@ export const useUnequipAll = () =>
     fallback: 'Failed to unequip weapon',
   });
 
-/** Attacks; the fight that is shown says how it ended. */
 export function useAttack(onFought: (fight: Fight) => void) {
   const cache = useQueryClient();
   return useCommand({

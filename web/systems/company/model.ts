@@ -18,7 +18,6 @@ import {
 import { HOUR_MS } from '#protocol/time.ts';
 import { typedNumber } from '#web/ui/typed-number.ts';
 
-/** A new company's levels, and those of one that has everything. */
 const FIRST_LEVELS: UpgradeLevels = { efficiency: 1, capacity: 1, automation: 1 };
 const LAST_LEVELS: UpgradeLevels = {
   efficiency: MAX_UPGRADE_LEVEL,
@@ -26,7 +25,7 @@ const LAST_LEVELS: UpgradeLevels = {
   automation: MAX_UPGRADE_LEVEL,
 };
 
-/** The salary that was typed; null when it is none that a company may pay. */
+/** Null for a salary the rules do not allow. */
 export function salaryOf(text: string): number | null {
   const salary = typedNumber(text);
   const isOne =
@@ -37,47 +36,40 @@ export function salaryOf(text: string): number | null {
   return isOne ? salary : null;
 }
 
-/** What one employee of a new company brings beyond their salary in a game month, in dollars. */
+/** Dollars per game month beyond the salary, for one employee. */
 export const profitEach = (salary: number, levels: UpgradeLevels = FIRST_LEVELS): number =>
   (monthlyCentsEach(toCents(salary), levels) - toCents(salary)) / 100;
 
-/** The same once everything is upgraded. */
 export const bestProfitEach = (salary: number): number => profitEach(salary, LAST_LEVELS);
 
-/** What the first employee costs with the first month's salary. */
 export const firstHireCost = (salary: number): number => (toCents(salary) * (HIRE_SALARIES + 1)) / 100;
 
-/** How the payroll stands. */
 export type Payroll =
   | { readonly state: 'nobody' }
   | { readonly state: 'unpaid'; readonly since: EpochMs | null }
   | { readonly state: 'paid'; readonly untilMs: EpochMs };
 
-/** How the payroll stands at a moment. */
 export function payrollAt({ stats, salaries }: Pick<Company, 'stats' | 'salaries'>, nowMs: EpochMs): Payroll {
   const untilMs = salaries.paidUntil === null ? null : Date.parse(salaries.paidUntil);
   if (untilMs !== null && untilMs > nowMs) return { state: 'paid', untilMs };
   return stats.totalEmployees === 0 ? { state: 'nobody' } : { state: 'unpaid', since: untilMs };
 }
 
-/** From when another month may be paid; null at any time. */
 export const payableFromMs = (payroll: Payroll): EpochMs | null =>
   payroll.state === 'paid' ? payroll.untilMs - (MAX_PAID_HOURS - PAID_HOURS) * HOUR_MS : null;
 
-/** How much of the time that can be paid ahead is paid: 0–1. */
+/** Paid share of the longest prepayment, 0–1. */
 export const paidShare = (payroll: Payroll, nowMs: EpochMs): number =>
   payroll.state === 'paid' ? Math.min(1, (payroll.untilMs - nowMs) / (MAX_PAID_HOURS * HOUR_MS)) : 0;
 
-/** The accrued revenue. */
 export interface AccruedRevenue {
-  /** Whole ones. */
   readonly hours: number;
   readonly accrued: number;
-  /** When the next hour is full; null while nobody works. */
+  /** Null while nobody works. */
   readonly nextMs: EpochMs | null;
 }
 
-/** The whole hours that count at a moment: at least those that the server last said. */
+/** At least as many as the server last reported. */
 export function revenueHoursAt(
   { finances, salaries }: Pick<Company, 'finances' | 'salaries'>,
   nowMs: EpochMs,
@@ -87,7 +79,6 @@ export function revenueHoursAt(
   return Math.max(finances.hours, accruedHours({ sinceMs: Date.parse(finances.since) }, untilMs).hours);
 }
 
-/** What so many hours have brought. */
 export function revenueAfter(hours: number, { finances, salaries, stats }: Company): AccruedRevenue {
   const nextMs = nextFullHourMs({ sinceMs: Date.parse(finances.since) }, hours);
   const paidUntilMs = salaries.paidUntil === null ? null : Date.parse(salaries.paidUntil);
@@ -100,19 +91,17 @@ export function revenueAfter(hours: number, { finances, salaries, stats }: Compa
   };
 }
 
-/** What the next level of something means; null at the highest. */
 export interface UpgradeOffer {
   readonly cost: number;
-  /** What it is now and then: a multiplier, or places. */
+  /** A multiplier, or a number of places. */
   readonly from: number;
   readonly to: number;
-  /** Dollars more in a game month with the people there are; 0 where it brings places. */
+  /** Extra dollars per game month with the current staff; 0 for places. */
   readonly more: number;
-  /** Game days until it has paid for itself; null for never. */
+  /** In game days; null for never. */
   readonly paybackDays: number | null;
 }
 
-/** What the next level of `type` costs and brings. */
 export function upgradeOffer(company: Company, type: UpgradeType): UpgradeOffer | null {
   const cost = company.upgradeCosts[type];
   if (cost === null) return null;
@@ -132,14 +121,13 @@ export function upgradeOffer(company: Company, type: UpgradeType): UpgradeOffer 
 
 type Month = Company['finances']['months'][number];
 
-/** A month as it is drawn: heights are shares of the whole picture. */
+/** Heights as shares of the whole chart. */
 export interface MonthBars {
   readonly month: Month;
   readonly revenue: number;
   readonly expenses: number;
 }
 
-/** The months to one scale, and how much of the height lies above the zero line. */
 export function monthBars(months: readonly Month[]): {
   readonly above: number;
   readonly bars: readonly MonthBars[];

@@ -18,7 +18,6 @@ import { CompanySkeleton } from './parts/skeletons.tsx';
 import { UpgradesTab } from './parts/upgrades-tab.tsx';
 import { useCompany } from './use-company.ts';
 
-/** `/company`: the form that founds one, or the one there is. */
 export function CompanyPage() {
   const { data, error, isFetching, refetch } = useCompany();
   if (data) return <Firm company={data} />;
@@ -86,7 +85,6 @@ function Firm({ company }: { company: Company }) {
   );
 }
 
-/** What it is called, what it does, and what its people cost. */
 function Head({ company: { name, industry, stats, salary } }: { company: Company }) {
   return (
     <PageHead

@@ -7,10 +7,9 @@ import { type AccruedRevenue, revenueAfter, revenueHoursAt } from './model.ts';
 
 const keys = { mine: ['company', 'mine'], leaders: ['company', 'leaders'] } as const;
 
-/** For what another window has done, and revenue that has come in; a 304 while there is neither. */
+/** Catches other tabs' changes and new revenue; usually a 304. */
 const REFRESH_MS = 30_000;
 
-/** The player's company; null while there is none. */
 export const useCompany = () =>
   useQuery<Company | null>({
     queryKey: keys.mine,
@@ -18,7 +17,7 @@ export const useCompany = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The first ten companies. That they could not be read is only logged. */
+// On failure, the specification requires a log entry only.
 export const useCompanyLeaders = () =>
   useQuery<readonly CompanyLeader[]>({
     queryKey: keys.leaders,
@@ -33,13 +32,11 @@ export const useCompanyLeaders = () =>
     },
   });
 
-/** The accrued revenue, counted up by the game clock. */
 export function useAccruedRevenue(company: Company): AccruedRevenue {
   const hours = useTicking((nowMs) => revenueHoursAt(company, nowMs));
   return revenueAfter(hours, company);
 }
 
-/** Something that is done to the company. */
 interface CompanyCommand<Input> {
   readonly name: string;
   readonly subjectOf?: (input: Input) => string;
@@ -48,7 +45,6 @@ interface CompanyCommand<Input> {
   readonly fallback: string;
 }
 
-/** A command whose answer is the company as it is then. */
 export function useCompanyCommand<Input = void>({ name, expectedDollars, ...rest }: CompanyCommand<Input>) {
   const cache = useQueryClient();
   return useCommand({

@@ -18,7 +18,6 @@ import { RecentActivity } from './parts/recent-activity.tsx';
 import { WorthPanel } from './parts/worth-panel.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-/** `/dashboard`: what one is worth and how it came to be, what happened last, what is next, and which pages are open. */
 export function DashboardPage() {
   const shell = useOutletContext<ShellContext>();
   const user = useUser();
@@ -62,7 +61,7 @@ export function DashboardPage() {
   );
 }
 
-/** On a phone both columns are one, in an order of its own: what happened last comes before what is next. */
+// On phones `contents` merges both columns, with their own order.
 const column = 'grid min-w-0 gap-6 max-lg:contents';
 
 interface PicturesProps {
@@ -90,7 +89,6 @@ function Pictures({ dashboard, failure, isTrying, onRetry }: PicturesProps) {
   );
 }
 
-/** The two pictures, on their way. */
 export const PicturesSkeleton = () => (
   <>
     {['Net worth over time', 'Income by source'].map((title) => (

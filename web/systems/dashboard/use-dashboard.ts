@@ -4,10 +4,9 @@ import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 
 const KEY = ['GET /api/dashboard'] as const;
 
-/** Places and prices move without one's doing; a 304 while they do not. */
+/** Ranks and prices also change through other players; otherwise a 304. */
 const REFRESH_MS = 60_000;
 
-/** What one is worth, was worth and earned; follows what moves. */
 export function useDashboard() {
   useFollowBalances(KEY);
   return useQuery({

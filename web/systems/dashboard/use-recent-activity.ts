@@ -6,7 +6,6 @@ import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 
 const KEY = ['GET /api/activity/recent'] as const;
 
-/** What happened to the player last; what happens now comes by itself. */
 export function useRecentActivity() {
   useFollowBalances(KEY);
   return useQuery<readonly ActivityEntry[]>({
@@ -15,7 +14,7 @@ export function useRecentActivity() {
   });
 }
 
-/** Which entries have come since the list was first seen: those of the first look did not just happen. */
+// Entries of the first load are not news.
 export function useNews(entries: readonly ActivityEntry[] | undefined): (entry: ActivityEntry) => boolean {
   const seen = useRef<ReadonlySet<string> | null>(null);
   const known = seen.current;

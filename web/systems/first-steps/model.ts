@@ -1,18 +1,16 @@
 import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps.ts';
 
-/** How much iron the page suggests to offer; any quantity is one. */
+// A suggestion; any quantity completes the step.
 export const IRON_OFFERED = 10;
 
-/** How a step is told, and where its control is. */
 interface Guide {
   readonly title: string;
   readonly why: string;
-  /** Said once it is taken. */
   readonly taken: string;
   readonly to: string;
 }
 
-/** The controls bear the step's id as `data-guide`. */
+// Controls carry the step's id as `data-guide`.
 export const GUIDES: Readonly<Record<FirstStepId, Guide>> = {
   salary: {
     title: 'Collect your first salary',
@@ -58,35 +56,30 @@ export const GUIDES: Readonly<Record<FirstStepId, Guide>> = {
   },
 };
 
-/** The page with the control of a step. */
 export const pathOf = (id: FirstStepId): string => GUIDES[id].to.replace(/\?.*/, '');
 
-/** The first full hour of a house: before that it has no rent. */
+// A house pays no rent before its first full hour.
 const FIRST_RENT_MS = 3_600_000;
 
-/** Whether the next step is told beside a page: the dashboard has the whole list, and who runs the house has other things to do. */
+// The dashboard shows the whole list; admins do not need it.
 export const isShownAt = (path: string): boolean => path !== '/dashboard' && !/^\/admin(\/|$)/.test(path);
 
-/** From when a step can be taken, in game time; null when it can be now, or nobody knows. */
+/** Game time; null when possible now, or unknown. */
 function readyAtMs(id: FirstStepId, steps: readonly FirstStep[]): number | null {
   const bought = steps.find((step) => step.id === 'property')?.done_at ?? null;
   return id === 'rent' && bought !== null ? Date.parse(bought) + FIRST_RENT_MS : null;
 }
 
-/** A step that cannot be taken yet. */
 export interface WaitingStep {
   readonly step: FirstStep;
   readonly atMs: number;
 }
 
 export interface Outlook {
-  /** The first that can be taken now, in the order of the list. */
   readonly next: FirstStep | null;
-  /** The first of those that only wait. */
   readonly waiting: WaitingStep | null;
 }
 
-/** What can be done next, passing over what waits; nothing when all are taken. */
 export function outlookOf(steps: readonly FirstStep[], nowMs: number): Outlook {
   let next: FirstStep | null = null;
   let waiting: WaitingStep | null = null;
@@ -99,7 +92,6 @@ export function outlookOf(steps: readonly FirstStep[], nowMs: number): Outlook {
   return { next, waiting };
 }
 
-/** How many are taken, and what the open ones still pay. */
 export function progressOf(steps: readonly FirstStep[]) {
   const open = steps.filter(({ done_at }) => done_at === null);
   return {
@@ -108,6 +100,5 @@ export function progressOf(steps: readonly FirstStep[]) {
   };
 }
 
-/** The list with one that was just taken. */
 export const withTaken = (steps: readonly FirstStep[], taken: FirstStep): FirstStep[] =>
   steps.map((step) => (step.id === taken.id ? taken : step));

@@ -6,11 +6,10 @@ import type { Mirror } from '#web/live/mirror.ts';
 import { pathOf } from './model.ts';
 
 export interface FirstStepsState {
-  /** Steps that were taken since the list was read. */
+  /** Taken since the last read. */
   readonly done: readonly FirstStep[];
-  /** Whose control is to be shown; a new object each time it is asked for. */
+  /** A new object per request, so that effects run again. */
   readonly pointed: { readonly id: FirstStepId } | null;
-  /** What was just taken, for a moment. */
   readonly taken: FirstStep | null;
 }
 
@@ -20,13 +19,10 @@ export const firstStepsStore = createStore<FirstStepsState>(() => ({
   taken: null,
 }));
 
-/** Asks to show the control of a step, on whatever page it is. */
 export const pointTo = (id: FirstStepId): void => firstStepsStore.setState({ pointed: { id } });
 
-/** The control was used. */
 export const stopPointing = (): void => firstStepsStore.setState({ pointed: null });
 
-/** A step was just taken: nothing points at its control any more. */
 export const withStep = (state: FirstStepsState, step: FirstStep): FirstStepsState => ({
   ...state,
   pointed: state.pointed?.id === step.id ? null : state.pointed,
@@ -35,15 +31,13 @@ export const withStep = (state: FirstStepsState, step: FirstStep): FirstStepsSta
 });
 
 export const firstStepsMirror: Mirror<FirstStepsState> = {
-  // The list is read again: it may have begun anew.
+  // After a reset the list starts over.
   snapshot: (state) => ({ ...state, done: [] }),
   events: { 'first_step.done': withStep },
 };
 
-/** What was taken has been shown long enough. */
 export const clearTaken = (): void => firstStepsStore.setState({ taken: null });
 
-/** Another page opens: what was pointed at here is no longer asked for. */
 export const leavePage = (path: string): void =>
   firstStepsStore.setState(({ pointed }) => ({
     pointed: pointed && pathOf(pointed.id) === path ? null : pointed,
@@ -57,10 +51,9 @@ export const useTaken = () => useStore(firstStepsStore, ({ taken }) => taken);
 
 const keyOf = (playerId: string): string => `first-steps-over.${playerId}`;
 
-/** Whether this browser knows that the list is over: then no place is kept for it while it is read. */
+// A finished list reserves no space while it loads.
 export const isKnownOver = (playerId: string): boolean => browserStorage.read(keyOf(playerId)) !== null;
 
-/** Remembers that the list is over, or that it began anew. */
 export function rememberOver(playerId: string, isOver: boolean): void {
   if (isOver) browserStorage.write(keyOf(playerId), 'yes');
   else browserStorage.remove(keyOf(playerId));

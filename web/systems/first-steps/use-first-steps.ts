@@ -20,10 +20,8 @@ interface Checklist {
   readonly closed: boolean;
 }
 
-/** How long a step that was taken is shown before the next one. */
 const SHOWN_MS = 4_000;
 
-/** The player's first steps; null when there are none to take. */
 export function useFirstSteps(): {
   readonly steps: readonly FirstStep[] | null;
   readonly isPending: boolean;
@@ -46,10 +44,9 @@ export function useFirstSteps(): {
   return { steps: data && !isOver ? data.steps : null, isPending };
 }
 
-/** What can be done next at this moment. */
 export function useNextStep(steps: readonly FirstStep[] | null): Outlook {
   const list = steps ?? [];
-  // One number says all, so that nothing is drawn anew before something becomes due.
+  // A single number, so that components render only when a step becomes due.
   const dueMs = useTicking((nowMs) => {
     const { waiting } = outlookOf(list, nowMs);
     return waiting ? waiting.atMs - 1 : Number.POSITIVE_INFINITY;
@@ -57,7 +54,6 @@ export function useNextStep(steps: readonly FirstStep[] | null): Outlook {
   return outlookOf(list, dueMs);
 }
 
-/** Follows what is taken in any tab; once in a page. */
 export function useFollowSteps(): void {
   const { id } = useUser();
   const queries = useQueryClient();
@@ -66,12 +62,10 @@ export function useFollowSteps(): void {
     return taken ? timers.after(SHOWN_MS, clearTaken) : undefined;
   }, [taken]);
   useMirror(`user:${id}`, firstStepsStore, firstStepsMirror);
-  // The next player of this tab has taken none of them.
   useEffect(() => () => firstStepsStore.setState(firstStepsStore.getInitialState(), true), [id]);
   useRoom(`user:${id}`, { snapshot: () => void queries.invalidateQueries({ queryKey: KEY }) });
 }
 
-/** Closes the list for good. */
 export const useCloseSteps = () =>
   useCommand({
     key: ['first-steps', 'close'],

@@ -5,29 +5,25 @@ import {
   TOP_PLAYERS,
 } from '#protocol/systems/leaderboard/terms.ts';
 
-/** A page of players as it is shown. */
 export interface PlayersPage {
   readonly players: readonly LeaderboardPlayer[];
   readonly pagination: { readonly page: number; readonly limit: number; readonly total: number };
 }
 
-/** How many pages there are, at least one. */
 export const pageCount = ({ total, limit }: PlayersPage['pagination']): number =>
   Math.max(1, Math.ceil(total / limit));
 
-/** Whether the first ten of a page are the same players; if not, the rest of the page has moved too. */
+// If the first ten have changed, the rest of the page has moved too.
 export function hasSameTen(shown: PlayersPage, top: LeaderboardTop): boolean {
   const before = new Set(shown.players.slice(0, TOP_PLAYERS).map(({ user_id }) => user_id));
   return top.players.length === before.size && top.players.every(({ user_id }) => before.has(user_id));
 }
 
-/** The first page with the first ten as they are now, as far as they are the same players. */
 export const withFirstTen = (shown: PlayersPage, top: LeaderboardTop): PlayersPage =>
   hasSameTen(shown, top)
     ? { ...shown, players: [...top.players, ...shown.players.slice(TOP_PLAYERS)] }
     : shown;
 
-/** The drawing beside a rank: a crown, two medals, then stars up to ten. */
 export function rankMark(rank: number): 'crown' | 'silver' | 'bronze' | 'star' | null {
   if (rank === 1) return 'crown';
   if (rank === 2) return 'silver';

@@ -19,7 +19,6 @@ const names: Readonly<Record<TabName, string>> = {
   categories: 'Categories',
 };
 
-/** `/leaderboard`: the King, everyone by rank, who was King, and who is first in what. */
 export function LeaderboardPage() {
   const [tab, setTab] = useTab(TABS);
   const isLost = useIsConnectionLost();

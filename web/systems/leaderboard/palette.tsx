@@ -5,11 +5,10 @@ import { api } from '#web/live/client.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
 import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
 
-/** From this many letters on players are looked for. */
+/** Letters typed before the search starts. */
 const MIN_SEARCH = 2;
 const MAX_PLAYERS = 5;
 
-/** The ranked players whose names begin with what is typed. */
 export function PlayersPalette({ typed, then }: PaletteProps) {
   const navigate = useNavigate();
   const search = useDeferredValue(typed.trim());

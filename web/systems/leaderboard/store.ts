@@ -5,11 +5,9 @@ import type { LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 import { noPushes, type Pushes, withPush } from '#web/live/pushes.ts';
 
-/** What pushes say of the ranking. */
 export interface LeaderboardState {
-  /** The first ten. */
   readonly top: Pushes<LeaderboardTop>;
-  /** Whose coronation is shown; null when it was closed or there was none. */
+  /** Null when closed, or without a coronation. */
   readonly coronation: King | null;
 }
 
@@ -30,7 +28,6 @@ export const leaderboardMirror: Mirror<LeaderboardState, LeaderboardTop> = {
   events: { 'leaderboard.changed': withTop },
 };
 
-/** Of the room `world`. */
 export const coronationMirror: Mirror<LeaderboardState> = { events: { 'king.crowned': withCoronation } };
 
 export const useLeaderboardState = <T>(select: (state: LeaderboardState) => T): T =>

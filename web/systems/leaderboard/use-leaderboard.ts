@@ -18,10 +18,9 @@ const keys = {
   categories: ['leaderboard', 'categories'],
 } as const;
 
-/** Pushes bring the first ten; the others are read, a 304 while nothing has changed. */
+/** Only the first ten are pushed; usually a 304. */
 const REFRESH_MS = 30_000;
 
-/** What is looked for among the players. */
 export interface PlayersFilter {
   readonly search: string;
   readonly sortBy: LeaderboardSort;
@@ -29,7 +28,6 @@ export interface PlayersFilter {
   readonly page: number;
 }
 
-/** A page of the ranked players; the first ten by dollars as they are pushed. */
 export function usePlayers({ search, sortBy, enhanced, page }: PlayersFilter) {
   const top = useLeaderboardState((state) => state.top);
   const hasTop = search === '' && sortBy === 'dollars' && !enhanced && page === 1;
@@ -50,7 +48,6 @@ export function usePlayers({ search, sortBy, enhanced, page }: PlayersFilter) {
   });
 }
 
-/** The player's own rank and neighbours; read again when the own balance changes. */
 export function useOwnRank(sortBy: LeaderboardSort) {
   const cache = useQueryClient();
   const { dollars, points } = useUser();
@@ -63,7 +60,6 @@ export function useOwnRank(sortBy: LeaderboardSort) {
   });
 }
 
-/** The king, the share, and who was king. */
 export const useKingStats = () =>
   useQuery({
     queryKey: keys.king,
@@ -71,7 +67,6 @@ export const useKingStats = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The first five of each category. */
 export const useCategories = () =>
   useQuery({
     queryKey: keys.categories,
@@ -80,11 +75,10 @@ export const useCategories = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Follows the first ten and the crown while the page is open. */
 export function useLiveLeaderboard(): void {
   const cache = useQueryClient();
   useMirror('leaderboard', leaderboardStore, leaderboardMirror);
-  // Whoever comes or leaves moves the rest of the page, which is not pushed.
+  // A change in the first ten moves the rest of the page, which is not pushed.
   const readAgain = (top: LeaderboardTop): void => {
     const plain = { search: '', sortBy: 'dollars', enhanced: false, page: 1 } satisfies PlayersFilter;
     const read = cache.getQueryData<Read<PlayersPage>>([...keys.players, plain]);
@@ -104,7 +98,7 @@ export function useLiveLeaderboard(): void {
   });
 }
 
-/** A read whose failure is logged, as the specification wants. */
+// The specification requires logging of failures.
 async function logged<T>(what: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -4,7 +4,6 @@ import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 
-/** What became of an order that was waiting in the book: one message an order, however often it trades. */
 export const orderMessage: EventMessage<'order.update'> = {
   aboutOf: ({ order }) => order.id,
   describe(update) {
@@ -21,7 +20,7 @@ export const orderMessage: EventMessage<'order.update'> = {
   merge: mergeOrderUpdates,
 };
 
-/** What was traded now had waited, and so was traded at the order's own price; what came before may have been better. */
+/** These fills rested, so they traded at the order's price. Earlier fills may have been cheaper. */
 function fillText(order: MarketOrder, now: number, value: string): string {
   const { orderType, resource, price, quantity, remaining, status } = order;
   const verb = orderType === 'buy' ? 'Bought' : 'Sold';
@@ -37,11 +36,10 @@ function fillText(order: MarketOrder, now: number, value: string): string {
   return `${verb} ${part} ${resource} at ${fullDollars(price)}: ${value}.`;
 }
 
-/** Summed in cents: prices are whole cents. */
+/** Sums cents: prices are whole cents. */
 const valueOf = (trades: readonly MarketTrade[]): string =>
   fullDollars(trades.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100);
 
-/** A price that the player waited for. */
 const alertMessage: EventMessage<'price.alerted'> = {
   aboutOf: ({ id }) => id,
   describe: ({ resource, direction, price, traded_price }) => ({

@@ -9,17 +9,16 @@ import type {
   MarketTrade,
 } from '#protocol/systems/market/models.ts';
 
-/** How many trades are shown (specification, section 9). */
+/** Specification, section 9. */
 export const TRADES_SHOWN = 20;
 
-/** One resource's market as it is shown: levels best first, trades oldest first. */
+/** Levels best first, trades oldest first. */
 export interface View {
   readonly bids: readonly BookLevel[];
   readonly asks: readonly BookLevel[];
   readonly trades: readonly MarketTrade[];
 }
 
-/** A view and how far it is: one that was read, or one that pushes keep. */
 export interface Placed {
   readonly resource: MarketResource;
   readonly position: Position;
@@ -28,14 +27,12 @@ export interface Placed {
 
 export const emptyView: View = { bids: [], asks: [], trades: [] };
 
-/** The snapshot of a room. */
 export const viewOfSnapshot = ({ bids, asks, trades }: MarketSnapshot): View => ({
   bids,
   asks,
   trades: trades.slice(-TRADES_SHOWN),
 });
 
-/** One resource of the poll: its best orders by level, and its last trades. */
 export const viewOfMarket = (market: Market, resource: MarketResource): View => ({
   bids: levelsOf(market.buyOrders, resource),
   asks: levelsOf(market.sellOrders, resource),
@@ -45,21 +42,21 @@ export const viewOfMarket = (market: Market, resource: MarketResource): View => 
     .slice(-TRADES_SHOWN),
 });
 
-/** Levels have changed; 0 means that one is gone. */
+/** Quantity 0 removes a level. */
 export const withBook = (view: View, { bids, asks }: BookLevels): View => ({
   ...view,
   bids: bids.length > 0 ? patched(view.bids, bids, (a, b) => b - a) : view.bids,
   asks: asks.length > 0 ? patched(view.asks, asks, (a, b) => a - b) : view.asks,
 });
 
-/** Trades have happened; one that is known already is no news. */
+/** Ignores trades that are already known. */
 export function withTrades(view: View, update: readonly MarketTrade[]): View {
   const lastId = view.trades.at(-1)?.id ?? Number.NEGATIVE_INFINITY;
   const news = update.filter(({ id }) => id > lastId);
   return news.length === 0 ? view : { ...view, trades: [...view.trades, ...news].slice(-TRADES_SHOWN) };
 }
 
-/** Which of the two is shown: what is pushed while the line stands, else what is further on. */
+/** Pushes win while connected; otherwise the higher `seq`, or the read if the epochs differ. */
 export function newest({
   pushed,
   read,
@@ -74,18 +71,17 @@ export function newest({
   return isLive || (isComparable && pushed.position.seq >= read.position.seq) ? pushed : read;
 }
 
-/** An own order has changed: it takes its place among the open ones, newest first; a closed one stays until it is swept out. */
+/** Keeps closed orders; `shownOrders` removes them once they have faded out. */
 export function withOrder(orders: readonly MarketOrder[], order: MarketOrder): MarketOrder[] {
   const isKnown = orders.some(({ id }) => id === order.id);
   if (!isKnown) return order.status === 'open' ? [order, ...orders] : [...orders];
   return orders.map((known) => (known.id === order.id && !isOlder(order, known) ? order : known));
 }
 
-/** What is open, or has closed a moment ago. */
 export const shownOrders = (orders: readonly MarketOrder[], leaving: readonly string[]): MarketOrder[] =>
   orders.filter(({ id, status }) => status === 'open' || leaving.includes(id));
 
-/** An order only ever shrinks and closes: whatever says otherwise was said earlier. */
+/** Orders only shrink and close, so an update that says otherwise is stale. */
 const isOlder = (update: MarketOrder, known: MarketOrder): boolean =>
   known.status !== 'open' || update.remaining > known.remaining;
 

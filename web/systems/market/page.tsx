@@ -35,7 +35,6 @@ import {
   useView,
 } from './use-market.ts';
 
-/** `/market`: chart and ladder of one resource, the ticket beside them, the player's orders and resources below. */
 export function MarketPage() {
   const [resource, choose, rested] = useResource();
   const poll = useMarketPoll();
@@ -69,7 +68,6 @@ interface FloorProps {
   readonly resource: MarketResource;
   readonly shown: ReturnType<typeof useView>;
   readonly onChoose: (resource: MarketResource) => void;
-  /** The day's figures, where they have no room at the top. */
   readonly stats: ReactNode;
 }
 
@@ -138,27 +136,26 @@ function Floor({ resource, shown, onChoose, stats }: FloorProps) {
           {isWide && ticket}
         </div>
       </div>
-      {/* A folded ticket keeps to the lower edge of the screen as far as its parent reaches: the whole page. */}
+      {/* Outside the grid: `sticky` only works within the parent, which is the whole page here. */}
       {!isWide && ticket}
     </>
   );
 }
 
-/** A component of its own for each resource, so that nothing of the old room reaches the new one. */
+/** Rendered with a key: another resource starts with fresh subscriptions. */
 function Listener({ resource }: { resource: MarketResource }) {
   useResourceRoom(resource);
   return null;
 }
 
-/** Rooms and the address follow once the choice rests: keys flip through the resources more quickly than either allows. */
+/** Debounce in ms: keys can flip through resources faster than rooms and the browser history allow. */
 const CHOICE_RESTS_MS = 300;
 
-/** The chosen resource, how to choose another, and the last that has rested, which is in the address. */
+/** The third element is debounced and matches the address. */
 function useResource(): [MarketResource, (resource: MarketResource) => void, MarketResource] {
   const [params, setParams] = useSearchParams();
   const asked = MARKET_RESOURCES.find((known) => known === params.get('resource')) ?? 'gold';
   const [{ resource, from }, setChoice] = useState({ resource: asked, from: asked });
-  // A link leads to another resource of this page.
   if (asked !== from) setChoice({ resource: asked, from: asked });
   const rested = useRested(resource, CHOICE_RESTS_MS);
   useEffect(() => newTicket(), [resource]);
@@ -176,7 +173,6 @@ function useResource(): [MarketResource, (resource: MarketResource) => void, Mar
   return [resource, choose, rested];
 }
 
-/** The last price of each resource, that of the chosen one as it is pushed. */
 function usePrices(chosen: MarketResource, last: number | undefined): MarketPrices | undefined {
   const { data } = useMarketPoll();
   return useMemo(

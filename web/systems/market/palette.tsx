@@ -5,7 +5,6 @@ import { Money } from '#web/ui/money.tsx';
 import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
 import { useMarketPoll } from './use-market.ts';
 
-/** The book of each resource, with its last price. */
 export function MarketPalette({ then }: PaletteProps) {
   const navigate = useNavigate();
   const { data } = useMarketPoll();

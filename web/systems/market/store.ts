@@ -12,23 +12,18 @@ import type { Mirror } from '#web/live/mirror.ts';
 import { noPushes, type Pushes, withPush } from '#web/live/pushes.ts';
 import { type Placed, type View, viewOfSnapshot, withBook, withTrades } from './model.ts';
 
-/** Trades of one resource. */
 export interface ResourceTrades {
   readonly resource: MarketResource;
   readonly trades: readonly MarketTrade[];
 }
 
-/** What pushes say of the market. */
 export interface MarketState {
-  /** The resource that is looked at; null before its snapshot. */
+  /** The resource on screen; null until its snapshot arrives. */
   readonly pushed: Placed | null;
-  /** For the candles. */
   readonly trades: Pushes<ResourceTrades>;
-  /** What became of the player's orders. */
   readonly orders: Pushes<MarketOrder>;
-  /** Orders that have just closed and are still shown. */
+  /** Ids of orders that have just closed and are fading out. */
   readonly leaving: readonly string[];
-  /** Price alerts that are over. */
   readonly firedAlerts: readonly string[];
 }
 
@@ -42,7 +37,7 @@ export const emptyMarket: MarketState = {
 
 export const marketStore = createStore<MarketState>(() => emptyMarket);
 
-/** No server lists more price alerts of a player. */
+/** Above MAX_ALERTS, the server's limit per player. */
 const MAX_FIRED = 100;
 
 export const withSnapshot = (
@@ -50,7 +45,6 @@ export const withSnapshot = (
   { resource, snapshot, at }: { resource: MarketResource; snapshot: MarketSnapshot; at: Position },
 ): MarketState => ({ ...state, pushed: { resource, position: at, view: viewOfSnapshot(snapshot) } });
 
-/** A resource is followed no more, or may not be. */
 export const withoutResource = (state: MarketState, resource: MarketResource): MarketState =>
   state.pushed?.resource === resource ? { ...state, pushed: null } : state;
 
@@ -67,7 +61,6 @@ export const withTradePush = (
   trades: withPush(state.trades, { resource, trades }),
 });
 
-/** An own order is new or has changed. */
 export const withOrderUpdate = (
   state: MarketState,
   { order }: Pick<EventData<'order.update'>, 'order'>,
@@ -80,7 +73,6 @@ export const withOrderUpdate = (
       : [...state.leaving, order.id],
 });
 
-/** A closed order was seen to go. */
 export const withoutLeaving = (state: MarketState, orderId: string): MarketState => ({
   ...state,
   leaving: state.leaving.filter((id) => id !== orderId),
@@ -91,7 +83,6 @@ export const withFiredAlert = (state: MarketState, { id }: { readonly id: string
   firedAlerts: [...state.firedAlerts, id].slice(-MAX_FIRED),
 });
 
-/** The room of a resource. */
 export const resourceMirror = (resource: MarketResource): Mirror<MarketState, MarketSnapshot> => ({
   snapshot: (state, snapshot, at) => withSnapshot(state, { resource, snapshot, at }),
   events: {
@@ -101,14 +92,12 @@ export const resourceMirror = (resource: MarketResource): Mirror<MarketState, Ma
   refused: (state) => withoutResource(state, resource),
 });
 
-/** The player's own room. */
 export const ownMarketMirror: Mirror<MarketState> = {
   events: { 'order.update': withOrderUpdate, 'price.alerted': withFiredAlert },
 };
 
 export const useMarketState = <T>(select: (state: MarketState) => T): T => useStore(marketStore, select);
 
-/** The pushed market of a resource; null before its first snapshot. */
 export const usePushed = (resource: MarketResource): Placed | null =>
   useMarketState(({ pushed }) => (pushed?.resource === resource ? pushed : null));
 

@@ -20,19 +20,18 @@ import {
   withoutResource,
 } from './store.ts';
 
-/** The market is read anew so often (specification, section 9). */
+/** Specification, section 9. */
 const REFRESH_MS = 5_000;
 
-/** Pushes keep these; they are read again in case one was missed. */
+/** In case a push was missed. */
 const SELDOM_MS = 30_000;
 
-/** A trade pushed while candles are read may count twice in their volume until they are read again. */
+/** A trade pushed while candles load may count twice in their volume until the next read. */
 const CANDLES_MS = 15_000;
 
-/** How many of the player's own trades a page shows. */
 export const MY_TRADES_A_PAGE = 10;
 
-/** A closed order stays in the list so long: it is seen to go. */
+/** Matches the fade-out of a closed order. */
 const CLOSED_STAYS_MS = 1_500;
 
 const keys = {
@@ -42,10 +41,8 @@ const keys = {
   candles: ['market', 'candles'],
 } as const;
 
-/** What every command of this page changes. */
 export const MARKET_READS = [keys.market, keys.orders, keys.trades];
 
-/** All resources, as the poll reads them. */
 export const useMarketPoll = () =>
   useQuery({
     queryKey: keys.market,
@@ -55,11 +52,10 @@ export const useMarketPoll = () =>
 
 interface Shown {
   readonly view: View;
-  /** Kept by pushes, not by the poll. */
   readonly isPushed: boolean;
 }
 
-/** One resource's book and trades: pushed while the line stands, polled while it does not. Null before either. */
+/** Pushed while connected, polled otherwise; null before the first of either. */
 export function useView(resource: MarketResource): Shown | null {
   const { data } = useMarketPoll();
   const pushed = usePushed(resource);
@@ -72,7 +68,6 @@ export function useView(resource: MarketResource): Shown | null {
   return shown && { view: shown.view, isPushed: shown === pushed };
 }
 
-/** The player's open orders, newest first; those that just closed among them for a moment. */
 export function useMyOrders() {
   const isLive = useIsLive();
   const pushes = useMarketState(({ orders }) => orders);
@@ -92,7 +87,6 @@ export function useMyOrders() {
   });
 }
 
-/** A page of the player's trades, newest first. */
 export function useMyTrades(page: number) {
   const isLive = useIsLive();
   return useQuery({
@@ -109,7 +103,6 @@ interface CandlesWanted {
   readonly isWanted: boolean;
 }
 
-/** The candles of a resource, while they are looked at; the last one moves with every trade. */
 export function useCandles({ resource, interval, isWanted }: CandlesWanted) {
   const pushes = useMarketState(({ trades }) => trades);
   return useQuery({
@@ -131,7 +124,6 @@ export function useCandles({ resource, interval, isWanted }: CandlesWanted) {
   });
 }
 
-/** Follows one resource's room. */
 export function useResourceRoom(resource: MarketResource): void {
   const cache = useQueryClient();
   const mirror = useMemo(() => resourceMirror(resource), [resource]);
@@ -142,7 +134,6 @@ export function useResourceRoom(resource: MarketResource): void {
   });
 }
 
-/** Follows what becomes of the player's own orders. */
 export function useOwnOrders(): void {
   const cache = useQueryClient();
   const { id } = useUser();
@@ -162,14 +153,13 @@ export function useOwnOrders(): void {
   });
 }
 
-/** Takes closed orders off the list a moment later; returns how to stop. */
 const sweepClosed = (): (() => void) =>
   marketStore.subscribe(({ leaving }, before) => {
     for (const orderId of leaving.filter((id) => !before.leaving.includes(id)))
       timers.after(CLOSED_STAYS_MS, () => marketStore.setState((state) => withoutLeaving(state, orderId)));
   });
 
-/** What cannot be loaded is only written down (specification, section 8); the page says how fresh it is. */
+/** Load failures are only logged (specification, section 8); the page shows how fresh its data is. */
 async function logged<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -181,13 +171,12 @@ async function logged<T>(reading: Promise<T>): Promise<T> {
 }
 
 interface Freshness {
-  /** What is shown may be wrong by now. */
   readonly isStale: boolean;
-  /** What to say about it, where the line to the server is not what is wrong. */
+  /** Null if nothing is wrong or only the connection is. */
   readonly note: string | null;
 }
 
-/** How fresh the market is: without the line it is read every few seconds, and old only when that fails too. */
+/** While disconnected the poll keeps the data fresh: it is stale only if that fails too. */
 export function useFreshness(): Freshness {
   const isLost = useIsConnectionLost();
   const { data, isError, failureCount } = useMarketPoll();

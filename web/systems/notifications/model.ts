@@ -11,15 +11,12 @@ type Counts = Readonly<Partial<Record<NotificationType, number>>>;
 
 interface TypeFacts {
   readonly name: string;
-  /** What it is about, beside its switch. */
   readonly note: string;
   readonly one: string;
   readonly many: string;
-  /** Where the player finds more. */
   readonly path: string | null;
 }
 
-/** How each type is called. */
 export const typeFacts: Readonly<Record<NotificationType, TypeFacts>> = {
   fills: { name: 'Fills', note: 'Orders that traded', one: 'fill', many: 'fills', path: '/market' },
   alerts: {
@@ -54,7 +51,6 @@ export const typeFacts: Readonly<Record<NotificationType, TypeFacts>> = {
   },
 };
 
-/** A notification as the player reads it. */
 export interface Line extends Message {
   readonly id: string;
   readonly type: NotificationType;
@@ -63,7 +59,6 @@ export interface Line extends Message {
   readonly path: string | null;
 }
 
-/** The lines of a list; what has no sentence is left out. */
 export const linesOf = (list: readonly Notification[], messages: EventMessages): readonly Line[] =>
   list.flatMap((one) => {
     const sentence = sentenceOf(one, messages);
@@ -80,7 +75,6 @@ function sentenceOf({ event, data }: Notification, messages: EventMessages): Mes
   return message?.describe(data as EventData<DurableEventName>) ?? null;
 }
 
-/** Where a notification leads: to what it is about, where that has an address of its own. */
 export function pathOf({ event, type, data }: Pick<Notification, 'event' | 'type' | 'data'>): string | null {
   if (event === 'combat.attacked') return `/combat/fight/${String(data.id)}`;
   if (event === 'price.alerted') return `/market?resource=${String(data.resource)}`;
@@ -92,7 +86,6 @@ interface Day {
   readonly lines: readonly Line[];
 }
 
-/** Lines by the player’s days, newest first. */
 export function byDay(lines: readonly Line[], nowMs: EpochMs, its: Times = times): readonly Day[] {
   const days = new Map<string, Line[]>();
   for (const line of lines) {
@@ -102,14 +95,12 @@ export function byDay(lines: readonly Line[], nowMs: EpochMs, its: Times = times
   return [...days].map(([day, ofDay]) => ({ name: its.dayName(day, nowMs), lines: ofDay }));
 }
 
-/** What the bell wears. */
 export const badgeText = (unread: number): string => (unread > 99 ? '99+' : String(unread));
 
-/** What the bell is called. */
 export const bellName = (unread: number): string =>
   unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
 
-/** What happened while somebody was away: `3 attacks, 2 fills`. Announcements stand above the page by themselves. */
+/** `3 attacks, 2 fills`; without announcements, which have their own banner. */
 export const awayText = (counts: Counts): string =>
   inRow(
     NOTIFICATION_TYPES.filter((type) => type !== 'announcements').flatMap((type) => {
@@ -118,7 +109,6 @@ export const awayText = (counts: Counts): string =>
     }),
   );
 
-/** Two counts as one. */
 export const addCounts = (some: Counts, more: Counts): Counts =>
   Object.fromEntries(
     NOTIFICATION_TYPES.map((type) => [type, (some[type] ?? 0) + (more[type] ?? 0)] as const).filter(
@@ -126,7 +116,6 @@ export const addCounts = (some: Counts, more: Counts): Counts =>
     ),
   );
 
-/** Counts without one for each of these types. */
 export const withoutTypes = (counts: Counts, types: readonly NotificationType[]): Counts =>
   addCounts(
     Object.fromEntries(
@@ -138,7 +127,6 @@ export const withoutTypes = (counts: Counts, types: readonly NotificationType[])
     {},
   );
 
-/** The muted types after a switch. */
 export const switched = (
   muted: readonly NotificationType[],
   type: NotificationType,

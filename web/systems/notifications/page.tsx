@@ -19,7 +19,6 @@ import { DayList, DayListSkeleton } from './parts/day-list.tsx';
 import { TypeSwitches } from './parts/type-switches.tsx';
 import { useLatest, useNotifications, useReadAll } from './use-notifications.ts';
 
-/** `/notifications`: what happened in the last 30 days, by day; its page is its address. */
 export function NotificationsPage() {
   const { widgets } = useOutletContext<ShellContext>();
   const [address, setAddress] = useSearchParams();
@@ -55,7 +54,7 @@ export function NotificationsPage() {
             </Stale>
           )}
         </Panel>
-        {/* Below the list they come after it, so that it pushes nothing away. */}
+        {/* After the list, so that their arrival moves nothing. */}
         <div className={cx('grid min-w-0 gap-6', !data && !error && 'max-lg:hidden')}>
           <BrowserPanel muted={data?.muted} />
           <TypeSwitches muted={data?.muted} />

@@ -11,11 +11,10 @@ import { addCounts, withoutTypes } from './model.ts';
 type List = AnswerOf<'GET /api/notifications'>;
 type Counts = Readonly<Partial<Record<NotificationType, number>>>;
 
-/** What any tab or device of the player has set. */
+// Any tab or device of the player may have changed it.
 type Setting = Pick<List, 'unread'> & Partial<Pick<List, 'muted'>>;
 
 export interface NotificationState {
-  /** What happened while the player was away, until it is closed or read. */
   readonly away: Counts;
   readonly settings: Pushes<Setting>;
 }
@@ -27,7 +26,6 @@ export const withSetting = (state: NotificationState, setting: Setting): Notific
   settings: withPush(state.settings, setting),
 });
 
-/** A list with what was set since it was read. */
 export const withListSetting = (list: List, setting: Setting): List => ({ ...list, ...setting });
 
 export const notificationMirror: Mirror<NotificationState> = {
@@ -38,24 +36,18 @@ export const notificationMirror: Mirror<NotificationState> = {
   },
 };
 
-/** Closes the line about what happened while the player was away. */
 export const closeAway = (): void => notificationStore.setState({ away: {} });
 
 interface AwayCheckDeps {
   readonly mark: NotifiedMark;
   readonly read: (query: { readonly limit: number; readonly since?: string }) => Promise<List>;
-  /** The types of what banners and toasts have shown that is younger. */
   readonly shownSince: (sinceMs: number) => readonly NotificationType[];
-  /** Who signed up in this page was never away. */
   readonly isNewHere: boolean;
   /** The server's real time. */
   readonly nowMs: () => number;
 }
 
-/**
- * Looks, once at a time, for what happened since the player was last notified here; each thing is counted once in this
- * browser, however often the page is opened, and what was shown another way is left to that.
- */
+/** Counts each missed event once per browser, without those already shown. Checks run one at a time. */
 export function createAwayCheck(deps: AwayCheckDeps): () => Promise<void> {
   const { mark, read, shownSince, isNewHere, nowMs } = deps;
   let last: Promise<void> = Promise.resolve();

@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { privateEvents, type NotificationType } from '#protocol/systems/notifications/types.ts';
+import { privateEvents } from '#protocol/systems/notifications/rules.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
@@ -23,7 +24,6 @@ import { createFollower } from './parts/follower.ts';
 const CALL = 'GET /api/notifications';
 const KEY = [CALL] as const;
 
-/** How many the bell shows. */
 const LATEST = 6;
 
 type List = AnswerOf<typeof CALL>;
@@ -31,13 +31,11 @@ type List = AnswerOf<typeof CALL>;
 const read = (query: { readonly page?: number; readonly limit?: number }) => () =>
   readAfter(notificationStore.getState().settings, () => api.call(CALL, query));
 
-/** What was read, with what was set since then anywhere. */
 function useSettled() {
   const settings = useStore(notificationStore, (state) => state.settings);
   return useCallback((list: Read<List>) => merged(list, settings, withListSetting), [settings]);
 }
 
-/** A page of the player's notifications. */
 export const useNotifications = (page: number) =>
   useQuery({
     queryKey: [...KEY, { page }],
@@ -48,18 +46,15 @@ export const useNotifications = (page: number) =>
 
 const LATEST_KEY = [...KEY, 'latest'];
 
-/** The latest, for the bell. */
 export const useLatest = () =>
   useQuery({ queryKey: LATEST_KEY, queryFn: read({ limit: LATEST }), select: useSettled() });
 
-/** Whether the player has muted a type, as far as the page knows. */
 export function isMutedIn(cache: QueryClient, type: NotificationType): boolean {
   const list = cache.getQueryData<Read<List>>(LATEST_KEY);
   const { settings } = notificationStore.getState();
   return list !== undefined && merged(list, settings, withListSetting).muted.includes(type);
 }
 
-/** Keeps the lists as the server has them: with every private event, and with what another tab or device reads. */
 export function useFollowNotifications(): void {
   const { id } = useUser();
   const cache = useQueryClient();
@@ -75,7 +70,6 @@ export function useFollowNotifications(): void {
   useRoom('world', { events: { announcement: follower.renew } });
 }
 
-/** Marks everything up to the newest one as read. */
 export function useReadAll() {
   const cache = useQueryClient();
   return useMutation({
@@ -86,7 +80,6 @@ export function useReadAll() {
   });
 }
 
-/** Sets the muted types; shown at once, taken back when it failed. */
 export function useMute() {
   const cache = useQueryClient();
   return useMutation({

@@ -7,17 +7,16 @@ import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-/** What waits in one group at a moment. */
 export interface Accrued {
   readonly building: Building;
-  /** Whole hours, at most a day of them. */
+  /** Whole hours, at most 24. */
   readonly hours: number;
   readonly due: number;
-  /** What collecting brings: what is due, as far as the stock allows. */
+  /** Units due, limited by the stock of inputs. */
   readonly made: number;
 }
 
-/** The whole hours that count in each group at a moment: at least those that the server last said. */
+/** At least as many as the server last reported. */
 export const hoursAt = (buildings: readonly ProductionBuilding[], nowMs: EpochMs): number[] =>
   buildings.map(({ since, hours }) =>
     since === null ? 0 : Math.max(hours, accruedHours(accrualOf(since), nowMs).hours),
@@ -25,7 +24,7 @@ export const hoursAt = (buildings: readonly ProductionBuilding[], nowMs: EpochMs
 
 const accrualOf = (since: string) => ({ sinceMs: Date.parse(since), maxHours: FULL_AFTER_HOURS });
 
-/** What has accrued after so many hours: what the server last said, and since then an hour’s output each hour. */
+// Adds the hours since the server's last report.
 export function accruedAfter(
   buildings: readonly ProductionBuilding[],
   hours: readonly number[],
@@ -44,7 +43,7 @@ export function accruedAfter(
   });
 }
 
-/** When an hour fills that adds to what can be collected; null when none does before the groups are full. */
+/** Null when nothing more comes before the groups are full. */
 export function moreAtMs(
   buildings: readonly ProductionBuilding[],
   accrued: readonly Accrued[],
@@ -61,7 +60,6 @@ export function moreAtMs(
 
 const sumMade = (accrued: readonly Accrued[]): number => accrued.reduce((sum, { made }) => sum + made, 0);
 
-/** The group whose hour fills first. */
 const nextHour = (buildings: readonly ProductionBuilding[], hours: readonly number[]) =>
   buildings
     .flatMap(({ since }, index) => {
@@ -70,7 +68,7 @@ const nextHour = (buildings: readonly ProductionBuilding[], hours: readonly numb
     })
     .toSorted((a, b) => a.atMs - b.atMs)[0];
 
-/** What a collection is worth at the reference price, less what it takes from the stock. */
+/** In dollars at the reference price, minus inputs. */
 export function worthOf(
   buildings: readonly ProductionBuilding[],
   accrued: readonly Pick<Accrued, 'made'>[],
@@ -80,46 +78,40 @@ export function worthOf(
   return dollars.reduce((sum, worth) => sum + worth, 0);
 }
 
-/** What a unit is worth at the reference price, less what it takes; nothing where nobody buys it. */
+/** 0 for goods without a market. */
 const unitWorth = ({ makes, reference_price, uses }: ProductionBuilding, prices: Amounts): number =>
   isTraded(makes)
     ? GOODS.reduce((left, good) => left - (uses[good] ?? 0) * (prices[good] ?? 0), reference_price)
     : 0;
 
-/** Whether the market takes it. */
 export const isTraded = (good: Good): boolean => traded.has(good);
 
 const traded: ReadonlySet<string> = new Set(MARKET_RESOURCES);
 
-/** What is due in the workshops, and what the stock lets them make of it. */
 export const workshopOf = (
   buildings: readonly ProductionBuilding[],
   accrued: readonly Accrued[],
 ): Pick<Accrued, 'due' | 'made'> =>
   accrued[buildings.findIndex(({ building }) => building === 'workshop')] ?? { due: 0, made: 0 };
 
-/** Why nothing can be collected; nothing when something can. */
 export function emptyReason(accrued: readonly Accrued[]): string | undefined {
   if (accrued.some(({ made }) => made > 0)) return undefined;
   const isShort = accrued.some(({ due }) => due > 0);
   return isShort ? 'The workshop needs wood and iron.' : 'Nothing to collect yet.';
 }
 
-/** What a purchase would mean. */
 export interface Quote {
   readonly quantity: number;
-  /** Dollars; null for more than anybody can hold. */
+  /** Dollars; null above any possible balance. */
   readonly cost: number | null;
   readonly balanceAfter: number | null;
-  /** Units more in an hour. */
   readonly moreAnHour: number;
-  /** Dollars more in an hour at the reference price, what it uses deducted. */
+  /** Dollars at the reference price, minus inputs. */
   readonly worthAnHour: number;
   /** Null for never. */
   readonly paybackHours: number | null;
 }
 
-/** What `quantity` more of a type cost and bring. */
 export function quote(
   group: ProductionBuilding,
   { quantity, dollars, prices }: { quantity: number; dollars: number; prices: Amounts },
@@ -128,7 +120,7 @@ export function quote(
   const moreAnHour = group.hourly_production * quantity;
   const worthCents = Math.round(unitWorth(group, prices) * 100) * moreAnHour;
   const more = { quantity, moreAnHour, worthAnHour: worthCents / 100 };
-  // From here on the figure is no longer exact, and no balance reaches it.
+  // Past 2^53 the cents are inexact; no balance reaches that.
   if (!Number.isSafeInteger(cents)) return { ...more, cost: null, balanceAfter: null, paybackHours: null };
   return {
     ...more,
@@ -138,10 +130,7 @@ export function quote(
   };
 }
 
-/**
- * The first day's output of a type with `quantity` more of it, and what of it the stock and the player's own buildings let
- * be made.
- */
+/** The first day's output with `quantity` more, limited by stock and the player's own output of inputs. */
 export function dayOf(
   group: ProductionBuilding,
   {
@@ -157,11 +146,9 @@ export function dayOf(
   return { due, made: madeOf(due, group.uses, left) };
 }
 
-/** How many dollars the player lacks for the next one. */
 export const shortOf = ({ price }: Pick<ProductionBuilding, 'price'>, dollars: number): number =>
   Math.max(0, Math.round(price * 100) - Math.round(dollars * 100)) / 100;
 
-/** How many of the next ones the player can pay, at most `most`. */
 export function affordable(group: ProductionBuilding, dollars: number, most: number): number {
   const firstCents = Math.round(group.first_price * 100);
   let leftCents = Math.round(dollars * 100);
@@ -172,11 +159,10 @@ export function affordable(group: ProductionBuilding, dollars: number, most: num
   return most;
 }
 
-/** The reference price of each good that is made. */
 export const pricesOf = (buildings: readonly ProductionBuilding[]): Amounts =>
   Object.fromEntries(buildings.map(({ makes, reference_price }) => [makes, reference_price]));
 
-/** The one whose next building pays back soonest, in goods that can be sold; of equals the first, none when none does. */
+/** The shortest payback among traded goods; the first of equals. */
 export const bestBuy = (buildings: readonly ProductionBuilding[]): Building | undefined =>
   buildings
     .flatMap(({ building, makes, payback_hours: hours }) =>

@@ -17,7 +17,6 @@ import { Plan } from './parts/plan.tsx';
 import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
 import { useAccrued, useProduction } from './use-production.ts';
 
-/** `/production`: what waits, what one owns, and the plan of what comes next. */
 export function ProductionPage() {
   const { data, error, isFetching, refetch } = useProduction();
   useEffect(() => putAway, []);

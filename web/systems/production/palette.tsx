@@ -2,7 +2,6 @@ import type { PaletteProps } from '#web/system-entry.ts';
 import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
 import { useCollect } from './use-production.ts';
 
-/** Collects what the buildings have made, from wherever one is. */
 export function ProductionPalette({ then }: PaletteProps) {
   const { run } = useCollect();
   return (

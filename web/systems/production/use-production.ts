@@ -10,10 +10,9 @@ import { type Accrued, accruedAfter, hoursAt } from './model.ts';
 
 const KEY = ['GET /api/production'];
 
-/** For what another window has built, and rates that an admin has changed; a 304 while there is neither. */
+/** Catches other tabs' builds and new settings; usually a 304. */
 const REFRESH_MS = 30_000;
 
-/** Every type of building and the alliance's bonus, as the server last said. */
 export const useProduction = () =>
   useQuery({
     queryKey: KEY,
@@ -21,7 +20,6 @@ export const useProduction = () =>
     refetchInterval: REFRESH_MS,
   });
 
-/** Collects everything. */
 export const useCollect = () =>
   useCommand({
     key: ['production', 'collect'],
@@ -31,7 +29,6 @@ export const useCollect = () =>
     fallback: 'Failed to collect production',
   });
 
-/** Builds; why it was refused stays beside the form until the next try. */
 export const useBuild = () =>
   useCommand({
     key: ['production', 'build'],
@@ -43,7 +40,7 @@ export const useBuild = () =>
     refusedIn: 'form',
   });
 
-/** What waits in every group, counted up by the game clock. Changes when an hour is full, or the stock does. */
+// Renders when an hour fills or the stock changes.
 export function useAccrued(buildings: readonly ProductionBuilding[]): Accrued[] {
   const { wood, iron } = useUser();
   const hours = useTicking((nowMs) => hoursAt(buildings, nowMs).join());

@@ -5,7 +5,6 @@ import { counted } from '#web/ui/format.ts';
 
 export const NEW_PASSWORD_LENGTH = { min: 6, max: 15 } as const;
 
-/** What the owner types to change the account. */
 export interface AccountForm {
   readonly current: string;
   readonly newPassword: string;
@@ -15,13 +14,13 @@ export interface AccountForm {
 
 export const EMPTY_FORM: AccountForm = { current: '', newPassword: '', confirm: '', newMail: '' };
 
-/** What is wrong with the form, beside a field where it is one's fault. */
+/** `field` is null for faults of the whole form. */
 export interface Fault {
   readonly field: keyof AccountForm | null;
   readonly text: string;
 }
 
-/** The first thing wrong with a change of the account, in the order of the specification; null when nothing is. */
+/** Checks run in the order of the specification. */
 export function checkUpdate({ current, newMail, ...form }: AccountForm): Fault | null {
   const [newPassword, confirm] = [passwordText(form.newPassword), passwordText(form.confirm)];
   if (current === '') return { field: 'current', text: 'Please enter your current password' };
@@ -35,19 +34,18 @@ export function checkUpdate({ current, newMail, ...form }: AccountForm): Fault |
   return null;
 }
 
-/** What is missing before a profile may be deleted; null when nothing is. */
 export const checkDeletion = ({ current }: AccountForm): Fault | null =>
   current === ''
     ? { field: 'current', text: 'Please enter your current password to delete your profile' }
     : null;
 
-/** The form with one more field typed: who takes the new password back confirms nothing. */
+// Clearing the new password clears its confirmation.
 export function typed(form: AccountForm, field: keyof AccountForm, text: string): AccountForm {
   const next = { ...form, [field]: text };
   return next.newPassword === '' ? { ...next, confirm: '' } : next;
 }
 
-/** `online`, or how long ago they were: `seen 3 h ago`. */
+/** `online`, or `seen 3 h ago`. */
 export function presenceText(
   { online, lastActivity }: Pick<Profile, 'online' | 'lastActivity'>,
   nowMs: number,

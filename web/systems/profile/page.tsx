@@ -18,7 +18,6 @@ import { RecordPanel } from './parts/record-panel.tsx';
 import { ProfileSkeleton } from './parts/skeleton.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** `/profile/:id`: who somebody is, since when, and what they have to show for it. */
 export function ProfilePage() {
   const { id = '' } = useParams();
   const isLost = useIsConnectionLost();
@@ -40,7 +39,7 @@ export function ProfilePage() {
   );
 }
 
-/** Who reads their own profile is here, even if it was read before their socket was open. */
+// The profile may have been read before the owner's socket connected.
 const withOwner = (profile: Profile): Profile =>
   profile.isOwnProfil ? { ...profile, online: true } : profile;
 
@@ -68,7 +67,6 @@ function Shown({ profile }: { profile: Profile }) {
   );
 }
 
-/** What other systems show a player of the own account. */
 function OwnPanels() {
   const { widgets } = useOutletContext<ShellContext>();
   return (

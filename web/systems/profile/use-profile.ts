@@ -8,10 +8,9 @@ import type { AccountForm } from './model.ts';
 
 const keyOf = (id: string) => ['profile', id] as const;
 
-/** Who is here changes without a push. */
+/** Presence is not pushed. */
 const REFRESH_MS = 30_000;
 
-/** A player's profile. */
 export const useProfile = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
@@ -20,13 +19,11 @@ export const useProfile = (id: string) =>
     enabled: id !== '',
   });
 
-/** What the owner shows of themselves. */
 type Appearance = Pick<Profile, 'avatar' | 'biography'>;
 
 const UPDATED = { message: 'Profile updated successfully!' } as const;
 const FAILED = 'Failed to update profile';
 
-/** Changes the portrait and the biography; the portrait in the head of the page follows. */
 export function useUpdateAppearance() {
   const cache = useQueryClient();
   const user = useUser();
@@ -46,7 +43,6 @@ export function useUpdateAppearance() {
   });
 }
 
-/** Shows or hides the name at the rail and on the tape. */
 export function useShowName() {
   const cache = useQueryClient();
   return useCommand({
@@ -61,14 +57,14 @@ export function useShowName() {
   });
 }
 
-/** Changes the password, the address, or both. The address first: it asks for the password that is still the current one. */
+// The address first: that call needs the old password.
 export function useUpdateAccount() {
   const user = useUser();
   return useCommand({
     key: ['profile', 'account'],
     send: async ({ current, newPassword, newMail }: AccountForm) => {
       const mail = newMail.trim().toLowerCase();
-      // Not again when only the password was refused the last time.
+      // Skipped when an earlier try changed the address and only the password was refused.
       if (mail !== '' && mail !== user.mail) {
         await api.call('POST /api/auth/update-email', { password: current, new_email: mail });
         refreshUser({ ...user, mail }, shownRevision());
@@ -86,7 +82,6 @@ export function useUpdateAccount() {
   });
 }
 
-/** Deletes the account and goes to the entrance. */
 export const useDeleteProfile = () =>
   useCommand({
     key: ['profile', 'delete'],
@@ -104,5 +99,5 @@ export const useDeleteProfile = () =>
     refusedIn: 'form',
   });
 
-/** What is shown to players only is gone by then, and asks no more. */
+// After deletion, wait until components for players have unmounted, so that they send no more reads.
 const atRest = (): Promise<void> => new Promise((resolve) => timers.after(0, resolve));

@@ -3,7 +3,6 @@ import { useSession } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { PublicFloor } from './parts/public/public-floor.tsx';
 
-/** `/live`: the world as anyone may watch it. */
 export function LivePage() {
   const { status } = useSession();
   return (

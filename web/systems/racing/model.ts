@@ -1,7 +1,6 @@
 import type { EventData } from '#protocol/events.ts';
 import type { MyBet, Race } from '#protocol/systems/racing/models.ts';
 
-/** The pool of a race has changed. */
 export const withPool = (races: readonly Race[], update: EventData<'race.pool'>): Race[] =>
   races.map((race) =>
     race.id === update.raceId
@@ -9,7 +8,7 @@ export const withPool = (races: readonly Race[], update: EventData<'race.pool'>)
       : race,
   );
 
-/** A race has moved on, is new, or was dropped. The player's own bets stay: pushes do not carry them. */
+/** Keeps the player's bets: pushes do not carry them. */
 export function withStatus(races: readonly Race[], update: EventData<'race.status'>): Race[] {
   if (update.status === 'dropped') return races.filter((race) => race.id !== update.raceId);
   const { status } = update;
@@ -27,7 +26,7 @@ export function withStatus(races: readonly Race[], update: EventData<'race.statu
   });
 }
 
-/** A new snapshot. A race never goes back to an earlier step, and one without a bet keeps the one that is known. */
+/** Ignores a step back, and keeps a known bet that the snapshot lacks. */
 export function withSnapshot(races: readonly Race[], snapshot: readonly Race[]): Race[] {
   const known = new Map(races.map((race) => [race.id, race]));
   return inOrder(
@@ -40,11 +39,9 @@ export function withSnapshot(races: readonly Race[], snapshot: readonly Race[]):
   );
 }
 
-/** The player has bet. */
 export const withBet = (races: readonly Race[], raceId: string, bet: Race['bets'][number]): Race[] =>
   races.map((race) => (race.id === raceId ? { ...race, bets: [bet] } : race));
 
-/** The race that runs, else the one whose book is closed; and the earliest that can be bet on. */
 export function statusOf(races: readonly Race[]): {
   readonly current_race: Race | null;
   readonly next_race: Race | null;
@@ -54,7 +51,7 @@ export function statusOf(races: readonly Race[]): {
   return { current_race: find('racing') ?? find('betting'), next_race: find('upcoming') };
 }
 
-/** A race only ever moves forward through these. */
+/** In order; a race never goes back. */
 const STEPS: readonly Race['status'][] = ['upcoming', 'betting', 'racing', 'finished'];
 
 const inOrder = (races: readonly Race[]): Race[] =>
@@ -62,23 +59,22 @@ const inOrder = (races: readonly Race[]): Race[] =>
     (a, b) => Date.parse(a.scheduled_time) - Date.parse(b.scheduled_time) || (a.id < b.id ? -1 : 1),
   );
 
-/** What is on the stage: a race, and whether it is held there by who looks at it. */
 export interface Staged {
   readonly raceId: string | null;
-  /** It was seen running: its result is waited for. */
+  /** The viewer has seen it run, so its result will be shown. */
   readonly wasRunning: boolean;
-  /** Real time since when it is over, null while it is not. */
+  /** Real time in ms; null until it is over. */
   readonly overSinceMs: number | null;
-  /** Someone looks at its proof or its replay. */
+  /** The viewer has its proof or replay open. */
   readonly isHeld: boolean;
 }
 
 export const emptyStage: Staged = { raceId: null, wasRunning: false, overSinceMs: null, isHeld: false };
 
-/** A result stays on the stage so long, unless the next race runs. */
+/** Ends early when the next race starts. */
 export const RESULT_STAYS_MS = 45_000;
 
-/** Which race the stage shows next: what runs or closes or opens; but a race that was watched is seen to its result first. */
+/** The running, closed or next open race; a race that was watched first shows its result. */
 export function staged(before: Staged, races: readonly Race[], nowMs: number): Staged {
   const { current_race: current, next_race: next } = statusOf(races);
   const wanted = current ?? next;
@@ -94,29 +90,25 @@ export function staged(before: Staged, races: readonly Race[], nowMs: number): S
   return wanted ? { ...emptyStage, raceId: wanted.id, wasRunning: wanted.status === 'racing' } : emptyStage;
 }
 
-/** Keeps the race on the stage while someone looks closer, or lets it go. */
 export const held = (before: Staged, isHeld: boolean): Staged => ({
   ...before,
   isHeld,
   overSinceMs: isHeld ? before.overSinceMs : null,
 });
 
-/** Leaves the result for what comes next. */
 export const dismissed = (before: Staged): Staged => ({ ...before, wasRunning: false, isHeld: false });
 
 interface Watching {
   readonly staged: Staged;
-  /** Whose results the stage has shown. */
+  /** Races whose finish the stage has shown. */
   readonly seen: ReadonlySet<string>;
-  /** Another race runs again in its place. */
   readonly isReplaying: boolean;
 }
 
-/** Whose result waits for the stage: only that of the race that is watched there now, until it has shown the finish. */
+/** The race whose result stays hidden: the one being watched, until the stage shows its finish. */
 export const keptBack = ({ staged: { raceId, wasRunning }, seen, isReplaying }: Watching): string | null =>
   raceId !== null && wasRunning && !isReplaying && !seen.has(raceId) ? raceId : null;
 
-/** The races, the one whose result is kept back still running. */
 export const withoutResult = (races: readonly Race[], hiddenId: string | null): readonly Race[] =>
   hiddenId === null
     ? races
@@ -131,7 +123,6 @@ export const withoutResult = (races: readonly Race[], hiddenId: string | null): 
           : race,
       );
 
-/** What became of the player's bet on a race. */
 export const withOutcome = (
   races: readonly Race[],
   { race_id, bet_id, status, payout }: EventData<'bet.settled'>,
@@ -142,13 +133,12 @@ export const withOutcome = (
       : race,
   );
 
-/** What tells how a race ended, kept back until the stage has shown it: of the player's own only where they have bet on it. */
+/** `balance` and achievements reveal the result only to players who bet on the race. */
 export const revealsResult = (event: string, hasBet: boolean): boolean =>
   event === 'ticker' || (hasBet && REVEALING.has(event));
 
 const REVEALING: ReadonlySet<string> = new Set(['bet.settled', 'balance', 'achievement.unlocked']);
 
-/** The player's bets, without the outcome of the one whose result is kept back. */
 export const withoutOutcome = (bets: readonly MyBet[], hiddenId: string | null): readonly MyBet[] =>
   bets.map((bet) =>
     bet.race_id === hiddenId && bet.race_finished

@@ -34,10 +34,9 @@ const LeadersTab = lazy(async () => ({ default: (await import('./parts/leaders-t
 
 const RacingHelp = lazy(async () => ({ default: (await import('./parts/help.tsx')).RacingHelp }));
 
-/** The replay brings the race's own code along: only for who watches one. */
+/** The chunk contains the race simulation, so it loads only on demand. */
 const ReplayRace = lazy(async () => ({ default: (await import('./stage/replay-race.tsx')).ReplayRace }));
 
-/** `/horse-racing`: the race on its stage, below it the day's card, the player's bets and record, the leaders. */
 export function RacingPage() {
   const races = useRaces();
   useCourse();
@@ -68,7 +67,7 @@ export function RacingPage() {
   );
 }
 
-/** Alone, so that what moves in it renders nothing else. */
+/** Isolates its frequent updates from the rest of the page. */
 function Status() {
   const { data, isPending } = useRaceStatus(useKeptBack());
   return (
@@ -83,7 +82,7 @@ function Status() {
 function Course({ races }: { races: readonly Race[] | undefined }) {
   const { raceId } = useStaged();
   const isLost = useIsConnectionLost();
-  // The stage moves first: what stands below it follows in the time between frames.
+  // Deferred: the stage renders first, the lists below it afterwards.
   const listed = useDeferredValue(races);
   const stagedId = useDeferredValue(raceId);
   useHeldResult(races);
@@ -120,14 +119,13 @@ function Stage({ races }: { races: readonly Race[] | undefined }) {
   return races === undefined || races.some(({ status }) => status !== 'finished') ? <StageSkeleton /> : null;
 }
 
-/** Leaves the result for the slip of the next open race, on its favourite until another is picked. */
 function betAgainOn(races: readonly Race[]): (() => void) | undefined {
   const { current_race: current, next_race: next } = statusOf(races);
   const [favourite] = next?.bets.length === 0 ? next.horses.toSorted((a, b) => a.odds - b.odds) : [];
   if (!next || !favourite) return undefined;
   return () => {
     leaveResult(races);
-    // A race whose book is closed has the stage: the next one is in the list.
+    // If a closed race occupies the stage, the next one is only in the list.
     pickHorse(next.id, favourite.id, current ? 'card' : 'stage');
   };
 }
@@ -148,7 +146,6 @@ interface LedgerProps {
   readonly stagedId: string | null;
 }
 
-/** The tabs below the stage. */
 const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
   const [tab, setTab] = useTab<TabName>(['races', 'bets', 'stats', 'leaders']);
   const history = useRaceHistory();
@@ -157,7 +154,7 @@ const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
   const leaders = useRacingLeaders();
   const hiddenId = useKeptBack();
   const shown = useMemo(() => withoutResult(races ?? NONE, hiddenId), [races, hiddenId]);
-  // A slip in the list is there to be seen: who goes elsewhere closes it.
+  // A slip docked in the list forces the races tab; switching tabs closes it.
   const isSlipListed = useSlip()?.place === 'card';
   const open = (name: string) => {
     if (isSlipListed) clearSlip();
@@ -197,7 +194,6 @@ interface Reading {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** A panel with what was read, or with what went wrong. */
 function Read({ of, children }: { of: Reading; children: React.ReactNode }) {
   if (of.isError && of.data === undefined) return <Failed of={of} />;
   return <Panel padding="flush">{children}</Panel>;

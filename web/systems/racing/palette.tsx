@@ -5,7 +5,6 @@ import type { PaletteProps } from '#web/system-entry.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
 
-/** The next race that takes bets. */
 export function RacingPalette({ then }: PaletteProps) {
   const navigate = useNavigate();
   const { data: race } = useQuery({

@@ -7,7 +7,6 @@ import type { Mirror } from '#web/live/mirror.ts';
 import { emptyStage, staged, type Staged, withSnapshot, withStatus } from './model.ts';
 import { type PushedSegment, segmentOfMoment } from './store.ts';
 
-/** What anyone sees without an account: read once, then changed by pushes. */
 export interface PublicState {
   readonly view: Omit<PublicView, 'race' | 'next_race' | 't' | 'positions' | 'home' | 'clock'> | null;
   readonly races: readonly Race[];
@@ -24,7 +23,7 @@ export const publicStore = createStore<PublicState>(() => ({
   isLive: false,
 }));
 
-/** Everything was read again. The race on the stage stays for its result. */
+/** Keeps the race on the stage even if the read no longer contains it: its result is still to be shown. */
 export function withView(state: PublicState, read: PublicView, nowMs: number): PublicState {
   const { race, next_race: next, t, positions, home, clock, ...view } = read;
   const { races, stage } = state;
@@ -41,7 +40,6 @@ export function withView(state: PublicState, read: PublicView, nowMs: number): P
   };
 }
 
-/** Looks again which race belongs on the stage. */
 export const restaged = (state: PublicState, nowMs: number): PublicState => {
   const stage = staged(state.stage, state.races, nowMs);
   return stage === state.stage ? state : { ...state, stage };
@@ -52,7 +50,6 @@ const withChange = (state: PublicState, change: Partial<NonNullable<PublicState[
   view: state.view && { ...state.view, ...change },
 });
 
-/** The room `public`. */
 export const publicMirror: Mirror<PublicState> = {
   events: {
     'race.progress': (state, { raceId, ...segment }: EventData<'race.progress'>, { at: atMs }) => ({

@@ -8,7 +8,6 @@ import { courseStore, raceMirror, useCourseState } from './store.ts';
 import { StageSkeleton } from './stage/race-stage.tsx';
 import { ReplayRace } from './stage/replay-race.tsx';
 
-/** `/horse-racing/race/:id`: a race run again, its result hidden until the last one is home. */
 export function RacePage() {
   const { id = '' } = useParams();
   return <ReplayOf key={id} id={id} />;

@@ -8,32 +8,27 @@ import type { Mirror } from '#web/live/mirror.ts';
 import type { Outcome } from './bets/bet-title.ts';
 import { withBet, withOutcome, withPool, withSnapshot, withStatus } from './model.ts';
 
-/** A bet as pushes tell of it. */
 export interface TapedBet {
-  /** Tells two equal bets apart. */
+  /** Tells identical bets apart. */
   readonly key: string;
   readonly bet: EventData<'race.pool'>['bets'][number];
 }
 
-/** Where the horses of a race are, and will be until the next push. */
 export interface PushedSegment {
   readonly raceId: string;
   readonly segment: RaceSegment;
-  /** The server's real time. */
+  /** Server time, real milliseconds. */
   readonly atMs: number;
 }
 
-/** What pushes say of the races, on top of what was read. */
 export interface CourseState {
-  /** Today's races; null before they were read. */
+  /** Null until they have loaded. */
   readonly races: readonly Race[] | null;
-  /** The race of a page of its own. */
+  /** The race of `/horse-racing/race/:id`. */
   readonly opened: Race | 'none' | null;
-  /** The last bets on each race, the newest first. */
   readonly tape: Readonly<Record<string, readonly TapedBet[]>>;
   readonly segment: PushedSegment | null;
   readonly rails: Readonly<Record<string, Rail>>;
-  /** How the player's last bet ended. */
   readonly outcome: Outcome | null;
 }
 
@@ -74,7 +69,6 @@ export const withPoolPush = (
   };
 };
 
-/** The player's own bet, as the answer says. */
 export const withOwnBet = (
   state: CourseState,
   { raceId, bet }: { readonly raceId: string; readonly bet: Race['bets'][number] },
@@ -91,7 +85,6 @@ export const withRail = (state: CourseState, { raceId, ...rail }: EventData<'rac
   rails: { ...state.rails, [raceId]: rail },
 });
 
-/** A race as its own room knows it, with where its horses are now. */
 export const withOpened = (
   state: CourseState,
   raceId: string,
@@ -103,7 +96,6 @@ export const withOpened = (
   return { ...known, opened: snapshot.race, segment: { raceId, segment, atMs } };
 };
 
-/** A moment as a segment of one sample. */
 export const segmentOfMoment = ({ t, positions, home }: Moment): RaceSegment => ({
   t,
   every: 1,
@@ -113,20 +105,18 @@ export const segmentOfMoment = ({ t, positions, home }: Moment): RaceSegment => 
 
 type Moment = Pick<RaceSnapshot, 't' | 'positions' | 'home'>;
 
-/** The room of all races. */
 export const racesMirror: Mirror<CourseState, RacesSnapshot> = {
   snapshot: (state, { races }) => withRaces(state, races),
   events: { 'race.status': withStatusPush, 'race.pool': withPoolPush },
 };
 
-/** The room of one race. Its pool is pushed to the room of all races as well. */
+/** Without `race.pool`: that is pushed to the room of all races. */
 export const raceMirror = (raceId: string): Mirror<CourseState, RaceSnapshot | null> => ({
   snapshot: (state, snapshot) => withOpened(state, raceId, { snapshot, atMs: clock.serverNowMs() }),
   events: { 'race.progress': withSegment, 'race.status': withStatusPush, 'race.rail': withRail },
   refused: (state) => ({ ...state, opened: 'none' }),
 });
 
-/** The player's own room. */
 export const ownRacingMirror: Mirror<CourseState> = {
   events: {
     'bet.settled': (state, bet, { at }) => ({

@@ -7,13 +7,12 @@ import { mirrored } from '#web/live/mirror.ts';
 import { watchPublic } from '#web/live/public-socket.ts';
 import { publicMirror, publicStore, restaged, withView } from './public-store.ts';
 
-/** A race that began or ended brings others into view; the answer is a second old at most. */
+/** Longer than the age of the answer: the server may serve one that is up to a second old. */
 const READ_AGAIN_MS = 2_500;
 
 const { events = {} } = mirrored(publicStore, publicMirror);
 const handlers: Readonly<Record<string, unknown>> = events;
 
-/** What everyone may watch, while somebody looks. */
 export function usePublicView() {
   useEffect(() => {
     const stops = [
@@ -42,7 +41,6 @@ function readAfter({ status }: EventData<'race.status'>): void {
   if (status === 'betting' || status === 'finished') timers.after(spread(READ_AGAIN_MS), read);
 }
 
-/** What cannot be read now is read with the next connection. */
 function read(): void {
   void api.call('GET /api/live').then(
     (view) => {

@@ -12,10 +12,9 @@ import { statusOf, withoutResult } from './model.ts';
 import { clearStage, restage } from './stage/stage-store.ts';
 import { courseStore, racesMirror, useCourseState, withRaces } from './store.ts';
 
-/** Everything of the course is read anew so often (specification, section 9). */
+/** Specification, section 9. */
 const REFRESH_MS = 30_000;
 
-/** Where each answer is kept. */
 export const racingKeys = {
   all: ['racing'],
   races: ['racing', 'races'],
@@ -34,7 +33,6 @@ interface Status {
   readonly next_race: Race | null;
 }
 
-/** Today's races: the last finished and all planned, in the order of their start. */
 export function useRaces() {
   const query = useQuery({
     queryKey: racingKeys.races,
@@ -48,7 +46,6 @@ export function useRaces() {
   return { ...query, data: useCourseState(({ races }) => races) ?? query.data };
 }
 
-/** The race that runs, or whose book is closed; and the next one that can be bet on. One whose result is kept back runs. */
 export function useRaceStatus(hiddenId: string | null = null) {
   const query = useQuery<Status>({
     queryKey: racingKeys.status,
@@ -74,7 +71,7 @@ export const useBettingStats = () =>
   useQuery({
     queryKey: racingKeys.stats,
     queryFn: () => api.call('GET /api/horse-racing/my-stats'),
-    // What would tell a result waits for it; the settled bet has it read again.
+    // Statistics would reveal a held result; the settled bet triggers a read later.
     refetchInterval: () => (isHolding() ? false : REFRESH_MS),
   });
 
@@ -92,7 +89,6 @@ export const useRacingLeaders = () =>
     refetchInterval,
   });
 
-/** Follows the races; what pushes do not carry is read again. */
 export function useCourse(): void {
   const cache = useQueryClient();
   const { id } = useUser();
@@ -112,7 +108,6 @@ export function useCourse(): void {
   });
 }
 
-/** Keeps the race that matters on the stage. */
 export function useStaging(races: readonly Race[] | undefined): void {
   useEffect(
     () => () => {
@@ -129,14 +124,12 @@ export function useStaging(races: readonly Race[] | undefined): void {
   }, [races]);
 }
 
-/** What this page was shown while the book was open, so that nothing can be put in its place later. */
+/** Commitments shown while betting was open, to detect a later swap. */
 const seen = new Map<string, string>();
 
-/** Keeps the first commitment of every race that can still be bet on. */
 export function rememberCommitments(races: readonly Race[]): void {
   for (const { id, status, commitment } of races)
     if (status === 'upcoming' && !seen.has(id)) seen.set(id, commitment);
 }
 
-/** The commitment as it was first shown, if this page was there. */
 export const seenCommitment = (raceId: string): string | undefined => seen.get(raceId);

@@ -6,13 +6,12 @@ import { ratePpm, rentCents, RENT_FULL_HOURS } from '#protocol/systems/real-esta
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-/** A property with the rent that waits in it: upgrading or selling pays that too. */
+// Upgrading or selling also pays out the accrued rent.
 export interface Holding {
   readonly property: OwnedProperty;
   readonly accrued: number;
 }
 
-/** Listings that are alike: one of them is as good as another. */
 export interface Offer {
   readonly key: string;
   readonly houseType: HouseType;
@@ -23,7 +22,6 @@ export interface Offer {
   readonly ids: readonly string[];
 }
 
-/** The market by type, the lowest level first. */
 export function offersOf(listings: readonly Listing[]): Offer[] {
   const offers = new Map<string, Offer>();
   for (const listing of listings) {
@@ -47,25 +45,22 @@ const offerOf = (key: string, listing: Listing): Omit<Offer, 'ids'> => ({
   roi: listing.roi,
 });
 
-/** Which of like listings a player buys: not the same one as everybody else. */
+// Spreads buyers over equal listings, so that they rarely collide.
 export function pickOf(ids: readonly string[], playerId: string): string | undefined {
   let sum = 0;
   for (const letter of playerId) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003;
   return ids[sum % Math.max(1, ids.length)];
 }
 
-/** The offer that brings the most rent to a place, of those that the player can pay. */
 export const bestOffer = (offers: readonly Offer[], dollars: number): string | undefined =>
   offers.filter(({ price }) => price <= dollars).toSorted((a, b) => b.monthlyRent - a.monthlyRent)[0]?.key;
 
-/** What one type brings. */
 export interface TypeIncome {
   readonly houseType: HouseType;
   readonly count: number;
   readonly monthlyRent: number;
 }
 
-/** The monthly rent by house type, the best first. */
 export function incomeByType(owned: readonly OwnedProperty[]): TypeIncome[] {
   return HOUSE_TYPES.flatMap((houseType) => {
     const ofType = owned.filter(({ house_type }) => house_type === houseType);
@@ -74,23 +69,23 @@ export function incomeByType(owned: readonly OwnedProperty[]): TypeIncome[] {
   }).toSorted((a, b) => b.monthlyRent - a.monthlyRent);
 }
 
-/** Dollars added in cents, so that nothing is lost between them. */
+// Adds in cents, so that no rounding errors accumulate.
 export const sum = (dollars: readonly number[]): number =>
   dollars.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
 const accrualOf = (since: string) => ({ sinceMs: Date.parse(since), maxHours: RENT_FULL_HOURS });
 
-/** The whole hours that a property's rent waits for: at least those that the server last said. */
+/** At least as many as the server last reported. */
 export const hoursAt = ({ since, hours }: Pick<OwnedProperty, 'since' | 'hours'>, nowMs: EpochMs): number =>
   Math.max(hours, accruedHours(accrualOf(since), nowMs).hours);
 
 interface Terms {
   readonly hoursNow: number;
-  /** Part of the rent, as 0.05. */
+  /** Share of the rent, such as 0.05. */
   readonly maintenanceRate: number;
 }
 
-/** The rent that waits in a property: what the server last said, and since then an hour’s rent each hour, less maintenance. */
+// Adds the hours since the server's last report.
 export function rentAfter(
   { monthlyRent, accruedRent, hours }: Pick<OwnedProperty, 'monthlyRent' | 'accruedRent' | 'hours'>,
   { hoursNow, maintenanceRate }: Terms,
@@ -103,11 +98,10 @@ export function rentAfter(
   return sum([accruedRent, (brought(Math.max(hours, hoursNow)) - brought(hours)) / 100]);
 }
 
-/** When the next hour of a property is full; null when it waits for nothing more. */
 export const nextHourMs = ({ since }: Pick<OwnedProperty, 'since'>, hoursNow: number): EpochMs | null =>
   nextFullHourMs(accrualOf(since), hoursNow);
 
-/** The property right after its rent was collected: minutes beyond the last whole hour go on counting. */
+// Minutes past the last whole hour keep counting.
 export function collectedAt(property: OwnedProperty, nowMs: EpochMs): OwnedProperty {
   const { nextSinceMs: sinceMs } = accruedHours(accrualOf(property.since), nowMs);
   return {
@@ -119,16 +113,14 @@ export function collectedAt(property: OwnedProperty, nowMs: EpochMs): OwnedPrope
   };
 }
 
-/** The properties with one in place of what it was, or as the last. */
 export function withProperty(owned: readonly OwnedProperty[], property: OwnedProperty): OwnedProperty[] {
   const isKnown = owned.some(({ _id }) => _id === property._id);
   return isKnown ? owned.map((one) => (one._id === property._id ? property : one)) : [...owned, property];
 }
 
-/** Everything but one. */
 export const without = <T extends { readonly _id: string }>(all: readonly T[], id: string): T[] =>
   all.filter(({ _id }) => _id !== id);
 
-/** Those that earn the most first; of equals the oldest. */
+/** Highest rent first; of equals the oldest. */
 export const byRent = (owned: readonly OwnedProperty[]): OwnedProperty[] =>
   owned.toSorted((a, b) => b.monthlyRent - a.monthlyRent);

@@ -20,7 +20,6 @@ const tabs = [
   { value: 'stats', label: 'Market Stats' },
 ] as const;
 
-/** `/real-estate`: what is for sale, what one owns, what one owes, and the town in figures. The address names the tab. */
 export function RealEstatePage() {
   const isLost = useIsConnectionLost();
   const estate = useEstate();

@@ -2,7 +2,6 @@ import type { PaletteProps } from '#web/system-entry.ts';
 import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
 import { useCollectRent } from './use-estate.ts';
 
-/** Collects all rent from wherever one is. */
 export function EstatePalette({ then }: PaletteProps) {
   const { run } = useCollectRent();
   return (

@@ -18,7 +18,7 @@ import {
   withProperty,
 } from './model.ts';
 
-/** Everything that the page reads lies under this. */
+// Prefix of all query keys of the page.
 export const ESTATE_KEY = 'estate';
 
 const keys = {
@@ -27,16 +27,14 @@ const keys = {
   stats: [ESTATE_KEY, 'stats'],
 } as const;
 
-/** Others buy too, and that is not pushed; a 304 while nobody has. */
+/** Other players' purchases are not pushed; usually a 304. */
 const LISTINGS_MS = 10_000;
 
-/** What a player owns changes by the player only, perhaps in another window. */
+/** Only the player changes it, perhaps in another tab. */
 const OWNED_MS = 30_000;
 
-/** What the player owns, and the terms of owning. */
 export type Estate = AnswerOf<'GET /api/real-estate/owned'>;
 
-/** Everything for sale. */
 export const useListings = () =>
   useQuery({
     queryKey: keys.listings,
@@ -44,7 +42,6 @@ export const useListings = () =>
     refetchInterval: LISTINGS_MS,
   });
 
-/** Everything the player owns. */
 export const useEstate = () =>
   useQuery({
     queryKey: keys.owned,
@@ -52,7 +49,6 @@ export const useEstate = () =>
     refetchInterval: OWNED_MS,
   });
 
-/** The whole town in figures. */
 export const useTown = () =>
   useQuery({
     queryKey: keys.stats,
@@ -60,20 +56,17 @@ export const useTown = () =>
     refetchInterval: OWNED_MS,
   });
 
-/** The rent that waits, by the game clock. */
 export interface AccruedRent {
   readonly dollars: number;
-  /** What waits in each, in their order. */
+  /** In the order of the properties. */
   readonly each: readonly number[];
-  /** How many wait for nothing more. */
   readonly full: number;
-  /** Hours of the one that has waited longest. */
   readonly longest: number;
-  /** When the next hour is full; null when none is to come. */
+  /** Null when all are full. */
   readonly nextMs: number | null;
 }
 
-/** Counts the rent up; asks for a new picture only when an hour is full. */
+// Renders only when an hour fills.
 export function useAccruedRent(properties: readonly OwnedProperty[], maintenanceRate: number): AccruedRent {
   const ticks = useTicking((nowMs) => properties.map((property) => hoursAt(property, nowMs)).join());
   return useMemo(() => {
@@ -94,16 +87,13 @@ export function useAccruedRent(properties: readonly OwnedProperty[], maintenance
 }
 
 interface Purchase {
-  /** The offer it is of: the next of its like waits for the answer. */
   readonly offer: string;
   readonly id: string;
   readonly price: number;
 }
 
-/**
- * Buys a listing. When it fails, the balance is read again too (specification, section 8); one that somebody else has bought
- * is gone at once, so that the next try buys its like even before the list is read again.
- */
+// A failure refetches the balance too (specification, section 8). A listing that someone else has bought is
+// removed at once, so that the next try buys an equal one.
 export function usePurchase() {
   const cache = useQueryClient();
   const drop = (id: string) => cache.setQueryData<Listing[]>(keys.listings, (all) => all && without(all, id));
@@ -127,7 +117,7 @@ export function usePurchase() {
 
 const idOf = ({ property }: Holding): string => property._id;
 
-/** Upgrades a property. `isQuiet`: whoever upgrades several says it once for all. */
+/** `isQuiet`: the caller reports several upgrades in one toast. */
 export function useUpgrade({ isQuiet = false }: { isQuiet?: boolean } = {}) {
   const cache = useQueryClient();
   return useCommand({
@@ -143,7 +133,6 @@ export function useUpgrade({ isQuiet = false }: { isQuiet?: boolean } = {}) {
   });
 }
 
-/** Sells a property. */
 export function useSell() {
   const cache = useQueryClient();
   return useCommand({
@@ -157,7 +146,6 @@ export function useSell() {
   });
 }
 
-/** Collects the rent of all properties, given how much waits. */
 export function useCollectRent() {
   const cache = useQueryClient();
   return useCommand({

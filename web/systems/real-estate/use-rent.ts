@@ -13,10 +13,10 @@ import { ESTATE_KEY } from './use-estate.ts';
 
 const KEY = [ESTATE_KEY, 'rent'];
 
-/** For what is not pushed, such as an admin's new settings; a 304 while nothing is new. */
+/** Catches changes that are not pushed, such as settings; usually a 304. */
 const REFRESH_MS = 60_000;
 
-/** How the rent stands. Read again when the dollars have moved, since it goes by the wealth. */
+// Refetched after a change in dollars: the rent depends on wealth.
 export function useRent() {
   const cache = useQueryClient();
   const { id, dollars } = useUser();
@@ -27,7 +27,7 @@ export function useRent() {
     known.current = dollars;
     void cache.invalidateQueries({ queryKey: KEY });
   }, [cache, dollars, isSettled]);
-  // After a gap the server may have been down, which puts an eviction off.
+  // Server downtime postpones an eviction, so read again after a gap.
   useRoom(`user:${id}`, { snapshot: () => void cache.invalidateQueries({ queryKey: KEY }) });
   return useQuery({
     queryKey: KEY,
@@ -36,7 +36,7 @@ export function useRent() {
   });
 }
 
-/** The rent by the game clock; what an eviction has changed is read when its time has come. */
+// Reads again when the eviction is due.
 export function useRentNow(status: RentStatus): RentNow {
   const cache = useQueryClient();
   const days = useTicking((nowMs) => rentAt(status, nowMs).daysOverdue);
@@ -47,13 +47,12 @@ export function useRentNow(status: RentStatus): RentNow {
   return { daysOverdue: days, state: rentStateOf(days) };
 }
 
-/** Whether the rent is late, by the game clock; not while nothing is known of it. */
+/** False until loaded. */
 export function useIsRentLate(): boolean {
   const { data } = useRent();
   return useTicking((nowMs) => (data && rentAt(data, nowMs).daysOverdue > 0 ? 1 : 0)) === 1;
 }
 
-/** Pays the month that is owed. */
 export function usePayOwnRent() {
   const cache = useQueryClient();
   return useCommand({
@@ -67,7 +66,6 @@ export function usePayOwnRent() {
   });
 }
 
-/** What a payment settles; the rest is read again. */
 const paid = (nextDueDate: string): Partial<RentStatus> => ({
   isOverdue: false,
   daysOverdue: 0,

@@ -5,11 +5,11 @@ import { toast } from '#web/ui/toast-store.ts';
 import { type Holding, sum } from './model.ts';
 import { useUpgrade } from './use-estate.ts';
 
-/** So many commands pass at once; more of them go one by one, slowly enough for the server's limit. */
+// The server allows 20 commands in 10 s and 120 a minute: pause between more than 8 upgrades.
 const AT_ONCE = 8;
 const PACE_MS = 600;
 
-/** Upgrades several properties, one call after the other; stops at the first that is refused. */
+/** Stops at the first refusal. */
 export function useUpgradeAll() {
   const upgrade = useUpgrade({ isQuiet: true });
   const [isBusy, setBusy] = useState(false);

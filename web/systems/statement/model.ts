@@ -7,11 +7,11 @@ import {
   type StatementAsset,
 } from '#protocol/systems/statement/assets.ts';
 
-/** What the address of the page asks for; what makes no sense there is left out. */
+// Values that make no sense are left out.
 export interface Filters {
   readonly asset?: StatementAsset;
   readonly code?: string;
-  /** The player’s days, both included. */
+  /** The player's local days, inclusive. */
   readonly from?: string;
   readonly to?: string;
   readonly page: number;
@@ -20,7 +20,6 @@ export interface Filters {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const CODE = /^[a-z_]{1,40}$/;
 
-/** Reads the filters of an address. */
 export function filtersOf(address: URLSearchParams): Filters {
   const asset = STATEMENT_ASSETS.find((one) => one === address.get('asset'));
   const code = address.get('code') ?? '';
@@ -35,22 +34,20 @@ export function filtersOf(address: URLSearchParams): Filters {
   };
 }
 
-/** The address of filters, shortest form. */
 export function addressOf({ page, ...filters }: Filters): string {
   const address = new URLSearchParams(Object.entries(filters).filter(([, value]) => Boolean(value)));
   if (page > 1) address.set('page', String(page));
   return String(address);
 }
 
-/** Filters with some changed: what is emptied goes, and the first page comes. */
+// Any change goes back to the first page.
 export const changed = (filters: Filters, change: Readonly<Record<string, string>>): Filters =>
   filtersOf(new URLSearchParams({ ...textsOf(filters), ...change }));
 
-/** Whether anything is left out. */
 export const isFiltered = ({ asset, code, from, to }: Filters): boolean =>
   [asset, code, from, to].some((one) => one !== undefined);
 
-/** What the server is asked for: the player’s days as moments, since a day alone would be the game’s. */
+// Sends the player's days as moments: the server would read a date as a game day (UTC).
 export function queryOf({ from, to, ...filters }: Filters, its: Times = times): Filters {
   return {
     ...filters,
@@ -59,13 +56,11 @@ export function queryOf({ from, to, ...filters }: Filters, its: Times = times): 
   };
 }
 
-/** Where the same movements are as a file. */
 export const fileOf = (filters: Filters): string => {
   const query = addressOf({ ...queryOf(filters), page: 1 });
   return query === '' ? '/api/statement.csv' : `/api/statement.csv?${query}`;
 };
 
-/** How many pages there are: one even when it is empty. */
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / STATEMENT_PAGE));
 
 const textsOf = (filters: Filters): Readonly<Record<string, string>> =>
@@ -76,7 +71,7 @@ function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(ms) && gameDayKey(ms) === text;
 }
 
-/** An asset as a heading says it: `Wood`, `Tommy guns`. */
+/** `Wood`, `Tommy guns` */
 export function assetName(asset: StatementAsset): string {
   const noun = assetNoun(asset, 0);
   return `${noun[0]?.toUpperCase()}${noun.slice(1)}`;

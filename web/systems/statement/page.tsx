@@ -18,7 +18,6 @@ import { EntryTable } from './parts/entry-table.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
 import { type Statement, useStatement } from './use-statement.ts';
 
-/** `/statement`: the movements behind a balance; its filters are its address. */
 export function StatementPage() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersOf(address);
@@ -64,7 +63,6 @@ export function StatementPage() {
   );
 }
 
-/** How many movements these are, and what they have made. */
 function InHand({ filters: { asset }, statement }: { filters: Filters; statement: Statement | undefined }) {
   const user = useUser();
   const total = statement?.pagination.total;

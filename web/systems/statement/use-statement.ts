@@ -9,7 +9,7 @@ const KEY = [CALL] as const;
 
 export type Statement = AnswerOf<typeof CALL>;
 
-/** A page of the statement; it follows what moves. The page before stays while the next is on its way. */
+// Shows the previous page until the next one has loaded.
 export function useStatement(filters: Filters) {
   useFollowBalances(KEY);
   return useQuery({

@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react';
 import { Plan } from './drawings/plan.tsx';
 
-/** What a page that is not open yet will be. */
 export interface PageContent {
   readonly title: string;
   readonly lead: string;
-  /** What one will do there: a word and a sentence. */
   readonly plans: readonly (readonly [what: string, how: string])[];
   readonly Picture: ComponentType;
-  /** What the label under the picture says. */
   readonly label: string;
 }
 
@@ -20,5 +17,4 @@ const technologies: PageContent = {
   label: 'A plan of something round.',
 };
 
-/** The pages that open later. */
 export const upcomingContent = { technologies };

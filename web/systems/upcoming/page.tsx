@@ -7,7 +7,6 @@ const { technologies } = upcomingContent;
 
 export const TechnologiesPage = () => <UpcomingPage content={technologies} />;
 
-/** A page that opens later: what will be there, and the way to where there is something to do now. */
 function UpcomingPage({ content }: { content: PageContent }) {
   const { title, lead, plans, Picture, label } = content;
   return (

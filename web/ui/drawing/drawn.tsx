@@ -2,12 +2,11 @@ import { Fragment } from 'react';
 import type { Gradient, Paint, Shape } from './shape.ts';
 
 interface DrawnProps {
-  /** Unlike any other on the page. */
+  /** Unique on the page. */
   readonly id: string;
   readonly shapes: readonly Shape[];
 }
 
-/** A figure's shapes inside an SVG, back to front. */
 export function Drawn({ id, shapes }: DrawnProps) {
   return shapes.map((shape, index) => {
     const key = `${id}${String(index)}`;

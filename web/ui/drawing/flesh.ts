@@ -1,6 +1,6 @@
 import { at, corner, mix, type Point } from './path.ts';
 
-/** Where a limb's outline passes: a place on one of its bones, and how far the flesh reaches to the front and the back. */
+/** A point of a limb's outline: a share along one bone, with the reach of the flesh to either side. */
 export interface Station {
   readonly bone: number;
   readonly share: number;
@@ -8,7 +8,6 @@ export interface Station {
   readonly back: number;
 }
 
-/** The two edges of flesh along a chain of joints, from the top down. */
 export function edges(
   joints: readonly Point[],
   stations: readonly Station[],
@@ -27,7 +26,6 @@ export function edges(
   return { front, back };
 }
 
-/** The closed outline of flesh around a chain of joints. */
 export function flesh(joints: readonly Point[], stations: readonly Station[]): Point[] {
   const { front, back } = edges(joints, stations);
   return [...front, ...back.reverse()];
@@ -39,7 +37,7 @@ const numbers = (text: string): number[] =>
     .split(/[\s,]+/)
     .map(Number);
 
-/** Points written as in an SVG `points` attribute: `x,y x,y`; a `!` after one makes it a corner. */
+/** `x,y x,y`, as in an SVG `points` attribute; a trailing `!` makes a corner. */
 export const points = (text: string): Point[] =>
   text
     .trim()
@@ -49,7 +47,7 @@ export const points = (text: string): Point[] =>
       return word.endsWith('!') ? corner(x, y) : at(x, y);
     });
 
-/** Stations of a limb, `bone share front back`, parted by `/`. */
+/** `bone share front back`, separated by `/`. */
 export const stations = (text: string): Station[] =>
   text.split('/').map((part) => {
     const [bone = 0, share = 0, front = 0, back = 0] = numbers(part);

@@ -2,7 +2,6 @@ import type { Gradient, Paint, Shape } from './shape.ts';
 
 export type Surface = CanvasRenderingContext2D;
 
-/** Paints a figure's shapes, back to front, in the surface's own units. */
 export function paint(surface: Surface, shapes: readonly Shape[]): void {
   for (const shape of shapes) {
     surface.save();
@@ -32,15 +31,14 @@ function gradientOf(surface: Surface, { from, to, stops }: Gradient): CanvasGrad
   return gradient;
 }
 
-/** A picture drawn once and used many times. */
 export interface Picture {
   readonly image: HTMLCanvasElement;
-  /** In the units it was asked for. */
+  /** In drawing units, not pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws a picture of `width` × `height` units at `density` pixels a unit. */
+/** `density`: pixels per unit. */
 export function picture(
   width: number,
   height: number,
@@ -58,10 +56,9 @@ export function picture(
   return { image, width, height };
 }
 
-/** Pixels of a canvas for one of the page: as many as the screen has, but no more than two, which is all that a weak phone can fill. */
+// Capped at 2: weak phones cannot fill more pixels.
 export const screenDensity = (): number => Math.min(2, Math.max(1, devicePixelRatio));
 
-/** A vertical gradient. */
 export function upright(
   surface: Surface,
   top: number,
@@ -71,7 +68,7 @@ export function upright(
   return gradientOf(surface, { from: { x: 0, y: top }, to: { x: 0, y: foot }, stops });
 }
 
-/** A number from 0 to 1 that looks like chance and is always the same: for windows, crowds and grass. */
+/** Deterministic noise from 0 to 1, for windows, crowds and grass. */
 export const grain = (n: number): number => {
   const x = Math.sin(n * 12.9898 + 4.1414) * 43758.5453;
   return x - Math.floor(x);

@@ -1,8 +1,7 @@
-/** A point of a figure: centimetres, x forward, y down; the ground is y = 0. */
+/** In centimeters: x forward, y down, the ground at y = 0. */
 export interface Point {
   readonly x: number;
   readonly y: number;
-  /** The outline breaks here instead of flowing through. */
   readonly corner?: true;
 }
 
@@ -11,11 +10,11 @@ export const corner = (x: number, y: number): Point => ({ x, y, corner: true });
 
 const RADIANS = Math.PI / 180;
 
-/** From `from`, `length` along an angle: 0° hangs straight down, positive swings forward. */
+/** 0° points down; positive angles swing forward. */
 export const along = (from: Point, degrees: number, length: number): Point =>
   at(from.x + Math.sin(degrees * RADIANS) * length, from.y + Math.cos(degrees * RADIANS) * length);
 
-/** Turns a point around another; positive lifts what lies in front. */
+/** Positive degrees raise what lies in front. */
 export function turn(point: Point, around: Point, degrees: number): Point {
   const c = Math.cos(degrees * RADIANS);
   const s = Math.sin(degrees * RADIANS);
@@ -33,13 +32,11 @@ export const shift = (point: Point, dx: number, dy: number): Point => ({
 export const mix = (a: Point, b: Point, share: number): Point =>
   at(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share);
 
-/** A closed curve through all points, as SVG path data. */
 export function closed(outline: readonly Point[]): string {
   const size = outline.length;
   return `${curve(size, (index) => outline[(index + size) % size] as Point)}Z`;
 }
 
-/** An open curve through all points, as SVG path data. */
 export function open(line: readonly Point[]): string {
   const last = line.length - 1;
   return curve(last, (index) => line[Math.max(0, Math.min(last, index))] as Point);
@@ -55,7 +52,7 @@ function curve(segments: number, point: (index: number) => Point): string {
   return d;
 }
 
-/** A handle of the curve at `here`: parallel to the chord of its neighbours, as long as its own side allows. */
+// Parallel to the chord between the neighbors, with a length in proportion to this side.
 function handle(before: Point, here: Point, after: Point, ahead: boolean): Point {
   if (here.corner) return here;
   const chord = Math.hypot(after.x - before.x, after.y - before.y) || 1;

@@ -2,7 +2,6 @@ import { cx } from '../cx.ts';
 import { GlyphLines } from './glyph-lines.tsx';
 import type { GlyphName } from './glyphs.ts';
 
-/** Shapes of a medal, the plainest first: a coin, an octagon, a rosette, a sun. */
 const frames = {
   coin: {
     rim: 'M60 32a28 28 0 1 1-56 0a28 28 0 0 1 56 0z',
@@ -30,7 +29,6 @@ interface EmblemProps {
   className?: string;
 }
 
-/** A medal with a sign, in the colour of its text. Says nothing to screen readers. */
 export function Emblem({ glyph, frame, size, className }: EmblemProps) {
   const { rim, inner } = frames[frame];
   return (

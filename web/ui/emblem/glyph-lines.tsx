@@ -2,11 +2,9 @@ import { type GlyphName, glyphOf } from './glyphs.ts';
 
 interface GlyphLinesProps {
   of: GlyphName;
-  /** The colour where light falls. */
   light: 'stroke-money' | 'stroke-ink';
 }
 
-/** The lines of a sign, inside a drawing that says their colour and weight. */
 export function GlyphLines({ of, light: lit }: GlyphLinesProps) {
   const { body, fine, light } = glyphOf(of);
   return (

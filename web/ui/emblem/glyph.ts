@@ -1,9 +1,7 @@
-/** A sign in a square of 32: path data, all of one line weight. */
+/** SVG path data in a 32 × 32 square. */
 export interface Glyph {
-  /** Its outline; what is closed hides what lies behind. */
+  /** Closed paths hide what lies behind them. */
   readonly body: string;
-  /** Fainter lines inside. */
   readonly fine?: string;
-  /** Where the light falls: brass. */
   readonly light?: string;
 }

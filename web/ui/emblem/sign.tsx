@@ -1,7 +1,6 @@
 import { GlyphLines } from './glyph-lines.tsx';
 import type { GlyphName } from './glyphs.ts';
 
-/** A sign without its medal, beside words that say it. */
 export const Sign = ({ of }: { of: GlyphName }) => (
   <svg
     viewBox="0 0 32 32"

@@ -9,10 +9,8 @@ const soundStore = createStore<{ readonly isOn: boolean }>(() => ({
   isOn: browserStorage.read(KEY) === 'on',
 }));
 
-/** Whether sounds were switched on in this browser, for components. */
 export const useSound = (): boolean => useStore(soundStore, ({ isOn }) => isOn);
 
-/** Switches the sounds on, which says so, or off. */
 export function switchSound(isOn: boolean): void {
   soundStore.setState({ isOn });
   browserStorage.write(KEY, isOn ? 'on' : 'off');
@@ -20,18 +18,15 @@ export function switchSound(isOn: boolean): void {
   else void loaded?.then((synth) => synth.silence());
 }
 
-/** Plays a sound, if sounds are on. */
 export function playCue(cue: Cue): void {
   void whenAudible()?.then((synth) => soundStore.getState().isOn && synth.play(cue));
 }
 
-/** Hooves while a race runs: `pace` takes the strides a second, 0 for none; `stop` ends them. */
 export interface Hooves {
   readonly pace: (stridesPerSecond: number) => void;
   readonly stop: () => void;
 }
 
-/** Hooves of a field; silent while sounds are off. */
 export function startHooves(): Hooves {
   let isStopped = false;
   const fade = () => void loaded?.then((synth) => synth.gallop(0));
@@ -52,7 +47,7 @@ export function startHooves(): Hooves {
 
 let loaded: Promise<Synth> | null = null;
 
-/** The instrument, fetched when it is wanted for the first time. Before the page was touched a browser plays nothing. */
+// Browsers play no audio before the first user gesture.
 function whenAudible(): Promise<Synth> | null {
   if (!soundStore.getState().isOn || !navigator.userActivation.hasBeenActive) return null;
   loaded ??= import('./synth.ts').then(({ createSynth }) => createSynth(new AudioContext()));

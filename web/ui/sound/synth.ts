@@ -1,23 +1,22 @@
 import { grain } from '../drawing/paint.ts';
 
-/** What can be heard: the bell that starts a race, the money that a bet brings, the gavel when an order is filled. */
 export type Cue = 'bell' | 'payout' | 'gavel';
 
-/** The instrument: everything is drawn from sines and noise, no file is played. */
+// Everything is synthesized from sines and noise; there are no audio files.
 export interface Synth {
   readonly play: (cue: Cue) => void;
-  /** Hooves at so many strides a second; 0 lets them fade away. */
+  /** 0 fades out. */
   readonly gallop: (stridesPerSecond: number) => void;
   readonly silence: () => void;
 }
 
 const VOLUME = 0.35;
 const HOOVES_VOLUME = 0.5;
-/** Strides a second at which the hooves were recorded, as it were. */
+/** Strides per second of the loop at its normal rate. */
 const RECORDED_STRIDES = 2.4;
 const FADE_S = 0.25;
 
-/** A struck tone: its frequencies with their loudness, and how long it rings. */
+/** Frequencies with relative loudness. */
 interface Strike {
   readonly hertz: readonly (readonly [hertz: number, loudness: number])[];
   readonly afterS: number;
@@ -62,7 +61,6 @@ const WOOD: readonly Strike[] = [0, 0.2].map((afterS) => ({
   ringsS: 0.13,
 }));
 
-/** A short rush of noise through a filter: wood, coins, turf. */
 interface Rush {
   readonly afterS: number;
   readonly lastsS: number;
@@ -89,7 +87,6 @@ const CUES: Readonly<Record<Cue, { readonly strikes: readonly Strike[]; readonly
     },
   };
 
-/** The instrument on a context that may play. */
 export function createSynth(context: AudioContext): Synth {
   const out = context.createGain();
   out.gain.value = VOLUME;
@@ -138,7 +135,6 @@ function hiss(context: AudioContext, out: AudioNode, noise: AudioBuffer, rush: R
   source.start(startS, 0, rush.lastsS);
 }
 
-/** Hooves as a loop that is played faster or slower; answers how to set the tempo. */
 function createHooves(context: AudioContext, out: AudioNode): (stridesPerSecond: number) => void {
   const fade = context.createGain();
   fade.gain.value = 0;
@@ -164,7 +160,7 @@ function createHooves(context: AudioContext, out: AudioNode): (stridesPerSecond:
 
 const LOOPED_STRIDES = 4;
 const HORSES = 6;
-/** When in a stride the four feet strike, and how hard. */
+/** Moments in a stride, from 0 to 1, with force. */
 const FOOTFALLS = [
   [0, 0.7],
   [0.13, 0.85],
@@ -173,7 +169,6 @@ const FOOTFALLS = [
 ] as const;
 const THUD_S = 0.09;
 
-/** A few strides of a field: each horse a little out of step with the others. */
 function hoofbeats(context: AudioContext): AudioBuffer {
   const rate = context.sampleRate;
   const strideS = 1 / RECORDED_STRIDES;
@@ -201,7 +196,7 @@ interface Thud {
   readonly seed: number;
 }
 
-/** One hoof on turf: a low beat and a little noise; what runs over the end begins the loop again. */
+// Samples past the end wrap to the start, so the loop has no seam.
 function thud(samples: Float32Array, { start, rate, force, seed }: Thud): void {
   let rough = 0;
   for (let n = 0; n < THUD_S * rate; n++) {

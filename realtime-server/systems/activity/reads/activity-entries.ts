@@ -1,7 +1,7 @@
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import { describeTransfer } from '../../../ledger/transfer-definition.ts';
 import type { OwnTransfer } from '../../../ledger/history.ts';
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 import { transfers } from '../../../transfers.ts';
 import type { ActivityContribution, ActivityItem } from '../../../action/activity.ts';
 

@@ -3,7 +3,7 @@ import { configStore } from '#db/systems/admin/store/config.ts';
 import { ownerCountStore } from '#db/systems/admin/store/counts.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
-import type { ConfigKey } from '#protocol/config-keys.ts';
+import type { ConfigKey } from '#protocol/systems.ts';
 import type { Input } from '#protocol/contract.ts';
 import { type adminRoutes, MAX_PLAYERS_COUNTED } from '#protocol/systems/admin.ts';
 import type { SettingChange } from '#protocol/systems/admin/models.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { type OwnTransfer, ownTransfers, periodOf } from '../../../ledger/history.ts';

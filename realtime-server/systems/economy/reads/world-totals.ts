@@ -7,7 +7,7 @@ import {
 } from '#db/systems/economy/store/world-totals.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { dayOf } from '#protocol/time.ts';
-import type { TransferCode } from '#protocol/transfer-codes.ts';
+import type { TransferCode } from '#protocol/systems.ts';
 import { inEscrow } from '../../../ledger/holdings.ts';
 import { inCirculation } from '../../../ledger/circulation.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';

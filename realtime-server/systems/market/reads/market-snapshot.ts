@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { openOrderStore } from '#db/systems/market/store/orders.ts';
-import type { RoomName } from '#protocol/contract.ts';
+import type { RoomName } from '#protocol/systems.ts';
 import type { Position } from '#protocol/events.ts';
 import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import type { Market, MarketResource } from '#protocol/systems/market/models.ts';

@@ -12,7 +12,6 @@ interface AchievementCardProps {
   state: 'unlocked' | 'progress' | 'locked';
 }
 
-/** One achievement: what it asks, what it brings, and how far one is. */
 export function AchievementCard({ achievement, state }: AchievementCardProps) {
   const { name, description, icon, rarity, reward } = achievement;
   const isLocked = state === 'locked';

@@ -18,7 +18,6 @@ interface AchievementEmblemProps {
   className?: string;
 }
 
-/** An achievement's medal: its shape and metal say the rarity, its sign what it is for. */
 export const AchievementEmblem = ({ icon, rarity, size = 56, className }: AchievementEmblemProps) => (
   <Emblem glyph={icon} frame={frames[rarity]} size={size} className={cx(rarityStyle(rarity), className)} />
 );

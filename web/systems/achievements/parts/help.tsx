@@ -12,5 +12,4 @@ const lines = [
   ),
 ];
 
-/** The rules of this page. */
 export const AchievementsHelp = () => <HelpLines lines={lines} />;

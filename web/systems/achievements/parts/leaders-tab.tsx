@@ -8,7 +8,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { useAchievers } from '../use-achievements.ts';
 
-/** Who has unlocked the most. */
 export function LeadersTab() {
   const { id } = useUser();
   const { data, error, isFetching, refetch } = useAchievers();

@@ -8,7 +8,6 @@ import { Select } from '#web/ui/select.tsx';
 import { categoriesIn, categoryName, type Lists, listsOf } from '../model.ts';
 import { AchievementCard } from './achievement-card.tsx';
 
-/** What one has achieved, is about to, and has not begun, by category. */
 export function MineTab({ lists }: { lists: Lists }) {
   const [category, setCategory] = useState<Category | ''>('');
   const categories = categoriesIn(lists);

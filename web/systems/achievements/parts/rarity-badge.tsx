@@ -8,8 +8,6 @@ const tones: Readonly<Record<Rarity, Tone>> = {
   legendary: 'money',
 };
 
-/** The colour of a rarity, for what stands beside its word. */
 export const rarityStyle = (rarity: Rarity): string => toneStyles[tones[rarity]];
 
-/** A rarity in its colour. */
 export const RarityBadge = ({ rarity }: { rarity: Rarity }) => <Badge tone={tones[rarity]}>{rarity}</Badge>;

@@ -12,7 +12,6 @@ import { useAchievementStatistics } from '../use-achievements.ts';
 import { AchievementEmblem } from './achievement-emblem.tsx';
 import { RarityBadge } from './rarity-badge.tsx';
 
-/** How many achievements and players there are, and which are the rarest. */
 export function StatisticsTab() {
   const { data, error, isFetching, refetch } = useAchievementStatistics();
   if (error && !data)

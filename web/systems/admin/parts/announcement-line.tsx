@@ -6,7 +6,6 @@ interface AnnouncementLineProps {
   readonly message: string;
 }
 
-/** An announcement as it stands above every page. */
 export const AnnouncementLine = ({ type, message }: AnnouncementLineProps) => (
   <div className="flex items-start gap-3 rounded-lg border border-line bg-page px-4 py-3">
     <ToneIcon tone={type} className="mt-1" />

@@ -18,7 +18,6 @@ const TYPES = [
   { value: 'error', label: 'Error' },
 ] as const satisfies readonly { readonly value: AnnouncementType; readonly label: string }[];
 
-/** A word to everyone, as they will see it. */
 export function AnnouncementPanel() {
   const [message, setMessage] = useState('');
   const [type, setType] = useState<AnnouncementType>('info');

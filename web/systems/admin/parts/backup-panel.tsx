@@ -12,7 +12,6 @@ import { RetainedBackups } from './retained-backups.tsx';
 const NOTE =
   'A copy of the world as it is now, everyone’s data included, as a file for you and beside the world, where the newest five stay. The game goes on meanwhile.';
 
-/** The whole world as a file, for who gives the password once more. */
 export function BackupPanel() {
   const { mail } = useUser();
   const [password, setPassword] = useState('');

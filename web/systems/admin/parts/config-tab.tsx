@@ -1,16 +1,15 @@
 import { RotateCw } from 'lucide-react';
-import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { groupsOf, type SettingGroup } from '../model.ts';
 import { useSettings } from '../use-admin.ts';
+import { FailedPanel } from './failed-panel.tsx';
 import { SettingField } from './setting-field.tsx';
 
-/** Every setting of the game; each is saved when one leaves its field. */
 export function ConfigTab() {
-  const { data, error, isFetching, refetch } = useSettings();
+  const settings = useSettings();
+  const { data, error, isFetching, refetch } = settings;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -23,13 +22,7 @@ export function ConfigTab() {
         </Button>
       </div>
       {error && !data ? (
-        <Panel padding="flush">
-          <ErrorState
-            message={failureText(error, 'Failed to load admin data')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Panel>
+        <FailedPanel query={settings} />
       ) : data ? (
         groupsOf(data).map((group) => <Group key={group.name} group={group} />)
       ) : (
@@ -43,7 +36,7 @@ const Group = ({ group: { name, settings } }: { group: SettingGroup }) => (
   <Panel title={name}>
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
       {settings.map((setting) => (
-        // A value that someone else saved replaces what stands in the field.
+        // The key remounts the field when another admin saves a value.
         <SettingField key={`${setting.key} ${setting.value}`} setting={setting} />
       ))}
     </div>

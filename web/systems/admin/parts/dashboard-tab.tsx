@@ -14,7 +14,6 @@ import { megabytes, uptimeText } from '../model.ts';
 import { useStats } from '../use-admin.ts';
 import { EconomyBoard } from './economy-board.tsx';
 
-/** Who is there, what they have, what the server takes up, and how the economy does. */
 export function DashboardTab() {
   const { data, error, isFetching, refetch } = useStats();
   return (

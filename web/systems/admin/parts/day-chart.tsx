@@ -6,23 +6,21 @@ import './day-chart.css';
 
 type Ink = '--accent' | '--money' | '--gain' | '--loss';
 
-/** A figure a day. */
 export interface DaySeries {
   readonly name: string;
   readonly ink: Ink;
-  /** Null for days without one. */
+  /** Null for days without a figure. */
   readonly values: readonly (number | null)[];
   readonly isFilled?: boolean;
-  /** Told from another line without its colour. */
   readonly isDashed?: boolean;
 }
 
 interface DayChartProps {
-  /** Midnights in milliseconds, rising. */
+  /** Midnights in milliseconds, ascending. */
   readonly days: readonly number[];
   readonly series: readonly DaySeries[];
   readonly format: (value: number) => string;
-  /** Half a player is no mark on an axis. */
+  /** Whole numbers only on the axis. */
   readonly isWhole?: boolean;
 }
 
@@ -30,7 +28,6 @@ const DAY_S = 86_400;
 
 const HEIGHT = 220;
 
-/** Lines over game days, with the figures of the day under the pointer, else of the last one. */
 export function DayChart(props: DayChartProps) {
   const { days, series, format } = props;
   const [pointed, setPointed] = useState<number | null>(null);
@@ -66,7 +63,6 @@ export function DayChart(props: DayChartProps) {
   );
 }
 
-/** Draws into an element, and anew when the theme, the width or the series change. */
 function usePlot(props: DayChartProps, onPoint: (index: number | null) => void) {
   const container = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
@@ -126,7 +122,7 @@ function optionsOf(
     padding: [8, 24, 0, 0],
     cursor: { drag: { x: false, y: false }, y: false, points: { size: 7 } },
     scales: {
-      // A single day stands in the middle.
+      // Centers a single day.
       x: { range: (_plot, low, high) => (high > low ? [low, high] : [low - DAY_S, low + DAY_S]) },
       y: { range: (_plot, _low, high) => [0, high > 0 ? high * 1.08 : 1] },
     },
@@ -157,7 +153,7 @@ function optionsOf(
         width: 2,
         ...(isDashed && { dash: [6, 4] }),
         ...(isFilled && { fill: () => inkOf(ink).replace(')', ' / 0.14)') }),
-        // A day between two without figures is a point, since no line leads to it.
+        // A day between two gaps has no line, so draw a point.
         points: { show: days.length < 8, size: 6 },
       })),
     ],
@@ -171,7 +167,7 @@ const inkOf = (name: Ink | '--muted' | '--line'): string =>
 const valueText = (value: number | null | undefined, format: (value: number) => string): string =>
   value === null || value === undefined ? 'not sampled' : format(value);
 
-/** What the lines say to those who cannot see them. */
+// For screen readers.
 function summaryOf({ days, series, format }: DayChartProps): string {
   const lines = series.map(({ name, values }) => {
     const known = values.filter((value) => value !== null);

@@ -1,16 +1,15 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { EconomyBoard as Economy } from '#protocol/systems/admin/models.ts';
-import { failureText } from '#web/live/failure-text.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { fullCount, percent, shortDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useEconomy } from '../use-admin.ts';
 import type { DayChart as DayChartPart } from './day-chart.tsx';
+import { FailedPanel } from './failed-panel.tsx';
 import { FlowPanel } from './flow-panel.tsx';
 
-// uPlot is only fetched where its charts are.
+// Loads uPlot only for this board.
 const DayChart: ComponentType<Parameters<typeof DayChartPart>[0]> = lazy(async () => ({
   default: (await import('./day-chart.tsx')).DayChart,
 }));
@@ -21,10 +20,10 @@ const RANGES = [
   { value: '90', label: 'Last 90 game days' },
 ];
 
-/** The economy by game day: how much money there is, where it comes from and goes to, and how it is spread. */
 export function EconomyBoard() {
   const [range, setRange] = useState('30');
-  const { data, error, isFetching, refetch } = useEconomy(Number(range));
+  const economy = useEconomy(Number(range));
+  const { data, error } = economy;
   return (
     <section aria-labelledby="economy-board" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -40,19 +39,7 @@ export function EconomyBoard() {
           />
         </div>
       </div>
-      {error && !data ? (
-        <Panel padding="flush">
-          <ErrorState
-            message={failureText(error, 'Failed to load admin data')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Panel>
-      ) : data ? (
-        <Charts economy={data} />
-      ) : (
-        <Waiting />
-      )}
+      {error && !data ? <FailedPanel query={economy} /> : data ? <Charts economy={data} /> : <Waiting />}
     </section>
   );
 }

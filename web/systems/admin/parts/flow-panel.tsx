@@ -15,7 +15,6 @@ interface FlowPanelProps {
   readonly Chart: ComponentType<Parameters<typeof DayChart>[0]>;
 }
 
-/** Every faucet and sink: what they moved a day, together or one alone, and what each moved in the whole time. */
 export function FlowPanel({ economy: { issued, absorbed, days: dates }, days, Chart }: FlowPanelProps) {
   const [code, setCode] = useState('');
   const alone = (flows: typeof issued) => (code === '' ? flows : flows.filter((flow) => flow.code === code));

@@ -13,7 +13,6 @@ import { dateAndTime } from '#web/ui/times.ts';
 import { actionName, changesOf } from '../model.ts';
 import { LOG_SHOWN, useLog, useUndo } from '../use-admin.ts';
 
-/** Who did what, from what, to what; changes of settings can be taken back. */
 export function LogPanel() {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useLog(page);

@@ -10,7 +10,6 @@ import { dateAndTime } from '#web/ui/times.ts';
 import { ToneIcon } from '#web/ui/tone-icon.tsx';
 import { useAnnouncements } from '../use-admin.ts';
 
-/** What was announced, newest first. */
 export function PastAnnouncements() {
   const { data, error, isFetching, refetch } = useAnnouncements();
   const list = data?.announcements;

@@ -17,7 +17,6 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { foundText, PLAYERS_SHOWN } from '../model.ts';
 import { useSearch } from '../use-admin.ts';
 
-/** The form's id. */
 const SEARCH = 'search-players';
 
 interface Asked {
@@ -25,7 +24,6 @@ interface Asked {
   readonly page: number;
 }
 
-/** Players by username or e-mail. */
 export function PlayersTab() {
   const [{ query, page }, ask] = useState<Asked>({ query: '', page: 1 });
   const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(query, page);

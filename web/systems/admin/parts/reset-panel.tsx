@@ -8,7 +8,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { isWorldName, WORLD_NAME } from '../model.ts';
 import { useResetEconomy } from '../use-admin.ts';
 
-/** A new world of the same accounts, for who types the name of the old one. */
 export function ResetPanel() {
   const [isOpen, setOpen] = useState(false);
   return (

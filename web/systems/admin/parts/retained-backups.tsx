@@ -2,7 +2,6 @@ import { dateAndTime } from '#web/ui/times.ts';
 import { useBackups } from '../use-admin.ts';
 import { megabytes } from '../model.ts';
 
-/** The copies that lie beside the world. */
 export function RetainedBackups() {
   const { data: backups = [] } = useBackups();
   if (backups.length === 0) return null;

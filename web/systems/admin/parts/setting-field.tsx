@@ -8,7 +8,6 @@ import { Ring } from '#web/ui/spinner.tsx';
 import { rangeText, settingName, typedValue } from '../model.ts';
 import { usePreview, useSaveSetting } from '../use-admin.ts';
 
-/** One setting: its value, its range, its default, and what another value would do. */
 export function SettingField({ setting }: { setting: SettingInfo }) {
   const { key, value, type, is_default: isDefault, is_computed: isComputed } = setting;
   const [text, setText] = useState(String(value));

@@ -4,7 +4,6 @@ import { LogPanel } from './log-panel.tsx';
 import { PastAnnouncements } from './past-announcements.tsx';
 import { ResetPanel } from './reset-panel.tsx';
 
-/** What an admin does: a word to everyone, a backup; the log of all that was done; and the end of it all. */
 export const ToolsTab = () => (
   <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
     <AnnouncementPanel />

@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { nameKeyOf } from '#protocol/systems/alliance/terms.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** The outline of a shield in a frame of 48 × 56. */
+/** 48 × 56 frame. */
 const SHIELD = 'M24 3c6 4 12 5 18 5 1 20-5 34-18 45C11 42 5 28 6 8c6 0 12-1 18-5z';
 
-/** How a field is parted: the dark half of it. */
 const FIELDS = [
   '',
   'M24 0h24v56H24z',
@@ -16,38 +15,36 @@ const FIELDS = [
   'M17 0h14v56H17z',
 ] as const;
 
-/** What a shield bears, drawn around its middle. */
 const CHARGES = [
-  // A spade.
+  // Spade
   'M24 15c4 5 9 8 9 12.5a4.3 4.3 0 0 1-7.7 2.7L27 36h-6l1.7-5.8A4.3 4.3 0 0 1 15 27.5C15 23 20 20 24 15z',
-  // A diamond.
+  // Diamond
   'M24 14l8 12-8 12-8-12z',
-  // A crescent.
+  // Crescent
   'M28.5 16.5a10 10 0 1 0 0 19.5 8 8 0 1 1 0-19.5z',
-  // A star.
+  // Star
   'M24 14.5l3 7.9 8.4.4-6.6 5.3 2.3 8.1-7.1-4.7-7.1 4.7 2.3-8.1-6.6-5.3 8.4-.4z',
-  // A tower.
+  // Tower
   'M16 37V18h3.5v3.5h3V18h3v3.5h3V18H32v19h-5v-6a3 3 0 0 0-6 0v6z',
-  // A horseshoe.
+  // Horseshoe
   'M16 36V25a8 8 0 0 1 16 0v11h-4V25a4 4 0 0 0-8 0v11z',
-  // A dagger.
+  // Dagger
   'M22.5 13h3v6.5H31V22h-4v9l-3 7-3-7v-9h-4v-2.5h5.5z',
-  // Three coins.
+  // Three coins
   'M18.5 18a3.6 3.6 0 1 1-.1 0zM29.5 18a3.6 3.6 0 1 1-.1 0zM24 28a3.6 3.6 0 1 1-.1 0z',
-  // A key.
+  // Key
   'M24 14a5 5 0 0 1 1.3 9.8V29H30v3h-4.7v2H29v3h-6.3V23.8A5 5 0 0 1 24 14zm0 3a2 2 0 1 0 .1 0z',
 ] as const;
 
 const HUES = [250, 285, 200, 325, 25, 155, 85] as const;
 
 interface ArmsProps {
-  /** Of the alliance: the same name bears the same arms. */
   readonly name: string;
   readonly size?: 32 | 40 | 72 | 96;
   readonly className?: string;
 }
 
-/** An alliance’s arms, by its name. Says nothing to screen readers: the name stands beside it. */
+/** Decorative: every caller prints the name next to it. */
 export function Arms({ name, size = 40, className }: ArmsProps) {
   const clip = useId();
   const { field, charge, hue } = armsOf(name);
@@ -73,7 +70,7 @@ export function Arms({ name, size = 40, className }: ArmsProps) {
   );
 }
 
-/** Field, charge and hue of a name; look-alike names bear the same. */
+/** 32-bit FNV-1a of the name key, so look-alike names share the same arms. */
 export function armsOf(name: string): {
   readonly field: string;
   readonly charge: string;

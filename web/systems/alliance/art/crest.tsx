@@ -1,4 +1,3 @@
-/** Two keys and a star on a shield: an alliance’s arms, for the wall. */
 export const Crest = () => (
   <svg
     viewBox="50 14 220 228"

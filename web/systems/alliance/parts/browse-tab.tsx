@@ -20,13 +20,11 @@ import { useJoin } from '../use-commands.ts';
 import { listColumns } from './list-columns.tsx';
 
 interface BrowseTabProps {
-  /** The player’s own; undefined until it was read. */
   alliance: Alliance | null | undefined;
   onJoined: () => void;
   onCreate: () => void;
 }
 
-/** All alliances, the largest first; private ones when asked for. */
 export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
   const [{ text, showPrivate, page }, setFilter] = useState({ text: '', showPrivate: false, page: 1 });
   const change = (to: { text?: string; showPrivate?: boolean; page?: number }) =>
@@ -96,7 +94,6 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
 interface FiltersProps {
   text: string;
   showPrivate: boolean;
-  /** How many there are; undefined until it was read. */
   total: number | undefined;
   onText: (text: string) => void;
   onShowPrivate: (showPrivate: boolean) => void;
@@ -158,9 +155,9 @@ const Nothing = ({ search, showPrivate, onCreate, onShowPrivate, onClear }: Noth
     />
   );
 
-/** A level may have risen since the server last put them in order; what was searched for stands by name. */
+/** Levels may have changed since the server sorted the page. Search results stay sorted by name. */
 const inOrder = (alliances: readonly AllianceSummary[], search: string): readonly AllianceSummary[] =>
   search === '' ? alliances.toSorted((a, b) => b.stats.experience - a.stats.experience) : alliances;
 
-/** How long typing has to rest. */
+/** Milliseconds without a keystroke before the search runs. */
 const REST_MS = 300;

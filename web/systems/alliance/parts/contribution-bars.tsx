@@ -13,19 +13,16 @@ import {
 } from './contribution-days.ts';
 
 const HEIGHT = 260;
-/** On a narrow screen the letters would be too small in a wide picture. */
+/** SVG units. On narrow screens the text of the wide chart would be too small. */
 const WIDTHS = { wide: 640, narrow: 340 } as const;
-/** Left of the bars stands the scale, below them the days. */
 const LEFT = 52;
 const BOTTOM = 22;
 const TOP = 10;
 
 const plotHeight = HEIGHT - BOTTOM - TOP;
 
-/** The hue of each series; the last one has none. */
 const HUES = [250, 85, 195, 325, 145, 30] as const;
 
-/** The days as stacked bars. The same is there as a table. */
 export function ContributionBars({ chart }: { chart: ContributionChart }) {
   const { days, highest, total } = chart;
   const ceiling = ceilingOf(highest);
@@ -88,7 +85,7 @@ function Bar({ day, ceiling, x, width }: BarProps) {
   return (
     <g>
       <title>{describeDay(day)}</title>
-      {/* The whole column answers the pointer, however low its bar is. */}
+      {/* The hit area spans the whole column, so low bars can be hovered too. */}
       <rect x={x} y={TOP} width={width} height={plotHeight} className="fill-transparent hover:fill-raised" />
       {stackOf(day, ceiling).map(({ series, from, height }) => (
         <rect
@@ -113,11 +110,9 @@ function describeDay({ date, gifts, total }: ContributionDay): string {
   return `${gameDayName(date)}: ${fullDollars(total)}\n${byWhom.join('\n')}`;
 }
 
-/** A hue of its own; the others together are grey. */
 const fillOf = (series: number): string =>
   series < MAX_SERIES || HUES[series] === undefined ? 'hue fill-accent' : 'fill-edge';
 
-/** Which colour is whose, and what they gave in all. */
 export const SeriesKey = ({ series }: { series: readonly Series[] }) => (
   <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
     {series.map(({ name, isBot, total }, index) => (

@@ -4,22 +4,17 @@ import { DAY_MS } from '#protocol/time.ts';
 import { counted } from '#web/ui/format.ts';
 import { gameDayKey } from '#web/ui/times.ts';
 
-/** How many game days the chart shows. */
 export const DAYS_SHOWN = 30;
 
-/** So many members have a colour of their own; the others share one. */
+/** Members with their own colour; everyone else shares one. */
 export const MAX_SERIES = 5;
 
-/** What one member, or several together, gave over all the days. */
 export interface Series {
   readonly name: string;
-  /** It is an inhabitant’s. */
   readonly isBot?: true | undefined;
-  /** Dollars. */
   readonly total: number;
 }
 
-/** A part of a day's bar. */
 interface Gift {
   readonly series: number;
   readonly username: string;
@@ -27,27 +22,23 @@ interface Gift {
   readonly amount: number;
 }
 
-/** One day of the chart. */
 export interface ContributionDay {
-  /** `2026-11-21`. */
+  /** `2026-11-21` */
   readonly date: string;
   readonly total: number;
-  /** By series; of the last series several. */
   readonly gifts: readonly Gift[];
 }
 
-/** The days as they are drawn. */
 export interface ContributionChart {
-  /** Those who gave most first; what the others gave is the last. */
+  /** Largest contributor first; the last series may combine several members. */
   readonly series: readonly Series[];
-  /** Oldest first. */
   readonly days: readonly ContributionDay[];
-  /** Of the fullest day, in dollars. */
+  /** Dollars on the busiest day. */
   readonly highest: number;
   readonly total: number;
 }
 
-/** The last thirty days with what each member gave on them; `todayMs` is any moment of the last one. */
+/** `todayMs` is any moment of the last day. */
 export function contributionChart(
   contributions: Alliance['contributions'],
   todayMs: EpochMs,
@@ -63,7 +54,7 @@ export function contributionChart(
     })
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
-  // Five and one more need no line for the others.
+  // With six contributors the sixth gets the line that "others" would take.
   const own = givers.length <= MAX_SERIES + 1 ? givers.length : MAX_SERIES;
   const others = givers.slice(own);
   const days = dates.map((date) => {
@@ -87,7 +78,7 @@ export function contributionChart(
   };
 }
 
-/** A day's bar in parts, each from where the one below it ends: shares of the whole height. */
+/** `from` and `height` are shares of the chart height. */
 export function stackOf(
   { gifts }: ContributionDay,
   ceiling: number,
@@ -105,7 +96,7 @@ export function stackOf(
     });
 }
 
-/** The round sum at the top of the scale: 1, 2 or 5 times a power of ten, not below the fullest day. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 export function ceilingOf(highest: number): number {
   if (highest <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(highest));

@@ -14,7 +14,6 @@ import { type ContributionDay, contributionChart, DAYS_SHOWN } from './contribut
 import { ContributionBars, SeriesKey } from './contribution-bars.tsx';
 import { PlayerName } from './marks.tsx';
 
-/** What the members gave, day by day: as bars, or as a table. */
 export function ContributionsPanel({ alliance }: { alliance: Alliance }) {
   const [form, setForm] = useState<'chart' | 'table'>('chart');
   const today = useTicking(dayOf);

@@ -29,12 +29,10 @@ import { formatPrice } from './format.ts';
 const FORM = 'create-alliance';
 
 interface CreateTabProps {
-  /** The player’s own; undefined until it was read. */
   alliance: Alliance | null | undefined;
   onMine: () => void;
 }
 
-/** An alliance is founded; not by who is in one. */
 export function CreateTab({ alliance, onMine }: CreateTabProps) {
   if (!alliance) return <CreateForm onMine={onMine} />;
   return (
@@ -90,7 +88,6 @@ function CreateForm({ onMine }: { onMine: () => void }) {
 interface NameFieldProps {
   field: RefObject<HTMLInputElement | null>;
   name: string;
-  /** Null while nothing is wrong with it. */
   error: string | null;
   onChange: (name: string) => void;
 }
@@ -122,7 +119,6 @@ const NameField = ({ field, name, error, onChange }: NameFieldProps) => (
 
 interface DescriptionFieldProps {
   text: string;
-  /** Characters above the limit. */
   excess: number;
   onChange: (text: string) => void;
 }
@@ -183,7 +179,6 @@ interface CostPanelProps {
   children: React.ReactNode;
 }
 
-/** What it costs, what is left, and the arms that go with the name. */
 function CostPanel({ name, children }: CostPanelProps) {
   const { dollars } = useUser();
   const left = less(dollars, CREATION_DOLLARS);
@@ -211,7 +206,6 @@ function CostPanel({ name, children }: CostPanelProps) {
   );
 }
 
-/** Disabled below the price. */
 function CreateButton({ isBusy }: { isBusy: boolean }) {
   const { dollars } = useUser();
   const isShort = !isBusy && dollars < CREATION_DOLLARS;

@@ -15,7 +15,6 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { PlayerName, PrivateMark } from './marks.tsx';
 
-/** What the alliance is called, who leads it, how far it is, and the way out. */
 export function IdentityPanel({ alliance }: { alliance: Alliance }) {
   const [isLeaving, setLeaving] = useState(false);
   const { name, description, is_private, leader_name, created_at, stats } = alliance;
@@ -69,7 +68,6 @@ export function IdentityPanel({ alliance }: { alliance: Alliance }) {
   );
 }
 
-/** The alliance in one line, where a part of it fills the screen. */
 export const IdentityLine = ({ alliance: { name, is_private, stats } }: { alliance: Alliance }) => (
   <div className="flex items-center gap-3">
     <Arms name={name} size={32} />
@@ -95,7 +93,6 @@ const Fact = ({ label, children }: FactProps) => (
   </div>
 );
 
-/** From when the bonus applies to oneself, and on what. */
 function OwnBonus({ alliance: { members, settings } }: { alliance: Alliance }) {
   const { id } = useUser();
   const bonusFromMs = Date.parse(members.find((member) => member.id === id)?.bonus_from ?? '');
@@ -118,7 +115,7 @@ function OwnBonus({ alliance: { members, settings } }: { alliance: Alliance }) {
   );
 }
 
-/** More than this is folded. */
+/** Characters; longer texts start collapsed. */
 const FOLDED_LENGTH = 200;
 
 function Description({ text }: { text: string }) {

@@ -13,16 +13,14 @@ import { formatBonus } from './format.ts';
 import { PlayerName, PrivateMark } from './marks.tsx';
 
 interface InvitationsProps {
-  /** The player’s own; undefined until it was read. */
   alliance: Alliance | null | undefined;
   onJoined: () => void;
 }
 
-/** The invitations that were received, above whichever tab is open. Not there while there are none. */
 export function Invitations({ alliance, onJoined }: InvitationsProps) {
   const { data = [] } = useInvitations();
   const clock = useClock();
-  // Only how many are open changes what is drawn.
+  // Re-renders only when an invitation expires.
   useTicking((nowMs) => openInvitations(data, nowMs).length);
   const open = openInvitations(data, clock.now());
   return (
@@ -55,7 +53,6 @@ export function Invitations({ alliance, onJoined }: InvitationsProps) {
 
 interface InvitationProps extends InvitationsProps {
   invitation: AllianceInvitation;
-  /** There is no other one. */
   isOnly: boolean;
 }
 

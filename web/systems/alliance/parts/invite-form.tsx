@@ -10,7 +10,6 @@ import { Input } from '#web/ui/input.tsx';
 import { useInvite } from '../use-commands.ts';
 import { PlayerName } from './marks.tsx';
 
-/** The leader invites a player by name. */
 export function InviteForm({ isFull }: { isFull: boolean }) {
   const [username, setUsername] = useState('');
   const { isBusy, refusal, clearRefusal, run } = useInvite();
@@ -58,7 +57,6 @@ export function InviteForm({ isFull }: { isFull: boolean }) {
   );
 }
 
-/** Who is invited and has not answered. */
 export function OpenInvitations({ invited }: Pick<Alliance, 'invited'>) {
   if (invited.length === 0) return null;
   return (

@@ -6,13 +6,11 @@ import { Money } from '#web/ui/money.tsx';
 import { useKick } from '../use-commands.ts';
 
 interface KickDialogProps {
-  /** Null while nobody is to be kicked. */
   member: AllianceMember | null;
   alliance: Alliance;
   onClose: () => void;
 }
 
-/** Asks before a membership is ended. */
 export function KickDialog({ member, alliance, onClose }: KickDialogProps) {
   const { isBusyWith, run } = useKick();
   return (

@@ -15,7 +15,6 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before somebody leaves, and says what becomes of the safe and of the lead. */
 export function LeaveDialog({ alliance, isOpen, onClose }: LeaveDialogProps) {
   const { id } = useUser();
   const { isBusy, run } = useLeave(alliance);

@@ -5,7 +5,6 @@ import { Money } from '#web/ui/money.tsx';
 import { levelProgress } from '../model.ts';
 import { formatBonus, formatPrice } from './format.ts';
 
-/** How far the next level is, what it brings, and what counts for it. */
 export function LevelBar({ alliance }: { alliance: Alliance }) {
   const { stats } = alliance;
   const { reached, coming, comingExperience } = levelProgress(alliance);

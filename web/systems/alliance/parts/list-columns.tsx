@@ -12,13 +12,12 @@ import { formatBonus } from './format.ts';
 import { PrivateMark } from './marks.tsx';
 
 interface ListInput {
-  /** The player is in one, or it is not known yet. */
+  /** Also true while the player's alliance is still loading. */
   readonly isInAlliance: boolean;
   readonly isJoining: (name: string) => boolean;
   readonly onJoin: (name: string) => void;
 }
 
-/** The columns of the list of alliances. */
 export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[] => [
   {
     key: 'alliance',

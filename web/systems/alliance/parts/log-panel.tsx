@@ -37,7 +37,6 @@ const icons: Readonly<Record<LogKind, LucideIcon>> = {
   invited: Mail,
 };
 
-/** Who joined, left, gave and was paid, newest first. */
 export function LogPanel({ allianceId }: { allianceId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceLog(allianceId, page);

@@ -5,7 +5,6 @@ import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Name } from '#web/ui/name.tsx';
 
-/** Stands by the name of an alliance that is joined by invitation only. */
 export const PrivateMark = () => (
   <Badge>
     <Icon of={Lock} size={12} />
@@ -13,7 +12,6 @@ export const PrivateMark = () => (
   </Badge>
 );
 
-/** Somebody’s name, the leader’s with a crown, an inhabitant’s with the mark of the house; its letters turn no line. */
 export function PlayerName({
   name,
   isLeader = false,

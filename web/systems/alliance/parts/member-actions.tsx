@@ -7,13 +7,11 @@ import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
 
 interface MemberActionsProps {
   member: AllianceMember;
-  /** The leader themself: cannot be kicked. */
   isOwn: boolean;
   onPay: () => void;
   onKick: () => void;
 }
 
-/** What the leader may do for or to a member. */
 export function MemberActions({
   member: { username, is_bot, is_paid_today },
   isOwn,

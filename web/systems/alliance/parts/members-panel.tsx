@@ -19,7 +19,6 @@ interface MembersPanelProps {
   className?: string;
 }
 
-/** Who is in it, with what in hand and what given; for the leader also who is invited, paid and kicked. */
 export function MembersPanel({ alliance, className }: MembersPanelProps) {
   const { id } = useUser();
   const [kicked, setKicked] = useState<AllianceMember | null>(null);
@@ -69,7 +68,6 @@ export function MembersPanel({ alliance, className }: MembersPanelProps) {
 
 interface ColumnsInput {
   readonly ownId: string;
-  /** The largest contribution. */
   readonly most: number;
 }
 

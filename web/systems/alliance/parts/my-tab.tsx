@@ -11,7 +11,6 @@ import { LogPanel } from './log-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { SafePanel } from './safe-panel.tsx';
 
-/** The player’s alliance. On a wide screen all of it, the chat beside the members; else a part at a time. */
 export function MyTab({ alliance }: { alliance: Alliance }) {
   const isWide = useIsWide();
   if (!isWide) return <Parts alliance={alliance} />;
@@ -38,7 +37,6 @@ const columns = 'grid items-stretch gap-6 grid-cols-[minmax(0,7fr)_minmax(0,5fr)
 const PARTS = ['overview', 'members', 'chat', 'log'] as const;
 type PartName = (typeof PARTS)[number];
 
-/** One part at a time, on a narrow screen. */
 function Parts({ alliance }: { alliance: Alliance }) {
   const [part, setPart] = usePart();
   const top = useRef<HTMLDivElement>(null);
@@ -50,7 +48,7 @@ function Parts({ alliance }: { alliance: Alliance }) {
     log: 'Log',
   };
   useEffect(() => {
-    // The chat fills the screen from here on.
+    // On a narrow screen the chat fills the viewport below the tabs.
     if (part === 'chat') top.current?.scrollIntoView();
   }, [part]);
   return (
@@ -81,7 +79,6 @@ function Parts({ alliance }: { alliance: Alliance }) {
   );
 }
 
-/** The open part, kept in the address beside the tab. */
 function usePart(): [PartName, (part: PartName) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('part');

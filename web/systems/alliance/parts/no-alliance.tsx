@@ -8,7 +8,6 @@ import { Crest } from '../art/crest.tsx';
 import { useChatState } from '../store.ts';
 import { formatBonus, formatPrice } from './format.ts';
 
-/** What an alliance brings: a word and a sentence. */
 const ADVANTAGES: readonly (readonly [what: string, how: string])[] = [
   [
     'The bonus',
@@ -24,7 +23,6 @@ interface NoAllianceProps {
   onCreate: () => void;
 }
 
-/** In no alliance: what one would bring, and the two ways into one. */
 export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
   return (
     <>
@@ -68,7 +66,6 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
   );
 }
 
-/** Who ended the membership, while the page stays open. */
 function Dismissal() {
   const { id } = useUser();
   const dismissal = useChatState((state) => state.dismissal);

@@ -19,13 +19,11 @@ import { type PayoutPreview, payoutOf, payoutPreview } from '../model.ts';
 import { usePayout } from '../use-commands.ts';
 
 interface PayoutDialogProps {
-  /** Null while nobody is to be paid. */
   member: AllianceMember | null;
   alliance: Alliance;
   onClose: () => void;
 }
 
-/** Pays a member out of the safe: the sum, the fee, what arrives. */
 export function PayoutDialog({ member, alliance, onClose }: PayoutDialogProps) {
   const { id } = useUser();
   return (
@@ -98,7 +96,6 @@ function PayoutForm({ member, alliance, onClose }: PayoutFormProps) {
 
 interface AmountFieldProps {
   text: string;
-  /** Why the server did not take it. */
   error: string;
   safeDollars: number;
   onChange: (text: string) => void;
@@ -120,7 +117,6 @@ const AmountField = ({ text, error, safeDollars, onChange }: AmountFieldProps) =
   </Field>
 );
 
-/** The fee, what arrives and what is left in the safe; dashes while no sum is typed. */
 const Preview = ({ of: preview }: { of: PayoutPreview | null }) => (
   <dl className="mt-2 text-sm">
     <LineItem label={`Fee, ${PAYOUT_FEE_PERCENT}%`}>

@@ -20,7 +20,6 @@ import { useContribute } from '../use-commands.ts';
 
 const FORM = 'contribute';
 
-/** What lies in the safe, and the form that puts more into it. */
 export function SafePanel({ alliance }: { alliance: Alliance }) {
   const { id, dollars } = useUser();
   const [text, setText] = useState('');
@@ -87,7 +86,7 @@ export function SafePanel({ alliance }: { alliance: Alliance }) {
   );
 }
 
-/** From here on a sum stands in short. */
+/** Dollars; larger sums are abbreviated. */
 const MANY = 1_000_000_000;
 
 const Contents = ({ dollars, own }: { dollars: number; own: number }) => (
@@ -111,7 +110,6 @@ const faultOf = (text: string): string => {
   return text.trim() === '' ? 'Say how much.' : 'Whole dollars, at least $1.';
 };
 
-/** How much can be given, and a press that fills it in. */
 const Givable = ({ limit, onMax }: { limit: ContributionLimit; onMax: (text: string) => void }) => {
   const most = Math.floor(limit.can_give);
   return (
@@ -140,9 +138,7 @@ const hintOf = (limit: ContributionLimit | undefined): string =>
 interface AmountFieldProps {
   field: RefObject<HTMLInputElement | null>;
   text: string;
-  /** What is wrong with it, or why the server did not take it. */
   error: string;
-  /** It is the newcomers' limit. */
   isNewcomer: boolean;
   limit: ContributionLimit | undefined;
   onChange: (text: string) => void;

@@ -1,7 +1,6 @@
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The player’s alliance on its way, in its final shape. */
 export const MyTabSkeleton = () => (
   <div aria-busy="true" className="grid gap-6">
     <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

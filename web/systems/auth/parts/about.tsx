@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { ScreenHead } from './screen.tsx';
 
 interface AboutProps {
-  /** The way to the login. */
   back: ReactNode;
 }
 
-/** What the game is. */
 export function About({ back }: AboutProps) {
   return (
     <>

@@ -12,14 +12,13 @@ import { useSessions } from '../use-sessions.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Asks for the password, and the code where one is set, whenever a call needs a confirmed session. */
 export function ConfirmDialog() {
   const isAsked = useIsConfirmationAsked();
   const { data, isFetched, failureCount } = useSessions({ enabled: isAsked });
-  // It opens with all its fields, unless the server does not say which they are.
+  // Opens once the server says whether it needs a code, or when that read fails.
   const isOpen = isAsked && (isFetched || failureCount > 0);
   const form = useRef<HTMLFormElement>(null);
-  // The dialog itself begins with its cross.
+  // `showModal` focuses the close button first.
   useEffect(() => {
     if (isOpen) focusField(form.current, 'password');
   }, [isOpen]);

@@ -9,7 +9,6 @@ const ConfirmDialog: ComponentType = lazy(
     ),
 );
 
-/** Asks for the password when a call needs a confirmed session; loaded when that first happens. */
 export function Confirmation() {
   const isAsked = useIsConfirmationAsked();
   const [wasAsked, setWasAsked] = useState(false);
@@ -17,7 +16,7 @@ export function Confirmation() {
   return <Suspense fallback={null}>{wasAsked && <ConfirmDialog />}</Suspense>;
 }
 
-/** Without its dialog the call that asks ends with its own refusal. */
+// Without the dialog's chunk, the waiting call fails with its own refusal.
 function NotLoaded() {
   const isAsked = useIsConfirmationAsked();
   useEffect(() => {

@@ -9,7 +9,6 @@ import { Notice } from './notice.tsx';
 import { ScreenHead } from './screen.tsx';
 import { TextButton } from './text-button.tsx';
 
-/** Who has lost the key. */
 export function ForgotForm({ message, showMessage, go }: FormProps) {
   const { isBusy, submit } = useSubmit(async (value) => {
     showMessage(null);

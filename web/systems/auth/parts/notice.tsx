@@ -1,7 +1,6 @@
 import { ToneIcon } from '#web/ui/tone-icon.tsx';
 import type { Message } from '../messages.ts';
 
-/** What the screen has to say: a refusal, or good news. */
 export function Notice({ message }: { message: Message | null }) {
   return (
     <div role={message?.type === 'error' ? 'alert' : undefined} aria-live="polite">

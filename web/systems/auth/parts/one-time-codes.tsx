@@ -7,7 +7,6 @@ import { useDisable, useEnable, useSetUp } from '../use-sessions.ts';
 import { useSubmit } from '../use-submit.ts';
 import { QrPicture } from './qr-picture.tsx';
 
-/** Turns one-time codes on and off; the recovery codes are shown once. */
 export function OneTimeCodes({ isOn }: { isOn: boolean }) {
   const setUp = useSetUp();
   const enable = useEnable();
@@ -58,7 +57,6 @@ interface CodeFormProps {
 function CodeForm({ label, busy, onCode }: CodeFormProps) {
   const [round, setRound] = useState(0);
   const { submit } = useSubmit(async (value) => {
-    // The call says by itself what was wrong.
     await onCode(value('code')).catch(() => undefined);
     setRound((before) => before + 1);
   });
@@ -87,6 +85,6 @@ const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   </section>
 );
 
-/** Four letters at a time, with the place of each group. */
+/** Groups of four letters; the index is the React key. */
 const groupsOf = (secret: string): readonly (readonly [place: number, group: string])[] =>
   [...secret.matchAll(/.{1,4}/g)].map(({ 0: group, index }) => [index, group]);

@@ -13,7 +13,6 @@ interface PasswordFieldProps {
   aside?: ReactNode;
 }
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({ name, label, autoComplete, hint, error, aside }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

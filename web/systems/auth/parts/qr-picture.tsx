@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a QR code: one path, black on white whatever the light, so that every camera reads it. */
+// Black on white in every theme: cameras need the contrast.
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

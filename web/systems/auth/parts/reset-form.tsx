@@ -16,7 +16,6 @@ interface ResetFormProps extends Pick<FormProps, 'message' | 'showMessage'> {
   token: string;
 }
 
-/** The fifth face: a new password, by a mailed link. */
 export function ResetForm({ token, message, showMessage }: ResetFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

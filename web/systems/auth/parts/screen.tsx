@@ -3,11 +3,9 @@ import office from '../art/office.svg?url';
 
 interface ScreenProps {
   readonly children: ReactNode;
-  /** Beside the form, below it on narrow screens. */
   readonly entrance?: ReactNode;
 }
 
-/** The frame of the login screen: a drawing and a form. */
 export function Screen({ children, entrance }: ScreenProps) {
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(28rem,34rem)]">
@@ -35,7 +33,6 @@ interface ScreenHeadProps {
   text?: ReactNode;
 }
 
-/** The name of the game. */
 export function ScreenHead({ title, text }: ScreenHeadProps) {
   return (
     <header className="mb-6">

@@ -11,7 +11,6 @@ import { dateAndTime } from '#web/ui/times.ts';
 import { useEndOthers, useSessions } from '../use-sessions.ts';
 import { OneTimeCodes } from './one-time-codes.tsx';
 
-/** Where the player is signed in, and for admins the codes that guard it. */
 export function SecurityPanel() {
   const { rang } = useUser();
   const { data } = useSessions();

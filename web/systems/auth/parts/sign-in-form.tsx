@@ -11,7 +11,6 @@ import { PasswordField } from './password-field.tsx';
 import { ScreenHead } from './screen.tsx';
 import { TextButton } from './text-button.tsx';
 
-/** Who comes back. */
 export function SignInForm({ message, showMessage, go }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);

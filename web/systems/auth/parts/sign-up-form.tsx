@@ -19,7 +19,6 @@ const CONFLICT = 'Session conflict detected. Please try again.';
 /** Specification, section 9. */
 const CONFLICT_MS = 3000;
 
-/** Who is new. Signs in at once when the account stands. */
 export function SignUpForm({ message, showMessage, go }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Wrong<SignUpField> | null>(null);
@@ -91,7 +90,7 @@ const UsernameField = ({ error }: { error: string | undefined }) => (
   </Field>
 );
 
-/** Somebody else's session is still open in this browser: it is ended, and the player tries again. */
+// Another account's session is open in this browser: end it, so that the player can try again.
 async function endConflict(showMessage: FormProps['showMessage']): Promise<void> {
   await logout().catch(() => undefined);
   showMessageFor(CONFLICT_MS, { type: 'error', text: CONFLICT }, { showMessage, after: timers.after });

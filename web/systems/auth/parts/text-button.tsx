@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A way to another mode, in the middle of text. */
 export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

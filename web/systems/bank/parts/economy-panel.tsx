@@ -22,13 +22,11 @@ interface EconomyPanelProps {
     readonly kingDailyShare: number;
     readonly nextCrowningAt: string;
   };
-  /** The caller's; undefined while it is on its way. */
   wealth: number | undefined;
-  /** Undefined until it was read; null while there is none. */
+  /** Undefined until loaded; null without a king. */
   king: King | null | undefined;
 }
 
-/** What all players earned, what of it goes to the King, and how far the player is from being it. */
 export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
   return (
     <Panel title="Economy Statistics">
@@ -63,7 +61,6 @@ export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
   );
 }
 
-/** Who wears the crown today. */
 function Reign({ king }: { king: King | null | undefined }) {
   const { id } = useUser();
   if (king === undefined) return <Skeleton className="w-32" />;
@@ -82,7 +79,6 @@ function Reign({ king }: { king: King | null | undefined }) {
   );
 }
 
-/** What the King had when crowned, and what one lacks of it now. */
 function Chase({ king }: { king: King | null | undefined }) {
   const { id, dollars } = useUser();
   if (!king || king.id === id) return null;
@@ -103,10 +99,8 @@ function Chase({ king }: { king: King | null | undefined }) {
   );
 }
 
-/** In full as long as it is a sum that one reckons with. */
 const Amount = ({ of }: { of: number }) => <Money of={of} form={of < MANY ? 'full' : 'short'} />;
 
-/** One's own, and where it is. */
 function Wealth({ wealth }: { wealth: number | undefined }) {
   const { dollars } = useUser();
   const { hand, escrow } = wealthBreakdown(wealth ?? dollars, dollars);
@@ -151,7 +145,6 @@ const Part = ({ label, note, children }: PartProps) => (
 const COLUMNS = 25;
 const CELL = 12;
 
-/** Of a hundred dollars that players earn in a day, those that go to the King. */
 export function Hundred() {
   return (
     <svg

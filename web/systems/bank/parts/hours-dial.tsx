@@ -4,7 +4,6 @@ import { cx } from '#web/ui/cx.ts';
 
 const MIDDLE = 150;
 const EDGE = 149;
-/** The numbers stand in the bezel, outside the ring. */
 const NUMBERS = 137;
 const OUTER = 125;
 const INNER = 105;
@@ -15,13 +14,11 @@ const NUMBERED = [3, 6, 9, 12, 15, 18, 21, 24];
 
 interface HoursDialProps {
   hours: number;
-  /** Minutes of the hour that is being worked. */
+  /** Of the current hour. */
   minutes: number;
-  /** In the middle of the dial. */
   children: ReactNode;
 }
 
-/** The vault's dial: a segment an hour, the day around; what is full is brass, the hour at work fills up. */
 export function HoursDial({ hours, minutes, children }: HoursDialProps) {
   return (
     <div className="relative mx-auto aspect-square w-full max-w-80">
@@ -59,7 +56,6 @@ const Segment = ({ hour, isFull }: { hour: number; isFull: boolean }) => (
   />
 );
 
-/** An hour's number. */
 function Mark({ hour, isReached }: { hour: number; isReached: boolean }) {
   const [x, y] = at(NUMBERS, hour * STEP);
   return (
@@ -75,7 +71,6 @@ function Mark({ hour, isReached }: { hour: number; isReached: boolean }) {
   );
 }
 
-/** A ring segment: the hour's place on the dial, as far as `share` of it. */
 function segmentPath(hour: number, share: number): string {
   const from = hour * STEP + GAP / 2;
   const to = from + (STEP - GAP) * share;
@@ -83,7 +78,7 @@ function segmentPath(hour: number, share: number): string {
   return `M${point(OUTER, from)}A${OUTER} ${OUTER} 0 0 1 ${point(OUTER, to)}L${point(INNER, to)}A${INNER} ${INNER} 0 0 0 ${point(INNER, from)}Z`;
 }
 
-/** A point of the dial; 0° is the top, and it turns like a clock. */
+/** 0° is the top; clockwise. */
 function at(radius: number, degrees: number): [x: number, y: number] {
   const angle = ((degrees - 90) * Math.PI) / 180;
   const round = (value: number) => Math.round(value * 100) / 100;

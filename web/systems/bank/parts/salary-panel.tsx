@@ -16,10 +16,9 @@ import { collectedAt, minutesWorked, nextHourMs, type Accrued, accruedAfter } fr
 import { useCollect } from '../use-bank.ts';
 import { HoursDial } from './hours-dial.tsx';
 
-/** An hour's work is worth an hour's wage: what waits, what comes next, and the button that brings it in. */
 export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
   const { isBusy, run } = useCollect();
-  // What is being collected counts as collected.
+  // While a collection runs, show its expected result.
   const status = isBusy ? collectedAt(reported, clock.gameNowMs()) : reported;
   const worked = useTicking((nowMs) => minutesWorked(status, nowMs));
   const accrued = accruedAfter(worked, status.hourlyWage);
@@ -71,7 +70,6 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
   );
 }
 
-/** When more comes; or that nothing does until it is collected. */
 function Outlook({ status, accrued }: { status: SalaryStatus; accrued: Accrued }) {
   const next = nextHourMs(status, accrued);
   if (next === null) return <span className="text-warn">Nothing more until you collect</span>;
@@ -83,5 +81,4 @@ function Outlook({ status, accrued }: { status: SalaryStatus; accrued: Accrued }
   );
 }
 
-/** As large as the dial has room for. */
 const sizeFor = (dollars: number): string => (dollars < 10_000 ? 'text-2xl' : 'text-xl');

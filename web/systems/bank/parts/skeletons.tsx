@@ -1,7 +1,6 @@
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The salary on its way, in its final shape. */
 export const SalarySkeleton = () => (
   <Panel title="Hourly Salary" note="Hours wait for you, up to a day of them.">
     <div aria-busy="true" className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[20rem_minmax(0,1fr)]">
@@ -22,7 +21,6 @@ export const SalarySkeleton = () => (
   </Panel>
 );
 
-/** The economy on its way. */
 export const EconomySkeleton = () => (
   <Panel title="Economy Statistics">
     <div aria-busy="true" className="grid gap-5">

@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
-/** What one has and owes; each figure leads to the movements that made it. */
 export function StatusPanel() {
   const user = useUser();
   const isSettled = useIsConfirmed();
@@ -36,7 +35,6 @@ export function StatusPanel() {
 
 interface LineProps {
   label: string;
-  /** Where the figure comes from. */
   to?: string;
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** What lies on the table before a fight. Says nothing to screen readers. */
 export const Fedora = () => (
   <svg
     viewBox="0 0 320 240"

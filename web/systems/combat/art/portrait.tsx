@@ -14,7 +14,6 @@ const PORTRAITS: Readonly<Record<MafiosiType, ComponentType>> = {
   capo: Capo,
 };
 
-/** Who that is: thin lines against the wall, brass where the light falls. Says nothing to screen readers. */
 export function Portrait({ of }: { of: MafiosiType }) {
   const Person = PORTRAITS[of];
   return (

@@ -14,7 +14,6 @@ const PICTURES: Readonly<Record<WeaponType, ComponentType>> = {
   tommy_gun: TommyGun,
 };
 
-/** A weapon on the felt: thin lines, brass where it is held. Says nothing to screen readers. */
 export function WeaponPicture({ of }: { of: WeaponType }) {
   const Drawing = PICTURES[of];
   return (

@@ -10,7 +10,6 @@ import { type CrewPower, isAhead } from '../model.ts';
 import { type CombatStats, useAttacksLeft } from '../use-combat.ts';
 import { Power } from './power.tsx';
 
-/** What one is worth in a fight, how often one may still start one today, and how they went. */
 export function CombatHead({ power, stats }: { power: CrewPower; stats: CombatStats }) {
   const left = useAttacksLeft(stats);
   return (
@@ -55,7 +54,6 @@ interface PowerStatProps {
   power: CrewPower;
 }
 
-/** The people's sum, the weapons' part beside it, and both together. */
 function PowerStat({ label, of, power: { men, weapons, total } }: PowerStatProps) {
   return (
     <Stat
@@ -83,7 +81,6 @@ function PowerStat({ label, of, power: { men, weapons, total } }: PowerStatProps
   );
 }
 
-/** The player's own protection, as long as it holds. */
 function Protection({ until }: { until: string }) {
   const holds = useTicking((nowMs) => (isAhead(until, nowMs) ? 1 : 0)) === 1;
   if (!holds) return null;

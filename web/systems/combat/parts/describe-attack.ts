@@ -1,7 +1,6 @@
 import type { Fight } from '#protocol/systems/combat.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 
-/** How an attack ended, in the words of who was attacked. */
 export function describeAttack({ victory, reward, attacker, defender }: Fight): string {
   const who = attacker.is_bot ? `${attacker.username} (inhabitant)` : attacker.username;
   if (!victory) return `${who} attacked you. You held the door and lost nobody.`;

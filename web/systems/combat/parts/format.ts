@@ -4,47 +4,45 @@ import { clock } from '#web/live/clock.ts';
 import { clockSpan, fullCount, fullDollars, inRow, percent, wholePercent } from '#web/ui/format.ts';
 import { gameMidnight } from '#web/ui/times.ts';
 
-/** Why nobody can be attacked any more today. */
 export const attackLimitReason = (): string => `No attacks remaining today. ${attackLimitNote()}`;
 
 export const attackLimitNote = (): string => `The daily limit resets at ${gameMidnight(clock.gameNowMs())}.`;
 
-/** A chance of 0–1 in percent; never certain when it is not. */
+/** `chance` is 0 to 1; never rounds to 0% or 100%. */
 export function formatChance(chance: number): string {
   if (chance > 0 && chance < 0.001) return '<0.1%';
   if (chance < 1 && chance > 0.999) return '>99.9%';
   return (chance === 0 || chance === 1 ? wholePercent : percent)(chance * 100);
 }
 
-/** `1 thug`, `12 thugs`. */
+/** `1 thug`, `12 thugs` */
 export const countedMen = (type: MafiosiType, count: number): string =>
   `${fullCount(count)} ${mafiosiNoun(type, count)}`;
 
-/** `1 knife`, `12 knives`. */
+/** `1 knife`, `12 knives` */
 export const countedWeapons = (type: WeaponType, count: number): string =>
   `${fullCount(count)} ${weaponNoun(type, count)}`;
 
-/** What something adds for each of it: `+5 attack, +3 defense`. */
+/** `+5 attack, +3 defense` */
 export const describeStrength = ({ attack, defense }: { attack: number; defense: number }): string =>
   inRow([
     ...(attack > 0 ? [`+${fullCount(attack)} attack`] : []),
     ...(defense > 0 ? [`+${fullCount(defense)} defense`] : []),
   ]);
 
-/** Iron and oil: `60 iron, 25 oil`. */
+/** `60 iron, 25 oil` */
 export const describeMaterials = ({ iron, oil }: { iron: number; oil: number }): string =>
   inRow([...(iron > 0 ? [`${fullCount(iron)} iron`] : []), ...(oil > 0 ? [`${fullCount(oil)} oil`] : [])]) ||
   'nothing';
 
-/** Why a cost cannot be paid; nothing when it can. */
 export const shortReason = (balanceAfter: number): string | undefined =>
   balanceAfter < 0 ? `You are ${fullDollars(-balanceAfter)} short.` : undefined;
 
-/** A price on a button: whole dollars without cents. */
+/** No cents for whole dollars. */
 export const formatPrice = (dollars: number): string =>
   Number.isInteger(dollars) ? `$${fullCount(dollars)}` : fullDollars(dollars);
 
-/** A longer wait, to the minute: `3 h 12 m`; the last minute to the second. */
+/** `3 h 12 m`; the last minute counts seconds. */
 export function formatWait(ms: number): string {
   const minutes = Math.ceil(ms / 60_000);
   if (minutes <= 1) return clockSpan(ms);

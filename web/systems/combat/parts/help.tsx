@@ -8,7 +8,6 @@ import { useSettings } from '#web/live/use-settings.ts';
 import { counted, fullDollars } from '#web/ui/format.ts';
 import { HelpLines } from '#web/ui/help.tsx';
 
-/** The rules of this page, with the figures in force. */
 export function CombatHelp() {
   const settings = useSettings();
   const lines = settings && [

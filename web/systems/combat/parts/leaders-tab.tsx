@@ -1,16 +1,15 @@
 import { Swords } from 'lucide-react';
 import type { CombatLeader } from '#protocol/systems/combat/models.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { LeaderTable } from '#web/ui/leader-table.tsx';
+import { dollarsColumn, LeaderTable } from '#web/ui/leader-table.tsx';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { percent } from '#web/ui/format.ts';
-import { Figure, Money } from '#web/ui/money.tsx';
+import { Figure } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { useCombatLeaders } from '../use-combat.ts';
 import { Failed } from './failed.tsx';
 
-/** Who won the most fights. */
 export function LeadersTab() {
   const { id } = useUser();
   const leaders = useCombatLeaders();
@@ -54,10 +53,5 @@ const figures: readonly Column<CombatLeader>[] = [
     wideOnly: true,
     cell: ({ win_rate }) => percent(win_rate),
   },
-  {
-    key: 'dollars',
-    head: 'Dollars',
-    align: 'right',
-    cell: ({ dollars }) => <Money of={dollars} form="short" />,
-  },
+  dollarsColumn,
 ];

@@ -5,12 +5,11 @@ import { Fedora } from '../art/fedora.tsx';
 interface NobodyYetProps {
   text: string;
   action: string;
-  /** Something else is the first thing to do here. */
+  /** Another button on the page is the primary one. */
   isSecond?: boolean;
   onAction: () => void;
 }
 
-/** Before the first one is hired: what to do about it. */
 export const NobodyYet = ({ text, action, isSecond = false, onAction }: NobodyYetProps) => (
   <Panel>
     <div className="flex flex-wrap items-center gap-6 max-sm:gap-4">

@@ -3,7 +3,7 @@ import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure } from '#web/ui/money.tsx';
 import type { PowerChange } from '../model.ts';
 
-/** From here on a power is written in short. */
+/** Larger values are abbreviated. */
 const LONG = 100_000;
 
 interface PowerProps {
@@ -12,7 +12,6 @@ interface PowerProps {
   className?: string;
 }
 
-/** A power: in full as long as it fits. */
 export const Power = ({ of, ...rest }: PowerProps) => (
   <Figure of={of} form={Math.abs(of) >= LONG ? 'short' : 'full'} {...rest} />
 );
@@ -20,11 +19,10 @@ export const Power = ({ of, ...rest }: PowerProps) => (
 interface ChangeProps {
   from: number;
   to: number;
-  /** On a phone without what it was, the difference below. */
+  /** On phones: hides the old value and puts the difference below. */
   isTight?: boolean;
 }
 
-/** A power before and after. */
 export function Change({ from, to, isTight = false }: ChangeProps) {
   if (from === to)
     return (
@@ -48,7 +46,6 @@ export function Change({ from, to, isTight = false }: ChangeProps) {
   );
 }
 
-/** Both powers before and after, in a `<dl>`; dashes while there is nothing to compare. */
 export const PowerLines = ({ change }: { change: PowerChange | null }) => (
   <>
     <LineItem label="Attack power">

@@ -1,7 +1,6 @@
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The page in its final shape while it loads. */
 export const CombatSkeleton = () => (
   <div aria-busy="true" className="grid gap-6">
     <div className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border border-line bg-line">

@@ -3,7 +3,7 @@ import { grain } from '#web/ui/drawing/paint.ts';
 import { between, DURATION_MS, gently, PHASES, type Phase } from './director.ts';
 import type { Standing } from './lineup.ts';
 
-/** The street as it fits the picture, in centimetres from its middle. */
+/** Centimetres from the middle of the street. */
 export interface Street {
   readonly halfCm: number;
   /** From the middle to the first man. */
@@ -12,32 +12,29 @@ export interface Street {
 
 export type Pose = 'stand' | 'walk' | 'strike' | 'hurt' | 'kneel';
 
-/** Who is seen where, and what they do. */
 export interface Placed {
   readonly standing: Standing;
-  /** Centimetres from the middle, outwards. */
+  /** Centimetres from the middle of the street. */
   readonly outCm: number;
-  /** 0 at the houses, 1 at the kerb in front. */
+  /** 0 at the houses, 1 at the kerb. */
   readonly depth: number;
   readonly pose: Pose;
-  /** Of the walk. */
+  /** Of the walk cycle. */
   readonly frame: number;
-  /** With the back to the enemy. */
   readonly isLeaving: boolean;
   readonly opacity: number;
-  /** Fire at the muzzle, 0–1. */
+  /** Muzzle flash, 0 to 1. */
   readonly flash: number;
-  /** A blow or a cut on its way, 0–1. */
+  /** Progress of a blow, 0 to 1. */
   readonly swing: number;
-  /** How tall he is beside the others. */
+  /** Factor on the body height. */
   readonly tall: number;
 }
 
-/** How a side takes part. */
 export interface Part {
   readonly role: 'attacker' | 'defender';
   readonly wins: boolean;
-  /** Somebody stands across the street. */
+  /** False if the other side has no crew. */
   readonly isOpposed: boolean;
 }
 
@@ -47,10 +44,10 @@ const WALK_IN_CM = 230;
 const MAX_STEP_CM = 62;
 const MARGIN_CM = 46;
 
-/** Neighbours stand at different depths, so that each is seen. */
+/** Neighbours differ in depth, so nobody is hidden. */
 const DEPTHS = [0.62, 0.12, 0.94, 0.4, 0.76, 0, 0.56, 0.24, 1, 0.46] as const;
 
-/** Milliseconds between two shots, how many come in a burst, and how long a burst waits. */
+/** Milliseconds between shots and after a burst; `burst` is the number of shots. */
 const FIRE: Readonly<Partial<Record<WeaponType, { every: number; burst: number; pause: number }>>> = {
   pistol: { every: 340, burst: 2, pause: 260 },
   shotgun: { every: 620, burst: 1, pause: 160 },
@@ -65,7 +62,6 @@ const CLASH_MS = startOf('clash');
 const FALLEN_MS = startOf('fallen');
 const VERDICT_MS = startOf('verdict');
 
-/** Where each of a side is at a moment. */
 export function placesAt(
   lineup: readonly Standing[],
   street: Street,
@@ -83,7 +79,6 @@ interface Place {
   readonly standing: Standing;
   readonly index: number;
   readonly seed: number;
-  /** Where they stand. */
   readonly outCm: number;
 }
 
@@ -120,7 +115,6 @@ const at = ({ standing, index, seed, outCm }: Place): Placed => ({
   tall: 0.97 + grain(seed + 13) * 0.06,
 });
 
-/** The first ones are there first; who opens the door takes a moment longer. */
 const arrivesMs = ({ index }: Place, { role }: Part): number =>
   (role === 'attacker' ? 1050 : 1300) + Math.min(360, index * 60);
 
@@ -151,7 +145,6 @@ function walkingOff(still: Placed, t: number, leavesMs: number): Placed {
   };
 }
 
-/** Hit, on one knee, gone. */
 function falling(still: Placed, t: number, fallsMs: number): Placed {
   const kneelsMs = fallsMs + 330;
   const back = 16 * gently(between(fallsMs, kneelsMs, t));

@@ -2,10 +2,8 @@ import { squadOf } from '#protocol/systems/combat/fight.ts';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
 import { grain } from '#web/ui/drawing/paint.ts';
 
-/** The chapters of a fight, in their order. */
 export type Phase = 'arrival' | 'power' | 'luck' | 'clash' | 'fallen' | 'verdict' | 'money' | 'over';
 
-/** When each begins, in milliseconds. */
 export const PHASES: readonly { readonly phase: Phase; readonly fromMs: number }[] = [
   { phase: 'arrival', fromMs: 0 },
   { phase: 'power', fromMs: 1500 },
@@ -17,45 +15,40 @@ export const PHASES: readonly { readonly phase: Phase; readonly fromMs: number }
   { phase: 'over', fromMs: 8500 },
 ];
 
-/** A whole fight. */
 export const DURATION_MS = 8500;
 
-/** The attacker's luck is settled first, then the defender's: two dice, one after the other. */
+/** The attacker's luck settles first, then the defender's. */
 const SETTLED_MS = { attacker: 3200, defender: 4000 } as const;
 
-/** So long a rolling figure shows one value. */
+/** How long a rolling figure shows one value. */
 const ROLL_MS = 70;
 const MAX_SWAY = 0.1;
 
-/** What one side's figures show at a moment. */
 export interface SideReading {
   readonly power: number;
-  /** Null until it is rolled. */
+  /** Null until the roll starts. */
   readonly luck: number | null;
   readonly isLuckSettled: boolean;
-  /** How many of each type of its crew have fallen, in the crew's order. */
+  /** Parallel to the crew. */
   readonly fallen: readonly number[];
 }
 
-/** What the stage's figures show at a moment. */
 export interface Reading {
   readonly phase: Phase;
   readonly attacker: SideReading;
   readonly defender: SideReading;
-  /** How far the verdict has come in, 0–1. */
+  /** 0 to 1. */
   readonly verdict: number;
-  /** Dollars that have changed hands. */
+  /** Dollars that have changed hands so far. */
   readonly reward: number;
 }
 
-/** The chapter that runs at a moment. */
 export function phaseAt(t: number): Phase {
   let current: Phase = 'arrival';
   for (const { phase, fromMs } of PHASES) if (t >= fromMs) current = phase;
   return current;
 }
 
-/** How much of a chapter has passed, 0–1. */
 export function progressOf(phase: Exclude<Phase, 'over'>, t: number): number {
   const index = PHASES.findIndex((each) => each.phase === phase);
   const from = PHASES[index]?.fromMs ?? 0;
@@ -63,14 +56,13 @@ export function progressOf(phase: Exclude<Phase, 'over'>, t: number): number {
   return between(from, to, t);
 }
 
-/** How far `t` is on the way, 0–1. */
 export const between = (from: number, to: number, t: number): number =>
   Math.max(0, Math.min(1, (t - from) / (to - from)));
 
-/** Sets off and arrives gently. */
+/** Smoothstep. */
 export const gently = (share: number): number => share * share * (3 - 2 * share);
 
-/** Every figure of the stage at a moment; at the end they are the fight's. */
+/** At the end these equal the fight's figures. */
 export function readingAt(fight: Fight, t: number): Reading {
   return {
     phase: phaseAt(t),
@@ -95,7 +87,7 @@ function sideAt(side: FightSide, role: 'attacker' | 'defender', t: number): Side
   };
 }
 
-/** Rolls within the bounds of luck, narrower and narrower, to where it came to lie. */
+/** Random values that converge on the real one. */
 function luckAt(luck: number, role: 'attacker' | 'defender', t: number): number | null {
   const fromMs = PHASES.find(({ phase }) => phase === 'luck')?.fromMs ?? 0;
   const toMs = SETTLED_MS[role];
@@ -108,6 +100,5 @@ function luckAt(luck: number, role: 'attacker' | 'defender', t: number): number 
   return Math.round((thrown * (1 - close) + luck * close) * 10_000) / 10_000;
 }
 
-/** Whole cents, never more than there is. */
 const rewardAt = (reward: number, share: number): number =>
   share >= 1 ? reward : Math.floor(reward * 100 * gently(share)) / 100;

@@ -3,7 +3,6 @@ import type { Placed } from './blocking.ts';
 import { muzzleOfMafioso } from './figure/mafioso.ts';
 import { footOf, type Ground } from './ground.ts';
 
-/** Who fires or strikes, and where he stands in the picture. */
 interface Fighter {
   readonly x: number;
   /** 1 faces right. */
@@ -11,7 +10,6 @@ interface Fighter {
   readonly placed: Placed;
 }
 
-/** Fire at a muzzle with its light on the stones, or the short stroke of a blow. */
 export function paintFire(
   surface: Surface,
   ground: Ground,
@@ -53,7 +51,6 @@ interface Stroke {
   readonly swing: number;
 }
 
-/** The air behind a fist or a blade. */
 function paintStroke(surface: Surface, { x, y, perCm, toward, swing }: Stroke): void {
   surface.strokeStyle = '#ffe9bf';
   surface.lineCap = 'round';
@@ -78,7 +75,6 @@ function paintStroke(surface: Surface, { x, y, perCm, toward, swing }: Stroke): 
 
 const NOTES = 9;
 
-/** Notes that cross the street, one after the other. */
 export function paintMoney(surface: Surface, ground: Ground, note: Picture, share: number): void {
   const { width, height, pxPerCm, gapCm } = ground;
   const reach = (gapCm + 26) * pxPerCm;
@@ -98,7 +94,6 @@ export function paintMoney(surface: Surface, ground: Ground, note: Picture, shar
   }
 }
 
-/** A bank note, face up. */
 export const drawNote = (density: number): Picture =>
   picture(30, 14, density * 2, (surface) => {
     surface.fillStyle = '#d9b45c';

@@ -14,11 +14,9 @@ interface FightStageProps {
   readonly fight: Fight;
   readonly viewer: Viewer;
   readonly autoPlay: boolean;
-  /** The last figure has been shown, or the viewer has seen enough. */
   readonly onOver: () => void;
 }
 
-/** The street, the bars above it and the crews below; everything here is also in the receipt. */
 export function FightStage({ fight, viewer, autoPlay, onOver }: FightStageProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -82,7 +80,7 @@ export function FightStage({ fight, viewer, autoPlay, onOver }: FightStageProps)
   );
 }
 
-/** Escape skips; a dialog around the stage stays open then, and closes at the next. */
+/** Stops Escape from closing the surrounding dialog while the fight runs. */
 function skipByKey(stage: HTMLElement, skip: () => void): () => void {
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || stage.dataset.phase === 'over') return;
@@ -100,7 +98,7 @@ interface ControlProps {
   readonly onReplay: () => void;
 }
 
-/** One button for both, so that the focus stays; while the fight runs the whole stage is it. */
+/** One element for both states, so it keeps the focus. */
 function Control({ isOver, onSkip, onReplay }: ControlProps) {
   return (
     <Button
@@ -116,7 +114,6 @@ function Control({ isOver, onSkip, onReplay }: ControlProps) {
 
 const BARS = { attacker: 'origin-right bg-[#cf4a3d]', defender: 'origin-left bg-[#d9ceb2]' } as const;
 
-/** Both powers grow from the middle: the longer bar is the stronger side. */
 function Bars({ fight }: { fight: Fight }) {
   return (
     <div
@@ -154,7 +151,6 @@ function Bars({ fight }: { fight: Fight }) {
   );
 }
 
-/** Who won, and the sum that changes hands: the largest figure on the stage. */
 function Verdict({ fight, viewer }: { fight: Fight; viewer: Viewer }) {
   const hasSum = fight.victory && fight.reward > 0;
   return (
@@ -179,7 +175,6 @@ function Verdict({ fight, viewer }: { fight: Fight; viewer: Viewer }) {
   );
 }
 
-/** Exact counts of what the figures stand for. */
 function Crews({ fight }: { fight: Fight }) {
   return (
     <div

@@ -8,15 +8,14 @@ import { Receipt } from './receipt.tsx';
 
 interface FightViewProps {
   readonly fight: Fight;
-  /** Whose eyes it is told for; anybody may look. */
+  /** May be neither side. */
   readonly viewerId: string;
-  /** Otherwise its end is shown, and it can be run. */
+  /** False: starts at the end. */
   readonly autoPlay?: boolean;
 }
 
 const READ_AFTER_MS = 200;
 
-/** A fight as one watches it: eight seconds in a dark street, then a receipt that adds up. */
 export function FightView(props: FightViewProps) {
   return <WatchedFight key={props.fight.id} {...props} />;
 }
@@ -25,7 +24,7 @@ function WatchedFight({ fight, viewerId, autoPlay = true }: FightViewProps) {
   const prefersReducedMotion = usePrefersReducedMotion();
   const [isOver, setIsOver] = useState(false);
   const end = useCallback(() => setIsOver(true), []);
-  // A live region is read aloud when it changes, not when it appears.
+  // Screen readers announce a live region when it changes, not when it appears.
   useEffect(
     () => (prefersReducedMotion ? timers.after(READ_AFTER_MS, end) : undefined),
     [prefersReducedMotion, end],

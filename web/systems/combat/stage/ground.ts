@@ -1,20 +1,18 @@
 import type { Street } from './blocking.ts';
 
-/** The street as it lies in a picture of a size. */
 export interface Ground extends Street {
   readonly width: number;
   readonly height: number;
   readonly pxPerCm: number;
-  /** Where the houses stand. */
+  /** Foot of the houses. */
   readonly farY: number;
-  /** Where the pavement ends. */
   readonly kerbY: number;
 }
 
-/** A man with his hat, of the picture's height. */
+/** Share of the picture height. */
 const MAN_SHARE = 0.435;
 const MAN_CM = 188;
-/** A narrow picture shows at least so much of the street. */
+/** Narrow pictures zoom out to show at least this much. */
 const MIN_WIDTH_CM = 500;
 
 export function groundFor(width: number, height: number): Ground {
@@ -28,7 +26,6 @@ export function groundFor(width: number, height: number): Ground {
   };
 }
 
-/** Where someone's feet are, and how large he is: nearer ones are lower and larger. */
 export function footOf({ height, pxPerCm }: Ground, depth: number): { y: number; perCm: number } {
   return { y: height * (0.795 + depth * 0.14), perCm: pxPerCm * (0.93 + depth * 0.13) };
 }

@@ -3,23 +3,18 @@ import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/weapons.
 import { squadOf } from '#protocol/systems/combat/fight.ts';
 import type { FightSide } from '#protocol/systems/combat/models.ts';
 
-/** One figure on the stage; it stands for its share of a squad. */
 export interface Standing {
   readonly type: MafiosiType;
-  /** Null with bare hands. */
+  /** Null: bare hands. */
   readonly weapon: WeaponType | null;
   readonly falls: boolean;
-  /** Which of two coats he wears and how he holds his hands, so that a row is not one man. */
+  /** Two variants of coat and hands, so the men in a row differ. */
   readonly look: 0 | 1;
 }
 
-/** Who stands in front, and who lets others go first. */
 const FRONT_TO_BACK: readonly MafiosiType[] = ['bodyguard', 'enforcer', 'thug', 'hitman', 'capo'];
 
-/**
- * The figures that stand for a side, front to back: every type that came, the others in proportion. A small crew is drawn man
- * by man.
- */
+// Every type appears at least once, the rest in proportion; a crew of at most `maxFigures` is drawn man by man.
 export function lineupOf(side: FightSide, maxFigures: number): readonly Standing[] {
   const squads = FRONT_TO_BACK.map((type) => squadOf(side.crew, type)).filter(({ quantity }) => quantity > 0);
   const counts = apportion(
@@ -32,14 +27,14 @@ export function lineupOf(side: FightSide, maxFigures: number): readonly Standing
     return armed(squad, count).map((weapon, place) => ({
       type: squad.type,
       weapon,
-      // As the rule has it: bare hands first, then the weakest weapon.
+      // As in the rules: bare hands fall first, then the weakest weapon.
       falls: place < falling,
       look: place % 2 === 0 ? 0 : 1,
     }));
   });
 }
 
-/** Shares out seats by size: each gets one, none more than it has, the rest by the largest remainder. */
+/** Every size gets at least one seat and at most its own value; the rest is proportional. */
 export function apportion(sizes: readonly number[], seats: number): readonly number[] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   if (total <= seats) return sizes;
@@ -61,12 +56,11 @@ export function apportion(sizes: readonly number[], seats: number): readonly num
   return counts;
 }
 
-/** What the figures of a squad carry, bare hands first, then the weakest weapon. */
 function armed(squad: Squad, count: number): readonly (WeaponType | null)[] {
   const kinds: readonly (WeaponType | null)[] = [null, ...WEAPON_TYPES];
   const bare = Math.max(0, squad.quantity - armedOf(squad));
   const sizes = [bare, ...WEAPON_TYPES.map((weapon) => squad.weapons[weapon] ?? 0)];
-  // When there are more kinds than figures, the most frequent are seen.
+  // With more kinds than figures, the most frequent ones are shown.
   const seen = new Set(
     sizes
       .map((size, index) => ({ size, index }))
@@ -82,7 +76,7 @@ function armed(squad: Squad, count: number): readonly (WeaponType | null)[] {
   return kinds.flatMap((kind, index) => Array.from({ length: counts[index] ?? 0 }, () => kind));
 }
 
-/** How many figures of a squad leave: one at least when somebody fell, never all while somebody stands. */
+/** At least one figure falls if anyone fell, and at least one stands if anyone stands. */
 function fallingOf(figures: number, quantity: number, fallen: number): number {
   if (fallen <= 0) return 0;
   if (fallen >= quantity) return figures;

@@ -8,7 +8,6 @@ import { lineupOf, type Standing } from './lineup.ts';
 import { type Backdrop, drawBackdrop, paintShot, type Shot } from './scene.ts';
 import { createWardrobe, type Wardrobe } from './sprites.ts';
 
-/** A fight that is shown: it can be brought to its end, and run again. */
 export interface Show {
   readonly skip: () => void;
   readonly replay: () => void;
@@ -18,22 +17,20 @@ export interface Show {
 interface ShowSetup {
   readonly canvas: HTMLCanvasElement;
   readonly fight: Fight;
-  /** Shown from the beginning, or its end at once. */
+  /** False: shows the end at once. */
   readonly isPlayed: boolean;
-  /** Is given the figures of each frame that was shown. */
   readonly watch: (reading: Reading) => void;
 }
 
-/** Who looks away sees the fight go on where it was. */
+/** Longer gaps between frames pause the fight. */
 const MAX_SPAN_MS = 100;
-/** Men are drawn before the first step, for so long a frame, and at most for so long in all. */
+/** Time budget for sprites per frame and in total, before the first step. */
 const DRAWING_MS = 5;
 const MAX_WAIT_MS = 900;
 const MAX_FIGURES = 10;
 const MAX_FIGURES_NARROW = 7;
 const NARROW_PX = 560;
 
-/** Shows a fight frame by frame; all motion of the stage is in this one loop, which ends with the fight. */
 export function showFight({ canvas, fight, isPlayed, watch }: ShowSetup): Show {
   const easel = createEasel(canvas, fight, () => draw());
   let t = isPlayed ? 0 : DURATION_MS;
@@ -76,20 +73,17 @@ export function showFight({ canvas, fight, isPlayed, watch }: ShowSetup): Show {
   };
 }
 
-/** Draws what is missing for a part of a frame; true when nothing is. */
 function drawAhead(wardrobe: Wardrobe | undefined): boolean {
   const untilMs = timers.nowMs() + DRAWING_MS;
   while (wardrobe?.drawMore()) if (timers.nowMs() >= untilMs) return false;
   return true;
 }
 
-/** Everything that is drawn once for a size of the stage. */
 interface Canvas {
   readonly wardrobe: Wardrobe;
   readonly paint: (t: number) => void;
 }
 
-/** The canvas at the size it has on the page; it is drawn anew when that changes. */
 function createEasel(canvas: HTMLCanvasElement, fight: Fight, resized: () => void) {
   const surface = canvas.getContext('2d', { alpha: false });
   let made: (Canvas & { readonly ground: Ground }) | null = null;
@@ -129,7 +123,6 @@ function crewsFor(fight: Fight, { width }: Ground): Crews {
   return { attacker: lineupOf(fight.attacker, maxFigures), defender: lineupOf(fight.defender, maxFigures) };
 }
 
-/** What the camera sees at a moment. */
 function shotAt(fight: Fight, { attacker, defender }: Crews, ground: Ground, t: number): Shot {
   const parts = [
     { role: 'attacker', lineup: attacker, wins: fight.victory, isOpposed: defender.length > 0 },

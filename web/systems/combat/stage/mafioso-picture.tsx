@@ -9,7 +9,6 @@ interface MafiosoPictureProps {
   readonly className?: string;
 }
 
-/** Head and shoulders of one of the crew, as he stood in the street; his name stands beside it. */
 export function MafiosoPicture({ type, part, className }: MafiosoPictureProps) {
   const id = useId();
   const shapes = useMemo(

@@ -3,7 +3,6 @@ import { fullCount } from '#web/ui/format.ts';
 import type { Reading, SideReading } from './director.ts';
 import { formatFactor, formatPower, sumOf, type Viewer } from './readout.ts';
 
-/** Writes the figures of each frame into the elements that carry `data-…`, without a render. */
 export function createMeters(root: HTMLElement, fight: Fight, viewer: Viewer): (reading: Reading) => void {
   const scale = fullBarOf(fight);
   const sides = (['attacker', 'defender'] as const).map((role) => {
@@ -21,7 +20,7 @@ export function createMeters(root: HTMLElement, fight: Fight, viewer: Viewer): (
   };
 }
 
-/** What a full bar stands for: the highest figure of either side. */
+/** A full bar is the highest figure of either side; luck adds at most 10%. */
 const fullBarOf = ({ attacker, defender }: Fight): number =>
   Math.max(1, ...[attacker, defender].flatMap(({ power, base_power }) => [power, base_power * 1.1]));
 
@@ -52,7 +51,6 @@ function createSideMeter(
   };
 }
 
-/** Text that is written only when it changes. */
 function createText(element: Element | null | undefined): (text: string) => void {
   let shown: string | null = null;
   return (text) => {

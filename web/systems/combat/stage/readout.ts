@@ -4,28 +4,23 @@ import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
 import { fullCount, fullDollars, inRow, percent } from '#web/ui/format.ts';
 import type { Phase } from './director.ts';
 
-/** Who looks on: one of the two, or somebody else. */
 export type Viewer = 'attacker' | 'defender' | 'bystander';
 
 type Squad = FightSide['crew'][number];
 
-/** Whose eyes a fight is told for. */
 export function viewerOf(fight: Fight, viewerId: string): Viewer {
   if (fight.attacker.id === viewerId) return 'attacker';
   return fight.defender.id === viewerId ? 'defender' : 'bystander';
 }
 
-/** How many came, or fell. */
 export const headcount = (crew: readonly Squad[]): number =>
   crew.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const menOf = (count: number): string => (count === 1 ? 'one man' : `${fullCount(count)} men`);
 
-/** "Blue against Red". */
 export const titleOf = ({ attacker, defender }: Fight): string =>
   `${attacker.username} against ${defender.username}`;
 
-/** Who won, in one sentence. */
 export function verdictOf({ victory, attacker, defender }: Fight, viewer: Viewer): string {
   const [winner, loser] = victory ? [attacker, defender] : [defender, attacker];
   if (viewer === 'bystander') return `${winner.username} beat ${loser.username}.`;
@@ -34,7 +29,6 @@ export function verdictOf({ victory, attacker, defender }: Fight, viewer: Viewer
   return viewer === 'attacker' ? `${defender.username} held the door.` : `You held the door.`;
 }
 
-/** What became of the money, in one sentence. */
 export function moneyOf({ victory, reward, attacker, defender }: Fight, viewer: Viewer): string {
   if (!victory) return 'No money moved.';
   if (reward <= 0) return 'There was nothing to take.';
@@ -44,17 +38,14 @@ export function moneyOf({ victory, reward, attacker, defender }: Fight, viewer: 
   return `${attacker.username} takes ${sum} from ${defender.username}.`;
 }
 
-/** The whole outcome, as it is read aloud. */
 export const spokenOf = (fight: Fight, viewer: Viewer): string =>
   `${verdictOf(fight, viewer)} ${moneyOf(fight, viewer)}`;
 
-/** A sum as the viewer sees it: what they gain, what they lose, or what changes hands. */
 export function sumOf(reward: number, viewer: Viewer): string {
   if (viewer === 'bystander') return fullDollars(reward);
   return fullDollars(viewer === 'attacker' ? reward : -reward, { signed: true });
 }
 
-/** What the line under the picture says in a chapter. */
 export function lineOf(fight: Fight, viewer: Viewer, phase: Phase): string {
   const { attacker, defender } = fight;
   const nobodyHome = headcount(defender.crew) === 0;
@@ -87,26 +78,24 @@ function fallenLine({ attacker, defender }: Fight): string {
 
 const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 
-/** Power to the last of its four decimals. */
 export const formatPower = (power: number): string => exact.format(power);
 
-/** Luck with all its decimals: `1.0432`. */
+/** `1.0432` */
 export const formatFactor = (luck: number): string => luck.toFixed(4);
 
-/** A chance from 0 to 1, which is only certain when it is. */
+/** `chance` is 0 to 1; never rounds to 0% or 100%. */
 export function formatChance(chance: number): string {
   if (chance > 0 && chance < 0.001) return 'under 0.1%';
   if (chance < 1 && chance > 0.999) return 'over 99.9%';
   return percent(chance * 100);
 }
 
-/** A squad's type, in one or in many. */
 export const nameOf = ({ type, quantity }: Pick<Squad, 'type' | 'quantity'>): string => {
   const { name, plural } = MAFIOSI[type];
   return quantity === 1 ? name : plural.replace(/^./, (letter) => letter.toUpperCase());
 };
 
-/** What a squad carries: `3 pistols, 1 tommy gun`. */
+/** `3 pistols, 1 tommy gun` */
 export const describeWeapons = ({ weapons }: Pick<Squad, 'weapons'>): string =>
   inRow(
     WEAPON_TYPES.flatMap((type) => {
@@ -116,7 +105,6 @@ export const describeWeapons = ({ weapons }: Pick<Squad, 'weapons'>): string =>
     }),
   );
 
-/** Why a victory brought points, or none. */
 export function describePoints({ victory, points, attacker, defender }: Fight): string {
   if (points > 0) return fullCount(points, { signed: true });
   if (!victory) return 'None: the attack failed';

@@ -22,11 +22,10 @@ import {
 interface ReceiptProps {
   readonly fight: Fight;
   readonly viewer: Viewer;
-  /** Nothing above it has said who won. */
+  /** Without a stage above, the receipt itself must say who won. */
   readonly isAlone: boolean;
 }
 
-/** The fight in figures: every one that decided it, and all that it moved. */
 export function Receipt({ fight, viewer, isAlone }: ReceiptProps) {
   const { attacker, defender, victory } = fight;
   return (
@@ -79,7 +78,6 @@ interface SideProps {
   readonly isWinner: boolean;
 }
 
-/** One side: its power as a sum that can be checked, and its crew with who fell. */
 function Side({ side, part, isYou, isWinner }: SideProps) {
   return (
     <section aria-label={side.username} className="min-w-0 rounded-md border border-line">

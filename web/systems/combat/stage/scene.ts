@@ -15,7 +15,6 @@ import {
 } from './scenery/street.ts';
 import type { Sprite, Wardrobe } from './sprites.ts';
 
-/** The pictures behind and before the crews, drawn once for a size of the stage. */
 export interface Backdrop {
   readonly street: Picture;
   readonly openDoor: Overlay;
@@ -61,28 +60,22 @@ export function drawBackdrop(ground: Ground, density: number): Backdrop {
   };
 }
 
-/** A crew on the stage. */
 export interface Crew {
   readonly role: 'attacker' | 'defender';
   readonly places: readonly Placed[];
 }
 
-/** One frame of a fight. */
 export interface Shot {
   readonly crews: readonly Crew[];
-  /** How far the car has come, 0–1. */
+  /** This and the next three: progress, 0 to 1. */
   readonly car: number;
-  /** How far the door stands open, 0–1. */
   readonly door: number;
-  /** How far the money is on its way to the attacker, 0–1. */
   readonly money: number;
-  /** How close the camera has come, 0–1. */
   readonly close: number;
 }
 
 const CLOSER = 0.045;
 
-/** Paints one frame, from the houses to the dark corners. */
 export function paintShot(
   surface: Surface,
   ground: Ground,
@@ -122,7 +115,6 @@ export function paintShot(
 const spriteOf = (wardrobe: Wardrobe, role: Crew['role'], { standing, pose, frame }: Placed): Sprite =>
   wardrobe.of(standing, role, pose, frame);
 
-/** The attackers face right; who leaves turns round. */
 const facing = (role: Crew['role'], isLeaving: boolean): 1 | -1 =>
   (role === 'attacker') === isLeaving ? -1 : 1;
 
@@ -135,7 +127,6 @@ interface Man {
   readonly placed: Placed;
 }
 
-/** His shadow, himself, and what the wet stones give back of him. */
 function paintMan(surface: Surface, ground: Ground, backdrop: Backdrop, { sprite, role, placed }: Man): void {
   const foot = footOf(ground, placed.depth);
   const [y, perCm] = [foot.y, foot.perCm * placed.tall];
@@ -154,7 +145,6 @@ function paintMan(surface: Surface, ground: Ground, backdrop: Backdrop, { sprite
   surface.globalAlpha = 1;
 }
 
-/** It rolls in from the left and stops behind the crew, its lamps on them. */
 function paintCar(surface: Surface, ground: Ground, { car, flash }: Backdrop, come: number): void {
   const { width, height, pxPerCm, halfCm, kerbY } = ground;
   const restCm = -Math.min(halfCm - 60, 470);

@@ -3,7 +3,7 @@ import { type Pose, WALK_FRAMES } from './blocking.ts';
 import { type BANDS, mafioso } from './figure/mafioso.ts';
 import type { Standing } from './lineup.ts';
 
-/** A man as a picture; his feet lie so far from its left upper corner, in centimetres. */
+/** Centimetres from the top left corner to the feet. */
 export interface Sprite {
   readonly picture: Picture;
   readonly footX: number;
@@ -15,7 +15,7 @@ type Role = keyof typeof BANDS;
 const TOP = -206;
 const HEIGHT = 220;
 
-/** How far a man reaches in a pose, back and forward, in centimetres. */
+/** Centimetres. */
 const REACH: Readonly<Record<Pose, readonly [back: number, forward: number]>> = {
   stand: [52, 84],
   walk: [70, 84],
@@ -24,14 +24,13 @@ const REACH: Readonly<Record<Pose, readonly [back: number, forward: number]>> = 
   kneel: [92, 88],
 };
 
-/** The pictures of both crews, drawn one by one so that no frame waits for them. */
 export interface Wardrobe {
   readonly of: (standing: Standing, role: Role, pose: Pose, frame: number) => Sprite;
-  /** Draws one that is missing; false when none is. */
+  /** Returns false once nothing is missing. */
   readonly drawMore: () => boolean;
 }
 
-/** Pictures at `perCm` pixels a centimetre; men who look alike share theirs. */
+/** `perCm`: pixels per centimetre. Men who look alike share sprites. */
 export function createWardrobe(crews: Readonly<Record<Role, readonly Standing[]>>, perCm: number): Wardrobe {
   const drawn = new Map<string, Sprite>();
   const draw = (each: Look): Sprite => {
@@ -42,7 +41,7 @@ export function createWardrobe(crews: Readonly<Record<Role, readonly Standing[]>
   const todo = new Map(looksAhead(crews).map((each) => [keyOf(each), each]));
   return {
     of(standing, role, pose, frame) {
-      // A stride that is not drawn yet is shown by the one before.
+      // Until a frame is drawn, the previous one is shown.
       for (let back = 0; back < (pose === 'walk' ? WALK_FRAMES : 1); back++) {
         const earlier = (frame - back + WALK_FRAMES) % WALK_FRAMES;
         const sprite = drawn.get(keyOf({ standing, role, pose, frame: earlier }));
@@ -81,10 +80,9 @@ function spriteOf({ standing: { type, weapon, look }, role, pose, frame }: Look,
   return { picture: drawn, footX: back, footY: -TOP };
 }
 
-/** Strides spread over the step first: enough to walk while the others are drawn. */
+/** Drawing order: spread over the stride, so walking can start early. */
 const COARSE_FIRST = [0, 3, 1, 4, 2, 5] as const;
 
-/** All that will be needed, in the order in which it comes. */
 function looksAhead(crews: Readonly<Record<Role, readonly Standing[]>>): readonly Look[] {
   const roles = ['attacker', 'defender'] as const;
   const everyone = roles.flatMap((role) => crews[role].map((standing) => ({ standing, role })));

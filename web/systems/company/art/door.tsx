@@ -1,12 +1,10 @@
 import { useId } from 'react';
 
 interface DoorProps {
-  /** What is engraved on the plate. */
   name: string;
   trade: string;
 }
 
-/** The firm’s entrance, and the brass plate beside it with its name. */
 export function Door({ name, trade }: DoorProps) {
   const title = useId();
   return (

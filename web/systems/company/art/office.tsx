@@ -4,11 +4,9 @@ interface OfficeProps {
   name: string;
   taken: number;
   places: number;
-  /** Salaries are paid: behind every taken window there is light. */
   isWorking: boolean;
 }
 
-/** The house at night: a window for every place, lit where somebody works. */
 export function Office({ name, taken, places, isWorking }: OfficeProps) {
   return (
     <div
@@ -24,7 +22,6 @@ export function Office({ name, taken, places, isWorking }: OfficeProps) {
               key={place}
               data-window={place < taken ? 'taken' : 'free'}
               className={cx(
-                // A bar across the panes.
                 'relative aspect-[4/5] rounded-[2px] border transition-colors duration-150 before:absolute before:inset-x-0 before:top-[38%] before:border-t before:border-surface/60',
                 windowLook({ isTaken: place < taken, isWorking }),
               )}

@@ -8,12 +8,11 @@ import { Panel } from '#web/ui/panel.tsx';
 import { bestProfitEach, firstHireCost, profitEach } from '../model.ts';
 
 interface CostBoxProps {
-  /** Null while it is none that may be paid. */
+  /** Null for a salary the rules do not allow. */
   salary: number | null;
   children: ReactNode;
 }
 
-/** What it costs, what is left, and what the first employee will cost and bring. */
 export function CostBox({ salary, children }: CostBoxProps) {
   const { dollars } = useUser();
   const left = (Math.round(dollars * 100) - CREATION_DOLLARS * 100) / 100;

@@ -34,7 +34,6 @@ const SALARY_TEXT = `Between ${formatPrice(MIN_SALARY_DOLLARS)} and ${formatPric
 
 const industries = INDUSTRIES.map((value) => ({ value, label: INDUSTRY_NAMES[value] }));
 
-/** A company is founded: its name, its trade, and the salary that stays for good. */
 export function CreationForm() {
   const { username } = useUser();
   const [name, setName] = useState('');
@@ -117,7 +116,6 @@ const SalaryField = ({ text, isWrong, onChange }: SalaryFieldProps) => (
   </Field>
 );
 
-/** Disabled below the price. */
 function CreateButton({ salary, isBusy }: { salary: number | null; isBusy: boolean }) {
   const { dollars } = useUser();
   const short = isBusy ? undefined : shortReason(CREATION_DOLLARS, { dollars, accrued: 0 });

@@ -17,7 +17,6 @@ import { Office } from '../art/office.tsx';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
 import { shortReason } from './format.ts';
 
-/** Who works here, who else could, and what that costs. */
 export function EmployeesTab({ company }: { company: Company }) {
   const { stats, max_employees, employees } = company;
   return (
@@ -67,7 +66,6 @@ export function EmployeesTab({ company }: { company: Company }) {
   );
 }
 
-/** What the next one costs, and the button that hires them. */
 function HireBox({ company }: { company: Company }) {
   const { dollars } = useUser();
   const { hireCost, salaries, stats } = company;

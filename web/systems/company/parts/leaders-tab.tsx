@@ -10,7 +10,6 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { useCompanyLeaders } from '../use-company.ts';
 import { formatFactor } from './format.ts';
 
-/** Whose company is the largest, by what its people can do. */
 export function LeadersTab() {
   const { username } = useUser();
   const { data, isError, isFetching, refetch } = useCompanyLeaders();

@@ -9,11 +9,9 @@ import { RevenuePanel } from './revenue-panel.tsx';
 
 interface OverviewTabProps {
   company: Company;
-  /** Leads to where people are hired. */
   onHire: () => void;
 }
 
-/** The company by month, its accrued revenue and its payroll. */
 export function OverviewTab({ company, onHire }: OverviewTabProps) {
   const { stats, salary, finances } = company;
   const isPayFirst = !company.salaries.paid && stats.totalEmployees > 0;

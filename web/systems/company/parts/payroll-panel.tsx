@@ -18,7 +18,6 @@ import { shortReason } from './format.ts';
 
 const MAX_PAID_DAYS = MAX_PAID_HOURS / 24;
 
-/** Until when the people are paid, and the button that pays them for another month. */
 export function PayrollPanel({ company, isFirst }: { company: Company; isFirst: boolean }) {
   const percent = useTicking((nowMs) => Math.ceil(paidShare(payrollAt(company, nowMs), nowMs) * 1000) / 10);
   const state = useTicking((nowMs) => payrollAt(company, nowMs).state);
@@ -45,7 +44,6 @@ export function PayrollPanel({ company, isFirst }: { company: Company; isFirst: 
   );
 }
 
-/** The payroll in the state of this moment. */
 function payrollOf(company: Company, state: Payroll['state']): Payroll {
   const untilMs = company.salaries.paidUntil === null ? null : Date.parse(company.salaries.paidUntil);
   if (state === 'paid' && untilMs !== null) return { state, untilMs };

@@ -4,7 +4,6 @@ import { fullDollars, shortCount } from '#web/ui/format.ts';
 import { dateAndTime, monthAndDay } from '#web/ui/times.ts';
 import { type MonthBars, monthBars } from '../model.ts';
 
-/** Revenue up, expenses down, month by month; the profit of each above it. */
 export function ProfitChart({ months }: { months: Company['finances']['months'] }) {
   const { above, bars } = monthBars(months);
   if (bars.every(({ revenue, expenses }) => revenue === 0 && expenses === 0))
@@ -26,7 +25,7 @@ export function ProfitChart({ months }: { months: Company['finances']['months'] 
         {bars.map((bar, index) => (
           <Month key={bar.month.from} bar={bar} above={above} place={index} of={bars.length} />
         ))}
-        {/* The months to come of the first year. */}
+        {/* The remaining months of the first year. */}
         {Array.from({ length: Math.max(0, YEAR - bars.length) }, (_, index) => (
           <li key={`to come ${index}`} aria-hidden="true" className="flex-1" />
         ))}
@@ -39,10 +38,9 @@ const YEAR = 12;
 
 interface MonthProps {
   bar: MonthBars;
-  /** The part of the height above the zero line. */
+  /** Share of the height above the zero line. */
   above: number;
   place: number;
-  /** How many there are. */
   of: number;
 }
 
@@ -58,7 +56,7 @@ function Month({ bar: { month, revenue, expenses }, above, place, of }: MonthPro
           className={cx(
             'figures mb-1 flex whitespace-nowrap font-medium text-xs sm:justify-center',
             month.profit >= 0 ? 'text-gain' : 'text-loss',
-            // On a phone there is room for one: it grows to where there is some.
+            // Phones have room for one label; it grows toward the free side.
             isLast ? of > 3 && 'max-sm:justify-end' : 'max-sm:invisible',
           )}
         >
@@ -97,6 +95,6 @@ const Key = ({ className, children }: { className: string; children: string }) =
   </span>
 );
 
-/** `+$200`, `−$41K`: as short as a bar is wide. */
+/** `+$200`, `−$41K` */
 const formatWhole = (dollars: number): string =>
   shortCount(Math.trunc(dollars), { signed: true }).replace(/^[+\u2212]?/, (sign) => `${sign}$`);

@@ -15,13 +15,10 @@ import { formatDays } from './format.ts';
 
 interface RevenuePanelProps {
   company: Company;
-  /** Collecting is the first thing to do here. */
   isFirst: boolean;
-  /** Leads to where people are hired. */
   onHire: () => void;
 }
 
-/** Revenue that has come in by the hour, and the button that takes it out. */
 export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
   const revenue = useAccruedRevenue(company);
   const { accrued, hours, nextMs } = revenue;
@@ -81,12 +78,11 @@ function Collect({ company, accrued, isFirst }: Omit<RevenuePanelProps, 'onHire'
   );
 }
 
-/** What the alliance adds to so many dollars. */
 const bonusFor = ({ bonus }: Company, dollars: number): number => toDollars(bonusOf(toCents(dollars), bonus));
 
 const MANY = 10_000_000;
 
-/** `1 hour`, `40 hours`, `12 days`. */
+/** `1 hour`, `40 hours`, `12 days` */
 const worked = (hours: number): string =>
   hours >= 72 ? formatDays(Math.floor(hours / 24)) : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 

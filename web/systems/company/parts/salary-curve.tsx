@@ -20,12 +20,11 @@ const yOf = (profit: number): number => ((top - profit) / (top - bottom)) * HIGH
 const points = salaries.map(
   (salary, index) => `${xOf(salary).toFixed(1)} ${yOf(profits[index] ?? 0).toFixed(1)}`,
 );
-/** From here on an employee costs more than they bring. */
+/** Above this salary an employee costs more than they earn. */
 const turn = profits.findIndex((profit) => profit < 0);
 const gaining = points.slice(0, turn);
 const losing = points.slice(turn - 1);
 
-/** What an employee of a new company brings beyond the salary, over all salaries; and where the chosen one lies. */
 export function SalaryCurve({ salary }: { salary: number | null }) {
   const profit = salary === null ? null : profitEach(salary);
   const label =

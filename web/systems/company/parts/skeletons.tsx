@@ -2,7 +2,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The page in its final shape while the company loads. */
 export const CompanySkeleton = () => (
   <>
     <PageHead title="Company" eyebrow="One moment" />

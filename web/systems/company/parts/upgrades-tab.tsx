@@ -16,7 +16,7 @@ import { formatDays, formatFactor, formatPrice, shortReason } from './format.ts'
 interface Kind {
   readonly type: UpgradeType;
   readonly name: string;
-  /** What a level brings, in the specification's words. */
+  // Text from the specification.
   readonly brings: string;
   readonly figure: string;
   readonly icon: LucideIcon;
@@ -46,7 +46,6 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** What can be made better, and when that pays. */
 export const UpgradesTab = ({ company }: { company: Company }) => (
   <div className="grid gap-6 md:grid-cols-3 md:gap-4 lg:gap-6">
     {kinds.map((kind) => (
@@ -155,7 +154,6 @@ function UpgradeButton({ kind, offer, company }: OfferProps) {
   );
 }
 
-/** The levels as steps: reached ones in brass, the next one outlined. */
 export function LevelLadder({ level, label }: { level: number; label: string }) {
   return (
     <div role="img" aria-label={label} className="my-5 flex h-20 items-end gap-1.5">

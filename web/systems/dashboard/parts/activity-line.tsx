@@ -7,17 +7,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 
-/** More would push the words aside; the statement has them all. */
+// More would leave no room for the text; the statement shows all.
 const CHANGES_SHOWN = 3;
 
 interface ActivityLineProps {
   readonly entry: ActivityEntry;
   readonly icon: LucideIcon;
-  /** It has just happened. */
   readonly isNews: boolean;
 }
 
-/** What happened, why, when, and what it changed; leads to the page of its system. */
 export function ActivityLine({ entry, icon, isNews }: ActivityLineProps) {
   const { at, place, title, lines, changes } = entry;
   return (
@@ -61,5 +59,5 @@ export function ActivityLine({ entry, icon, isNews }: ActivityLineProps) {
   );
 }
 
-/** Millions in full would leave no room for the words. */
+// Millions in full would leave no room for the text.
 const formOf = (amount: number) => (Math.abs(amount) >= 1e6 ? 'short' : 'full');

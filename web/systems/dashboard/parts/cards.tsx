@@ -8,11 +8,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat, Stats } from '#web/ui/stat.tsx';
 
 interface CardsProps {
-  /** Undefined while it is on its way, null when it could not be read. */
+  /** Undefined while loading; null after a failure. */
   readonly dashboard: Dashboard | undefined | null;
 }
 
-/** The four figures one looks for first. */
 export function Cards({ dashboard }: CardsProps) {
   const user = useUser();
   return (
@@ -37,7 +36,6 @@ export function Cards({ dashboard }: CardsProps) {
   );
 }
 
-/** What was read; until then, its place: as high as the figure will be. */
 function read(
   dashboard: CardsProps['dashboard'],
   show: (dashboard: Dashboard) => ReactNode,
@@ -47,7 +45,7 @@ function read(
   return dashboard === null ? <span className="text-muted">not known</span> : show(dashboard);
 }
 
-/** The place by dollars; staff and inhabitants have none. */
+// Staff and inhabitants have no rank.
 function formatRank(rank: number | null, rang: number) {
   if (rank !== null) return <Figure of={rank} better="less" />;
   return rang > 0 ? rankName(rang) : 'Unranked';

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { DEFAULT_HUE, type ShellContext } from '#web/system-entry.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
-/** Which pages are open. */
 export function Directory({ shell }: { shell: ShellContext }) {
   const listed = shell.widgets
     .flatMap(({ path, directoryOrder: order }) => (order === undefined ? [] : { path, order }))

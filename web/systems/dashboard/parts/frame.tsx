@@ -3,12 +3,10 @@ import { fromTop, formatMarks, type Scale } from './pictures/scale.ts';
 
 interface FrameProps {
   readonly scale: Scale;
-  /** Under the picture, from its left end to its right. */
   readonly ends: readonly [string, string];
   readonly children: ReactElement | readonly (ReactElement | false)[];
 }
 
-/** A chart with its scale at the left and its time below. */
 export function Frame({ scale, ends, children }: FrameProps) {
   const labels = formatMarks(scale);
   const longest = labels.reduce((most, label) => (label.length > most.length ? label : most), '');

@@ -2,7 +2,6 @@ import { useSettings } from '#web/live/use-settings.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import { HelpLines } from '#web/ui/help.tsx';
 
-/** The rules of this page, with the figures in force. */
 export function DashboardHelp() {
   const settings = useSettings();
   const lines = settings && [

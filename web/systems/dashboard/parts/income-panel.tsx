@@ -13,7 +13,6 @@ import { Reader } from './reader.tsx';
 
 type Days = Dashboard['income'];
 
-/** What comes in while one sleeps, day by day and by where it comes from. */
 export function IncomePanel({ income }: { income: Days }) {
   const days = daysShown(income);
   return days.length === 0 ? (

@@ -1,21 +1,17 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
 interface ReaderProps {
-  /** What is picked: `Day`. */
   readonly label: string;
-  /** How many there are to pick from. */
   readonly count: number;
-  /** The picked one; null while the picture speaks for itself. */
+  /** Null shows the summary of the whole chart. */
   readonly picked: number | null;
-  /** The reading of what is picked, or of the whole, in words. */
   readonly reading: string;
-  /** Which one lies at a place, in percent from the left. */
+  /** `left` in percent. */
   readonly at: (left: number) => number;
   readonly onPick: (index: number | null) => void;
   readonly children: ReactNode;
 }
 
-/** A picture that can be read point by point: by pointing, by touch, by the arrow keys. */
 export function Reader({ label, count, picked, reading, at, onPick, children }: ReaderProps) {
   const last = count - 1;
   const point = ({ clientX, currentTarget }: PointerEvent) => {
@@ -40,7 +36,7 @@ export function Reader({ label, count, picked, reading, at, onPick, children }: 
       className="absolute inset-0 touch-pan-y rounded-sm"
       onPointerMove={point}
       onPointerDown={point}
-      // A finger that leaves the glass leaves its reading there.
+      // A lifted finger keeps its reading.
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPick(null)}
       onKeyDown={press}
       onBlur={() => onPick(null)}
@@ -50,7 +46,7 @@ export function Reader({ label, count, picked, reading, at, onPick, children }: 
   );
 }
 
-/** Where a key leads; null lets go, undefined is no key of ours. */
+/** Null clears the selection; undefined ignores the key. */
 function keyed(key: string, from: number, last: number): number | null | undefined {
   switch (key) {
     case 'ArrowLeft':

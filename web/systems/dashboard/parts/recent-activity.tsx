@@ -13,10 +13,8 @@ import { Stale } from '#web/ui/stale.tsx';
 import { useNews, useRecentActivity } from '../use-recent-activity.ts';
 import { ActivityLine } from './activity-line.tsx';
 
-/** The statement has them all. */
 const SHOWN = 6;
 
-/** What happened last, in plain words; what happens now slides in. */
 export function RecentActivity({ widgets }: { widgets: readonly ShellWidget[] }) {
   const { data, error, isFetching, refetch } = useRecentActivity();
   const isLost = useIsConnectionLost();

@@ -10,7 +10,6 @@ import { changeTone, drawWorth, nearest, withNow, type Worth } from './pictures/
 import { Frame } from './frame.tsx';
 import { Reader } from './reader.tsx';
 
-/** How the net worth has come to be what it is. */
 export function WorthPanel({ dashboard }: { dashboard: Dashboard }) {
   const worths = withNow(dashboard.history, { atMs: clock.gameNowMs(), dollars: dashboard.net_worth });
   return worths.length < 2 ? (

@@ -15,7 +15,6 @@ import { ReadyAt } from './ready-at.tsx';
 import { Reward } from './reward.tsx';
 import { ShowMe } from './show-me.tsx';
 
-/** All first steps, on the dashboard until they are taken or closed. */
 export function Checklist() {
   const { id } = useUser();
   const { steps, isPending } = useFirstSteps();
@@ -117,7 +116,6 @@ function Entry({ step, number, isNext, waiting }: EntryProps) {
   );
 }
 
-/** The list, on its way. */
 const Waiting = () => (
   <Panel title="First steps" note={<Skeleton className="mt-1 h-3 w-48" />} padding="flush" className="mb-6">
     <div className="h-[5.25rem] max-sm:h-[6.5rem]" />

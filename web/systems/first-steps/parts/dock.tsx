@@ -13,11 +13,10 @@ import { ReadyAt } from './ready-at.tsx';
 import { Reward } from './reward.tsx';
 import { ShowMe } from './show-me.tsx';
 
-/** The lower edge of the bar: a strip as wide as the page lies over nothing but what is scrolled away. */
+// A strip of full width covers only content scrolled away.
 const PLACE =
   'sticky top-14 z-25 border-line border-b bg-raised short:static [body:has([data-said])_&]:top-21';
 
-/** The next step on every page, with its reason and its reward, until all are taken or the list is closed. */
 export function Dock() {
   const { id } = useUser();
   const { pathname } = useLocation();
@@ -96,7 +95,6 @@ function Close() {
   );
 }
 
-/** Shows the control that was asked for, once its page is there. */
 function useGuide(): void {
   const pointed = usePointed();
   const { pathname } = useLocation();
@@ -110,7 +108,7 @@ function useGuide(): void {
   useEffect(() => {
     if (!pointed || pathOf(pointed.id) !== pathname) return;
     let stop = (): void => undefined;
-    // After the page has taken the focus for its own arrival.
+    // After the page has moved focus for its own arrival.
     const wait = timers.after(0, () => {
       stop = pointAt(pointed.id, stopPointing);
     });

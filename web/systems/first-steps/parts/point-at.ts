@@ -3,9 +3,8 @@ const MARK = 'data-guided';
 const CONTROL = 'button, a[href], input';
 
 /**
- * Marks the control of a step as soon as the page shows it, brings it to the middle of the screen and puts the focus there;
- * the mark stays until one of its kind is used. One that goes before that (a book that closes) is followed by the next.
- * Returns how to give up.
+ * Highlights and focuses a step's control until the player uses it; returns a stop function. If the control
+ * goes away (a closed book), the next one with the same id takes over.
  */
 export function pointAt(id: string, onUsed: () => void): () => void {
   clearMarks();
@@ -25,7 +24,7 @@ export function pointAt(id: string, onUsed: () => void): () => void {
     if (marked?.isConnected) return;
     const control = findControl(id);
     if (!control) return;
-    // Who went on to something else is not called away from there.
+    // Do not steal the focus of a player who has moved on.
     const isLost = document.activeElement === document.body;
     mark(control, !marked || isLost);
     marked = control;
@@ -37,7 +36,6 @@ export function pointAt(id: string, onUsed: () => void): () => void {
   return stop;
 }
 
-/** Nothing is marked any more. */
 export function clearMarks(): void {
   for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
 }
@@ -55,7 +53,6 @@ function findControl(id: string): HTMLElement | undefined {
     );
 }
 
-/** Where asked, the control also gets the focus, and comes into sight. */
 function mark(control: HTMLElement, reach: boolean): void {
   control.setAttribute(MARK, '');
   if (!reach) return;
@@ -63,7 +60,7 @@ function mark(control: HTMLElement, reach: boolean): void {
   control.focus({ preventScroll: true });
 }
 
-/** Free of the bar, and of the strip below it. */
+/** Height of the top bar and the strip below it. */
 const HEAD_PX = 120;
 
 function isInView(control: HTMLElement): boolean {

@@ -1,7 +1,7 @@
 import type { FirstStep } from '#protocol/systems/first-steps.ts';
 import { Money } from '#web/ui/money.tsx';
 
-/** What a step pays; to whom was paid before, nothing. */
+// A reward of 0 was paid before.
 export const Reward = ({ of: { reward }, isTaken = false }: { of: FirstStep; isTaken?: boolean }) =>
   reward > 0 ? (
     <Money of={reward} signed tone={isTaken ? 'result' : 'money'} />

@@ -10,7 +10,6 @@ interface ShowMeProps {
   readonly className?: string;
 }
 
-/** Leads to the control of a step. */
 export const ShowMe = ({ id, variant, className }: ShowMeProps) => (
   <Link
     to={GUIDES[id].to}

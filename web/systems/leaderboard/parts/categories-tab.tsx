@@ -9,7 +9,6 @@ import { CATEGORY_NAMES } from '../model.ts';
 import { useCategories } from '../use-leaderboard.ts';
 import { Rank } from './marks.tsx';
 
-/** Who is first in what. */
 export function CategoriesTab() {
   const { data, isError, isFetching, refetch } = useCategories();
   if (isError && !data)
@@ -80,7 +79,6 @@ function Entries({ of: entries = [], category, isLoading }: EntriesProps) {
 
 interface Vacancy {
   readonly text: string;
-  /** Where one becomes the first. */
   readonly to: string;
   readonly label: string;
 }

@@ -5,10 +5,8 @@ import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 
-/** Of the leaderboard, whichever page it stands above. */
 const HUE = 60;
 
-/** Who is King, with how much, and what the bank pays for it. */
 export function CoronationCard({ king, onClose }: { king: King; onClose: () => void }) {
   const { id } = useUser();
   return (

@@ -5,14 +5,12 @@ import { InMoments } from '#web/ui/moment.tsx';
 import { optionalPart } from '#web/system-entry.ts';
 import { coronationMirror, leaderboardStore, useLeaderboardState, withCoronation } from '../store.ts';
 
-/** How long it is shown unless it is closed. */
 const SHOWN_MS = 20_000;
 
 const CoronationCard = optionalPart(async () => (await import('./coronation-card.tsx')).CoronationCard);
 
 const close = (): void => leaderboardStore.setState((state) => withCoronation(state, null));
 
-/** The moment of midnight: who is King now, beside every page that is open. */
 export function Coronation() {
   const king = useLeaderboardState(({ coronation }) => coronation);
   useMirror('world', leaderboardStore, coronationMirror);

@@ -6,5 +6,4 @@ const lines = [
   `Who leads by dollars at game midnight is King, and is paid ${KING_SHARE_PERCENT}% of the day’s production.`,
 ];
 
-/** The rules of this page. */
 export const LeaderboardHelp = () => <HelpLines lines={lines} />;

@@ -7,7 +7,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { gameMidnight } from '#web/ui/times.ts';
 import { useKingStats } from '../use-leaderboard.ts';
 
-/** The King, with what the crown is worth. */
 export function KingBanner() {
   const { data } = useKingStats();
   const king = data?.current_king;

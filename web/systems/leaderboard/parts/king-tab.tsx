@@ -11,7 +11,6 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { useKingStats } from '../use-leaderboard.ts';
 import { Rank } from './marks.tsx';
 
-/** What the crown pays, and who has worn it. */
 export function KingTab() {
   const { data, isError, isFetching, refetch } = useKingStats();
   if (isError && !data)

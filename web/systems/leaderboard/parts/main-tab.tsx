@@ -21,7 +21,6 @@ import { playerColumns } from './player-columns.tsx';
 
 const NOTHING: PlayersFilter = { search: '', sortBy: 'dollars', enhanced: false, page: 1 };
 
-/** Everyone by rank, with one's own always in sight. */
 export function MainTab() {
   const [filter, setFilter] = useState(NOTHING);
   const search = useRested(filter.search.trim(), REST_MS);
@@ -134,5 +133,5 @@ const Nobody = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => void 
     />
   );
 
-/** How long typing has to rest before the search is made. */
+/** Pause in typing before a search. */
 const REST_MS = 500;

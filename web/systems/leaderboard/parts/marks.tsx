@@ -22,7 +22,6 @@ const marks: Readonly<Record<NonNullable<ReturnType<typeof rankMark>>, readonly 
   star: [Star, 'text-accent'],
 };
 
-/** A rank with its drawing. */
 export function Rank({ of: rank }: { of: number }) {
   const mark = rankMark(rank);
   const [drawing, colour] = mark ? marks[mark] : [null, ''];
@@ -52,7 +51,6 @@ const drawings: Readonly<Record<Exclude<Badge['icon'], 'horseshoe'>, LucideIcon>
   gem: Gem,
 };
 
-/** What a player is known for. */
 export const Badges = ({ of: badges }: { of: readonly Badge[] }) => (
   <span className="inline-flex flex-wrap items-center gap-1.5">
     {badges.map(({ name, icon, color }) => {

@@ -13,11 +13,10 @@ import { useOwnRank } from '../use-leaderboard.ts';
 
 interface OwnRankProps {
   sortBy: LeaderboardSort;
-  /** Where the screen is wide enough, else above: at the bottom it would cover rows. */
+  // Above the list on narrow screens: at the bottom it would cover rows.
   isBeside: boolean;
 }
 
-/** One's own rank, in sight wherever the list is: beside it, or above it with the neighbours on a tap. */
 export function OwnRank({ sortBy, isBeside }: OwnRankProps) {
   const isWide = useIsWide() && isBeside;
   const { data } = useOwnRank(sortBy);
@@ -86,7 +85,6 @@ function Around({ players, sortBy }: { players: readonly LeaderboardPlayer[]; so
   );
 }
 
-/** The figure that the order goes by. */
 function Value({ of: player, sortBy }: { of: LeaderboardPlayer; sortBy: LeaderboardSort }) {
   if (sortBy === 'points') return <Figure of={player.points} form="short" />;
   if (sortBy === 'combat_wins') return <Figure of={player.combat_wins} form="short" />;

@@ -1,4 +1,5 @@
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
+import { dollarsColumn } from '#web/ui/leader-table.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Name, nameCell } from '#web/ui/name.tsx';
 import type { Column } from '#web/ui/table.tsx';
@@ -26,12 +27,7 @@ const plain: readonly PlayerColumn[] = [
     className: nameCell,
   },
   { key: 'badges', head: 'Badges', wideOnly: true, cell: ({ badges }) => <Badges of={badges} /> },
-  {
-    key: 'dollars',
-    head: 'Dollars',
-    align: 'right',
-    cell: ({ dollars }) => <Money of={dollars} form="short" />,
-  },
+  dollarsColumn,
   {
     key: 'points',
     head: 'Points',
@@ -56,11 +52,9 @@ const enhanced: readonly PlayerColumn[] = [
   money('bonuses', 'King Bonuses', ({ king_bonuses }) => king_bonuses),
 ];
 
-/** The columns of the main leaderboard. */
 export const playerColumns = (isEnhanced: boolean): readonly PlayerColumn[] =>
   isEnhanced ? [...plain, ...enhanced] : plain;
 
-/** With the game time of the action after which it was worked out. */
 const NetWorth = ({ of: { net_worth, net_worth_at } }: { of: LeaderboardPlayer }) => (
   <span className="inline-flex flex-col items-end">
     <span className="contents">{net_worth === null ? '–' : <Money of={net_worth} form="short" />}</span>

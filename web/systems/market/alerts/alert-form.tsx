@@ -22,7 +22,6 @@ interface AlertFormProps {
   readonly last: number | undefined;
 }
 
-/** Which price of the open book to wait for, and what one waits for already. */
 export function AlertForm({ resource, last }: AlertFormProps) {
   const [direction, setDirection] = useState<AlertDirection>('above');
   const [price, setPrice] = useState('');
@@ -86,7 +85,6 @@ export function AlertForm({ resource, last }: AlertFormProps) {
   );
 }
 
-/** What the server would say of it, said at once. */
 function wrongPrice(typed: string): string {
   if (typed.trim() === '') return ALERT_PRICE_MISSING;
   if (isNoNumber(typed)) return NOT_A_NUMBER;

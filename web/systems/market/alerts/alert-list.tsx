@@ -9,7 +9,6 @@ import { FailedLoad, isFailed } from '../parts/failed-load.tsx';
 import { looks } from '../parts/resource-names.ts';
 import { useAlerts, useDeleteAlert } from './use-alerts.ts';
 
-/** The prices that the player waits for, of every resource, newest first. */
 export function AlertList() {
   const reading = useAlerts();
   const { data: alerts } = reading;

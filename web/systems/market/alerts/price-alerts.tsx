@@ -10,11 +10,9 @@ const AlertForm = lazy(async () => ({ default: (await import('./alert-form.tsx')
 
 interface PriceAlertsProps {
   readonly resource: MarketResource;
-  /** Its last price. */
   readonly last: number | undefined;
 }
 
-/** Opens the prices that the player waits for, and says how many they are. */
 export function PriceAlerts({ resource, last }: PriceAlertsProps) {
   const [isOpen, setOpen] = useState(false);
   const count = useAlerts().data?.length ?? 0;

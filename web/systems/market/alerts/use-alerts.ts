@@ -11,7 +11,6 @@ import { useMarketState } from '../store.ts';
 const CALL = 'GET /api/market/alerts';
 const KEY = ['market', 'alerts'] as const;
 
-/** The prices that the player waits for, newest first; what has fired is gone. */
 export function useAlerts() {
   const fired = useMarketState(({ firedAlerts }) => firedAlerts);
   return useQuery({
@@ -21,7 +20,6 @@ export function useAlerts() {
   });
 }
 
-/** Reads the alerts again after a gap. */
 export function useFollowAlerts(): void {
   const cache = useQueryClient();
   const { id } = useUser();
@@ -34,7 +32,6 @@ interface NewAlert {
   readonly price: number;
 }
 
-/** Waits for a price; a refusal belongs beside the form. */
 export const useSetAlert = (done: () => void) =>
   useCommand({
     key: ['market', 'set-alert'],
@@ -47,7 +44,6 @@ export const useSetAlert = (done: () => void) =>
     isBusyUntilRead: true,
   });
 
-/** Waits for a price no longer. */
 export const useDeleteAlert = () =>
   useCommand({
     key: ['market', 'delete-alert'],

@@ -13,7 +13,6 @@ interface AxisLinksProps {
   readonly pointed: number | null;
 }
 
-/** Joins each row of the ladder to its place on the chart's price axis. */
 export function AxisLinks({ axis, bids, asks, last, pointed }: AxisLinksProps) {
   const sides: readonly (readonly [Side, readonly LadderRow[]])[] = [
     ['ask', asks],

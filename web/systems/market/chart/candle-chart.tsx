@@ -14,10 +14,10 @@ interface CandleChartProps {
   readonly onPoint: (candle: Candle | null) => void;
 }
 
-/** The volume stands on the foot of the chart and takes at most so much of its height. */
+/** Share of the chart height; the volume bars grow from the bottom edge. */
 const VOLUME_SHARE = 0.18;
 
-/** Candles, side by side: minutes without a trade leave no gap. */
+/** Equal spacing: intervals without a trade leave no gap. */
 export function CandleChart({ box, candles, axis, onPoint }: CandleChartProps) {
   const latest = useRef({ candles, axis, onPoint });
   useEffect(() => {
@@ -70,7 +70,7 @@ function drawCandles(plot: uPlot, candles: readonly Candle[]): void {
     const top = y(Math.max(o, c));
     const body = Math.max(wick, y(Math.min(o, c)) - top);
     ctx.fillRect(left, top, width, body);
-    // A rise is hollow: its shape says it too.
+    // Rising candles are hollow, so colour is not the only cue.
     if (c > o && width > 4 * wick && body > 2 * wick) {
       ctx.fillStyle = inkOf('--surface');
       ctx.fillRect(left + wick, top + wick, width - 2 * wick, body - 2 * wick);

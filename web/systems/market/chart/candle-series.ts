@@ -4,10 +4,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 
 export const INTERVALS: readonly CandleInterval[] = ['1m', '1h', '1d'];
 
-/** How many candles are kept. */
 export const MAX_CANDLES = 500;
 
-/** A few candles keep to the right, beside the ladder, and do not swell: there is room for at least so many. */
+/** With fewer candles the chart is filled from the right; their width does not grow. */
 export const MIN_CANDLES = 24;
 
 const LENGTH_MS: Readonly<Record<CandleInterval, number>> = {
@@ -16,7 +15,7 @@ const LENGTH_MS: Readonly<Record<CandleInterval, number>> = {
   '1d': DAY_MS,
 };
 
-/** Trades have happened: the last candle moves, or new ones begin. Older trades are in their candles already. */
+/** Trades older than the last candle are skipped: the candles already include them. */
 export function withCandleTrades(
   candles: readonly Candle[],
   trades: readonly MarketTrade[],

@@ -19,7 +19,6 @@ const lengths: Readonly<Record<CandleInterval, string>> = {
   '1d': 'One candle a day of game time',
 };
 
-/** What the chart shows; while it is pointed at, what is there. */
 export function ChartFoot({ kind, interval, view, pointed }: ChartFootProps) {
   return (
     <p className="figures min-h-4 truncate text-muted text-xs">
@@ -73,7 +72,6 @@ function Named({ name, price }: { name: string; price: number }) {
   );
 }
 
-/** What could be sold down to a price, or bought up to it. */
 function DepthAt({ price, view: { bids, asks } }: { price: number; view: View }) {
   const sum = (levels: View['bids']) => levels.reduce((total, [, quantity]) => total + quantity, 0);
   const wanted = sum(bids.filter(([at]) => at >= price));

@@ -12,22 +12,17 @@ import { Segments } from '#web/ui/segments.tsx';
 import type { ChartChoice, ChartKind } from './use-chart.ts';
 
 interface ChartSideProps {
-  /** The resource, in words. */
   readonly name: string;
   readonly view: View;
   readonly candles: readonly Candle[] | null;
-  /** How the candles are read. */
   readonly reading: Reading;
   readonly axis: PriceAxis | null;
-  /** Prices of own open orders. */
   readonly own: OwnMarks;
-  /** The price that is pointed at in the ladder. */
   readonly pointedPrice: number | null;
   readonly choice: ChartChoice;
   readonly onChoose: (choice: ChartChoice) => void;
 }
 
-/** The chart with its switches above and its words below. */
 export function ChartSide({ name, view, choice, onChoose, ...chart }: ChartSideProps) {
   const isWide = useIsWide();
   const [pointed, setPointed] = useState<Pointed | null>(null);

@@ -3,17 +3,16 @@ import { cx } from '#web/ui/cx.ts';
 import { clockTimeToSecond, dateAndTime } from '#web/ui/times.ts';
 import { type Box, LABELS } from '../parts/geometry.ts';
 
-/** When what is drawn began and ended, and how much of the chart's width it takes: the rest at the left is empty. */
+/** `share`: the part of the chart width in use; the rest, on the left, is empty. */
 export interface Span {
   readonly first: string;
   readonly last: string;
   readonly share: number;
 }
 
-/** Below this there is no room for two times. */
+/** Share of the chart width below which two labels overlap. */
 const ROOM_FOR_BOTH = 0.4;
 
-/** The times below a chart. */
 export function ChartTimes({ box, span }: { box: Box; span: Span }) {
   const { first, last, share } = span;
   const isBoth = first !== last && share >= ROOM_FOR_BOTH;
@@ -44,7 +43,6 @@ export const spanOfCandles = (candles: readonly Candle[], slots: number): Span |
   );
 
 interface Drawn {
-  /** How many the chart has room for. */
   readonly slots: number;
   readonly formatOf: (iso: string) => string;
 }

@@ -11,11 +11,10 @@ interface DepthChartProps {
   readonly box: Box;
   readonly view: View;
   readonly axis: PriceAxis;
-  /** The price under the pointer. */
   readonly onPoint: (price: number | null) => void;
 }
 
-/** How deep the book is: prices upwards as in the ladder beside it, quantities growing away from it. */
+/** Prices run upwards as in the ladder next to it; quantities grow away from it. */
 export function DepthChart({ box, view, axis, onPoint }: DepthChartProps) {
   const series = useMemo(() => depthSeries(view.bids, view.asks, axis), [view.bids, view.asks, axis]);
   const most = Math.max(1, ...[...series.wanted, ...series.offered].map((total) => total ?? 0));

@@ -1,14 +1,13 @@
 import type { BookLevel } from '#protocol/systems/market/models.ts';
 import type { PriceAxis } from './price-axis.ts';
 
-/** What could be sold at each price, and what could be bought: parallel lists, prices rising. */
+/** Parallel arrays, prices ascending; null on the other side of the spread. */
 export interface DepthSeries {
   readonly prices: readonly number[];
   readonly wanted: readonly (number | null)[];
   readonly offered: readonly (number | null)[];
 }
 
-/** The book summed up from the best price outwards, as far as the axis shows. */
 export function depthSeries(
   bids: readonly BookLevel[],
   asks: readonly BookLevel[],

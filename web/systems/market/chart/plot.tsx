@@ -3,10 +3,9 @@ import uPlot from 'uplot';
 import { type Box, LABELS } from '../parts/geometry.ts';
 import './plot.css';
 
-/** Everything but the size: the plot takes the room there is. */
 export type PlotOptions = Omit<uPlot.Options, 'width' | 'height'>;
 
-/** The plotting area lies exactly where the price grid and the ladder expect it. */
+/** Aligns uPlot's plotting area with the price grid and the ladder. */
 export const frameOf = ({ height, top, bottom }: Box): Required<Pick<PlotOptions, 'padding' | 'legend'>> => ({
   padding: [top, 0, height - bottom, LABELS],
   legend: { show: false },
@@ -14,14 +13,12 @@ export const frameOf = ({ height, top, bottom }: Box): Required<Pick<PlotOptions
 
 interface PlotProps {
   readonly box: Box;
-  /** What it says to those who cannot see it. */
   readonly label: string;
   readonly data: uPlot.AlignedData;
-  /** Read once; what changes later is read through closures by `redraw`. */
+  /** Called once per plot: later changes must be read through closures on redraw. */
   readonly options: () => PlotOptions;
 }
 
-/** A canvas of uPlot's. */
 export function Plot({ box, label, data, options }: PlotProps) {
   const container = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
@@ -51,7 +48,6 @@ export function Plot({ box, label, data, options }: PlotProps) {
   return <div ref={container} role="img" aria-label={label} className="absolute inset-0 overflow-hidden" />;
 }
 
-/** The colours of the current theme. */
 export function inkOf(name: '--gain' | '--loss' | '--surface'): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name);
 }

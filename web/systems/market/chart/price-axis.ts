@@ -3,29 +3,27 @@ import type { LadderRow } from '../ladder/ladder-rows.ts';
 import { formatPrice } from '../parts/format.ts';
 import { type Box, yOf } from '../parts/geometry.ts';
 
-/** The price axis that chart and ladder share. */
 export interface PriceAxis {
   readonly low: number;
   readonly high: number;
-  /** What is labelled, highest first: the highest price shown, the middle, the lowest. */
+  /** Labelled prices, highest first. */
   readonly marks: readonly number[];
 }
 
-/** Room above and below what is shown, as a share of its range. */
+/** Padding above and below, as a share of the range. */
 const MARGIN = 0.12;
 
-/** What a book of one price shows around it, as a share of the price. */
+/** Half the minimum range of the depth axis, as a share of the price. */
 const MIN_REACH = 0.002;
 
-/** The range of a price that never moved, as a share of it. */
+/** Padding around a price that never moved, as a share of it. */
 const FLAT = 0.02;
 
-/** The depth chart is about so many levels a side, and about the nearer part of them: a far quote must not press the rest flat. */
+/** Fits 80% of the 20 best levels per side, plus 25%, so that a distant quote does not flatten the rest. */
 const NEAR_LEVELS = 20;
 const NEARER_PART = 0.8;
 const BEYOND_IT = 1.25;
 
-/** An axis on which all these prices have their place; null when there are none. */
 export function axisOf(prices: readonly number[]): PriceAxis | null {
   if (prices.length === 0) return null;
   const high = Math.max(...prices);
@@ -35,11 +33,10 @@ export function axisOf(prices: readonly number[]): PriceAxis | null {
   return { low: low - margin, high: high + margin, marks: [high, (high + low) / 2, low] };
 }
 
-/** The axis of candles. */
 export const candleAxis = (candles: readonly Candle[]): PriceAxis | null =>
   axisOf(candles.flatMap(({ h, l }) => [h, l]));
 
-/** The axis of the book: as far up as down from the middle, so that the spread stays in the middle. */
+/** Symmetric around the midpoint, so the spread stays centred. */
 export function depthAxis(bids: readonly BookLevel[], asks: readonly BookLevel[]): PriceAxis | null {
   const bid = bids[0]?.[0];
   const ask = asks[0]?.[0];
@@ -55,26 +52,26 @@ export function depthAxis(bids: readonly BookLevel[], asks: readonly BookLevel[]
   return { low, high, marks: [middle + reach, middle, Math.max(0, middle - reach)] };
 }
 
-/** Where a price stands: 0 at the top of the axis, 1 at its foot; beyond that it is not on it. */
+/** 0 is the top of the axis, 1 the bottom; prices outside it fall outside that range. */
 export const placeOf = ({ low, high }: PriceAxis, price: number): number => (high - price) / (high - low);
 
-/** Two texts that are nearer to each other, in pixels, would cover each other. */
+/** Minimum distance between two labels, in pixels. */
 const APART = 18;
 
-/** A price written at the axis, at a height in pixels. */
+/** `y` in pixels. */
 export interface AxisLabel {
   readonly price: number;
   readonly y: number;
 }
 
-/** Where the tag of the last price stands; null when that price is not on the axis. */
+/** Null if the price is outside the axis. */
 export function tagOf(box: Box, axis: PriceAxis, last: number | null): AxisLabel | null {
   if (last === null) return null;
   const place = placeOf(axis, last);
   return place < 0 || place > 1 ? null : { price: last, y: Math.round(yOf(box, place)) };
 }
 
-/** The axis's own labels. The tag stands for one that says the same; others make room for it. */
+/** The tag replaces a label with the same text and pushes close ones away. */
 export function labelsOf(box: Box, axis: PriceAxis, tag: AxisLabel | null): AxisLabel[] {
   return axis.marks.flatMap((price) => {
     const y = yOf(box, placeOf(axis, price));
@@ -84,15 +81,14 @@ export function labelsOf(box: Box, axis: PriceAxis, tag: AxisLabel | null): Axis
   });
 }
 
-/** How the player's own prices are marked on the chart. */
 export interface OwnMarks {
-  /** Across it: they lead to a row of the ladder. */
+  /** Full-width lines that meet a row of the ladder. */
   readonly lines: readonly number[];
-  /** At the axis only. */
+  /** Short marks at the axis. */
   readonly ticks: readonly number[];
 }
 
-/** A line for each own price that the ladder shows, a tick for the others: many of them must not bury what is drawn. */
+/** Only prices in the ladder get a line: many lines would hide the chart. */
 export function ownMarks(rows: readonly LadderRow[], own: readonly number[]): OwnMarks {
   const shown = new Set(rows.map(({ price }) => price));
   return {

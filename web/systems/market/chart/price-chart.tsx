@@ -14,7 +14,6 @@ import { PriceGrid } from './price-grid.tsx';
 import { TradeBars } from './trade-bars.tsx';
 import type { ChartKind } from './use-chart.ts';
 
-/** The canvas is fetched by who asks for it. */
 const CandleChart: ComponentType<Parameters<typeof CandleChartPart>[0]> = lazy(async () => {
   const { CandleChart: part } = await import('./candle-chart.tsx');
   return { default: part };
@@ -24,7 +23,6 @@ const DepthChart: ComponentType<Parameters<typeof DepthChartPart>[0]> = lazy(asy
   return { default: part };
 });
 
-/** What the chart is pointed at. */
 export type Pointed =
   | { readonly kind: 'trade'; readonly trade: MarketTrade }
   | { readonly kind: 'candle'; readonly candle: Candle }
@@ -34,11 +32,8 @@ interface PriceChartProps {
   readonly kind: ChartKind;
   readonly box: Box;
   readonly view: View;
-  /** Null while they are on their way. */
   readonly candles: readonly Candle[] | null;
-  /** How they are read. */
   readonly reading: Reading;
-  /** Null when there is nothing to draw. */
   readonly axis: PriceAxis | null;
   readonly own: OwnMarks;
   readonly pointedPrice: number | null;
@@ -46,7 +41,6 @@ interface PriceChartProps {
   readonly onPoint: (pointed: Pointed | null) => void;
 }
 
-/** A chart on the price axis that it shares with the ladder. */
 export function PriceChart({ box, axis, view, own, pointedPrice, ...rest }: PriceChartProps) {
   const span = spanOf({ ...rest, view });
   return (
@@ -72,7 +66,6 @@ export function PriceChart({ box, axis, view, own, pointedPrice, ...rest }: Pric
   );
 }
 
-/** The depth of the book has no times. */
 function spanOf({ kind, view, candles }: Pick<PriceChartProps, 'kind' | 'view' | 'candles'>): Span | null {
   switch (kind) {
     case 'trades':
@@ -121,7 +114,6 @@ function Drawing({ kind, box, axis, view, candles, pointed, onPoint }: DrawingPr
   }
 }
 
-/** Says what is missing, and what to do about it. */
 function NothingYet({ kind, candles, reading }: Pick<PriceChartProps, 'kind' | 'candles' | 'reading'>) {
   if (kind === 'candles' && isFailed(reading)) return <FailedLoad of={reading} what="the candles" />;
   if (kind === 'candles' && candles === null) return null;

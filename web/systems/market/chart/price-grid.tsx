@@ -2,21 +2,17 @@ import { formatPrice } from '../parts/format.ts';
 import { type Box, LABELS, yOf } from '../parts/geometry.ts';
 import { type AxisLabel, labelsOf, type OwnMarks, placeOf, type PriceAxis, tagOf } from './price-axis.ts';
 
-/** How long the mark of an own price is that the ladder does not show. */
+/** Pixels. */
 const TICK = 8;
 
 interface PriceGridProps {
   readonly box: Box;
   readonly axis: PriceAxis;
-  /** The last price: marked where it stands. */
   readonly last: number | null;
-  /** Prices of own open orders. */
   readonly own: OwnMarks;
-  /** The price that is pointed at in the ladder. */
   readonly pointed: number | null;
 }
 
-/** The price axis behind a chart: its labels, and lines for what matters beyond the chart. */
 export function PriceGrid({ box, axis, last, own, pointed }: PriceGridProps) {
   const tag = tagOf(box, axis, last);
   return (
@@ -51,7 +47,6 @@ interface LineProps {
   readonly box: Box;
   readonly axis: PriceAxis;
   readonly price: number;
-  /** How far it goes. */
   readonly to?: number | '100%';
   readonly className: string;
 }

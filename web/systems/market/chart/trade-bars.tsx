@@ -13,7 +13,7 @@ interface TradeBarsProps {
   readonly onPoint: (trade: MarketTrade | null) => void;
 }
 
-/** Price by price, the newest at the right, beside the ladder: as many units wide as it may have bars. */
+/** One unit of the viewBox per bar, newest on the right. */
 export function TradeBars({ box, trades, axis, pointed, onPoint }: TradeBarsProps) {
   const high = box.bottom - box.top;
   const first = TRADES_SHOWN - trades.length;
@@ -46,7 +46,6 @@ interface BarProps {
   readonly slot: number;
   readonly high: number;
   readonly top: number;
-  /** Against the trade before. */
   readonly change: number;
   readonly isBright: boolean;
   readonly onPoint: () => void;

@@ -6,13 +6,11 @@ import { axisOf, candleAxis, depthAxis, type PriceAxis } from './price-axis.ts';
 
 export type ChartKind = 'trades' | 'candles' | 'depth';
 
-/** Which chart is looked at. */
 export interface ChartChoice {
   readonly kind: ChartKind;
   readonly interval: CandleInterval;
 }
 
-/** So many candles fit side by side. */
 const CANDLES_WIDE = 72;
 const CANDLES_NARROW = 40;
 
@@ -22,7 +20,6 @@ interface Wanted {
   readonly isWide: boolean;
 }
 
-/** The last candles, as many as fit; null while they are on their way. And how that goes. */
 export function useShownCandles({ resource, choice, isWide }: Wanted) {
   const isWanted = choice.kind === 'candles';
   const reading = useCandles({ resource, interval: choice.interval, isWanted });
@@ -34,7 +31,6 @@ export function useShownCandles({ resource, choice, isWide }: Wanted) {
   return { candles, reading };
 }
 
-/** The price axis of what is drawn; null when there is nothing. */
 export function useAxis(kind: ChartKind, view: View, candles: readonly Candle[] | null): PriceAxis | null {
   const { bids, asks, trades } = view;
   return useMemo(() => {

@@ -6,10 +6,9 @@ import type {
   OrderType,
 } from '#protocol/systems/market/models.ts';
 
-/** How many orders a side the order book shows (specification, section 9). */
+/** Orders per side (specification, section 9). */
 export const FRONT_ORDERS = 5;
 
-/** An order of either side of the book. */
 export interface BookOrder {
   readonly id: string;
   readonly price: number;
@@ -17,11 +16,8 @@ export interface BookOrder {
   readonly isOwn: boolean;
 }
 
-/**
- * The best orders of a side, by price, then time. Orders are read every few seconds and levels are pushed: where they differ,
- * the level is right. What a level lacks was most likely traded, so the oldest order shrinks first; what it has more is new.
- * One's own orders are known exactly and only give way where nothing else is left.
- */
+// Orders are polled but levels are pushed, so the level wins on a mismatch. A smaller level was most likely
+// traded: the oldest orders of others shrink first. A larger one gets a new order at the end of the queue.
 export function frontOrders(
   levels: readonly BookLevel[],
   read: readonly BookOrder[],
@@ -35,7 +31,6 @@ export function frontOrders(
   return front.slice(0, FRONT_ORDERS);
 }
 
-/** The orders of one side of a book as they were last read, by price, then time. */
 export function readOrders(
   market: Pick<Market, 'buyOrders' | 'sellOrders'> | undefined,
   { resource, orderType, ownId }: Wanted,
@@ -60,7 +55,6 @@ interface Level {
   readonly mine: readonly MarketOrder[] | null;
 }
 
-/** Everything that waits at a price, who came first before who came later. */
 export function queueAt({ price, quantity, read, mine }: Level): BookOrder[] {
   const queue = withMine(
     read.filter((order) => order.price === price),
@@ -73,7 +67,6 @@ export function queueAt({ price, quantity, read, mine }: Level): BookOrder[] {
   return shrunk(others, amountOf(others) - quantity, () => true);
 }
 
-/** Own orders as they are now: the cancelled ones gone, the new ones at the end. */
 function withMine(queue: readonly BookOrder[], mine: readonly MarketOrder[] | null): BookOrder[] {
   if (!mine) return [...queue];
   const open = new Map(mine.map((order) => [order.id, order]));
@@ -90,7 +83,6 @@ function withMine(queue: readonly BookOrder[], mine: readonly MarketOrder[] | nu
   return [...old, ...fresh];
 }
 
-/** Takes what is too much from the front of the queue, where it may be taken. */
 function shrunk(
   queue: readonly BookOrder[],
   excess: number,

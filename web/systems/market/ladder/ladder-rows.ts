@@ -2,29 +2,26 @@ import type { BookLevel, MarketOrder, MarketResource, OrderType } from '#protoco
 
 export type Side = 'bid' | 'ask';
 
-/** A row of a side that is pointed at or chosen. */
 export interface Picked {
   readonly side: Side;
   readonly row: LadderRow;
 }
 
-/** One price of the ladder. */
 export interface LadderRow {
   readonly price: number;
   readonly quantity: number;
-  /** Everything from the best price to here; null where levels in between are not known. */
+  /** Cumulative from the best price; null if levels in between are unknown. */
   readonly total: number | null;
-  /** How much of it is the player's own, and how much of everything up to here. */
+  /** The player's share of `quantity` and of `total`. */
   readonly own: number;
   readonly ownTotal: number;
-  /** Stands here only because it is the player's own: there are better levels in between. */
+  /** Below the visible levels; shown only because the player has an order here. */
   readonly isPinned: boolean;
 }
 
-/** So many rows of a side are kept for own orders further away. */
+/** Rows per side reserved for the player's deeper orders. */
 const PINNED_SHOWN = 2;
 
-/** The rows of a side, best first: its best levels, and at the far end the player's own orders that lie deeper. */
 export function ladderRows(
   levels: readonly BookLevel[],
   own: ReadonlyMap<number, number>,
@@ -57,7 +54,6 @@ export function ladderRows(
   ];
 }
 
-/** One's own open quantities of a side by price. */
 export function ownLevels(
   orders: readonly MarketOrder[],
   resource: MarketResource,
@@ -71,7 +67,7 @@ export function ownLevels(
   return own;
 }
 
-/** What a bar of full length stands for. */
+/** The quantity of a full-length bar. */
 export const deepest = (...sides: readonly (readonly LadderRow[])[]): number =>
   Math.max(1, ...sides.flat().map(({ isPinned, total }) => (isPinned ? 0 : (total ?? 0))));
 
@@ -85,19 +81,17 @@ function runningTotals(levels: readonly BookLevel[]): ReadonlyMap<number, number
   );
 }
 
-/** A change of a level, and which way. `turn` grows with each change: a key that starts the flash anew. */
+/** `turn` is a React key: a new value restarts the animation. */
 export interface LevelFlash {
   readonly turn: number;
   readonly isMore: boolean;
 }
 
-/** A side of the book, and what has flashed in it so far. */
 export interface Flashing {
   readonly levels: readonly BookLevel[];
   readonly flashes: ReadonlyMap<number, LevelFlash>;
 }
 
-/** What flashes when a side becomes another one. */
 export function flashesAfter(before: Flashing, levels: readonly BookLevel[]): Flashing {
   if (before.levels === levels) return before;
   const known = new Map(before.levels);

@@ -15,20 +15,18 @@ import { SpreadRow } from './spread-row.tsx';
 
 interface LadderProps {
   readonly view: View;
-  /** The rows of each side, best first. */
   readonly bids: readonly LadderRow[];
   readonly asks: readonly LadderRow[];
-  /** How many rows a side there is room for. */
+  /** Rows per side. */
   readonly slots: number;
-  /** A view that was read replaces one that was pushed, or the other way: nothing has happened then. */
+  /** When this switches, the book came from another source: nothing flashes. */
   readonly isPushed: boolean;
-  /** What stands for a price before the first trade. */
+  /** Shown until the first trade. */
   readonly reference: number | undefined;
   readonly onPoint: (picked: Picked | null) => void;
   readonly onPick: (picked: Picked) => void;
 }
 
-/** The book as a ladder: what is offered above, what is wanted below, the spread in the middle. */
 export function Ladder({ view, bids, asks, slots, isPushed, reference, onPoint, onPick }: LadderProps) {
   const deep = deepest(asks, bids);
   const askFlashes = useFlashes(view.asks, isPushed);
@@ -68,7 +66,6 @@ export function Ladder({ view, bids, asks, slots, isPushed, reference, onPoint, 
 interface HalfProps {
   readonly side: Side;
   readonly empty: string;
-  /** Rows that have no level: their room stays. */
   readonly missing: number;
   readonly children: readonly React.ReactElement[];
 }
@@ -87,7 +84,6 @@ function Half({ side, empty, missing, children }: HalfProps) {
   );
 }
 
-/** Nothing flashes on first sight. */
 function useFlashes(levels: readonly BookLevel[], isPushed: boolean): Flashing {
   const [known, setKnown] = useState({ flashing: still(levels), isPushed });
   const flashing = known.isPushed === isPushed ? flashesAfter(known.flashing, levels) : still(levels);
@@ -98,7 +94,6 @@ function useFlashes(levels: readonly BookLevel[], isPushed: boolean): Flashing {
 
 const still = (levels: readonly BookLevel[]): Flashing => ({ levels, flashes: new Map() });
 
-/** The arrow keys go from price to price. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
@@ -108,7 +103,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** What it would take to clear the book up to the row that is pointed at. */
 export function LadderFoot({ picked, view }: { picked: Picked | null; view: View }) {
   return (
     <p className="figures min-h-4 truncate text-center text-muted text-xs">

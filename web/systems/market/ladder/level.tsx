@@ -7,14 +7,12 @@ import type { LadderRow, LevelFlash, Picked, Side } from './ladder-rows.ts';
 interface LevelProps {
   readonly side: Side;
   readonly row: LadderRow;
-  /** What a bar of full length stands for. */
   readonly deepest: number;
   readonly flash: LevelFlash | undefined;
   readonly onPoint: (picked: Picked | null) => void;
   readonly onPick: (picked: Picked) => void;
 }
 
-/** One price of the ladder: what waits there, as a figure and as a bar from the middle, and what of it is the player's own. */
 export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps) {
   const isAsk = side === 'ask';
   const point = () => onPoint({ side, row });
@@ -47,7 +45,7 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
         onClick={() => onPick({ side, row })}
         onPointerEnter={point}
         onFocus={point}
-        // A click moves the focus on, but not the pointer.
+        // A click moves the focus away while the pointer still hovers over the row.
         onBlur={({ currentTarget }) => !currentTarget.matches(':hover') && onPoint(null)}
         aria-label={describeLevel(side, row)}
         className="-outline-offset-2 absolute inset-0"
@@ -56,12 +54,11 @@ export function Level({ side, row, deepest, flash, onPoint, onPick }: LevelProps
   );
 }
 
-/** The quantity of a level with the player's share, over bars of it and of the total up to here; a pinned row has no bars. */
 function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepest'>) {
   const isAsk = side === 'ask';
   const edge = isAsk ? 'left-0' : 'right-0';
   const colour = isAsk ? 'bg-loss' : 'bg-gain';
-  // By the root: one large order would leave all others without a bar.
+  // Square root: one large order would make all other bars invisible.
   const share = (quantity: number) => `${Math.min(100, Math.sqrt(quantity / deepest) * 100)}%`;
   return (
     <span className={cx('relative flex min-w-0 items-center justify-between', !isAsk && 'flex-row-reverse')}>
@@ -85,7 +82,6 @@ function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepes
   );
 }
 
-/** The player's share of the level, at the outer end of the row; the second word is hidden where both do not fit. */
 function Own({ row: { own, quantity } }: { row: LadderRow }) {
   return (
     <span

@@ -10,12 +10,10 @@ import { Tape } from './tape.tsx';
 interface OrderBookProps {
   readonly resource: MarketResource;
   readonly view: View;
-  /** The orders as they were last read. */
   readonly market: Market | undefined;
   readonly mine: readonly MarketOrder[] | null;
 }
 
-/** Who is next: the best orders of each side, by price, then time; and the last trades. */
 export function OrderBook({ resource, view, market, mine }: OrderBookProps) {
   const { id } = useUser();
   const own = (orderType: MarketOrder['orderType']) =>

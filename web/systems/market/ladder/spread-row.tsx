@@ -8,11 +8,9 @@ import { MIDDLE } from '../parts/geometry.ts';
 
 interface SpreadRowProps {
   readonly view: View;
-  /** What stands for a price before the first trade. */
   readonly reference: number | undefined;
 }
 
-/** The middle of the ladder: what was paid last, and how far apart the two sides are. */
 export function SpreadRow({ view, reference }: SpreadRowProps) {
   const last = view.trades.at(-1);
   const change = last ? last.price - (view.trades.at(-2)?.price ?? last.price) : 0;

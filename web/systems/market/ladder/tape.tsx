@@ -7,7 +7,6 @@ import { clockTimeToSecond } from '#web/ui/times.ts';
 import { formatPrice, formatQuantity } from '../parts/format.ts';
 import { FRONT_ORDERS } from './front-orders.ts';
 
-/** The last trades, the newest first; a new one slides in. */
 export function Tape({ trades }: { trades: readonly MarketTrade[] }) {
   const shown = trades.slice(-FRONT_ORDERS).toReversed();
   const [seenId] = useState(() => trades.at(-1)?.id ?? 0);

@@ -12,7 +12,6 @@ interface BlotterProps {
   readonly orders: readonly MarketOrder[] | undefined;
 }
 
-/** The player's open orders and trades. */
 export const Blotter = memo(function Blotter({ resource, orders }: BlotterProps) {
   const [tab, setTab] = useTab(['orders', 'trades']);
   const tabs = [

@@ -12,7 +12,6 @@ interface CancelAllProps {
   readonly resource: MarketResource;
 }
 
-/** Cancels the player's orders of one resource, or all of them; asks first. */
 export function CancelAll({ orders, resource }: CancelAllProps) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useCancelAll(() => setAsking(false));
@@ -51,7 +50,6 @@ export function CancelAll({ orders, resource }: CancelAllProps) {
   );
 }
 
-/** Cancels the orders of one resource, or all of them. */
 const useCancelAll = (done: () => void) =>
   useCommand({
     key: ['market', 'cancel-all'],

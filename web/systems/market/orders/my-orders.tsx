@@ -20,11 +20,10 @@ import { begin } from '../parts/shortcuts.ts';
 import { looks } from '../parts/resource-names.ts';
 import { MARKET_READS, useMyOrders } from '../use-market.ts';
 
-/** So many stay in sight when there are more than `MAX_UNFOLDED`: below them is what the player holds. */
+/** Longer lists are folded to keep the portfolio below them in view. */
 const IN_SIGHT = 8;
 const MAX_UNFOLDED = 10;
 
-/** The player's orders that wait in the book, the newest first; a long list is folded. */
 export function MyOrders() {
   const [isWhole, setWhole] = useState(false);
   const reading = useMyOrders();
@@ -63,11 +62,9 @@ export function MyOrders() {
   );
 }
 
-/** On a phone the figures stand closer together. */
 export const narrowCells =
   'max-sm:[&_:is(td,th):not(:first-child)]:pl-1.5 max-sm:[&_:is(td,th):not(:last-child)]:pr-1.5';
 
-/** Which side, in the colour of that side. */
 export function SideLabel({ orderType }: Pick<MarketOrder, 'orderType'>) {
   return (
     <span className={cx('font-medium', orderType === 'buy' ? 'text-gain' : 'text-loss')}>
@@ -140,7 +137,7 @@ const columns: readonly Column<MarketOrder>[] = [
     key: 'cancel',
     head: <span className="sr-only">Cancel</span>,
     align: 'right',
-    // What does not fit is cut before the button is.
+    // Sticky: on overflow the other columns are cut off, not the button.
     className: 'sticky right-0 bg-surface',
     cell: (order) => order.status === 'open' && <CancelButton order={order} />,
   },

@@ -15,7 +15,6 @@ import { looks } from '../parts/resource-names.ts';
 import { MY_TRADES_A_PAGE, useMyTrades } from '../use-market.ts';
 import { narrowCells, SideLabel } from './my-orders.tsx';
 
-/** What the player has traded, page by page. */
 export function MyTrades() {
   const [page, setPage] = useState(1);
   const reading = useMyTrades(page);

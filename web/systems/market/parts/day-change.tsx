@@ -3,11 +3,10 @@ import { percent } from '#web/ui/format.ts';
 
 interface DayChangeProps {
   readonly price: number;
-  /** 24 game hours ago. */
+  /** The price 24 game hours ago. */
   readonly before: number;
 }
 
-/** By how many percent a price has moved in the last 24 game hours; nothing when it has not. */
 export function DayChange({ price, before }: DayChangeProps) {
   const change = dayChange(price, before);
   if (change === 0) return null;
@@ -19,6 +18,6 @@ export function DayChange({ price, before }: DayChangeProps) {
   );
 }
 
-/** In percent, to one decimal. */
+/** Percent, one decimal. */
 export const dayChange = (price: number, before: number): number =>
   before > 0 ? Math.round((price / before - 1) * 1000) / 10 : 0;

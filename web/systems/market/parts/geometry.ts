@@ -1,12 +1,12 @@
-/** Heights of the instrument in pixels: where ladder and chart stand side by side, prices can be joined across. */
+/** Pixels. On a wide screen ladder and chart share these, so their prices line up. */
 const ROW = 28;
 export const MIDDLE = 56;
 
-/** Rows of the ladder a side, where chart and ladder stand side by side, and on a phone. */
+/** Ladder rows per side. */
 export const SLOTS = 7;
 export const SLOTS_NARROW = 5;
 
-/** A chart's height, and where in it prices are drawn; below that stands the time. */
+/** Pixels. Prices are drawn between `top` and `bottom`; the times go below. */
 export interface Box {
   readonly height: number;
   readonly top: number;
@@ -18,12 +18,12 @@ const boxOf = (height: number): Box => ({ height, top: 14, bottom: height - 30 }
 export const WIDE_BOX = boxOf(2 * SLOTS * ROW + MIDDLE);
 export const NARROW_BOX = boxOf(300);
 
-/** Room for the labels of the price axis. */
+/** Width of the price labels, in pixels. */
 export const LABELS = 64;
 
-/** Where a place on the axis (0 its top, 1 its foot) stands in the chart. */
+/** `place`: 0 is the top of the axis, 1 the bottom. */
 export const yOf = ({ top, bottom }: Box, place: number): number => top + place * (bottom - top);
 
-/** The middle of a ladder's row: asks stand above the last price, bids below, the best ones next to it. */
+/** Centre of a row, in pixels; index 0 is the best price. */
 export const rowY = (side: 'bid' | 'ask', index: number): number =>
   side === 'ask' ? (SLOTS - index - 0.5) * ROW : SLOTS * ROW + MIDDLE + (index + 0.5) * ROW;

@@ -15,15 +15,12 @@ interface InstrumentProps {
   readonly resource: MarketResource;
   readonly view: View;
   readonly isPushed: boolean;
-  /** What stands for a price before the first trade. */
   readonly reference: number | undefined;
-  /** One's own open quantities by price. */
   readonly ownBids: ReadonlyMap<number, number>;
   readonly ownAsks: ReadonlyMap<number, number>;
   readonly onPick: (picked: Picked) => void;
 }
 
-/** Chart and ladder on one price axis: side by side on a wide screen, the ladder first on a narrow one. */
 export function Instrument(props: InstrumentProps) {
   const { resource, view, ownBids, ownAsks } = props;
   const isWide = useIsWide();

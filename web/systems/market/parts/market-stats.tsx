@@ -3,7 +3,7 @@ import type { MarketStats as Stats } from '#protocol/systems/market/models.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** What is shown when the server gave no figures at all (specification, section 9). */
+/** Placeholder figures (specification, section 9). */
 export const FALLBACK: Stats = { volume: 12_450, traders: 847, marketCap: 2_400_000 };
 
 interface MarketStatsProps {
@@ -11,7 +11,6 @@ interface MarketStatsProps {
   readonly isLoading: boolean;
 }
 
-/** The day's figures of the whole market. */
 export function MarketStats({ stats = FALLBACK, isLoading }: MarketStatsProps) {
   return (
     <section className="max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">

@@ -11,13 +11,11 @@ import { looks } from './resource-names.ts';
 
 interface PortfolioProps {
   readonly chosen: MarketResource;
-  /** The reference prices. */
   readonly prices: MarketPrices | undefined;
   readonly orders: readonly MarketOrder[] | undefined;
   readonly onChoose: (resource: MarketResource) => void;
 }
 
-/** What the player has of each resource, and what it is worth at the reference price. */
 export const Portfolio = memo(function Portfolio({ chosen, prices, orders, onChoose }: PortfolioProps) {
   const user = useUser();
   const holdings = holdingsOf({ amounts: user, orders, prices });
@@ -62,7 +60,7 @@ const columns: readonly Column<Holding>[] = [
     key: 'amount',
     head: 'Amount',
     align: 'right',
-    // Above the row's own button: the figure leads to what made it.
+    // Stacked above the row's button.
     cell: ({ resource, amount }) => (
       <Link
         to={`/statement?asset=${resource}`}

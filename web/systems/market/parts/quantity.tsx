@@ -1,7 +1,6 @@
 import { fullCount } from '#web/ui/format.ts';
 import { formatShortQuantity, formatQuantity } from './format.ts';
 
-/** A quantity in a column: in full where there is room for it; on a phone from 10,000 up in short. */
 export function Quantity({ of: quantity }: { of: number }) {
   const full = formatQuantity(quantity);
   const short = formatShortQuantity(quantity);
@@ -17,7 +16,6 @@ export function Quantity({ of: quantity }: { of: number }) {
   );
 }
 
-/** What stands above such a column. */
 export function QuantityHead() {
   return (
     <>

@@ -6,7 +6,6 @@ interface ResourceLook {
   readonly icon: LucideIcon;
 }
 
-/** What each resource is called and looks like. */
 export const looks: Readonly<Record<MarketResource, ResourceLook>> = {
   gold: { name: 'Gold', icon: Coins },
   food: { name: 'Food', icon: Wheat },

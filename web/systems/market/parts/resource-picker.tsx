@@ -14,12 +14,10 @@ import { Sparkline } from './sparkline.tsx';
 interface ResourcePickerProps {
   readonly chosen: MarketResource;
   readonly onChoose: (resource: MarketResource) => void;
-  /** The last price of each. */
   readonly prices: MarketPrices | undefined;
   readonly market: Market | undefined;
 }
 
-/** Which book is open: six resources, each with its last price, how it moved, and what one has of it. */
 export function ResourcePicker({ chosen, onChoose, prices, market }: ResourcePickerProps) {
   const user = useUser();
   const history = useMemo(() => pricesByResource(market), [market]);
@@ -66,7 +64,7 @@ export function ResourcePicker({ chosen, onChoose, prices, market }: ResourcePic
               <span className="mt-0.5 flex h-6 items-baseline justify-between gap-2">
                 {price === undefined ? (
                   <span className="inline-flex text-base">
-                    {/* Keeps the line where the price will stand. */}
+                    {/* Keeps the line height of the price. */}
                     <span>&#8203;</span>
                     <Skeleton className="h-5! w-16 self-center" />
                   </span>
@@ -86,7 +84,6 @@ export function ResourcePicker({ chosen, onChoose, prices, market }: ResourcePic
   );
 }
 
-/** The prices of the last trades, oldest first. */
 const pricesByResource = (market: Market | undefined): ReadonlyMap<MarketResource, readonly number[]> =>
   new Map(
     MARKET_RESOURCES.map((resource) => [

@@ -1,6 +1,5 @@
 import type { Shortcut } from '#web/system-entry.ts';
 
-/** What the keys of the page do. */
 export const shortcutKeys: readonly Shortcut[] = [
   { keys: '1 – 6', effect: 'resource' },
   { keys: 'B', effect: 'buy' },

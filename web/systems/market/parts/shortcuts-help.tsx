@@ -4,7 +4,6 @@ import { Switch } from '#web/ui/switch.tsx';
 import { shortcutKeys } from './shortcut-keys.ts';
 import { toggleShortcuts, useShortcutsEnabled } from './shortcuts.ts';
 
-/** Which keys do what, and the way to turn them off. */
 export function ShortcutsHelp() {
   const isOn = useShortcutsEnabled();
   return (

@@ -7,7 +7,6 @@ import { browserStorage } from '#web/browser-storage.ts';
 import { isKeyTaken } from '#web/ui/is-key-taken.ts';
 import { write } from '../ticket/ticket-store.ts';
 
-/** One key each, while nothing is being typed: 1–6 the resource, B and S the side, L the ladder. */
 export function useShortcuts(onChoose: (resource: MarketResource) => void): void {
   const choose = useRef(onChoose);
   useEffect(() => {
@@ -32,15 +31,14 @@ const actions: Readonly<Record<string, () => boolean>> = {
   l: () => focusOn('#ladder [data-level=ask]:last-of-type > button, #ladder [data-level=bid] > button'),
 };
 
-/** Unfolds the ticket on a side, ready for the quantity. */
 export function begin(orderType: 'buy' | 'sell'): boolean {
   write({ orderType, isOpen: true });
-  // A folded ticket unfolds first.
+  // The field exists only once the ticket has unfolded.
   if (!focusQuantity()) requestAnimationFrame(focusQuantity);
   return true;
 }
 
-/** Where one goes on after side or level are chosen; false while it is not there. */
+/** False if the field is not rendered. */
 export function focusQuantity(): boolean {
   const field = document.querySelector<HTMLInputElement>('form input[name=quantity]');
   field?.focus();
@@ -56,7 +54,6 @@ function focusOn(selector: string): boolean {
 
 const STORAGE_KEY = 'market-keys';
 
-/** Whether single keys do something; kept for the next visit. */
 export const shortcutsStore = createStore<{ readonly isOn: boolean }>(() => ({
   isOn: browserStorage.read(STORAGE_KEY) !== 'off',
 }));

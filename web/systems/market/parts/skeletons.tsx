@@ -2,7 +2,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
 import { MIDDLE, NARROW_BOX, SLOTS, SLOTS_NARROW, WIDE_BOX } from './geometry.ts';
 
-/** Instrument and order book on their way, in their final shape. */
 export function FloorSkeleton() {
   const isWide = useIsWide();
   const rows = Array.from({ length: isWide ? SLOTS : SLOTS_NARROW }, (_, row) => row);
@@ -36,7 +35,7 @@ const Rows = ({ rows }: { rows: readonly number[] }) =>
     </div>
   ));
 
-/** How high the bars that are not there yet stand, in percent. */
+/** Percent. */
 const HEIGHTS = [62, 58, 66, 70, 64, 52, 48, 56, 60, 72, 78, 74, 68, 70, 76, 82, 80, 72, 66, 70];
 
 const Bars = ({ height }: { height: number }) => (

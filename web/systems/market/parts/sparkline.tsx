@@ -3,7 +3,6 @@ import { cx } from '#web/ui/cx.ts';
 const WIDTH = 48;
 const HEIGHT = 16;
 
-/** The last prices as one line, oldest first; nothing for fewer than two. */
 export function Sparkline({ prices, className }: { prices: readonly number[]; className?: string }) {
   if (prices.length < 2) return null;
   return (
@@ -24,7 +23,6 @@ export function Sparkline({ prices, className }: { prices: readonly number[]; cl
   );
 }
 
-/** From the left edge to the right one, the lowest price at the bottom; prices that are all equal in the middle. */
 export function sparkPath(prices: readonly number[]): string {
   const low = Math.min(...prices);
   const span = Math.max(...prices) - low;

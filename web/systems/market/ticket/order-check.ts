@@ -10,13 +10,12 @@ import {
 import { fullDollars } from '#web/ui/format.ts';
 import { NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
 
-/** Which field is wrong, and what is wrong with it. */
 export interface WrongOrder {
   readonly field: 'quantity' | 'price';
   readonly text: string;
 }
 
-/** The first thing wrong with an order as it is typed, or null (specification, section 5). */
+/** Checks in the order of the specification, section 5. */
 export function checkOrder(typed: { readonly quantity: string; readonly price: string }): WrongOrder | null {
   const quantity = typedNumber(typed.quantity, { isWhole: true });
   const price = priceOf(typed.price);
@@ -33,17 +32,14 @@ export function checkOrder(typed: { readonly quantity: string; readonly price: s
   return null;
 }
 
-/** The price as it is typed. 50.001 is no thousands but a price with a decimal too many, and told so. */
+/** Reads 50.001 as a price with too many decimals, not as thousands. */
 function priceOf(text: string): number {
   const price = typedNumber(text);
   const own = Number(text);
   return Number.isNaN(price) && Number.isFinite(own) && Number(own.toFixed(2)) !== own ? own : price;
 }
 
-/**
- * Between which prices one has to stay, for a price that is surely beyond them; else null. The server knows the reference price
- * more exactly than to the cent that it sends: a price that it might still take is none to warn of.
- */
+/** Null within half a cent of the band: the server compares with an unrounded reference price. */
 export function bandWarning(price: string, reference: number | undefined): string | null {
   const priceCents = Math.round(typedNumber(price) * 100);
   if (reference === undefined || !(priceCents > 0)) return null;

@@ -7,16 +7,14 @@ import { type Ticket, ticketNow, write } from './ticket-store.ts';
 
 interface Funds {
   readonly dollars: number;
-  /** What the player has of the resource. */
   readonly held: number;
 }
 
-/** Fills the ticket with what trades against a level: an ask is bought, a bid is sold to. */
 export function prefillTicket(picked: Picked, funds: Funds): void {
   write({ ...filled(ticketNow(), picked, funds), isPriceTyped: false, isOpen: true });
 }
 
-/** Everything of others up to the level, as far as the player can pay for it or has it; a quantity that was typed stays. */
+/** Capped by what the player can afford or owns, unless that is nothing. A typed quantity stays. */
 export function filled(
   ticket: Pick<Ticket, 'quantity' | 'isTyped'>,
   { side, row }: Picked,
@@ -31,13 +29,12 @@ export function filled(
   return { orderType, price, quantity: quantity > 0 ? String(quantity) : '' };
 }
 
-/** A way to open a folded ticket: the side, and the best price there; undefined where nobody is. */
+/** `best` is undefined if that side of the book is empty. */
 interface Opening {
   readonly orderType: OrderType;
   readonly best: number | undefined;
 }
 
-/** What the button that opens the ticket says, and then writes: the player's own price, else the best one now. */
 export const openingPrice = (
   { price, isPriceTyped }: Pick<Ticket, 'price' | 'isPriceTyped'>,
   best: number | undefined,
@@ -47,7 +44,7 @@ export const openingPrice = (
   return Number.isNaN(typed) ? undefined : typed;
 };
 
-/** What opening writes. A quantity that a level filled in goes with that level's price. */
+/** A quantity taken from a level belongs to its price: it is cleared when side or price change. */
 export function opened(ticket: Ticket, { orderType, best }: Opening): Partial<Ticket> {
   const price = ticket.isPriceTyped ? ticket.price : (best?.toFixed(2) ?? '');
   const isSame = ticket.orderType === orderType && ticket.price === price;

@@ -16,13 +16,11 @@ import { describeOrder, type Placed } from './use-place-order.ts';
 interface PreviewLinesProps {
   readonly resource: MarketResource;
   readonly view: View;
-  /** The order that was placed last. */
   readonly placed: Placed | null;
-  /** Why the order as it is written was not placed. */
   readonly wrong: { readonly id: string; readonly text: string } | null;
 }
 
-/** What the order would do, while one types; before that, what became of the last one. Always the same lines: nothing moves. */
+/** Always renders the same number of lines, so nothing jumps. */
 export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProps) {
   const { orderType, quantity, price, timeInForce } = useTicket();
   const user = useUser();
@@ -102,7 +100,6 @@ interface WarningProps {
   readonly resource: MarketResource;
 }
 
-/** What speaks against it. */
 function Warning({ preview: { short, ownCancelled }, isBuy, resource }: WarningProps) {
   if (short > 0)
     return (
@@ -117,7 +114,6 @@ function Warning({ preview: { short, ownCancelled }, isBuy, resource }: WarningP
   return null;
 }
 
-/** Who waits at a level of one side of a book, as far as it is known. */
 export function useQueue(resource: MarketResource, orderType: OrderType) {
   const { data: market } = useMarketPoll();
   const { data: orders } = useMyOrders();

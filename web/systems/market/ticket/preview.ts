@@ -1,52 +1,44 @@
 import type { BookLevel, OrderType } from '#protocol/systems/market/models.ts';
 
-/** An order that waits in the book. */
 interface RestingOrder {
   readonly quantity: number;
   readonly isOwn: boolean;
 }
 
-/** An order that is being written, and what it would meet. */
 export interface Draft {
   readonly orderType: OrderType;
   readonly quantity: number;
-  /** Dollars a unit. */
+  /** Dollars per unit. */
   readonly price: number;
-  /** What does not fill at once is cancelled. */
   readonly isImmediate: boolean;
-  /** The other side of the book, best first, and who waits at a level of it, first come first. */
+  /** Best price first. */
   readonly opposite: readonly BookLevel[];
   readonly queueAt: (level: BookLevel) => readonly RestingOrder[];
-  /** The order's own side: who waits there already. */
   readonly beside: readonly BookLevel[];
   readonly dollars: number;
-  /** What one has of the resource. */
   readonly held: number;
 }
 
-/** What an order would do if it were placed now. Dollars, exact to the cent. */
+/** Dollars, exact to the cent. */
 export interface Preview {
-  /** Quantity × price: what a buy sets aside, what a sell is worth. */
+  /** Quantity × price: a buy reserves it. */
   readonly total: number;
   readonly filled: number;
-  /** What is paid or received for what trades now, and that a unit. */
+  /** Dollars for the part that trades at once; `average` is per unit. */
   readonly filledFor: number;
   readonly average: number | null;
   readonly resting: number;
-  /** What would not fill, of an order that never rests. */
   readonly cancelled: number;
-  /** What already waits at the same price. */
   readonly ahead: number;
-  /** Null when it cannot be placed: nothing comes after. */
+  /** Null if the order cannot be placed. */
   readonly dollarsAfter: number | null;
   readonly heldAfter: number | null;
-  /** What is missing: dollars of a buy, units of a sell; 0 when it can be placed. */
+  /** Missing dollars (buy) or units (sell); 0 if the order can be placed. */
   readonly short: number;
-  /** Units of the player's own orders that it would meet; they are cancelled. */
+  /** Units of the player's own resting orders that would be hit; the server cancels those orders. */
   readonly ownCancelled: number;
 }
 
-/** Plays the order through the book as it is known. */
 export function previewOf(draft: Draft): Preview {
   const { orderType, quantity, held } = draft;
   const isBuy = orderType === 'buy';
@@ -82,7 +74,6 @@ interface BookFill {
   ownCents: number;
 }
 
-/** What fills at once, at the resting prices; the player's own orders that it comes to are taken out instead. */
 function fillFrom({ orderType, quantity, opposite, queueAt }: Draft, limit: number): BookFill {
   const fill: BookFill = { filled: 0, cents: 0, own: 0, ownCents: 0 };
   for (const level of opposite) {
@@ -104,7 +95,6 @@ function fillFrom({ orderType, quantity, opposite, queueAt }: Draft, limit: numb
   return fill;
 }
 
-/** How much one can buy at a price. */
 export const affordable = (dollars: number, price: number): number =>
   price > 0 ? Math.floor(cents(dollars) / cents(price)) : 0;
 

@@ -19,13 +19,11 @@ interface NumberFieldProps {
   readonly step: number;
   readonly placeholder: string;
   readonly before?: string;
-  /** Where it stands what is wrong with it. */
   readonly wrongId: string | undefined;
   readonly aside: ReactNode;
   readonly onChange: (typed: string) => void;
 }
 
-/** A number of the ticket. The arrow keys step it. */
 function NumberField({ label, value, wrongId, aside, onChange, ...input }: NumberFieldProps) {
   return (
     <Field label={label} aside={aside}>
@@ -45,14 +43,13 @@ function NumberField({ label, value, wrongId, aside, onChange, ...input }: Numbe
   );
 }
 
-/** A small offer beside a field's name: takes a value over. */
 function QuickFill({ label, name, onFill }: { label: string; name?: string; onFill: () => void }) {
   return (
     <button
       type="button"
       onClick={onFill}
       aria-label={name}
-      // Under a thumb it reaches from control to control.
+      // On touch screens the hit area fills the gap between the fields.
       className="figures min-h-6 rounded-sm text-accent text-xs underline-offset-2 hover:underline pointer-coarse:-mt-3.5 pointer-coarse:-mb-1.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:pt-2 pointer-coarse:text-right"
     >
       {label}
@@ -60,7 +57,6 @@ function QuickFill({ label, name, onFill }: { label: string; name?: string; onFi
   );
 }
 
-/** Parts of the most that is possible, to take over. */
 const SHARES = [
   { label: '¼', name: 'A quarter', share: 1 / 4 },
   { label: '½', name: 'Half', share: 1 / 2 },
@@ -72,7 +68,6 @@ interface QuantityFieldProps {
   readonly wrongId: string | undefined;
 }
 
-/** How much; at most what one can pay for, or has. */
 export function QuantityField({ resource, wrongId }: QuantityFieldProps) {
   const { orderType, quantity, price } = useTicket();
   const user = useUser();
@@ -106,7 +101,6 @@ export function QuantityField({ resource, wrongId }: QuantityFieldProps) {
   );
 }
 
-/** At which price; the best ones of the book are there to take over. */
 export function PriceField({ view, wrongId }: { view: View; wrongId: string | undefined }) {
   const { price } = useTicket();
   const best = [
@@ -137,7 +131,6 @@ export function PriceField({ view, wrongId }: { view: View; wrongId: string | un
   );
 }
 
-/** For how long the order is good. */
 export function TimeInForceField() {
   const { timeInForce } = useTicket();
   const id = useId();

@@ -14,12 +14,10 @@ import { ticketNow, useTicket, write } from './ticket-store.ts';
 interface TicketPanelProps {
   readonly resource: MarketResource;
   readonly view: View | null;
-  /** Below the ticket, where there is room. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Where the ticket lies: beside the instrument, or folded under the thumb. */
 export function TicketPanel({ resource, view, foot, children }: TicketPanelProps) {
   const isWide = useIsWide();
   return isWide ? (
@@ -37,7 +35,6 @@ export function TicketPanel({ resource, view, foot, children }: TicketPanelProps
   );
 }
 
-/** At the lower edge of the screen: two buttons, and the ticket above them when one is pressed. */
 function Folded({ resource, view, children }: Omit<TicketPanelProps, 'foot'>) {
   const { isOpen } = useTicket();
   const sheet = useRef<HTMLElement>(null);

@@ -13,7 +13,6 @@ interface TicketProps {
   readonly view: View;
 }
 
-/** The order ticket. */
 export function Ticket({ resource, view }: TicketProps) {
   const { orderType } = useTicket();
   const { isBusy, wrong, placed, place } = usePlaceOrder(resource);
@@ -88,7 +87,6 @@ function SideToggle({ value, onChange }: { value: OrderType; onChange: (side: Or
   );
 }
 
-/** The field that is wrong is where one goes on typing. */
 function useFocusOnWrong(form: React.RefObject<HTMLFormElement | null>, field: string | null): void {
   useEffect(() => {
     if (field !== null) form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();

@@ -2,7 +2,6 @@ import { isoOf } from '#protocol/iso.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import type { TimeInForce } from './ticket-store.ts';
 
-/** How long an order may be good for, in game time. */
 export const TIMES_IN_FORCE: readonly { readonly value: TimeInForce; readonly label: string }[] = [
   { value: 'now', label: 'Fill now or cancel' },
   { value: '1h', label: '1 hour' },
@@ -17,7 +16,7 @@ const LENGTH_MS: Readonly<Record<Exclude<TimeInForce, '7d' | 'now'>, number>> = 
   '30d': 30 * DAY_MS,
 };
 
-/** The longest life is the most there may be: the page's clock may run ahead of the server's by so many real milliseconds. */
+/** Real milliseconds by which the page's clock may run ahead: the server rejects more than 30 days. */
 const AHEAD_MS = 2_000;
 
 interface GameTime {
@@ -25,7 +24,7 @@ interface GameTime {
   readonly speed: number;
 }
 
-/** What an order says of its end; seven days are what the server gives by itself. */
+/** The server defaults to seven days. */
 export function endOf(
   timeInForce: TimeInForce,
   { nowMs, speed }: GameTime,

@@ -5,7 +5,7 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import type { View } from '../model.ts';
 import { write } from './ticket-store.ts';
 
-/** Fills the ticket when the address asks to offer a quantity: at the best bid, where it sells at once, else at the reference. */
+/** `?offer=20` fills in a sell at the best bid, so it trades at once; without bids at the reference price. */
 export function useOffer(
   resource: MarketResource,
   shown: { readonly view: View } | null,

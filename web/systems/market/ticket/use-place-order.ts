@@ -13,16 +13,15 @@ import { checkOrder, type WrongOrder } from './order-check.ts';
 import { clearSent, type Ticket, ticketNow, useTicket } from './ticket-store.ts';
 import { endOf } from './time-in-force.ts';
 
-/** The answer to an order, and whether it was not to rest. */
 export type Placed = AnswerOf<'POST /api/market/place-order'> & { readonly isImmediate: boolean };
 
 interface Wrong {
   readonly wrong: WrongOrder | null;
-  /** The ticket as it was then: anything else written on it forgives. */
+  /** The ticket that was checked: any edit hides the message. */
   readonly ticket: Ticket | null;
 }
 
-/** Sends what is written on the ticket. Success clears the quantity; a failure keeps everything, and is a toast when its ticket is gone. */
+/** A failure keeps the ticket; if the ticket is gone, it shows a toast. */
 export function usePlaceOrder(resource: MarketResource) {
   const ticket = useTicket();
   const [checked, setChecked] = useState<Wrong>({ wrong: null, ticket: null });
@@ -61,7 +60,6 @@ const place = async (resource: MarketResource, ticket: Ticket): Promise<Placed> 
   return { ...answer, isImmediate: timeInForce === 'now' };
 };
 
-/** What became of an order when it was placed. */
 export function describeOrder({ order, trades, isImmediate }: Placed): string {
   const verb = order.orderType === 'buy' ? 'Bought' : 'Sold';
   const cents = trades.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);

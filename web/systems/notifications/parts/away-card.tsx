@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { closeAway } from '../store.ts';
 
-/** The line itself; it goes when it is closed or followed. */
 export const AwayCard = ({ text }: { text: string }) => (
   <section aria-label="While you were away" className="arrives flex h-7 min-w-0 items-center">
     <p className="min-w-0 truncate" title={text}>

@@ -6,7 +6,6 @@ import { notificationStore } from '../store.ts';
 
 const AwayCard = optionalPart(async () => (await import('./away-card.tsx')).AwayCard);
 
-/** What happened while the player was away, in one line that leads there. */
 export function AwayLine() {
   const text = useStore(notificationStore, ({ away }) => awayText(away));
   return (

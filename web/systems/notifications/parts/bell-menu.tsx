@@ -10,7 +10,6 @@ import { LineText } from './line-text.tsx';
 
 const PAGE = '/notifications';
 
-/** The menu of the latest notifications, in these sentences. */
 export const bellMenu =
   (messages: EventMessages): FetchedMenu =>
   ({ trigger }) => (

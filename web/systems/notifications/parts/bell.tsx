@@ -9,11 +9,9 @@ import { useFollowNotifications, useLatest } from '../use-notifications.ts';
 
 interface BellProps {
   readonly messages: EventMessages;
-  /** Hears how many are unread. */
   readonly onUnread: (unread: number) => void;
 }
 
-/** The bell of the top bar: how many are unread, and the latest. */
 export function Bell({ messages, onUnread }: BellProps) {
   useFollowNotifications();
   const { data } = useLatest();

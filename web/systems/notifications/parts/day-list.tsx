@@ -6,7 +6,6 @@ import { LineText } from './line-text.tsx';
 
 const ROW = 'flex min-h-12 items-start gap-3 px-5 py-3.5 max-sm:px-4';
 
-/** Notifications by day, newest first. */
 export const DayList = ({ lines }: { lines: readonly Line[] }) => (
   <>
     {byDay(lines, clock.serverNowMs()).map(({ name, lines: its }) => (
@@ -32,7 +31,6 @@ export const DayList = ({ lines }: { lines: readonly Line[] }) => (
   </>
 );
 
-/** Holds the list's place. */
 export const DayListSkeleton = () => (
   <ul aria-hidden="true">
     {['w-3/4', 'w-1/2', 'w-2/3', 'w-5/6', 'w-1/2', 'w-2/3'].map((width, place) => (

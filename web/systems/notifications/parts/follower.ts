@@ -1,9 +1,8 @@
 import type { Timers } from '#web/live/clock.ts';
 
-/** At most one read in so much time, however much happens. */
 const EVERY_MS = 1_000;
 
-/** Reads again at once when something happens, then at most once a second; what came last is never missed. */
+/** Reads at once, then at most once a second; the last event always leads to a read. */
 export function createFollower(timers: Pick<Timers, 'after'>, read: () => void) {
   let cancel: (() => void) | null = null;
   let isWaiting = false;

@@ -5,11 +5,10 @@ import { TypeIcon } from './type-icon.tsx';
 
 interface LineTextProps {
   line: Line;
-  /** Of a list without headings by day. */
+  /** For lists without headings by day. */
   day?: string;
 }
 
-/** One notification: what it is about, its sentence, when, and whether it is new. */
 export function LineText({ line, day }: LineTextProps) {
   const { type, tone, text, at, isRead } = line;
   return (

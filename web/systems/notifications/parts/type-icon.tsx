@@ -42,7 +42,6 @@ interface TypeIconProps {
   className?: string;
 }
 
-/** The sign of a type, in the colour of what happened. The sentence beside it says both. */
 export const TypeIcon = ({ type, tone = 'info', className }: TypeIconProps) => (
   <Icon of={icons[type]} size={18} className={cx(colours[tone], className)} />
 );

@@ -4,7 +4,6 @@ import { Switch } from '#web/ui/switch.tsx';
 import { switched, typeFacts } from '../model.ts';
 import { useMute } from '../use-notifications.ts';
 
-/** What the player wants to hear of. */
 export function TypeSwitches({ muted }: { muted: readonly NotificationType[] | undefined }) {
   const { mutate, isPending } = useMute();
   const set = (type: NotificationType, isOn: boolean) => mutate(switched(muted ?? [], type, isOn));

@@ -19,7 +19,6 @@ const PICTURES: Readonly<Record<Building, ComponentType>> = {
   workshop: Workshop,
 };
 
-/** The plan of a building: thin lines, brass where the light falls. Says nothing to screen readers. */
 export function BuildingPicture({ of }: { of: Building }) {
   const Picture = PICTURES[of];
   return (

@@ -1,4 +1,3 @@
-/** A barn, its silo, and furrows that run to the horizon. */
 export const Farm = () => (
   <>
     <path d="M36 112V66l12-22 24-14 24 14 12 22v46M36 66h72M48 44h48" />

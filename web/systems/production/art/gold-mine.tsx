@@ -1,4 +1,3 @@
-/** A timbered mouth in the mountain, rails, and something that shines. */
 export const GoldMine = () => (
   <>
     <path d="M12 112l38-58 16 18 38-56 30 40 14-14 52 70" />

@@ -1,4 +1,3 @@
-/** The headframe over the shaft, its wheel, and a tub of ore. */
 export const IronMine = () => (
   <>
     <path d="M92 112L108 26h16l16 86M108 26v86M124 26v86M97 84h38M102 56h28M97 84l33-28M102 56l33 28" />

@@ -1,4 +1,3 @@
-/** A pumpjack that nods, and the tanks it fills. */
 export const OilWell = () => (
   <>
     <path d="M78 112l22-62 22 62M85 92h30M90 78h20M100 50v62" />

@@ -1,4 +1,3 @@
-/** Terraces cut into the hill, and a crane with a block on its hook. */
 export const Quarry = () => (
   <>
     <path d="M14 112V46l14-8 22 4v18h26v18h28v18h26v16" />

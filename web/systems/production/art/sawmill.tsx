@@ -1,4 +1,3 @@
-/** An open shed over the blade, and the logs that wait. */
 export const Sawmill = () => (
   <>
     <path d="M24 60l62-30 62 30M36 56v56M136 56v56M86 30v-8M30 60h112" />

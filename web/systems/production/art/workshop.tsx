@@ -1,4 +1,3 @@
-/** Saw-tooth roofs, lit windows, and the anvil before the door. */
 export const Workshop = () => (
   <>
     <path d="M28 112V52l34 20V52l34 20V52l34 20V52l34 20v40" />

@@ -14,7 +14,7 @@ import { describeUses, iconOf, paybackSpan } from './format.ts';
 import { pickBuilding } from './pick-store.ts';
 import { Units } from './units.tsx';
 
-/** From here on the cents, and more, would need the room of another column; the plan has the full figure. */
+// From here on cents need another column's space; the plan shows the full price.
 const MUCH = 10_000;
 
 interface Row {
@@ -25,11 +25,9 @@ interface Row {
 interface BuildingGroupTableProps {
   buildings: readonly ProductionBuilding[] | undefined;
   accrued: readonly Accrued[];
-  /** Whose plan is in sight. */
   planned?: Building | undefined;
 }
 
-/** The seven types: what one has, what waits, what the next one costs. A row lays its plan on the table. */
 export function BuildingGroupTable({ buildings, accrued, planned }: BuildingGroupTableProps) {
   const rows = (buildings ?? []).map((group, index) => ({ group, accrued: accrued[index] }));
   return (
@@ -167,10 +165,9 @@ const None = () => (
   </span>
 );
 
-/** From here on a day more or less is none. */
+// From here on a single day makes no difference.
 const MANY_DAYS = 10_000;
 
-/** After how long the next one has paid for itself, in the room of a cell. */
 export function Payback({ group }: { group: ProductionBuilding }) {
   if (!isTraded(group.makes)) return <span className="text-muted">Not traded</span>;
   const span = paybackSpan(group.payback_hours);
@@ -184,7 +181,6 @@ export function Payback({ group }: { group: ProductionBuilding }) {
 
 const FULL_MINUTES = (FULL_AFTER_HOURS * HOUR_MS) / MINUTE_MS;
 
-/** How much of its day a group has worked, to the minute. */
 export function DayMeter({ since, label, className }: { since: string; label: string; className?: string }) {
   const minutes = useTicking((nowMs) =>
     accruedMinutes({ sinceMs: Date.parse(since), maxHours: FULL_AFTER_HOURS }, nowMs),

@@ -19,13 +19,10 @@ interface BuildingGroups {
 }
 
 interface CollectPanelProps extends BuildingGroups {
-  /** What an alliance adds. */
   bonus: ProductionBonus | null;
-  /** Why there is nothing to collect. */
   emptyReason: string | undefined;
 }
 
-/** What stands in the groups now, and the button that brings it in. */
 export function CollectPanel({ buildings, accrued, bonus, emptyReason }: CollectPanelProps) {
   const { isBusy, run } = useCollect();
   return (
@@ -78,7 +75,6 @@ export function CollectPanel({ buildings, accrued, bonus, emptyReason }: Collect
   );
 }
 
-/** How many units the bonus adds to what waits. */
 function bonusUnits(accrued: readonly Accrued[], bonus: ProductionBonus): string {
   const units = accrued.reduce((sum, { made }) => sum + bonusOf(made, bonus), 0);
   return units > 0 ? `: ${fullCount(units)} more ${units === 1 ? 'unit' : 'units'}` : '';
@@ -87,7 +83,6 @@ function bonusUnits(accrued: readonly Accrued[], bonus: ProductionBonus): string
 const hasUntraded = (buildings: readonly ProductionBuilding[], accrued: readonly Accrued[]): boolean =>
   buildings.some(({ makes }, index) => !isTraded(makes) && (accrued[index]?.made ?? 0) > 0);
 
-/** What a collection takes from the stock, and what is lost for want of it. */
 function WorkshopNote({ buildings, accrued }: BuildingGroups) {
   const { due, made } = workshopOf(buildings, accrued);
   if (due === 0) return null;
@@ -107,6 +102,6 @@ function WorkshopNote({ buildings, accrued }: BuildingGroups) {
   );
 }
 
-/** The goods in their groups, side by side: four abreast on a phone, three on the smallest. */
+// Four columns on phones, three on the smallest.
 export const goodsGrid =
   'mt-3 grid grid-cols-4 gap-x-3 gap-y-4 max-[22.5rem]:grid-cols-3 sm:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))]';

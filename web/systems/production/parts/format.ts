@@ -12,14 +12,13 @@ const ICONS: Readonly<Record<Building, LucideIcon>> = {
   workshop: Hammer,
 };
 
-/** The sign of a building. */
 export const iconOf = (building: Building): LucideIcon => ICONS[building];
 
-/** `1 wood + 1 iron`; empty for what takes nothing. */
+/** `1 wood + 1 iron`; empty without inputs. */
 export const describeUses = (uses: Amounts): string =>
   GOODS.flatMap((good) => (uses[good] ? [`${uses[good]} ${good}`] : [])).join(' + ');
 
-/** A span until a building has paid for itself, in hours up to 1,000 and days from there, in whole ones from 1,000; null for never. */
+/** Hours up to 1,000, then days; whole numbers from 1,000. Null for never. */
 export function paybackSpan(hours: number | null): { count: number; unit: 'h' | 'days' } | null {
   if (hours === null) return null;
   if (hours < 1000) return { count: hours, unit: 'h' };
@@ -27,7 +26,7 @@ export function paybackSpan(hours: number | null): { count: number; unit: 'h' | 
   return { count: days < 1000 ? Math.ceil(days * 10) / 10 : Math.ceil(days), unit: 'days' };
 }
 
-/** `72 h`, `9.5 days`, `Never`. */
+/** `72 h`, `9.5 days`, `Never` */
 export function formatPayback(hours: number | null): string {
   const span = paybackSpan(hours);
   return span === null ? 'Never' : `${fullCount(span.count)} ${span.unit}`;

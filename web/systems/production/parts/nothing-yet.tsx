@@ -8,7 +8,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { shortOf } from '../model.ts';
 import { pickBuilding } from './pick-store.ts';
 
-/** Before the first building: the plan of a farm, or where the money for one is to be had. */
 export function NothingYet({ buildings }: { buildings: readonly ProductionBuilding[] }) {
   const { dollars } = useUser();
   const farm = buildings.find(({ building }) => building === 'farm');

@@ -9,7 +9,6 @@ interface OutlookProps {
   accrued: readonly Accrued[];
 }
 
-/** When more stands in the groups; or why nothing more will. */
 export function Outlook({ buildings, accrued }: OutlookProps) {
   const { wood, iron } = useUser();
   const moreMs = moreAtMs(buildings, accrued, { wood, iron });

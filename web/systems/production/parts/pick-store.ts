@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Building } from '#protocol/systems/production/buildings.ts';
 
-/** The building whose plan is shown, and how often one was picked: each pick focuses the plan anew. */
+/** `turn` grows with each pick, so that picking the same building again moves the focus. */
 interface Pick {
   readonly building: Building | null;
   readonly turn: number;
@@ -12,15 +12,12 @@ const NOTHING: Pick = { building: null, turn: 0 };
 
 const pickStore = createStore<Pick>(() => NOTHING);
 
-/** Shows the plan of a building. */
 export const pickBuilding = (building: Building): void =>
   pickStore.setState(({ turn }) => ({ building, turn: turn + 1 }));
 
-/** Keeps the plan that is shown, whatever would be the better buy by now. */
+// Keeps the plan when another building becomes the best buy.
 export const keepPlan = (building: Building): void => pickStore.setState({ building });
 
-/** Hides the plan. */
 export const putAway = (): void => pickStore.setState(NOTHING);
 
-/** What is picked, for components. */
 export const usePick = (): Pick => useStore(pickStore);

@@ -19,7 +19,7 @@ import { describeUses } from './format.ts';
 import { keepPlan, putAway, usePick } from './pick-store.ts';
 import { QuoteList } from './quote-list.tsx';
 
-/** The wire’s limit. */
+/** The protocol's limit. */
 const MAX_AT_ONCE = 100;
 
 const TITLE = 'plan-title';
@@ -29,7 +29,7 @@ interface PlanProps {
   buildings: readonly ProductionBuilding[];
 }
 
-/** The plan on the table: one building, how many of it, what that costs and brings. Without room beside the groups it comes up when picked. */
+// Next to the groups; on narrow screens it opens when picked.
 export function Plan({ group, buildings, isBest }: PlanProps & { isBest: boolean }) {
   const { building: picked, turn } = usePick();
   const title = useFocusOnPick(turn);
@@ -62,7 +62,7 @@ export function Plan({ group, buildings, isBest }: PlanProps & { isBest: boolean
   );
 }
 
-/** Each pick leads to the plan's title; when the plan is put away, as by Escape, back to the row one came from. */
+// Each pick focuses the title; closing returns to the row.
 function useFocusOnPick(turn: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const cameFrom = useRef<Element | null>(null);
@@ -121,7 +121,6 @@ function Head({ group, isBest, title }: HeadProps) {
 }
 
 interface PlanFormProps extends PlanProps {
-  /** What is done when it stands. */
   onBuilt: (() => void) | undefined;
 }
 
@@ -170,7 +169,7 @@ function PlanForm({ group, buildings, onBuilt }: PlanFormProps) {
   );
 }
 
-/** Whether hours of it would be lost for want of what it uses, as a collection says. */
+// Uses the same rule as a collection.
 function Shortage({ group, buildings, quantity }: PlanProps & { quantity: number }) {
   const { wood, iron } = useUser();
   const { due, made } = dayOf(group, { quantity, buildings, stock: { wood, iron } });
@@ -183,7 +182,6 @@ function Shortage({ group, buildings, quantity }: PlanProps & { quantity: number
   );
 }
 
-/** Why it cannot be built now. */
 function refusal(offer: Quote | null): string | undefined {
   if (offer === null) return 'Say how many.';
   if (offer.balanceAfter === null) return 'That costs more than there is.';

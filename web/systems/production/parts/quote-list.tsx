@@ -7,11 +7,10 @@ import { formatPayback } from './format.ts';
 
 interface QuoteListProps {
   group: ProductionBuilding;
-  /** Null while there is no number to reckon with. */
+  /** Null without a valid quantity. */
   offer: Quote | null;
 }
 
-/** What it costs and what it brings, while one types. */
 export function QuoteList({ group, offer }: QuoteListProps) {
   const hasPrice = isTraded(group.makes);
   const after = offer?.balanceAfter;

@@ -2,7 +2,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { goodsGrid } from './collect-panel.tsx';
 
-/** The goods in their groups, on their way. */
 export const CollectSkeleton = () => (
   <Panel>
     <div className="flex items-start justify-between gap-6">
@@ -25,7 +24,6 @@ export const CollectSkeleton = () => (
   </Panel>
 );
 
-/** The plan, on its way; on a phone it is not there until it is asked for. */
 export const PlanSkeleton = () => (
   <Panel className="max-lg:hidden">
     <Skeleton className="h-40 rounded-md" />

@@ -18,7 +18,6 @@ import {
 import { useDeleteProfile, useUpdateAccount } from '../use-profile.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** The owner changes the password or the address, or deletes the account. Begins empty each time it is opened. */
 export function AccountPanel({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(EMPTY_FORM);
   const [fault, setFault] = useState<Fault | null>(null);

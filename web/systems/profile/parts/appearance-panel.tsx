@@ -10,7 +10,6 @@ import { controlStyle } from '#web/ui/input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useUpdateAppearance } from '../use-profile.ts';
 
-/** The owner chooses a portrait and writes the biography. */
 export function AppearancePanel({ profile }: { profile: Profile }) {
   const [avatar, setAvatar] = useState(profile.avatar);
   const [biography, setBiography] = useState(profile.biography);

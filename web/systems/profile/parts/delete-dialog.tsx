@@ -8,7 +8,6 @@ interface DeleteDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before the account is gone for good. */
 export const DeleteDialog = ({ open, isBusy, onClose, onConfirm }: DeleteDialogProps) => (
   <Dialog
     open={open}

@@ -3,7 +3,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useShowName } from '../use-profile.ts';
 
-/** The owner says whether bets and watching races carry their name. */
 export function NamePanel({ profile }: { profile: Profile }) {
   const { isBusy, run } = useShowName();
   return (

@@ -15,7 +15,6 @@ interface ProfileHeadProps {
   onEdit: () => void;
 }
 
-/** The portrait, the name, the rank, and whether they are here. */
 export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
   const { username, avatar, rang, inscription_date, lastActivity, isOwnProfil } = profile;
   return (
@@ -47,7 +46,6 @@ export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
   );
 }
 
-/** Beside the word that says the same. */
 const Dot = ({ online }: { online: boolean }) => (
   <span
     aria-hidden="true"

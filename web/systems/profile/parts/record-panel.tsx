@@ -7,7 +7,6 @@ import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
-/** What a player has to show for it. */
 export const RecordPanel = ({ record }: { record: ProfileRecord }) => (
   <Panel title="Record" footer={record.badges.length > 0 ? <Badges of={record.badges} /> : undefined}>
     <dl className="-my-2 [&>:last-child]:border-b-0">
@@ -29,7 +28,7 @@ export const RecordPanel = ({ record }: { record: ProfileRecord }) => (
   </Panel>
 );
 
-/** Gold is the money's own colour; the others are hues. */
+// Null: gold uses the money color.
 const HUES: Readonly<Record<Badge['color'], number | null>> = {
   gold: null,
   orange: 60,

@@ -1,7 +1,6 @@
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** A profile on its way. */
 export const ProfileSkeleton = () => (
   <div aria-busy="true">
     <h1 className="sr-only">Profile</h1>

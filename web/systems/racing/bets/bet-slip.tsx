@@ -23,7 +23,6 @@ interface BetSlipProps {
   readonly horse: RaceHorse;
 }
 
-/** The bookmaker's slip, docked below the runner that was picked. */
 export function BetSlip(props: BetSlipProps) {
   const slip = useSlip();
   return slip && <SlipForm {...props} slip={slip} />;
@@ -34,7 +33,7 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
   const { form, field } = useArrival();
   useCloseOnEscape();
   const { amount, seed } = slip;
-  // A chip corrects what was typed: the field forgets what was wrong with it.
+  // A new key resets the field's own error when a chip replaces what was typed.
   const [fills, setFills] = useState(0);
   const fill = (stake: number) => {
     setFills(fills + 1);
@@ -96,7 +95,7 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
   );
 }
 
-/** A slip that opens is seen whole, and one can type at once. */
+/** Scrolls the slip into view and focuses the stake. */
 function useArrival() {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -107,7 +106,7 @@ function useArrival() {
   return { form, field };
 }
 
-/** Escape closes the slip, unless it closes something that stands above the page. */
+/** Ignores Escape while a dialog or a menu is open. */
 function useCloseOnEscape(): void {
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
@@ -119,7 +118,6 @@ function useCloseOnEscape(): void {
   }, []);
 }
 
-/** The selected horse. */
 function Picked({ race, horse }: { race: Race; horse: RaceHorse }) {
   const fields = [
     ['Race', race.name],
@@ -141,13 +139,10 @@ function Picked({ race, horse }: { race: Race; horse: RaceHorse }) {
 interface Bet {
   readonly raceId: string;
   readonly horseId: string;
-  /** Dollars. */
   readonly amount: number;
-  /** Empty where there is none. */
   readonly seed: string;
 }
 
-/** Sends the bet. Success clears the slip; a failure keeps everything. */
 function usePlaceBet() {
   return useCommand({
     key: ['racing', 'place-bet'],
@@ -172,7 +167,6 @@ function Balance() {
   );
 }
 
-/** What the bet would bring, while one types. */
 function Preview({ stake, horse }: { stake: number; horse: RaceHorse }) {
   const isStake = stake >= MIN_STAKE && stake <= MAX_STAKE;
   return (
@@ -187,7 +181,7 @@ function Preview({ stake, horse }: { stake: number; horse: RaceHorse }) {
   );
 }
 
-/** A text of the player's own that enters the digest deciding the race. */
+/** Becomes part of the digest that decides the race. */
 function OwnSeed({ seed, onChange }: { seed: string; onChange: (seed: string) => void }) {
   return (
     <details className="text-sm">

@@ -5,7 +5,6 @@ import { type TapedBet, useCourseState } from '../store.ts';
 
 const NONE: readonly TapedBet[] = [];
 
-/** The last bets on this race as they come, the newest first. */
 export function BetTape({ race }: { race: Race }) {
   const bets = useCourseState(({ tape }) => tape[race.id] ?? NONE);
   if (bets.length === 0) return null;

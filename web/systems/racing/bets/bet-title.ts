@@ -2,17 +2,16 @@ import type { EventData } from '#protocol/events.ts';
 import type { MyBet } from '#protocol/systems/racing/models.ts';
 import { clockSpan, shortDollars } from '#web/ui/format.ts';
 
-/** How the last bet ended, and when that was heard in real milliseconds. */
+/** `atMs` is real time. */
 export interface Outcome {
   readonly bet: Pick<EventData<'bet.settled'>, 'status' | 'amount' | 'payout'>;
   readonly atMs: number;
 }
 
-/** An outcome is shown so long, and less where the next race is waited for. */
 const SHOWN_MS = 60_000;
 const SHOWN_BEFORE_NEXT_MS = 10_000;
 
-/** A race that is further off leaves the page its own title. */
+/** Races further off do not change the title. */
 const COUNTED_MS = 10 * 60_000;
 
 interface Times {
@@ -20,7 +19,6 @@ interface Times {
   readonly realMs: number;
 }
 
-/** What the tab's title says of a player's bets: how the last one ended, else the race that is close or runs. */
 export function betTitle(
   bets: readonly Pick<MyBet, 'status' | 'scheduled_time'>[],
   outcome: Outcome | null,

@@ -10,7 +10,6 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { formatOdds } from '../parts/format.ts';
 
-/** The player's last bets, and what became of each. */
 export function BetsTab({ bets }: { bets: readonly MyBet[] | undefined }) {
   return (
     <Table

@@ -6,13 +6,11 @@ import { clearPlaced, type SlipPlace, usePlacedAt } from './slip-store.ts';
 
 interface OwnBetProps {
   readonly race: Pick<Race, 'id' | 'bets'>;
-  /** The list of runners it belongs to: whoever bets there is led here. */
   readonly at?: SlipPlace;
-  /** What became of it is not said yet. */
+  /** Hides the outcome until the stage has shown the finish. */
   readonly isOutcomeHidden?: boolean;
 }
 
-/** The player's bet on a race, and what became of it. */
 export function OwnBet({ race, at, isOutcomeHidden = false }: OwnBetProps) {
   const [bet] = race.bets;
   const line = useRef<HTMLSpanElement>(null);
@@ -30,7 +28,7 @@ export function OwnBet({ race, at, isOutcomeHidden = false }: OwnBetProps) {
   );
 }
 
-/** Whoever has placed a bet sees its line, with the stage it stands on, and is there with the focus. */
+/** After placing a bet: focuses its line and scrolls it into view together with the stage. */
 function useArrival(line: RefObject<HTMLElement | null>, isPlaced: boolean): void {
   useEffect(() => {
     if (!isPlaced || !line.current) return;

@@ -5,15 +5,11 @@ import { cx } from '#web/ui/cx.ts';
 import { clearSlip, isSlipEmpty, pickHorse, type SlipPlace, useSlip } from './slip-store.ts';
 
 interface PickedHorse {
-  /** On the slip, wherever that is. */
   readonly isPicked: boolean;
-  /** The slip is docked in this line. */
   readonly hasSlip: boolean;
-  /** Where the focus goes when the slip is closed: the line's button, else the line. */
   readonly line: RefObject<HTMLDivElement | null>;
 }
 
-/** Whether a runner is on the slip; gives the focus back to its line when the slip that was docked there closes. */
 export function usePickedHorse(race: Race, horse: RaceHorse, place: SlipPlace): PickedHorse {
   const slip = useSlip();
   const line = useRef<HTMLDivElement>(null);
@@ -37,7 +33,6 @@ interface SelectHorseProps {
   readonly className: string;
 }
 
-/** Puts a runner on the slip; pressed again, takes it off. */
 export function SelectHorse({ race, horse, place, picked, className }: SelectHorseProps) {
   const { isPicked, hasSlip } = picked;
   return (

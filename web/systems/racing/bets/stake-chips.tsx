@@ -5,12 +5,10 @@ import { typedNumber } from '#web/ui/typed-number.ts';
 import { stakeChips } from './stakes.ts';
 
 interface StakeChipsProps {
-  /** As typed. */
   readonly amount: string;
   readonly onPick: (stake: number) => void;
 }
 
-/** Stakes to be had by one click. */
 export function StakeChips({ amount, onPick }: StakeChipsProps) {
   const { dollars } = useUser();
   const chips = stakeChips(dollars);

@@ -1,16 +1,14 @@
-/** The specification's range of a bet, in dollars. */
+/** Dollars; the range is set by the specification. */
 export const MIN_STAKE = 100;
 export const MAX_STAKE = 10_000;
 
 interface StakeChip {
   readonly label: string;
-  /** Dollars. */
   readonly stake: number;
-  /** For screen readers: what the label stands for. */
   readonly name: string;
 }
 
-/** The stakes within reach of a finger: the least, and parts of what the player can stake; none where that is too little. */
+/** Empty if the player cannot afford the minimum stake. */
 export function stakeChips(balance: number): readonly StakeChip[] {
   const most = Math.min(Math.floor(balance * 100) / 100, MAX_STAKE);
   if (most < MIN_STAKE) return [];

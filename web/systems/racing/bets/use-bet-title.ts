@@ -8,10 +8,8 @@ import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { courseStore, ownRacingMirror, useCourseState } from '../store.ts';
 import { betTitle } from './bet-title.ts';
 
-/** Below the key of everything about races: read again when a bet is placed. */
 const KEY = ['racing', 'bets', 'pending'] as const;
 
-/** What the tab's title says of the player's bets, on every page; null where there is nothing. */
 export function useBetTitle(): string | null {
   const { id } = useUser();
   const cache = useQueryClient();

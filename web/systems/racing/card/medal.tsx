@@ -4,7 +4,6 @@ const METALS = [
   { name: 'Bronze', face: '#c48a5a', edge: '#774a26', light: '#eec49e' },
 ] as const;
 
-/** A medal for one of the first three. */
 export function Medal({ place, size = 24 }: { place: 1 | 2 | 3; size?: number }) {
   const { name, face, edge, light } = METALS[place - 1] ?? METALS[2];
   return (

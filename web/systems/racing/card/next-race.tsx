@@ -15,10 +15,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { useCourse, useRaceStatus } from '../use-racing.ts';
 
-/** The hue of the race page. */
 const TRACK_HUE = 152;
 
-/** The next race and the one that runs, on the dashboard. */
 export function NextRace() {
   return (
     <div className="hue text-ink" style={{ '--h': TRACK_HUE }}>
@@ -91,7 +89,6 @@ function Teaser({ race }: { race: Race }) {
 
 const FAVOURITES_SHOWN = 6;
 
-/** The shortest odds of a field. */
 function Favourites({ horses }: { horses: readonly RaceHorse[] }) {
   const favourites = horses.toSorted((a, b) => a.odds - b.odds).slice(0, FAVOURITES_SHOWN);
   return (
@@ -133,7 +130,6 @@ const ToTheTrack = () => (
   </Link>
 );
 
-/** The teaser's shape while it is on its way. */
 function TeaserSkeleton() {
   return (
     <div>

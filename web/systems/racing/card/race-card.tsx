@@ -18,12 +18,10 @@ import { Form } from './runner-name.tsx';
 interface RaceCardProps {
   readonly race: Race;
   readonly isOpen: boolean;
-  /** One line: nobody has bet on it yet, or it is far off. */
   readonly isBrief: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** One race of the day: a line that opens to its card. */
 export function RaceCard({ race, isOpen, isBrief, onToggle }: RaceCardProps) {
   return (
     <details

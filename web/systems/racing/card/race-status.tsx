@@ -8,11 +8,9 @@ import { StatusLine } from './status-line.tsx';
 interface RaceStatusProps {
   readonly current: Race | null;
   readonly next: Race | null;
-  /** Not known yet, or not to be had. */
   readonly known: 'loading' | 'failed' | 'yes';
 }
 
-/** What runs now, and when the next race starts on game time. */
 export function RaceStatus({ current, next, known }: RaceStatusProps) {
   return (
     <section
@@ -31,7 +29,7 @@ export function RaceStatus({ current, next, known }: RaceStatusProps) {
             </span>
             {current && <Badge tone={statusTone(current.status)}>{current.status.toUpperCase()}</Badge>}
             {current && (
-              // The stage below says so, too; a line more on a phone would push it down at every race.
+              // On phones the extra line would shift the stage at every race; the stage shows it anyway.
               <span className="text-muted text-sm max-sm:sr-only">
                 <StatusLine race={current} />
               </span>

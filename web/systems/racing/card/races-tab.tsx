@@ -9,11 +9,10 @@ import { RaceCard } from './race-card.tsx';
 interface RacesTabProps {
   readonly races: readonly Race[];
   readonly history: readonly Race[];
-  /** It is on the stage already: the list does not open it by itself. */
+  /** The race on the stage is not opened in the list as well. */
   readonly stagedId: string | null;
 }
 
-/** The day's card: what is still to come, then what has been run, the latest first. */
 export const RacesTab = memo(function RacesTab({ races, history, stagedId }: RacesTabProps) {
   const coming = races.filter(({ status }) => status !== 'finished');
   const known = new Set(races.map(({ id }) => id));
@@ -40,7 +39,7 @@ export const RacesTab = memo(function RacesTab({ races, history, stagedId }: Rac
   );
 });
 
-/** So many of the next have their figures on show; of the others a line. */
+/** The next races show their figures; later ones get one line each. */
 const SHOWN_IN_FULL = 3;
 
 interface CardListProps {
@@ -71,7 +70,6 @@ function CardList({ title, races, firstOpen }: CardListProps) {
   );
 }
 
-/** The card on its way. */
 export function RacesSkeleton() {
   return (
     <Panel title="To come" padding="flush">

@@ -9,7 +9,6 @@ interface ResultBoardProps {
   readonly results: readonly RaceResult[];
 }
 
-/** The whole result: who came in when, and how well they ran. */
 export function ResultBoard({ race, results }: ResultBoardProps) {
   const [bet] = race.bets;
   const margins = resultMargins(results, race.length_m);
@@ -56,5 +55,4 @@ export function ResultBoard({ race, results }: ResultBoardProps) {
   );
 }
 
-/** The first three get a medal. */
 export const isMedal = (place: number): place is 1 | 2 | 3 => place >= 1 && place <= 3;

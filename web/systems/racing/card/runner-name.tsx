@@ -3,7 +3,6 @@ import type { RaceHorse } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Silk } from './silk.tsx';
 
-/** The last places of a horse, the latest first; a win stands out. */
 export function Form({ form }: { form: readonly number[] }) {
   if (form.length === 0) return <span className="text-muted">First run</span>;
   return (
@@ -11,7 +10,7 @@ export function Form({ form }: { form: readonly number[] }) {
       <span>Form</span>
       <span className="sr-only">, the latest first:</span>{' '}
       {form.map((place, index) => (
-        // A form is a list of places that never changes while it is shown.
+        // The index is safe as a key: the list never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Fragment key={index}>
           {index > 0 && <span>-</span>}
@@ -26,7 +25,6 @@ interface NumberedProps {
   readonly horse: Pick<RaceHorse, 'number' | 'silks'>;
 }
 
-/** Number and silks, as on the race card. */
 export function Numbered({ horse }: NumberedProps) {
   return (
     <span className="flex shrink-0 items-center gap-2">

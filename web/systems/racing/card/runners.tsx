@@ -5,14 +5,13 @@ import { SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { formatOdds } from '../parts/format.ts';
 import { Form, Numbered } from './runner-name.tsx';
 
-/** The card of a race that can be bet on or is about to start: who runs, in what form, at what odds. */
 export function Runners({ race, hasSlip }: { race: Race; hasSlip: boolean }) {
   return (
     <ul
       style={{ '--runners': race.horses.length }}
       className={cx(
         'divide-y divide-line',
-        // As high as the list and what stands below it without a slip: the picture beside it stays as it is.
+        // The height of the list without a slip, so the picture next to it does not resize.
         hasSlip && 'lg:h-[max(27.25rem,calc(var(--runners)*3.3125rem+5.3rem))] lg:overflow-y-auto',
       )}
     >

@@ -3,7 +3,6 @@ import type { RaceHorse } from '#protocol/systems/racing/models.ts';
 
 const JACKET = 'M9 3 3 6 1 13l4 1.4L6 11v11h12V11l1 3.4L23 13l-2-7-6-3c-.8 1.4-5.2 1.4-6 0z';
 
-/** What is sewn on, drawn over the whole jacket and cut to it. */
 const PATTERNS: Readonly<Record<RaceHorse['silks']['pattern'], string>> = {
   plain: '',
   hoops: 'M0 7h24v3H0zM0 13h24v3H0zM0 19h24v3H0z',
@@ -18,7 +17,6 @@ interface SilkProps {
   size?: number;
 }
 
-/** A jockey's jacket, as a race card shows it. */
 export function Silk({ silks, size = 22 }: SilkProps) {
   const id = useId();
   return (

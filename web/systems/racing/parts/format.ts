@@ -9,7 +9,6 @@ const TONES: Readonly<Record<Race['status'], Tone>> = {
   finished: 'plain',
 };
 
-/** The colour of a race's state. */
 export const statusTone = (status: Race['status']): Tone => TONES[status];
 
 const STATES: Readonly<Record<Race['status'], string>> = {
@@ -19,17 +18,16 @@ const STATES: Readonly<Record<Race['status'], string>> = {
   finished: 'All home',
 };
 
-/** What a state means for who wants to bet. */
 export const describeStatus = (status: Race['status']): string => STATES[status];
 
-/** `4.2:1`. */
+/** `4.2:1` */
 export const formatOdds = (odds: number): string => `${odds}:1`;
 
-/** What a stake brings back when the horse wins: N:1 pays the stake N + 1 times, in whole cents, rounded down. */
+/** N:1 odds pay stake × (N + 1), rounded down to whole cents. */
 export const payoutOf = (stake: number, odds: number): number =>
   Math.floor((Math.round(stake * 100) * (Math.round(odds * 10) + 10)) / 10) / 100;
 
-/** `Ada, Bob (inhabitant) and 3 others`; those without a name are only counted. */
+/** `Ada, Bob (inhabitant) and 3 others` */
 export function describeRail({
   watching,
   names,

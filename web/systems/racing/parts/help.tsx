@@ -8,5 +8,4 @@ const lines = [
   `Every race is ${fullCount(RACE_LENGTH_M)} metres. Its result follows from a sealed seed and all bets; afterwards you can check it yourself.`,
 ];
 
-/** The rules of this page. */
 export const RacingHelp = () => <HelpLines lines={lines} />;

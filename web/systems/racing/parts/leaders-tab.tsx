@@ -8,7 +8,6 @@ import { LeaderTable } from '#web/ui/leader-table.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import type { Column } from '#web/ui/table.tsx';
 
-/** Who took most from the book. */
 export function LeadersTab({ leaders }: { leaders: readonly RacingLeader[] | undefined }) {
   const { id } = useUser();
   return (
@@ -30,7 +29,7 @@ export function LeadersTab({ leaders }: { leaders: readonly RacingLeader[] | und
   );
 }
 
-/** In two lines on a phone: four columns have to fit. */
+/** Wraps on phones, where four columns must fit. */
 const Head = ({ children }: { children: string }) => (
   <span className="max-sm:whitespace-normal">{children}</span>
 );

@@ -4,7 +4,6 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat, Stats } from '#web/ui/stat.tsx';
 
-/** The player's betting record. */
 export function StatsTab({ stats }: { stats: BettingStats | undefined }) {
   const waiting = <Skeleton className="h-8 w-20" />;
   return (
@@ -39,7 +38,6 @@ export function StatsTab({ stats }: { stats: BettingStats | undefined }) {
 const pendingNote = ({ pending_bets }: BettingStats): string =>
   pending_bets === 0 ? 'None pending' : `${pending_bets} pending`;
 
-/** Green from zero on, else red; the sign says the same. */
 function Result({ amount }: { amount: number }) {
   return (
     <span className={amount >= 0 ? 'text-gain' : 'text-loss'}>

@@ -7,11 +7,9 @@ const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.t
 
 interface AfterRaceProps {
   readonly race: Race;
-  /** Goes on to the next race, where there is a stage to leave. */
   readonly onNext?: () => void;
 }
 
-/** What one may do when a race is over: see it again, check it, go on. */
 export function AfterRace({ race, onNext }: AfterRaceProps) {
   const [isProofOpen, setProofOpen] = useState(false);
   const showProof = (isOpen: boolean) => {

@@ -11,13 +11,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { racingKeys, seenCommitment } from '../use-racing.ts';
 
-/** Fetches the proof of a race and runs the race again, here. */
 export function ProofDialog({ race, onClose }: { race: Race; onClose: () => void }) {
   const proof = useQuery({
     queryKey: [...racingKeys.proof, race.id, race.status],
     queryFn: async () => {
       const served = await api.call('GET /api/horse-racing/race/:id/proof', { id: race.id });
-      // The race's own code and its hashing come only when somebody asks.
+      // Loaded on demand: this chunk contains the simulation and the hashing.
       const { verifyProof } = await import('#protocol/systems/racing/verify.ts');
       return { served, checks: verifyProof(served, rememberedOf(race)) };
     },
@@ -87,7 +86,6 @@ function Checks({ checks }: { checks: readonly ProofCheck[] }) {
   );
 }
 
-/** In plain words: what all this shows, and what it cannot. */
 function Meaning({ checks }: { checks: readonly ProofCheck[] }) {
   if (checks.some(({ outcome }) => outcome === 'failed'))
     return (
@@ -121,7 +119,6 @@ function Meaning({ checks }: { checks: readonly ProofCheck[] }) {
   );
 }
 
-/** The figures themselves, for who wants to verify them elsewhere. */
 function Evidence({ proof }: { proof: RaceProof }) {
   const rows = [
     ['Algorithm', proof.algorithm],

@@ -2,39 +2,34 @@ import { needsPhoto } from './director.ts';
 import { formatGap, marginM, reorder, type Standing } from './order.ts';
 import type { Moment } from './source.ts';
 
-/** One horse in the order of the field. */
 export interface Place {
-  /** Its index in the field. */
   readonly horse: number;
   readonly metres: number;
   readonly isHome: boolean;
-  /** Metres behind the first. */
+  /** Metres behind the leader. */
   readonly gapM: number;
-  /** The same in words; empty for the first, and while the field has not left the gate. */
+  /** `gapM` in words; empty for the leader and right after the start. */
   readonly gap: string;
 }
 
-/** What is known of the field at one moment: board, table, caller, strip and head all tell this and nothing else. */
+/** One snapshot for board, table, commentary, strip and head, so that they never disagree. */
 export interface Bulletin {
   /** Nominal milliseconds. */
   readonly t: number;
-  /** From first to last. */
+  /** Leader first. */
   readonly places: readonly Place[];
-  /** Metres the first has run. */
   readonly ranM: number;
-  /** Metres the first still has to run; 0 when it is home. */
+  /** Metres left for the leader; 0 once it has finished. */
   readonly toGoM: number;
-  /** The judge wants the photograph: who of the first two has won is not said yet. */
+  /** The photograph decides between the first two; the winner is not announced yet. */
   readonly isPhoto: boolean;
 }
 
-/** What stands for a margin that the photograph decides. */
 const PHOTO_GAP = 'photo';
 
-/** A field that has not run so far has no gaps worth a word. */
+/** No gaps are shown before the leader has run this far. */
 export const SETTLED_M = 8;
 
-/** Nothing runs yet. */
 export const firstBulletin = (horses: number, lengthM: number): Bulletin => ({
   t: 0,
   places: Array.from({ length: horses }, (_, horse) => {
@@ -45,7 +40,7 @@ export const firstBulletin = (horses: number, lengthM: number): Bulletin => ({
   isPhoto: false,
 });
 
-/** The field a moment later; while two run level, the order of before stays. */
+/** Horses that are level keep their previous order. */
 export function bulletinOf(before: Bulletin, moment: Moment, lengthM: number): Bulletin {
   const field: Standing[] = moment.metres.map((metres, horse) => ({
     metres,
@@ -76,15 +71,13 @@ export function bulletinOf(before: Bulletin, moment: Moment, lengthM: number): B
   return { t: moment.t, places, ranM, toGoM, isPhoto };
 }
 
-/**
- * Metres behind the first. Once that one is home it pulls up, so what counts is the way it would have gone on: at the line
- * that is the official margin, and on the way there it leads to it without a leap.
- */
+// Once the leader has finished it slows down, so the gap counts the distance it would have covered at its
+// average speed. At the line this equals the official margin, so the gap does not jump.
 function behind(one: Standing, first: Standing, t: number, lengthM: number): number {
   if (first.homeT === null) return Math.max(0, first.metres - one.metres);
   if (one.homeT !== null) return marginM(one.homeT, first.homeT, lengthM);
   return marginM(Math.max(t, first.homeT), first.homeT, lengthM) + Math.max(0, lengthM - one.metres);
 }
 
-/** Metres to go, to the nearest ten: more would flicker. */
+/** Rounded up to 10 m: exact figures would flicker. */
 export const formatToGo = (toGoM: number): string => (toGoM > 0 ? `${Math.ceil(toGoM / 10) * 10} m` : 'Home');

@@ -1,38 +1,31 @@
-/** What the stage shows of the track. */
 export interface Camera {
-  /** The metre at the middle of the picture. */
+  /** Metre at the centre of the picture. */
   readonly centreM: number;
-  /** How many metres the picture is wide, on the lane nearest to us. */
+  /** Metres across the picture on the nearest lane. */
   readonly widthM: number;
-  /** Where in the picture the leader is, 0 at the left to 1. */
+  /** Leader's position across the picture, 0 (left) to 1. */
   readonly leaderAt: number;
-  /** The player's own horse is kept in the picture; where it is too far off for that, an inset shows it. */
+  /** Keeps the player's horse in the picture; if false, an inset shows it. */
   readonly holdsOwn: boolean;
 }
 
-/** What the camera follows. */
 export interface Field {
   readonly metres: readonly number[];
   readonly lengthM: number;
-  /** The first two are about to cross together. */
   readonly isClose: boolean;
-  /** Index of the player's own horse. */
   readonly own: number | null;
 }
 
-/** How the picture may be framed; from its width in pixels. */
+/** Picture widths in metres on the nearest lane. */
 export interface Lens {
   readonly nearestM: number;
-  /** As wide as the picture is by choice … */
   readonly usualM: number;
-  /** … and as wide as it becomes rather than lose one that must be seen. */
+  /** Used only to keep a horse in view. */
   readonly widestM: number;
 }
 
-/**
- * By choice from 27 pixels a metre on a phone to 42 on a desk: a large picture. A third of that, and 9 at the least, while the field is
- * far drawn out.
- */
+// 27 pixels per metre on a phone to 42 on a desktop. A strung-out field gets about a third of that,
+// but at least 9 pixels per metre.
 export function lensFor(widthPx: number): Lens {
   const usual = Math.max(27, Math.min(42, widthPx / 21));
   return {
@@ -42,38 +35,36 @@ export function lensFor(widthPx: number): Lens {
   };
 }
 
-/** How much larger things are in the closest picture. */
+/** Zoom factors relative to the usual picture. */
 const CLOSE_UP = 2.1;
 const DRAWN_BACK = 0.34;
 
 const GATE_AT = 0.42;
 const RUNNING_AT = 0.7;
-/** … and further ahead the longer the field is drawn out, so that more of it is seen. */
+/** A leader this far right leaves room for a strung-out field. */
 const DRAWN_OUT_AT = 0.86;
-/** As far ahead as a leader may be shown. */
 const FOREMOST_AT = 0.93;
-/** Over so many metres after the gate the leader moves to his place in the picture. */
+/** Metres after the gate over which the leader moves to its usual position. */
 const EASES_IN_OVER_M = 70;
-/** Where the finish line stands once the first is home. */
+/** Position of the finish line once the winner has crossed it. */
 const LINE_AT = 0.64;
-/** From here the picture closes in on the line. */
+/** Metres before the line at which the camera starts to zoom in. */
 const CLOSES_IN_M = 90;
-/** So far before and behind the line the camera takes to stop. */
+/** The camera brakes from this far before the line to as far past it. */
 const COMES_TO_REST_M = 9;
-/** How fast framing follows the field, in real milliseconds. */
+/** Time constant of the framing, in real milliseconds. */
 const FRAMING_MS = 900;
 
-/** From a nose to the end of the tail, and a little more: half of a horse that is drawn enlarged. */
+/** Nose to tail plus a margin, in metres. */
 const HORSE_M = 2.7;
 
-/** An own horse that was lost is held again once it would fit with so much room to spare. */
+/** Hysteresis: the player's horse is picked up again only if it fits with 10% to spare. */
 const HELD_AGAIN = 0.9;
 
-/** The framing before anything runs. */
 export const gateCamera = (lens: Lens): Camera =>
   framed({ leaderM: 0, widthM: mixed(lens, 0.6), leaderAt: GATE_AT, holdsOwn: true });
 
-/** The camera one frame later. It follows the leader without lag: only the framing has inertia, and none where one would be lost. */
+/** Only the framing is smoothed; the position follows the leader without lag. */
 export function follow(camera: Camera, field: Field, lens: Lens, spanMs: number): Camera {
   const ease = 1 - Math.exp(-Math.max(0, spanMs) / FRAMING_MS);
   const wanted = framing(field, lens);
@@ -89,14 +80,13 @@ export function follow(camera: Camera, field: Field, lens: Lens, spanMs: number)
   return framed({ leaderM, holdsOwn, widthM: Math.max(eased, needed.widthM), leaderAt: needed.leaderAt });
 }
 
-/** The leader, until near the line; there the camera comes to rest and lets the field run through the picture. */
+/** Follows the leader, then brakes near the line while the field runs through the picture. */
 export function focus(leaderM: number, lengthM: number): number {
   const over = leaderM - (lengthM - COMES_TO_REST_M);
   if (over <= 0) return leaderM;
   return over >= 2 * COMES_TO_REST_M ? lengthM : leaderM - (over * over) / (4 * COMES_TO_REST_M);
 }
 
-/** The framing that the camera moves towards. */
 export function framing(field: Field, lens: Lens): { widthM: number; leaderAt: number } {
   const leaderM = Math.min(field.lengthM, Math.max(0, ...field.metres));
   const toGo = field.lengthM - leaderM;
@@ -116,11 +106,11 @@ export function framing(field: Field, lens: Lens): { widthM: number; leaderAt: n
   };
 }
 
-/** Where across the picture a metre is on a lane of that scale, 0 at the left edge to 1. */
+/** 0 is the left edge, 1 the right edge; `scale` is that of the lane. */
 export const shareAt = ({ centreM, widthM }: Camera, metres: number, scale = 1): number =>
   0.5 + ((metres - centreM) / widthM) * scale;
 
-/** Whether a horse can be seen: its nose and the middle of its body. */
+/** The nose and the middle of the body must both be in the picture. */
 export const isSeen = (camera: Camera, metres: number, scale = 1): boolean =>
   shareAt(camera, metres, scale) <= 1 && shareAt(camera, metres - HORSE_M / 2, scale) >= 0;
 
@@ -132,10 +122,8 @@ interface Needs {
   readonly holdsOwn: boolean;
 }
 
-/**
- * The width that holds the leading half of the field, and the own horse. Who is home counts as held and may run out of the picture. Where
- * even the widest picture is too narrow, the leader is shown further ahead.
- */
+// Fits the leading half of the field and the player's horse; finishers may leave the picture.
+// If even the widest picture is too narrow, the leader moves further right.
 function needs({ field, lens, leaderM, leaderAt, holdsOwn }: Needs): { widthM: number; leaderAt: number } {
   const running = field.metres.filter((at) => at < field.lengthM).sort((a, b) => b - a);
   const half = Math.ceil(field.metres.length / 2) - (field.metres.length - running.length);
@@ -146,7 +134,6 @@ function needs({ field, lens, leaderM, leaderAt, holdsOwn }: Needs): { widthM: n
   return { widthM, leaderAt: Math.max(leaderAt, Math.min(FOREMOST_AT, behindM / lens.widestM)) };
 }
 
-/** How far back a picture must reach that has the own horse in it. */
 const ownBehind = ({ metres, own }: Field, leaderM: number): number =>
   own === null ? 0 : leaderM - (metres[own] ?? 0) + HORSE_M;
 

@@ -3,44 +3,40 @@ import { SETTLED_M } from './bulletin.ts';
 import { describeGap, lengths } from './order.ts';
 import { type Claim, type Phrase, PHRASES, wordOf } from './phrases.ts';
 
-/** What a caller sees at one moment. */
 export interface Sight extends Pick<Bulletin, 't' | 'ranM' | 'toGoM' | 'isPhoto'> {
-  /** Names from first to last. */
+  /** Leader first. */
   readonly order: readonly string[];
   /** Metres behind the leader, in the same order. */
   readonly gaps: readonly number[];
-  /** How many are home. */
   readonly home: number;
 }
 
-/** What the caller has said. */
 export interface Caller {
-  /** The line on show; a distance in it is that of the last sight. */
+  /** The current line, with the live distance filled in. */
   readonly line: string;
-  /** The same as it was when it was said. */
+  /** The line as spoken; it stays fixed for screen readers. */
   readonly said: string;
   readonly saidAt: number;
   readonly phrase: Phrase;
-  /** What its words were. */
   readonly words: Readonly<Record<string, string>>;
   readonly leader: string;
-  /** Furlongs to go when the line was said. */
+  /** Furlongs to go when the line was spoken. */
   readonly furlongs: number;
   readonly last: readonly string[];
   readonly isHome: boolean;
 }
 
-/** Said at a steady pace a line takes so long; only what is no longer true gives way at once. */
+/** Nominal milliseconds a line stays up, unless it stops being true. */
 const LINE_MS = 3200;
-/** Who comes later than this has missed the start. */
+/** Viewers who join later than this do not hear the start call. */
 const OFF_MS = 4000;
 const FURLONG_M = 201.168;
-/** Who has made up so many places since the last line is worth a word. */
+/** Places gained since the last line that make a horse newsworthy. */
 const MOVER_PLACES = 2;
-/** Lengths: nearer than the first two are side by side, further than the second they are no more. */
+/** Lengths. Two thresholds, so that "side by side" does not flicker. */
 const TIGHT = 0.75;
 const LOOSE = 1;
-/** Lengths that make the last a straggler. */
+/** Lengths behind the leader. */
 const STRAGGLES = 9;
 
 export const silentCaller: Caller = {
@@ -49,7 +45,6 @@ export const silentCaller: Caller = {
   isHome: false,
 };
 
-/** What a bulletin tells a caller. */
 export const sightOf = ({ places, ...moment }: Bulletin, names: readonly string[]): Sight => ({
   ...moment,
   order: places.map(({ horse }) => names[horse] ?? ''),
@@ -57,7 +52,7 @@ export const sightOf = ({ places, ...moment }: Bulletin, names: readonly string[
   home: places.filter(({ isHome }) => isHome).length,
 });
 
-/** The caller a moment later: the same object while nothing is said and no figure has changed. */
+/** Returns the same object if neither the line nor a figure has changed. */
 export function call(caller: Caller, sight: Sight): Caller {
   if (caller.isHome && (sight.isPhoto || !PHRASES.photo.includes(caller.phrase)))
     return refreshed(caller, sight);
@@ -70,10 +65,9 @@ export function call(caller: Caller, sight: Sight): Caller {
   return phrases ? say(caller, sight, phrases) : refreshed(caller, sight);
 }
 
-/** Furlongs to the post, rounded up as callers do: "two out" until one is left. */
+/** Rounded up, as race callers do. */
 export const furlongsToGo = (toGoM: number): number => Math.max(0, Math.ceil(toGoM / FURLONG_M));
 
-/** Whether what the line on show claims is so. */
 function isStillTrue(caller: Caller, sight: Sight): boolean {
   const { claim, text } = caller.phrase;
   const [leader, second] = sight.order;
@@ -92,7 +86,6 @@ function isStillTrue(caller: Caller, sight: Sight): boolean {
   return claims[claim]();
 }
 
-/** The most telling thing to say now: a new leader, a mover, a milestone, the state of the lead. */
 function newsFor(caller: Caller, sight: Sight): readonly Phrase[] | null {
   const furlongs = furlongsToGo(sight.toGoM);
   if (caller.phrase.claim === 'off') return isTight(sight) ? PHRASES.startTight : PHRASES.start;
@@ -114,7 +107,7 @@ const stateOf = (sight: Sight): readonly Phrase[] =>
 const secondBehind = ({ gaps }: Sight): number => lengths(gaps[1] ?? 0);
 const isTight = (sight: Sight): boolean => secondBehind(sight) < TIGHT;
 
-/** Says one of the phrases, the same on every screen: chosen by who leads and where. */
+/** Chosen by names and furlongs, so every screen shows the same phrase. */
 function say(caller: Caller, sight: Sight, phrases: readonly Phrase[]): Caller {
   const [leader = '', second = ''] = sight.order;
   const furlongs = furlongsToGo(sight.toGoM);
@@ -127,7 +120,6 @@ function say(caller: Caller, sight: Sight, phrases: readonly Phrase[]): Caller {
   return { ...caller, line, said: line, saidAt: sight.t, phrase, words, leader, furlongs, last: sight.order };
 }
 
-/** The line with the distance as it is now. */
 function refreshed(caller: Caller, sight: Sight): Caller {
   if (!caller.phrase.text.includes('{gap}')) return caller;
   const line = filled(caller.phrase, caller.words, sight);

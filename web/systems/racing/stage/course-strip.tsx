@@ -9,10 +9,8 @@ interface CourseStripProps {
 }
 
 const MARK_M = 200;
-/** Marks behind the first horse, in lengths. */
 const LENGTHS = [3, 6, 9, 12, 15, 18, 21, 24];
 
-/** How far the course is run, and the field spread out behind the first, so that its gaps can be read. */
 export function CourseStrip({ runners, lengthM, own }: CourseStripProps) {
   const marks = Array.from({ length: Math.ceil(lengthM / MARK_M) - 1 }, (_, index) => (index + 1) * MARK_M);
   return (
@@ -49,7 +47,7 @@ export function CourseStrip({ runners, lengthM, own }: CourseStripProps) {
   );
 }
 
-/** As wide as the strip, and moved back by its share of it: so only the compositor works while a mark glides. */
+/** Each mark is as wide as the strip and moves by a percentage, so only the compositor animates it. */
 const GLIDE =
   'absolute inset-y-0 right-2.5 left-2.5 transition-transform duration-250 ease-linear translate-x-[calc(var(--lengths)*var(--length,0.16667)*-100%)]';
 

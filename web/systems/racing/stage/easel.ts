@@ -8,7 +8,6 @@ export interface StageSetup {
   readonly canvas: HTMLCanvasElement;
   readonly runners: readonly Runner[];
   readonly lengthM: number;
-  /** Index of the player's own horse in the field. */
   readonly own: number | null;
 }
 
@@ -19,21 +18,21 @@ export interface Canvas {
   readonly paint: (shot: Shot) => boolean;
 }
 
-/** Sprites are drawn at most so large: pixels a metre. */
+/** Pixels per metre; caps the sprite size. */
 const SPRITE_DENSITY = 96;
 const CLOSEST_PX_A_METRE = 88;
 
-/** No frame waits longer for what is drawn once: on a slow processor that is seconds in all. */
+/** Time budget per frame: on a slow CPU the backdrop takes seconds in total. */
 const PORTION_MS = 12;
 
-/** The paddock, the gate and the race are one place: what was drawn for one serves the next. */
+/** Paddock, gate and race share one cached backdrop. */
 const backdropFor = lastMade(
   (ground: Ground, density: number) => inPortions(drawBackdrop(ground, density)),
   (ground, density) => JSON.stringify([ground, density]),
 );
 const stableFor = lastMade(createStable, (runners, density) => JSON.stringify([runners, density]));
 
-/** Makes something a portion at a time; answers it when it is whole, until then null. */
+/** Draws one portion per call; returns null until it is complete. */
 function inPortions(steps: Generator<undefined, Backdrop>): () => Backdrop | null {
   let made: Backdrop | null = null;
   return () => {
@@ -45,7 +44,6 @@ function inPortions(steps: Generator<undefined, Backdrop>): () => Backdrop | nul
   };
 }
 
-/** Keeps the last thing that was made, and gives it again when the same is asked for. */
 function lastMade<In extends readonly unknown[], Out>(
   make: (...input: In) => Out,
   keyOf: (...input: In) => string,
@@ -59,12 +57,10 @@ function lastMade<In extends readonly unknown[], Out>(
 }
 
 interface Easel {
-  /** The share of the screen's density to paint with. */
   readonly shareOf: () => number;
   readonly resized?: () => void;
 }
 
-/** The canvas at the size it has on the page, with everything that is drawn once for that size. */
 export function createEasel(setup: StageSetup, { shareOf, resized }: Easel) {
   const { canvas, runners } = setup;
   const surface = canvas.getContext('2d', { alpha: false });
@@ -107,7 +103,7 @@ export function createEasel(setup: StageSetup, { shareOf, resized }: Easel) {
   };
 }
 
-/** Until the first picture is drawn: an opaque canvas begins black. */
+/** An opaque canvas starts out black. */
 function clear(surface: CanvasRenderingContext2D): void {
   surface.fillStyle = '#12261b';
   surface.fillRect(0, 0, surface.canvas.width, surface.canvas.height);

@@ -10,12 +10,10 @@ interface FieldPictureProps {
   readonly runners: readonly Runner[];
   readonly lengthM: number;
   readonly own: number | null;
-  /** Led before the stand, or in the gate. */
   readonly scene: 'paddock' | 'gate';
   readonly children?: ReactNode;
 }
 
-/** The field before the race: a still picture. */
 export function FieldPicture({ runners, lengthM, own, scene, children }: FieldPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -39,7 +37,7 @@ export function FieldPicture({ runners, lengthM, own, scene, children }: FieldPi
   );
 }
 
-/** Two ranks before the stand, low numbers in front. */
+/** Two rows, low numbers in front. */
 function parade(camera: Camera, count: number): Placed[] {
   const front = Math.ceil(count / 2);
   const step = (camera.widthM * 0.92) / front;

@@ -8,7 +8,6 @@ interface FieldTableProps {
 
 const cell = 'h-10 border-line border-b px-3 first:pl-5 last:pr-5 max-sm:first:pl-4 max-sm:last:pr-4';
 
-/** The field as a table: place, horse, metres run, distance behind the first. The stage writes the same facts into it as into the board. */
 export function FieldTable({ runners, own }: FieldTableProps) {
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">

@@ -3,10 +3,8 @@ import { type Camera, gateCamera, lensFor } from './camera.ts';
 import { type Canvas, createEasel, type StageSetup } from './easel.ts';
 import type { Shot } from './scene.ts';
 
-/** What stands before the camera. */
 type FieldShot = Pick<Shot, 'places' | 'stage'>;
 
-/** Shows the field before the race: once, and again when the stage has another size. What it takes is drawn a little in each frame. */
 export function showField(setup: StageSetup, shotOf: (camera: Camera) => FieldShot): () => void {
   let stop = (): void => undefined;
   const start = (): void => {
@@ -25,7 +23,6 @@ export function showField(setup: StageSetup, shotOf: (camera: Camera) => FieldSh
   };
 }
 
-/** Draws horse after horse, then the picture, then the gallop that will be needed; answers whether anything is left to do. */
 function createDrawing(setup: StageSetup, shotOf: (camera: Camera) => FieldShot) {
   let ready = 0;
   return ({ ground, stable, paint }: Canvas): boolean => {

@@ -7,15 +7,13 @@ import { PhotoFinish } from './photo-finish.tsx';
 import { Podium } from './podium.tsx';
 import type { Runner } from './sprites.ts';
 
-/** A push that is on its way when the result comes arrives within this. */
+/** A push already in flight arrives within this time. */
 const LAST_PUSH_MS = 1500;
 
-/** The photograph is looked at for so long before the podium. */
 const PHOTO_MS = 5500;
 
 type Scene = 'race' | 'photo' | 'podium';
 
-/** The race, its photograph where that decides, and the podium: which of them is on, and the result from the second on. */
 export function useFinale({ results }: Race) {
   const [scene, setScene] = useState<Scene>('race');
   const onOver = useCallback(() => {
@@ -32,17 +30,14 @@ interface ResultVeilProps {
   readonly race: Race;
   readonly scene: Scene;
   readonly result: readonly RaceResult[];
-  /** Opens the slip of the next race, where there is one. */
   readonly onBetAgain: (() => void) | undefined;
 }
 
-/** Over the picture when the race is over. */
 export function ResultVeil({ race, scene, result, onBetAgain }: ResultVeilProps) {
   if (scene === 'photo') return <PhotoFinish race={race} results={result} />;
   return <Podium race={race} results={result} onBetAgain={onBetAgain} />;
 }
 
-/** Where the horses are, for who feeds it with pushes; it ends with the result by itself. */
 export function useLiveSource(race: Race, runners: readonly Runner[]): LiveSource {
   const { results, nominal_ms: nominalMs, running_ms: runningMs } = race;
   const [source] = useState(() =>

@@ -1,9 +1,9 @@
 type Key = readonly [phase: number, value: number];
 
-/** The part of a number that lies in one stride: 0 ≤ x < 1. */
+/** 0 ≤ result < 1. */
 export const wrap = (phase: number): number => phase - Math.floor(phase);
 
-/** A smooth periodic curve through keys written `phase:value`, phases ascending within 0–1. */
+/** Keys are `phase:value`, with phases ascending from 0 to 1. */
 export function cycle(text: string): (phase: number) => number {
   const keys = text.split(/\s+/).map((word): Key => {
     const [phase = 0, value = 0] = word.split(':').map(Number);
@@ -32,22 +32,20 @@ export function cycle(text: string): (phase: number) => number {
   };
 }
 
-/** What one stride of a racing gallop covers. */
+/** Metres covered by one stride. */
 export const STRIDE_M = 6.6;
 
-/** How many pictures one stride has. */
 export const GALLOP_FRAMES = 12;
 
-/** Where in its stride a horse is: a function of the ground it has covered, so that the tempo follows the speed. */
+/** Depends on the distance covered, so the stride rate follows the speed; lanes are out of phase. */
 export const strideAt = (metres: number, lane: number): number => wrap(metres / STRIDE_M + lane * 0.381966);
 
-/** The picture of a stride. */
 export const frameOf = (stride: number): number => Math.floor(wrap(stride) * GALLOP_FRAMES) % GALLOP_FRAMES;
 
-/** How long a horse takes to pull up, in nominal milliseconds. */
+/** Nominal milliseconds. */
 const PULL_UP_MS = 2600;
 
-/** How far a horse runs on when no more positions come: it pulls up, it does not stop dead. */
+/** Metres run after the last position: the horse slows down exponentially. */
 export function runOut(sinceMs: number, metresPerMs: number): number {
   if (sinceMs <= 0) return 0;
   return metresPerMs * PULL_UP_MS * (1 - Math.exp(-sinceMs / PULL_UP_MS));

@@ -1,10 +1,9 @@
 import { STRIDE_M } from './gallop.ts';
 import type { Reading } from './readout.ts';
 
-/** Slower than this the first horse has pulled up: strides a second. */
+/** Strides per second below which the leader counts as standing. */
 const STANDS = 0.4;
 
-/** Tells how fast the field gallops as it is seen, in strides of its first horse a second, with each bulletin. */
 export function createHoofbeat(pace: (stridesPerSecond: number) => void) {
   let ranM = 0;
   let sinceMs = 0;

@@ -8,15 +8,13 @@ interface HorsePictureProps {
   name: string;
   number: number;
   silks: Silks;
-  /** At rest, at rest with its rider up, or in full stride. */
   pose?: 'led' | 'mounted' | 'gallop';
   className?: string;
 }
 
-/** The stretched moment of the stride: the one painters choose. */
+/** The most extended phase of the stride. */
 const FULL_STRIDE = 0.36;
 
-/** A horse as a picture on the page. */
 export function HorsePicture({ name, number, silks, pose = 'led', className }: HorsePictureProps) {
   const id = useId();
   const figure = useMemo(() => {

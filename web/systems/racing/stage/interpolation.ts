@@ -1,32 +1,27 @@
 import { runOut } from './gallop.ts';
 
-/** Where every horse was at one nominal moment, in the order of the line-up. */
 export interface Frame {
   /** Nominal milliseconds since the start. */
   readonly t: number;
-  /** Metres from the gate. */
+  /** Metres from the gate, in field order. */
   readonly metres: readonly number[];
 }
 
-/** What was received of a running race: frames in ascending time, along which no horse ever goes back. */
+/** Frames ascend in time, and no horse ever moves back. */
 export interface Course {
   readonly horses: readonly string[];
   readonly lengthM: number;
   readonly frames: readonly Frame[];
 }
 
-/** Nothing was received yet: all stand in the gate. */
 export const emptyCourse = (horses: readonly string[], lengthM: number): Course => ({
   horses,
   lengthM,
   frames: [],
 });
 
-/**
- * Takes one push, whenever and however often it comes: one that is known already or makes no sense changes nothing, a late
- * one goes to its place unless the show is there already (`shownT`), and what contradicts its neighbours is bent to lie
- * between them.
- */
+// Ignores duplicates and invalid times. Late frames are inserted unless they are already on screen (`shownT`).
+// Positions are clamped between those of the neighbouring frames.
 export function withPush(
   course: Course,
   t: number,
@@ -49,17 +44,12 @@ export function withPush(
   return { ...course, frames };
 }
 
-/** The last nominal moment that was received. */
 export const receivedUntil = (course: Course): number => course.frames.at(-1)?.t ?? 0;
 
-/** Every horse is home. */
 export const isOver = (course: Course): boolean =>
   course.frames.at(-1)?.metres.every((metres) => metres >= course.lengthM) ?? false;
 
-/**
- * Where every horse is at a nominal moment: in the gate before the first frame, after the last where it was, or, when all
- * are home, pulling up.
- */
+/** Interpolates; after the last frame horses stay put or, once all have finished, slow down. */
 export function metresAt(course: Course, t: number): number[] {
   const after = firstAfter(course.frames, t);
   const to = course.frames[after];
@@ -69,7 +59,7 @@ export function metresAt(course: Course, t: number): number[] {
   return course.horses.map((_, horse) => between(from.metres[horse] ?? 0, to.metres[horse] ?? 0, share));
 }
 
-/** The nominal moment at which a horse crosses the line, null while that is not known. */
+/** Nominal milliseconds; null until the horse has crossed the line. */
 export function crossingOf(course: Course, horse: number): number | null {
   const after = course.frames.findIndex((frame) => (frame.metres[horse] ?? 0) >= course.lengthM);
   const to = course.frames[after];
@@ -96,7 +86,6 @@ function afterLast(course: Course, t: number): number[] {
   });
 }
 
-/** The index of the first frame later than `t`. */
 function firstAfter(frames: readonly Frame[], t: number): number {
   let low = 0;
   let high = frames.length;

@@ -23,18 +23,16 @@ interface LiveRaceProps {
   readonly runners: readonly Runner[];
   readonly own: number | null;
   readonly onNext: () => void;
-  /** Opens the slip of the next race, where there is one. */
   readonly onBetAgain: (() => void) | undefined;
 }
 
-/** A race as it is run, and its result when the last one on the stage is home. */
 export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRaceProps) {
   useStartBell(race);
   const source = useLiveSource(race, runners);
   useOwnRoom(race.id, source);
   const { scene, result, onOver } = useFinale(race);
   const isLost = useIsConnectionLost();
-  // With a photograph the judge speaks first, then the book.
+  // With a photo finish the result is held back until the photograph has been shown.
   const isOver = scene === 'podium';
   useEffect(() => {
     if (isOver) showResult(race.id);
@@ -71,7 +69,7 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
   );
 }
 
-/** The bell rings for who sees the start; who comes later has missed it. */
+/** Viewers who join later do not hear the bell. */
 const RINGS_FOR_MS = 1500;
 
 function useStartBell({ starts_at: startsAt, status }: Race): void {
@@ -89,7 +87,6 @@ function Waiting() {
   );
 }
 
-/** Follows the race's own room. */
 function useOwnRoom(raceId: string, source: LiveSource): void {
   const mirror = useMemo(() => raceMirror(raceId), [raceId]);
   useMirror(`race:${raceId}`, courseStore, mirror);

@@ -4,28 +4,27 @@ import { crossingOf, emptyCourse, receivedUntil, isOver, metresAt, withPush } fr
 import { type Received, nextFrame, rateOf, serverTime, startPlayout, withReceived } from './playout.ts';
 import type { Moment, Source } from './source.ts';
 
-/** How the server maps nominal time onto real time, once it says so. */
+/** Maps nominal to real time; null until the server reports it. */
 export interface Mapping {
   readonly nominalMs: number | null;
   readonly runningMs: number;
 }
 
-/** A live race: segments go in at any time, in any order; moments come out at every frame. */
 export interface LiveSource extends Source {
   readonly receive: (segment: RaceSegment, atMs: number) => void;
   readonly map: (mapping: Mapping) => void;
-  /** All are home: what was missed of the end is filled in. */
+  /** Fills in missed frames at the end. */
   readonly finish: (
     results: readonly { readonly horse_id: string; readonly finish_time: number }[],
     nominalMs: number,
   ) => void;
 }
 
-/** A page that is seen again gets what it missed in its first moments: until then it may still jump. */
+/** A page that becomes visible catches up during this time and may jump. */
 const ARRIVES_MS = 500;
 const FAR_MS = 700;
 
-/** After the last is home they are seen pulling up, in nominal milliseconds. */
+/** Nominal milliseconds of slowing down shown after the last horse has finished. */
 const PULLING_UP_MS = 2400;
 
 export function createLiveSource(horses: readonly string[], lengthM: number, first: Mapping): LiveSource {
@@ -35,7 +34,7 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
   let mapping = first;
   let tempo = 1;
   let arrivedMs = Number.POSITIVE_INFINITY;
-  /** The judge's times, by horse. */
+  /** Official finish times by horse, in nominal milliseconds. */
   const judged = new Map<string, number>();
   return {
     receive({ t, every, positions, home = {} }, atMs) {
@@ -81,6 +80,5 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
   };
 }
 
-/** Where the horses are at one of a segment's moments. */
 const sampleOf = (positions: RaceSegment['positions'], at: number): Record<string, number> =>
   Object.fromEntries(Object.entries(positions).map(([id, metres]) => [id, metres[at] ?? Number.NaN]));

@@ -5,15 +5,11 @@ import { createPace } from './pace.ts';
 import { startShooting } from './shooting.ts';
 import type { Moment, Source } from './source.ts';
 
-/** Whoever wants to know of each frame that is shown; answers the last bulletin, from which the picture takes its words. */
 export type Watcher = (moment: Moment, spanMs: number) => Bulletin;
 
-/** Missing pictures are drawn one in so many frames: a weak phone needs the others whole. */
+/** Draws a missing sprite only every third frame, so that slow phones keep up. */
 const DRAWS_EVERY = 3;
 
-/**
- * Shows a race, frame by frame, until it is stopped. All motion of the stage is in this one loop.
- */
 export function showRace(setup: StageSetup, source: Source, watch: Watcher): () => void {
   const easel = createEasel(setup, { shareOf: pace.share });
   const sight = watchSight(setup.canvas);
@@ -41,10 +37,9 @@ export function showRace(setup: StageSetup, source: Source, watch: Watcher): () 
   };
 }
 
-/** A device stays as slow as it is: what one stage has learned serves the next. */
+/** Shared by all stages: a slow device stays slow. */
 const pace = createPace();
 
-/** Whether the stage can be seen: on the screen, and in a page that is shown. */
 function watchSight(canvas: HTMLCanvasElement) {
   let unseen = true;
   let onScreen = true;

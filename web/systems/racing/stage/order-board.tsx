@@ -5,11 +5,9 @@ import { offsetOf } from './readout.ts';
 
 interface OrderBoardProps {
   readonly race: Pick<Race, 'horses'>;
-  /** The player's own horse. */
   readonly ownId: string | null;
 }
 
-/** The order of the field while it runs. The stage writes places, gaps and metres into it; rows glide to their place. */
 export function OrderBoard({ race, ownId }: OrderBoardProps) {
   return (
     <section aria-hidden="true">

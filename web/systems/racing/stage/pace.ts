@@ -1,22 +1,17 @@
-/** How finely the stage is painted, as shares of the screen's own density: from the finest to what still can be looked at. */
+/** Shares of the screen's pixel density. */
 const SHARES = [1, 0.8] as const;
 
-/** Half of the frames of a usual screen are missed from here on. */
+/** Median frame time; at 60 Hz half of the frames are dropped above this. */
 const LATE_MS = 25;
-/** Judged by so many frames together: one that is late means nothing. */
 const FRAMES = 8;
-/** The device may only have been busy: finer pictures are tried after so many good judgements in turn, and ever more rarely. */
+/** Good rounds before a finer picture is tried again; doubles after each failure. */
 const GOOD_BEFORE_FINER = 30;
 
-/** Watches how soon frames follow each other, and has the stage painted more coarsely where they come late. */
 export interface Pace {
-  /** Tells how long after the last one a frame came. */
   readonly frame: (spanMs: number) => void;
-  /** The share of the screen's density to paint with. */
   readonly share: () => number;
 }
 
-/** Begins with the finest. */
 export function createPace(): Pace {
   let step = 0;
   let spans: number[] = [];

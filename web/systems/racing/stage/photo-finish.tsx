@@ -9,7 +9,6 @@ interface PhotoFinishProps {
   readonly results: readonly RaceResult[];
 }
 
-/** The plate from the camera on the line, and what it shows. */
 export function PhotoFinish({ race, results }: PhotoFinishProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -5,18 +5,16 @@ import { galloping } from './figure/horse.ts';
 import { strideAt } from './gallop.ts';
 import type { Runner } from './sprites.ts';
 
-/** What the camera on the line has caught: who crosses, and how far each nose is behind it in metres. */
+/** Metres behind the winner. */
 export interface Caught {
   readonly runner: Runner;
   readonly behindM: number;
 }
 
-/** How many of the field fit on the plate. */
 const ON_PLATE = 4;
 const PLATE_M = 7.5;
 const LINE_AT = 0.72;
 
-/** Those at the line when the first nose touches it, from first to last. */
 export function caughtAtLine(
   results: readonly RaceResult[],
   runners: readonly Runner[],
@@ -31,7 +29,6 @@ export function caughtAtLine(
   });
 }
 
-/** Paints the plate: one still picture, as silver and shadow, with a hair through each of the first two noses. */
 export function paintPlate(
   surface: Surface,
   caught: readonly Caught[],
@@ -83,7 +80,6 @@ function paintRunner(
   surface.restore();
 }
 
-/** Takes the colour out, and lays the grain and the dark edges of an old plate over it. */
 function develop(surface: Surface, width: number, height: number): void {
   surface.save();
   surface.globalCompositeOperation = 'saturation';

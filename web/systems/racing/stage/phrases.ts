@@ -1,7 +1,4 @@
-/**
- * What a phrase says of the field, so that it goes when that is no longer so: that one leads, that the first two are apart or level, that one
- * has moved up, that one is last. What has happened once stays true.
- */
+// What a phrase asserts: it is replaced as soon as that is no longer true. Events stay true.
 export type Claim = 'off' | 'event' | 'leads' | 'apart' | 'level' | 'moves' | 'trails';
 
 export interface Phrase {
@@ -12,7 +9,6 @@ export interface Phrase {
 const all = (claim: Claim, ...texts: readonly string[]): readonly Phrase[] =>
   texts.map((text) => ({ text, claim }));
 
-/** What the caller can say; words in braces are filled in. */
 export const PHRASES = {
   off: all('off', 'They’re off.', 'And away.'),
   start: all('leads', '{leader} breaks first.', '{leader} shows first.'),
@@ -69,5 +65,4 @@ export const PHRASES = {
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'six'] as const;
 
-/** Furlongs in a word. */
 export const wordOf = (furlongs: number): string => NUMBERS[furlongs] ?? '';

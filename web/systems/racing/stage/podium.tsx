@@ -9,18 +9,16 @@ import { Verdict } from './verdict.tsx';
 interface PodiumProps {
   readonly race: Race;
   readonly results: readonly RaceResult[];
-  /** Opens the slip of the next race. */
   readonly onBetAgain?: (() => void) | undefined;
 }
 
-/** Second, first, third: as they stand on the steps. */
+/** Left to right: second, first, third. */
 const STEPS = [
   { index: 1, rise: 'h-16 max-sm:h-10' },
   { index: 0, rise: 'h-24 max-sm:h-16' },
   { index: 2, rise: 'h-11 max-sm:h-7' },
 ] as const;
 
-/** The first three on their steps, with their medals, over the darkened course. */
 export function Podium({ race, results, onBetAgain }: PodiumProps) {
   const [first] = results;
   const [, margin = 0] = resultMargins(results, race.length_m);

@@ -12,7 +12,6 @@ import { RaceView } from './race-view.tsx';
 import type { Runner } from './sprites.ts';
 import { BookLine, StageHead, ToGo } from './stage-head.tsx';
 
-/** The race of the moment for who only watches: the same stage, without a slip. */
 export function PublicStage({ race }: { race: Race }) {
   const runners = useRunners(race);
   const hasStarted = race.status === 'racing' || race.status === 'finished';

@@ -21,11 +21,9 @@ interface RaceStageProps {
   readonly race: Race;
   readonly onNext: () => void;
   readonly onBetAgain: (() => void) | undefined;
-  /** The race before, to be watched again. */
   readonly last: Race | null;
 }
 
-/** The race that runs or is next, as the stage of the page: the paddock before, the race, the podium after. */
 export function RaceStage({ race, onNext, onBetAgain, last }: RaceStageProps) {
   const runners = useRunners(race);
   const ownIndex = race.horses.findIndex(({ id }) => id === race.bets[0]?.horse_id);
@@ -55,7 +53,6 @@ interface BeforeProps {
   readonly last: Race | null;
 }
 
-/** The paddock while the book is open, the gate once it is closed. */
 function Before({ race, runners, own, last }: BeforeProps) {
   const isOpen = race.status === 'upcoming';
   const slip = useSlip();
@@ -73,14 +70,14 @@ function Before({ race, runners, own, last }: BeforeProps) {
           </span>
         </header>
         <Runners race={race} hasSlip={hasSlip} />
-        {/* On a phone right below the picture: both are seen together. */}
+        {/* On phones directly below the picture, so both are visible together. */}
         <div className="border-line px-4 py-3 empty:hidden max-lg:order-first max-lg:border-b lg:border-t">
           <OwnBet race={race} at="stage" />
         </div>
         <footer
           className={cx(
             'mt-auto grid gap-2 border-line border-t px-4 py-3',
-            // Beside the picture the slip takes its room, so that nothing moves.
+            // On wide screens the slip replaces this block, so nothing moves.
             hasSlip && 'lg:hidden',
           )}
         >
@@ -103,7 +100,6 @@ function Before({ race, runners, own, last }: BeforeProps) {
   );
 }
 
-/** Time to post, on game time. */
 export function PostClock({ race }: { race: Race }) {
   return (
     <p className="shrink-0 text-right">
@@ -117,7 +113,6 @@ export function PostClock({ race }: { race: Race }) {
   );
 }
 
-/** The stage on its way: the picture dark, the card in lines. */
 export function StageSkeleton() {
   return (
     <div
@@ -141,7 +136,7 @@ export function StageSkeleton() {
   );
 }
 
-/** The field as the stage needs it; the same object while the same horses run. */
+/** Same object as long as the same horses run. */
 export function useRunners({ horses }: Race): readonly Runner[] {
   const key = horses.map(({ id, number }) => `${number}:${id}`).join(' ');
   const [retained, setRetained] = useState(() => ({ key, runners: toRunners(horses) }));

@@ -12,21 +12,16 @@ import { type ReportedState, useShow } from './use-show.ts';
 interface RaceViewProps {
   readonly runners: readonly Runner[];
   readonly lengthM: number;
-  /** Index of the player's own horse. */
   readonly own: number | null;
   readonly source: Source;
-  /** Over the sky of the picture. */
   readonly head?: ReactNode;
-  /** Over the whole picture, when the race is over. */
   readonly veil?: ReactNode;
-  /** Below the commentary. */
   readonly foot?: ReactElement;
-  /** Beside the picture; its elements with `data-horse` are written each frame. */
+  /** Elements with `data-horse` inside are updated every frame. */
   readonly aside: ReactNode;
   readonly onOver?: () => void;
 }
 
-/** A running race: the stage, the course, the caller, and the order of the field beside it. */
 export function RaceView({ runners, lengthM, own, source, head, veil, foot, aside, onOver }: RaceViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -54,7 +49,7 @@ export function RaceView({ runners, lengthM, own, source, head, veil, foot, asid
         {foot}
       </div>
       <div className={cx('min-w-0 border-line max-lg:border-t lg:border-l')}>{aside}</div>
-      {/* Far outside, so that no frame lays it out; whoever has the page read to them still meets it here. */}
+      {/* Far off screen, so frames skip its layout; screen readers still find it. */}
       <div className="-left-2500 absolute size-px overflow-hidden [content-visibility:auto]">
         <FieldTable runners={runners} own={own} />
       </div>
@@ -62,13 +57,13 @@ export function RaceView({ runners, lengthM, own, source, head, veil, foot, asid
   );
 }
 
-/** The caller's line. It is read aloud as it was said: a figure that moves would interrupt itself. */
+/** Screen readers get the spoken line: a live figure would interrupt itself. */
 function Caller({ store }: { store: StoreApi<ReportedState> }) {
   const line = useStore(store, (state) => state.line);
   const said = useStore(store, (state) => state.said);
   return (
     <div className="flex min-h-14 items-center border-line border-t px-5 py-2 max-sm:min-h-16 max-sm:px-4">
-      {/* One paragraph for all lines: to a browser each would be a page's largest text that came late. */}
+      {/* One element for all lines: each new one could count as a late Largest Contentful Paint. */}
       <p className="display text-lg leading-snug max-sm:text-base">
         <span aria-live="polite" className="sr-only">
           {said}

@@ -3,7 +3,6 @@ import { useMirror } from '#web/live/mirror.ts';
 import { describeRail } from '../parts/format.ts';
 import { courseStore, raceMirror, useCourseState } from '../store.ts';
 
-/** Who watches this race: a few names, and how many others. */
 export function RailLine({ raceId }: { raceId: string }) {
   const mirror = useMemo(() => raceMirror(raceId), [raceId]);
   useMirror(`race:${raceId}`, courseStore, mirror);

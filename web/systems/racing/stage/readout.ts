@@ -3,20 +3,16 @@ import type { Moment } from './source.ts';
 import { stripOf } from './strip.ts';
 import type { Runner } from './sprites.ts';
 
-/** How often words change; places and gaps that flicker cannot be read. */
+/** Update interval of texts; faster updates are unreadable. */
 const BOARD_MS = 250;
 
-/** The last bulletin, and whether it was given out in this frame. */
 export interface Reading {
   readonly bulletin: Bulletin;
   readonly isNew: boolean;
 }
 
-/**
- * Writes into the elements that show the race. Each frame: `data-t` on `root`, the nominal moment on show, and `data-metres` on
- * every `[data-horse]`, from the first moment that is more than a guess. A few times a second, all from one bulletin: the
- * board, the table, the metres to go; the strip glides there.
- */
+// Per frame: `data-t` (nominal ms) on `root` and `data-metres` on every `[data-horse]`, from the first push on.
+// Every 250 ms, from one bulletin: board, table and metres to go.
 export function createReadout(root: HTMLElement, runners: readonly Runner[], lengthM: number) {
   const rows = createRowWriter(root, runners);
   const strip = stripOf(root, runners, lengthM);
@@ -40,7 +36,6 @@ export function createReadout(root: HTMLElement, runners: readonly Runner[], len
   };
 }
 
-/** How far below the first a row of the board stands. */
 export const offsetOf = (place: number): string => `0 ${place * 3}rem`;
 
 function createRowWriter(root: HTMLElement, runners: readonly Runner[]) {

@@ -21,7 +21,6 @@ import { createReplaySource, type ReplaySource } from './replay-source.ts';
 import { StageHead, ToGo } from './stage-head.tsx';
 import { endReplay, showResult } from './stage-store.ts';
 
-/** A finished race on the stage again: run anew here, from its published seed. */
 export function ReplayRace({ race, onClose = endReplay }: { race: Race; onClose?: () => void }) {
   const run = useQuery({
     queryKey: [...racingKeys.proof, race.id, 'run'],
@@ -125,7 +124,6 @@ function Replay({ race, run, onClose }: { race: Race; run: RaceRun; onClose: () 
 const LOOK_MS = 120;
 const STEP_MS = 500;
 
-/** Play, hold, and move through the race; the slider takes the arrow keys, the button the space bar. */
 function Controls({ source, button }: { source: ReplaySource; button: RefObject<HTMLButtonElement | null> }) {
   const [shown, setShown] = useState({ t: 0, isPlaying: true });
   useEffect(

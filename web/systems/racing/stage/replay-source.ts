@@ -3,22 +3,19 @@ import type { RaceRun } from '#protocol/systems/racing/race.ts';
 import { tempoOf } from './director.ts';
 import type { Moment, Source } from './source.ts';
 
-/** A race that is run again: it can be held, set forth and moved through. */
 export interface ReplaySource extends Source {
   readonly durationMs: number;
   readonly isPlaying: () => boolean;
   readonly play: () => void;
   readonly pause: () => void;
-  /** Moves to a nominal moment. */
   readonly seek: (t: number) => void;
-  /** The moment on show. */
   readonly position: () => number;
 }
 
-/** A replay waits for who looks away. */
+/** Longer gaps between frames pause the replay. */
 const MAX_SPAN_MS = 300;
 
-/** After the last is home they are seen pulling up. */
+/** Nominal milliseconds of slowing down after the finish. */
 const PULLING_UP_MS = 2400;
 
 export function createReplaySource(run: RaceRun, lengthM: number): ReplaySource {

@@ -9,7 +9,6 @@ import { drawStand } from './scenery/stand.ts';
 import { drawGrass, drawPool, drawTurf, drawVignette, paintTurf } from './scenery/turf.ts';
 import type { Sprite, Stable } from './sprites.ts';
 
-/** The pictures behind the horses, drawn once for a size of the stage. */
 export interface Backdrop {
   readonly sky: Picture;
   readonly city: Picture;
@@ -22,7 +21,6 @@ export interface Backdrop {
   readonly light: Picture;
 }
 
-/** Draws them one after the other; who has no time may stop between. */
 export function* drawBackdrop(ground: Ground, density: number): Generator<undefined, Backdrop> {
   const { width, height, farY } = ground;
   const sky = drawSky(width, farY, density);
@@ -43,35 +41,30 @@ export function* drawBackdrop(ground: Ground, density: number): Generator<undefi
   };
 }
 
-/** Where a horse is: the metre of its nose, and its lane, which may lie between two. */
+/** Metre of the nose; `lane` may be fractional. */
 export interface Placed {
   readonly metres: number;
   readonly lane: number;
 }
 
-/** One frame of a race. */
 export interface Shot {
   readonly camera: Camera;
   readonly lengthM: number;
-  /** In the order of the field. */
   readonly places: readonly Placed[];
-  /** Led round the paddock, loaded into the gate, or running. */
   readonly stage: 'paddock' | 'gate' | 'race';
-  /** The player's own horse. */
   readonly own: number | null;
-  /** How far off it is, in words; for where the picture does not reach. */
   readonly ownGap?: string;
 }
 
-/** The rail at our feet: always at the same height of the picture, however close the camera is. */
+/** The near rail keeps its height on screen at every zoom. */
 const NEAR_SCALE = 1.16;
 const NEAR_RAIL = { tube: '#f1ead6', post: '#c9c2ad' };
 
-/** How fast the background passes, in pixels a metre. */
+/** Parallax in pixels per metre. */
 const CITY_SPEED = 1.1;
 const STAND_SPEED = 13;
 
-/** Paints one frame, from the sky to the rail at our feet; answers whether the own horse stands in an inset. */
+/** Returns whether the player's horse is shown in an inset. */
 export function paintShot(
   surface: Surface,
   ground: Ground,
@@ -110,7 +103,6 @@ export function paintShot(
   return shot.stage === 'race' && shot.own !== null && paintOwnAside(surface, ground, stable, shot, shot.own);
 }
 
-/** The player's own horse is always seen: beside the picture where it is not in it. */
 function paintOwnAside(surface: Surface, ground: Ground, stable: Stable, shot: Shot, own: number): boolean {
   const { metres, lane } = shot.places[own] as Placed;
   if (isSeen(shot.camera, metres, laneAt(ground, lane).scale)) return false;
@@ -128,7 +120,6 @@ interface Band {
   readonly width: number;
 }
 
-/** Lays a picture end to end across the stage. */
 function repeat(
   surface: Surface,
   { image, width: long, height }: Picture,
@@ -180,7 +171,6 @@ function place(
 
 const MARK_RADIUS = 11;
 
-/** A brass plate over the player's own horse, with its number; in a pack a stem says whose it is. */
 function paintMark(
   { surface, ground, camera }: { surface: Surface; ground: Ground; camera: Camera },
   stable: Stable,
@@ -221,7 +211,6 @@ interface Hooves {
 
 const CLOD_LIFE_M = 2.6;
 
-/** Turf thrown up behind: each clod lies on the track where a hoof struck and is seen for a moment. */
 function clods(surface: Surface, { x, y, perCm, metres, lane }: Hooves): void {
   surface.fillStyle = '#16301f';
   for (let n = Math.ceil((metres - CLOD_LIFE_M) * 2.2); n / 2.2 < metres; n++) {
@@ -245,7 +234,6 @@ const drawShadow = (): Picture =>
     surface.fillRect(0, 0, 128, 128);
   });
 
-/** The lamp on the player's own horse. */
 const drawLight = (): Picture =>
   picture(128, 128, 1, (surface) => {
     const glow = surface.createRadialGradient(64, 64, 4, 64, 64, 64);

@@ -4,10 +4,9 @@ import { isClose } from './director.ts';
 import type { Canvas, StageSetup } from './easel.ts';
 import { inLanes, type Moment } from './source.ts';
 
-/** Paints moments of a race, one camera following through all of them. */
 type Shooting = (canvas: Canvas, moment: Moment, bulletin: Bulletin, spanMs: number) => void;
 
-/** The canvas says what is in the picture: `data-picture`, the metre at its middle and its width, and `data-inset`. */
+/** For tests: `data-picture` holds centre and width in metres; `data-inset` marks an inset. */
 export function startShooting(setup: StageSetup): Shooting {
   let camera: Camera | null = null;
   return (canvas, moment, bulletin, spanMs) => {
@@ -29,7 +28,6 @@ export function startShooting(setup: StageSetup): Shooting {
   };
 }
 
-/** What the board says of a horse. */
 function distanceOf({ places }: Bulletin, own: number | null): string {
   const place = places.find(({ horse }) => horse === own);
   if (!place || place.isHome) return 'Home';

@@ -4,7 +4,6 @@ import { type Figure, galloping, standing } from './figure/horse.ts';
 import type { Silks } from './figure/jockey.ts';
 import { GALLOP_FRAMES } from './gallop.ts';
 
-/** What the stage knows of a horse. */
 export interface Runner {
   readonly id: string;
   readonly number: number;
@@ -12,34 +11,31 @@ export interface Runner {
   readonly silks: Silks;
 }
 
-/** A horse as a picture; `nose` and the ground lie so far from its left upper corner, in centimetres. */
+/** Centimetres from the top left corner to the nose and the ground. */
 export interface Sprite {
   readonly picture: Picture;
   readonly noseX: number;
   readonly groundY: number;
 }
 
-/** The frame around a horse in any phase, in centimetres. */
+/** Bounding box of a horse in any phase, in centimetres. */
 const LEFT = -232;
 const TOP = -240;
 const WIDTH = 384;
 const HEIGHT = 252;
 
-/** Pictures of the first frames, spread over the stride: enough to run while the others are drawn. */
+/** Drawing order: coarse first, so the gallop can start early. */
 const COARSE_FIRST = [0, 6, 3, 9, 1, 7, 4, 10, 2, 8, 5, 11] as const;
 
-/** The pictures of a field, drawn a few at a time so that no frame waits for them. */
 export interface Stable {
   readonly galloping: (runner: number, frame: number) => Sprite;
   readonly mounted: (runner: number) => Sprite;
   readonly led: (runner: number) => Sprite;
-  /** As on its saddle cloth. */
   readonly numberOf: (runner: number) => number;
-  /** Draws some that are missing; false when none is. */
   readonly drawMore: (count: number) => boolean;
 }
 
-/** Pictures at `density` pixels a metre. */
+/** `density`: pixels per metre. */
 export function createStable(runners: readonly Runner[], density: number): Stable {
   const perCm = density / 100;
   const strides: (Sprite | undefined)[][] = runners.map(() => []);
@@ -82,7 +78,6 @@ export function createStable(runners: readonly Runner[], density: number): Stabl
   };
 }
 
-/** Draws one figure with its number. */
 export function spriteOf(figure: Figure, number: number, perCm: number): Sprite {
   const drawn = picture(WIDTH, HEIGHT, perCm, (surface) => {
     surface.translate(-LEFT, -TOP);

@@ -5,11 +5,10 @@ import { Figure, Money } from '#web/ui/money.tsx';
 
 interface StageHeadProps {
   readonly race: Pick<Race, 'name' | 'status' | 'going' | 'length_m' | 'horses'>;
-  /** At the right: a countdown, a control. */
   readonly aside?: ReactNode;
 }
 
-/** The race's name against the night sky. The picture is dark in every light, so the words keep their night colours. */
+/** The picture is always night, so the text keeps its dark-theme colours in both themes. */
 export function StageHead({ race, aside }: StageHeadProps) {
   return (
     <header className="pointer-events-none relative flex items-start justify-between gap-4 bg-linear-to-b from-[#060d10f5] via-45% via-[#060d10c9] to-transparent p-5 pb-10 text-[#f2eee2] max-sm:p-4 max-sm:pb-8">
@@ -29,7 +28,6 @@ export function StageHead({ race, aside }: StageHeadProps) {
   );
 }
 
-/** What the leader still has to run; the stage writes it. */
 export function ToGo({ label = 'To go' }: { label?: string }) {
   return (
     <p className="shrink-0 text-right">
@@ -39,7 +37,6 @@ export function ToGo({ label = 'To go' }: { label?: string }) {
   );
 }
 
-/** What the book holds; both figures move as others bet. */
 export function BookLine({ race }: { race: Pick<Race, 'total_pool' | 'bet_count'> }) {
   return (
     <dl className="flex items-baseline gap-6 text-sm">

@@ -4,12 +4,10 @@ import type { Watcher } from './loop.ts';
 import { startShooting } from './shooting.ts';
 import type { Source } from './source.ts';
 
-/** Figures follow each other so soon … */
 const READ_MS = 250;
-/** … and pictures so: each is looked at, none moves. */
 const STILL_MS = 3_000;
 
-/** Shows a race in still pictures, for who wants no movement, until it is stopped; the figures beside them jump. */
+/** For `prefers-reduced-motion`. */
 export function showStills(setup: StageSetup, source: Source, watch: Watcher): () => void {
   const easel = createEasel(setup, { shareOf: () => 1 });
   const shoot = startShooting(setup);

@@ -1,19 +1,18 @@
 import { screenDensity } from '#web/ui/drawing/paint.ts';
 import type { Runner } from './sprites.ts';
 
-/** Where a horse stands on the strip: the share of its length behind the first, and its row, which may lie between two. */
+/** `behind`: share of the strip behind the leader; `row` may be fractional. */
 export interface Dot {
   readonly behind: number;
   readonly row: number;
 }
 
 const RADIUS = 9;
-/** Above the first row, and from one row to the next. */
 const TOP = 3;
 const ROW = 12;
-/** Beside the strip, so that the first dot and the last are whole. */
+/** Margin, so the outermost dots are not cut off. */
 const ASIDE = 10;
-/** Paints the field's dots into a canvas, at the size it has on the page; the player's own horse, whose canvas says so, above all. */
+/** The player's horse is drawn last, on top. */
 export function createDots(
   canvas: HTMLCanvasElement | null,
   runners: readonly Runner[],
@@ -72,7 +71,7 @@ function disc(
   surface.fill();
 }
 
-/** Black or white, whichever can be read on a colour written `#rrggbb`. */
+/** Black or white by luma, for a colour like `#rrggbb`. */
 function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? '#10140f' : '#ffffff';

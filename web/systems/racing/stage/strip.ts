@@ -3,14 +3,14 @@ import { LENGTH_M } from './order.ts';
 import type { Runner } from './sprites.ts';
 import { createDots, type Dot } from './strip-dots.ts';
 
-/** The strip reaches back from the first horse so many lengths at least, and further in such steps. */
+/** The strip spans at least 6 lengths and grows in steps of 3. */
 const NEAREST_LENGTHS = 6;
 const STEP_LENGTHS = 3;
 
-/** Dots next to each other in the order stand in different rows, so that none hides its neighbour. */
+/** Neighbours in the order use different rows, so none hides the other. */
 const ROWS = 3;
 
-/** How many lengths the strip spans: it widens before it loses anybody, and narrows when there is much room. */
+/** Lengths; widens at once, narrows with hysteresis. */
 export function spanOf(before: number, gapsM: readonly number[]): number {
   const needed = Math.max(0, ...gapsM) / LENGTH_M;
   const steps = Math.ceil((needed * 1.08 - NEAREST_LENGTHS) / STEP_LENGTHS);
@@ -18,13 +18,11 @@ export function spanOf(before: number, gapsM: readonly number[]): number {
   return wanted > before || wanted < before - STEP_LENGTHS ? wanted : before;
 }
 
-/** The strip: changed with each bulletin, moved each frame. */
 export interface Strip {
   readonly update: (bulletin: Bulletin) => void;
   readonly move: (spanMs: number) => void;
 }
 
-/** How long a dot glides: until the next bulletin comes. */
 const GLIDE_MS = 250;
 
 interface Glide {
@@ -33,10 +31,7 @@ interface Glide {
   leftMs: number;
 }
 
-/**
- * How far the course is run, and how far the others are behind the first. The dots are painted: as elements that glide they
- * would have the styles of them all worked out in every frame.
- */
+// The dots are on a canvas: as animated elements each would need its styles recalculated in every frame.
 export function stripOf(root: HTMLElement, runners: readonly Runner[], lengthM: number): Strip {
   const strip = root.querySelector<HTMLElement>('[data-strip]');
   const ran = strip?.querySelector<HTMLElement>('[data-ran]');
@@ -68,7 +63,6 @@ export function stripOf(root: HTMLElement, runners: readonly Runner[], lengthM: 
   };
 }
 
-/** Evenly, so that it arrives in time. */
 function glideOn(glide: Glide, spanMs: number): void {
   const { shown, goal, leftMs } = glide;
   const share = spanMs < leftMs ? spanMs / leftMs : 1;

@@ -4,7 +4,7 @@ import { hold } from '#web/live/held.ts';
 import { revealsResult } from '../model.ts';
 import { useKeptBack } from './stage-store.ts';
 
-/** Nothing on this page tells how the race on the stage ended before the stage has shown it; who looks away is told at once. */
+/** Hides every hint at the result until the stage has shown the finish; a hidden page gets it at once. */
 export function useHeldResult(races: readonly Race[] | undefined): void {
   const keptBack = useKeptBack();
   const isSeen = useSyncExternalStore(onVisibility, isVisible);

@@ -3,7 +3,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { PushedSegment } from '../store.ts';
 import type { LiveSource } from './live-source.ts';
 
-/** Hands each segment of a race that a store mirrors to the race on show. */
 export function useSegments(
   store: StoreApi<{ readonly segment: PushedSegment | null }>,
   raceId: string,

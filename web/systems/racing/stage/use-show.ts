@@ -10,13 +10,9 @@ import { showStills } from './stills.ts';
 import type { Moment, Source } from './source.ts';
 import type { Runner } from './sprites.ts';
 
-/** What React shows of a race; everything else is written by the readout. */
 export interface ReportedState {
-  /** The caller's line, its figure as on the board. */
   readonly line: string;
-  /** The same as it was said. */
   readonly said: string;
-  /** Everything has been shown. */
   readonly isOver: boolean;
 }
 
@@ -27,11 +23,9 @@ interface Show {
   readonly lengthM: number;
   readonly own: number | null;
   readonly source: Source;
-  /** Still pictures, one after the other. */
   readonly prefersReducedMotion: boolean;
 }
 
-/** Draws the race and reports what happens in it. */
 export function useShow({
   root,
   canvas,
@@ -66,7 +60,6 @@ const stoppingBoth = (one: () => void, other: () => void) => (): void => {
   other();
 };
 
-/** Passes on what has changed: lines when they are said, their figures with each bulletin, the end at once. */
 function createReporter(store: StoreApi<ReportedState>, runners: readonly Runner[]) {
   const names = runners.map(({ name }) => name);
   let caller = silentCaller;

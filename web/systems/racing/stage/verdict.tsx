@@ -13,7 +13,6 @@ interface VerdictProps {
   readonly onBetAgain: (() => void) | undefined;
 }
 
-/** What the race has brought the player: the sum that was won, or what was lost and to whom. */
 export function Verdict({ race, winner, onBetAgain }: VerdictProps) {
   const [bet] = race.bets;
   if (!bet || bet.status === 'pending') return null;
@@ -40,7 +39,6 @@ export function Verdict({ race, winner, onBetAgain }: VerdictProps) {
 
 const ROLL_MS = 1400;
 
-/** The sum rolls up to what was won; at once for who wants no movement. */
 function Payout({ dollars }: { dollars: number }) {
   const shown = useRef<HTMLSpanElement>(null);
   const prefersReducedMotion = usePrefersReducedMotion();
@@ -75,7 +73,7 @@ function Payout({ dollars }: { dollars: number }) {
   );
 }
 
-/** Quick at first, slow at the end; whole dollars until the last cent is there. */
+/** Ease-out; whole dollars until the last frame. */
 function rolled(dollars: number, share: number): number {
   if (share >= 1) return dollars;
   return Math.floor(dollars * (1 - (1 - share) ** 4));

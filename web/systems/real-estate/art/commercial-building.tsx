@@ -2,7 +2,6 @@ import { type HousePlan, panes } from './plan.ts';
 
 const WINDOW = { wide: 13, high: 9 };
 
-/** Offices by the dozen over an arcade of shops; the flag says whose. */
 export const commercialBuilding: HousePlan = {
   lines: (
     <>

@@ -1,7 +1,7 @@
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** Silhouettes on a lot 24 wide and 24 high, their windows cut out; outline and height tell them apart from afar. */
+// 24 × 24; outline and height must tell the types apart at small sizes.
 const SHAPES: Readonly<Record<HouseType, string>> = {
   'Studio Apartment': 'M8 15V9h8v6h1.500l1.500 4h-2v4H7v-4H5l1.500-4zM7 9V7.500h10V9zM11 10.500h2v3h-2z',
   'One Bedroom Apartment':
@@ -19,7 +19,6 @@ const SHAPES: Readonly<Record<HouseType, string>> = {
     'M6 23V11h12v12zM8 11V6h8v5zM10 6V3h4v3zM11.500 3V0h1v3zM8 12.5h1v9h-1zM10.5 12.5h1v9h-1zM13 12.5h1v9h-1zM15.5 12.5h1v9h-1zM10 7h1v3h-1zM13 7h1v3h-1z',
 };
 
-/** The small sign of a house type, for rows and lots. Says nothing to screen readers. */
 export const HouseGlyph = ({ of, className }: { of: HouseType; className?: string }) => (
   <svg
     viewBox="0 0 24 24"

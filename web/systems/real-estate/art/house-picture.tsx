@@ -23,11 +23,10 @@ const PLANS: Readonly<Record<HouseType, HousePlan>> = {
 
 interface HousePictureProps {
   of: HouseType;
-  /** How many of its lights are on, 0–5. */
+  /** Number of lit windows, 0–5. */
   level: number;
 }
 
-/** A house at night: thin lines, brass where a light is on. Says nothing to screen readers. */
 export function HousePicture({ of, level }: HousePictureProps) {
   const { lines, lights } = PLANS[of];
   return (

@@ -2,7 +2,6 @@ import { type HousePlan, panes } from './plan.ts';
 
 const WINDOW = { wide: 12, high: 15 };
 
-/** A gable, a porch, a fence, and a tree old enough to climb. */
 export const house: HousePlan = {
   lines: (
     <>

@@ -2,7 +2,6 @@ import { type HousePlan, panes } from './plan.ts';
 
 const WINDOW = { wide: 22, high: 8 };
 
-/** Glass between long balconies, palms on the terraces, a pool on top. */
 export const luxuryCondo: HousePlan = {
   lines: (
     <>

@@ -2,7 +2,6 @@ import { type HousePlan, panes } from './plan.ts';
 
 const WINDOW = { wide: 10, high: 15 };
 
-/** Columns under a pediment, two wings, a fountain, and the gate that keeps people out. */
 export const mansion: HousePlan = {
   lines: (
     <>

@@ -2,7 +2,6 @@ import { type HousePlan, panes } from './plan.ts';
 
 const WINDOW = { wide: 12, high: 14 };
 
-/** Four floors without a lift; the fire escape climbs the front. */
 export const oneBedroom: HousePlan = {
   lines: (
     <>

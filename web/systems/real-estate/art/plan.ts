@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** How a house is drawn, on a sheet 240 wide and 120 high whose ground lies at 112. */
+/** 240 × 120, with the ground at y = 112. */
 export interface HousePlan {
-  /** Walls, roofs, and what stands around. */
   readonly lines: ReactNode;
-  /** What is lit on each level, the first level first: a better house has more lights on. */
+  /** Windows that each level lights, from level 1. */
   readonly lights: readonly [string, string, string, string, string];
 }
 
@@ -13,6 +12,6 @@ interface Pane {
   readonly high: number;
 }
 
-/** Windows of one size, each by its upper left corner. */
+/** By the upper left corners. */
 export const panes = ({ wide, high }: Pane, ...corners: readonly (readonly [number, number])[]): string =>
   corners.map(([x, y]) => `M${x} ${y}h${wide}v${high}h${-wide}z`).join('');

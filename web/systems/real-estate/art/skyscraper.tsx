@@ -2,11 +2,9 @@ import { type HousePlan, panes } from './plan.ts';
 
 const SLIT = { wide: 3, high: 5 };
 
-/** A bay of windows, one over the other. */
 const bay = (x: number, top: number, floors: number): string =>
   panes(SLIT, ...Array.from({ length: floors }, (_, floor) => [x, top + floor * 8] as const));
 
-/** Setback on setback to the spire; the rest of the city reaches to its knees. */
 export const skyscraper: HousePlan = {
   lines: (
     <>

@@ -2,7 +2,6 @@ import { type HousePlan, panes } from './plan.ts';
 
 const WINDOW = { wide: 11, high: 13 };
 
-/** One room over a bakery, and the lamp before it. */
 export const studio: HousePlan = {
   lines: (
     <>

@@ -2,7 +2,6 @@ import { type HousePlan, panes } from './plan.ts';
 
 const WINDOW = { wide: 10, high: 13 };
 
-/** A brick corner with bays, and the water tank on its roof. */
 export const twoBedroom: HousePlan = {
   lines: (
     <>

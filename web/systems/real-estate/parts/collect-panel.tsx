@@ -18,7 +18,6 @@ interface CollectPanelProps {
   accrued: AccruedRent;
 }
 
-/** The rent that waits, and the button that brings it in. */
 export function CollectPanel({ estate, accrued }: CollectPanelProps) {
   const { isBusy, run } = useCollectRent();
   const bonus = toDollars(bonusOf(toCents(accrued.dollars), estate.bonus));
@@ -68,7 +67,6 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
   );
 }
 
-/** When more comes; or that nothing more does until it is collected. */
 function Outlook({ accrued, count }: { accrued: AccruedRent; count: number }) {
   const full = accrued.full === 1 ? 'One has stopped' : `${accrued.full} have stopped`;
   if (accrued.nextMs === null)

@@ -4,7 +4,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sum } from '../model.ts';
 import { type Estate, useAccruedRent } from '../use-estate.ts';
 
-/** The three figures that every tab is read with. */
 export function EstateHead({ estate, isPending }: { estate: Estate | undefined; isPending: boolean }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 max-sm:w-full max-sm:justify-between max-sm:gap-x-4">
@@ -36,7 +35,6 @@ const AccruedFigure = ({ estate }: { estate: Estate }) => (
 interface ItemProps {
   label: string;
   isPending: boolean;
-  /** None where it could not be read. */
   children: ReactNode;
 }
 

@@ -26,7 +26,6 @@ const frames = {
   eviction_notice: 'border-loss bg-loss/10',
 } as const;
 
-/** What is at stake: quiet while the rent is paid, to the figure once it is late. */
 export function EvictionWarning({ status, now, goods }: EvictionWarningProps) {
   const isLate = now.daysOverdue > 0;
   const isNotice = now.state === 'eviction_notice';
@@ -54,7 +53,6 @@ export function EvictionWarning({ status, now, goods }: EvictionWarningProps) {
   );
 }
 
-/** What an eviction would take if it came now, and when it comes. */
 function Stake({ status, goods }: { status: RentStatus; goods: User }) {
   const loss = lossOf({ wealth: status.wealth, rent: status.currentRent }, goods);
   return (

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 interface FactsProps {
-  /** In pairs, one under the other. */
   paired?: boolean;
   children: ReactNode;
 }
 
-/** Figures under their names. */
 export const Facts = ({ paired = false, children }: FactsProps) => (
   <dl className={cx('gap-x-4 gap-y-3', paired ? 'grid grid-cols-2' : 'flex flex-wrap justify-between')}>
     {children}
@@ -19,7 +17,6 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** One of them. */
 export const Fact = ({ label, children }: FactProps) => (
   <div className="min-w-0">
     <dt className="whitespace-nowrap text-muted text-xs">{label}</dt>

@@ -10,11 +10,9 @@ import { type Group, type UpgradePlan, upgradePlan } from './holding-groups.ts';
 import { sum } from '../model.ts';
 import { useUpgradeAll } from '../use-upgrade-all.ts';
 
-/** What a group is called. */
 export const groupName = ({ houseType, level }: Group): string =>
   houseType === null ? 'Your properties' : level === null ? houseType : `${houseType}, level ${level}`;
 
-/** How many there are, what they bring, what waits in them, and the button that upgrades all one can pay. */
 export function GroupHead({ group }: { group: Group }) {
   const { holdings } = group;
   const accrued = sum(holdings.map((holding) => holding.accrued));
@@ -95,7 +93,6 @@ const Total = ({ plan, dollars }: { plan: UpgradePlan; dollars: number }) => (
   </dl>
 );
 
-/** Why none of them can be upgraded now. */
 function refusal({ holdings }: Group, plan: UpgradePlan): string | undefined {
   if (holdings.every(({ property }) => property.upgradeCost === null)) return 'All are at the highest level.';
   return plan.holdings.length === 0 ? 'Your dollars do not reach for one of them.' : undefined;

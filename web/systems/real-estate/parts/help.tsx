@@ -6,7 +6,6 @@ import { useSettings } from '#web/live/use-settings.ts';
 import { fullCount, fullDollars, percent } from '#web/ui/format.ts';
 import { HelpLines } from '#web/ui/help.tsx';
 
-/** The rules of this page, with the figures in force. */
 export function RealEstateHelp() {
   const settings = useSettings();
   const lines = settings && [

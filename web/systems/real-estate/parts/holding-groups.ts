@@ -1,11 +1,9 @@
 import { HOUSE_TYPES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { type Holding, sum } from '../model.ts';
 
-/** The orders a list of properties can have. */
 export const ORDERS = ['rent', 'value', 'type', 'accrued'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What a list of properties can be parted by. */
 export const PARTINGS = ['none', 'type', 'level'] as const;
 export type Parting = (typeof PARTINGS)[number];
 
@@ -18,23 +16,21 @@ const measures: Readonly<Record<Order, (holding: Holding) => number>> = {
   accrued: ({ accrued }) => accrued,
 };
 
-/** The most first; of equals those that bring the most rent, then the oldest. */
+/** Descending; ties by rent, then the oldest first. */
 export const sorted = (holdings: readonly Holding[], order: Order): Holding[] =>
   holdings.toSorted(
     (a, b) => measures[order](b) - measures[order](a) || b.property.monthlyRent - a.property.monthlyRent,
   );
 
-/** Properties that are alike. */
 export interface Group {
   readonly key: string;
-  /** None for all together. */
   readonly houseType: HouseType | null;
-  /** None where levels stand together. */
+  /** Null for a group of several levels. */
   readonly level: number | null;
   readonly holdings: readonly Holding[];
 }
 
-/** Parts them, the dearest type and the highest level first; their order within a group stays. */
+/** Most expensive type and highest level first; keeps the order within a group. */
 export function groupsOf(holdings: readonly Holding[], parting: Parting): Group[] {
   if (parting === 'none') return [{ key: 'all', houseType: null, level: null, holdings }];
   const groups = new Map<string, Group & { readonly place: number }>();
@@ -49,18 +45,15 @@ export function groupsOf(holdings: readonly Holding[], parting: Parting): Group[
   return [...groups.values()].toSorted((a, b) => b.place - a.place);
 }
 
-/** One more level for as many of a group as can be paid. */
 export interface UpgradePlan {
-  /** In the order in which they are paid. */
   readonly holdings: readonly Holding[];
   readonly cost: number;
-  /** The rent that waits in them: it is paid out first and helps to pay. */
+  // The server pays out accrued rent first, so it helps to pay.
   readonly accrued: number;
-  /** More rent a month. */
   readonly moreRent: number;
 }
 
-/** The cheapest first, as long as the dollars reach for the next one. */
+/** Cheapest first, as far as the dollars go. */
 export function upgradePlan(holdings: readonly Holding[], dollars: number): UpgradePlan {
   const open = holdings
     .filter(({ property }) => property.upgradeCost !== null)

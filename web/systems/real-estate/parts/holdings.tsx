@@ -19,7 +19,7 @@ import { OwnedCard } from './owned-card.tsx';
 
 interface HoldingsProps {
   holdings: readonly Holding[];
-  /** The first list: where the focus goes when what had it is sold. */
+  /** Gets the focus when the focused property is sold. */
   listRef: Ref<HTMLUListElement>;
   onSell: (id: string) => void;
 }
@@ -33,7 +33,6 @@ const orders: Readonly<Record<Order, string>> = {
 
 const partings: Readonly<Record<Parting, string>> = { none: 'All', type: 'By type', level: 'By level' };
 
-/** What one owns, in an order and in groups; the address keeps both. */
 export function Holdings({ holdings, listRef, onSell }: HoldingsProps) {
   const [query, setQuery] = useSearchParams();
   const order = ORDERS.find((known) => known === query.get('order')) ?? 'rent';

@@ -4,7 +4,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { HouseGlyph } from '../art/house-glyph.tsx';
 import { incomeByType } from '../model.ts';
 
-/** Which houses the monthly rent comes from: a bar a type, the longest first. */
 export function IncomePanel({ properties }: { properties: readonly OwnedProperty[] }) {
   const types = incomeByType(properties);
   const most = types[0]?.monthlyRent ?? 1;

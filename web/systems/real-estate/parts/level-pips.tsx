@@ -1,7 +1,6 @@
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** A level as a word and as that many lit windows of five. */
 export const LevelPips = ({ level }: { level: number }) => (
   <span className="inline-flex items-center gap-2 whitespace-nowrap text-muted text-xs">
     <span>

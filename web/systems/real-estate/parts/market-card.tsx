@@ -11,22 +11,19 @@ import { LevelPips } from './level-pips.tsx';
 
 interface MarketCardProps {
   offer: Offer;
-  /** How many of the type the player has. */
   owned: number;
-  /** It brings the most rent for its price. */
+  /** Highest rent among the offers the player can afford. */
   isBest: boolean;
-  /** How many places there are, when all are taken. */
+  /** The number of places, when none is free. */
   fullAt: number | undefined;
 }
 
-/** The server lists at most so many of a level: then there may be more. */
+// The server lists at most this many per level, so there may be more.
 const MAX_LISTED = 20;
 
-/** Where a house stands on its card: at the left, above on a phone. */
 export const pictureFrame =
   'relative flex items-end rounded-t-lg border-line bg-page px-4 pt-4 pb-3 max-sm:border-b max-sm:px-20 sm:rounded-l-lg sm:rounded-tr-none sm:border-r';
 
-/** What is for sale of one type and level. */
 export function MarketCard({ offer, owned, isBest, fullAt }: MarketCardProps) {
   const { dollars } = useUser();
   const { houseType, level, ids } = offer;
@@ -102,7 +99,6 @@ function PurchaseButton({ offer, isBest, fullAt }: Omit<MarketCardProps, 'owned'
   );
 }
 
-/** Why it cannot be bought now. */
 function reasonOf(short: number, fullAt: number | undefined): string | undefined {
   if (short > 0) return `You are ${fullDollars(short)} short.`;
   return fullAt === undefined ? undefined : `All your places (${fullAt}) are taken. Sell one first.`;

@@ -9,7 +9,6 @@ import { MarketCard } from './market-card.tsx';
 import { NotRead } from './not-read.tsx';
 import { MarketSkeleton } from './skeletons.tsx';
 
-/** Everything for sale, by type. */
 export function MarketTab({ estate }: { estate: Estate | undefined }) {
   const listings = useListings();
   const { data, isPending, isFetching, refetch } = listings;

@@ -4,12 +4,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
 interface NotReadProps {
-  /** What it is a list of. */
   what: string;
   reading: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
 }
 
-/** In the place of a list that could not be loaded: no alarm (specification, section 8), and no word of owning nothing. */
+// A failed list raises no alarm (specification, section 8), and must not look empty.
 export const NotRead = ({ what, reading: { isFetching, refetch } }: NotReadProps) => (
   <Panel padding="flush">
     <EmptyState

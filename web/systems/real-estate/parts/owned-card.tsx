@@ -13,12 +13,10 @@ import { LevelPips } from './level-pips.tsx';
 
 interface OwnedCardProps {
   property: OwnedProperty;
-  /** The rent that waits in it. */
   accrued: number;
   onSell: () => void;
 }
 
-/** A property of the player's own: what it is worth, what it brings, and what can be done with it. */
 export function OwnedCard({ property, accrued, onSell }: OwnedCardProps) {
   return (
     <li
@@ -72,7 +70,6 @@ const Figures = ({ property, accrued }: { property: OwnedProperty; accrued: numb
   </Facts>
 );
 
-/** What an upgrade would cost and bring. */
 function NextLevel({ property }: { property: OwnedProperty }) {
   const { upgradeCost, upgradedRent, monthlyRent, upgrade_level } = property;
   return (
@@ -102,7 +99,7 @@ function UpgradeButton({ property, accrued }: { property: OwnedProperty; accrued
       </Button>
     );
   const isBusy = isBusyWith(property._id);
-  // The rent that waits is paid out first, and helps to pay.
+  // The server pays out accrued rent first, so it helps to pay.
   const short = Math.round((upgradeCost - dollars - accrued) * 100) / 100;
   const isShort = short > 0 && !isBusy;
   return (

@@ -19,7 +19,6 @@ interface OwnedTabProps {
   onMarket: () => void;
 }
 
-/** What one owns. */
 export function OwnedTab({ reading, onMarket }: OwnedTabProps) {
   const { data: estate, isPending } = reading;
   if (isPending) return <OwnedSkeleton />;
@@ -53,7 +52,7 @@ function Owned({ estate }: { estate: Estate }) {
   const onSale = properties.find(({ _id }) => _id === selling) ?? null;
   const closed = () => {
     setSelling(null);
-    // Sold: the button one came from is gone with it.
+    // After a sale the button that had the focus is gone.
     if (onSale === null) list.current?.focus({ preventScroll: true });
   };
   const holdings = properties.map((property, index) => ({ property, accrued: accrued.each[index] ?? 0 }));

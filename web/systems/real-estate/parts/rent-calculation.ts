@@ -17,7 +17,6 @@ import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
 
 const MONTH_DAYS = MONTH_MS / DAY_MS;
 
-/** How the rent stands at a moment. */
 export interface RentNow {
   readonly state: RentState;
   readonly daysOverdue: number;
@@ -30,22 +29,22 @@ const termsOf = ({ nextDueDate, evictionAt }: Dates): RentTerms => ({
   evictionAtMs: Date.parse(evictionAt),
 });
 
-/** Counts the days on from what the server last said; never fewer. */
+/** Never fewer days than the server last reported. */
 export function rentAt(status: Dates & Pick<RentStatus, 'daysOverdue'>, nowMs: EpochMs): RentNow {
   const days = Math.max(status.daysOverdue, daysOverdue(termsOf(status), nowMs));
   return { daysOverdue: days, state: rentStateOf(days) };
 }
 
-/** Whether the server was down since the due date: the days of that do not count. */
+// Days of server downtime do not count, so they postpone the eviction.
 export function wasPutOff(status: Dates): boolean {
   const { dueAtMs, evictionAtMs } = termsOf(status);
   return evictionAtMs > dueAtMs + EVICTED_AFTER_MS;
 }
 
-/** Where each state of the rent ends, in days after the due date. */
+/** Last day of each state, after the due date. */
 const ENDS = [0, OVERDUE_UNTIL_DAY, SERIOUS_UNTIL_DAY, SERIOUS_UNTIL_DAY + 1] as const;
 
-/** Where now is on the way from the last due date past the next to the eviction: 0–1, a quarter for each state. */
+/** From the last due date to the eviction, 0–1; each state takes a quarter. */
 export function trackAt(status: Dates, nowMs: EpochMs): number {
   const days = overdueMs(termsOf(status), nowMs) / DAY_MS;
   const starts = [-MONTH_DAYS, ...ENDS.slice(0, -1)];
@@ -56,18 +55,15 @@ export function trackAt(status: Dates, nowMs: EpochMs): number {
   return quarters.reduce((all, part) => all + part, 0) / ENDS.length;
 }
 
-/** Which step of the stair a wealth stands on. */
 export interface RentStep {
   readonly step: number;
-  /** The rent of a player without wealth, by the rent that is asked now. */
+  /** The rent without wealth, derived from the current rent. */
   readonly base: number;
-  /** The rent at the top. */
   readonly top: number;
-  /** What the next step asks, and from which wealth; null at the top. */
+  /** Null at the top. */
   readonly next: { readonly rent: number; readonly wealth: number } | null;
 }
 
-/** Finds the step of a wealth, and what comes after it. */
 export function rentStepOf(wealth: number, rent: number): RentStep {
   const { steps: step } = rentOf({ baseCents: 0, wealthCents: toCents(wealth) });
   const baseCents = Math.floor((toCents(rent) * 100) / (100 + STEP_PERCENT * step));
@@ -86,7 +82,7 @@ export function rentStepOf(wealth: number, rent: number): RentStep {
 const GOODS = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
 type Goods = Readonly<Record<(typeof GOODS)[number], number>>;
 
-/** What an eviction would take now: the rent first, then a part of what is left, and of each resource. */
+/** Takes the rent first, then a share of the remaining dollars and of each resource. */
 export function lossOf(
   { wealth, rent }: { readonly wealth: number; readonly rent: number },
   goods: Goods,

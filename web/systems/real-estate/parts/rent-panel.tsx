@@ -20,7 +20,6 @@ interface RentPanelProps {
   now: RentNow;
 }
 
-/** How the rent stands, and the button that settles it. */
 export function RentPanel({ status, now }: RentPanelProps) {
   const { name, sentence, colour } = RENT_STATE_TEXTS[now.state];
   const isLate = now.daysOverdue > 0;
@@ -106,7 +105,6 @@ function PayBar({ status, isLate }: { status: RentStatus; isLate: boolean }) {
   );
 }
 
-/** Why the rent cannot be paid now. */
 function refusal({ isLate, short }: { isLate: boolean; short: number }): string | undefined {
   if (!isLate) return 'Your rent is not due yet.';
   return short > 0 ? `You are ${fullDollars(short)} short.` : undefined;

@@ -2,17 +2,12 @@ import { OVERDUE_UNTIL_DAY, type RentState, SERIOUS_UNTIL_DAY } from '#protocol/
 
 interface RentStateText {
   readonly name: string;
-  /** Which days it covers. */
   readonly days: string;
-  /** What the landlord thinks of it. */
   readonly sentence: string;
-  /** The class of its colour. */
   readonly colour: string;
-  /** The class of its stretch of the way. */
   readonly fill: string;
 }
 
-/** How each state of the rent is worded. */
 export const RENT_STATE_TEXTS: Readonly<Record<RentState, RentStateText>> = {
   paid_up: {
     name: 'Paid Up',
@@ -44,5 +39,4 @@ export const RENT_STATE_TEXTS: Readonly<Record<RentState, RentStateText>> = {
   },
 };
 
-/** `1 day overdue`, `5 days overdue`. */
 export const formatDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} overdue`;

@@ -11,11 +11,10 @@ const stepDollars = toDollars(STEP_WEALTH_CENTS);
 
 interface RentStepsChartProps {
   wealth: number;
-  /** What is asked of the player now. */
   rent: number;
 }
 
-/** Why the rent is what it is: a step for every ten thousand dollars, and the one the player stands on. */
+// One step per $10,000 of wealth.
 export function RentStepsChart({ wealth, rent }: RentStepsChartProps) {
   const { step, base, top, next } = rentStepOf(wealth, rent);
   return (

@@ -9,7 +9,6 @@ import { EvictionWarning } from './eviction-warning.tsx';
 import { RentPanel } from './rent-panel.tsx';
 import { RentStepsChart } from './rent-steps-chart.tsx';
 
-/** What the player owes the landlord. */
 export function RentTab() {
   const { data, error, isFetching, refetch } = useRent();
   if (data) return <Rent status={data} />;

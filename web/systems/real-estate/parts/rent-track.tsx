@@ -5,7 +5,6 @@ import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { trackAt } from './rent-calculation.ts';
 import { RENT_STATE_TEXTS } from './rent-state-texts.ts';
 
-/** The way from one due date past the next to the eviction: a quarter for each state, with a pin where one stands. */
 export function RentTrack({ status, state }: { status: RentStatus; state: RentState }) {
   const permille = useTicking((nowMs) => Math.round(trackAt(status, nowMs) * 1000));
   const isLate = permille >= 500;

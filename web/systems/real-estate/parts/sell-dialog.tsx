@@ -8,15 +8,14 @@ import { sum } from '../model.ts';
 import { useSell } from '../use-estate.ts';
 
 interface SellDialogProps {
-  /** Null when none is to be sold. */
+  /** Null closes the dialog. */
   property: OwnedProperty | null;
-  /** Part of the value, as 0.05. */
+  /** Share of the value, such as 0.05. */
   commission: number;
   accrued: number;
   onClose: () => void;
 }
 
-/** Asks before a property goes, with what it brings to the cent. */
 export function SellDialog({ property, commission, accrued, onClose }: SellDialogProps) {
   const { isBusyWith, run } = useSell();
   return (

@@ -4,7 +4,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HousePicture } from '../art/house-picture.tsx';
 import { pictureFrame } from './market-card.tsx';
 
-/** The market on its way: its types are known, its figures are not. */
 export const MarketSkeleton = () => (
   <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))]" aria-busy="true">
     {HOUSE_TYPES.map((houseType) => (
@@ -34,7 +33,6 @@ export const MarketSkeleton = () => (
   </div>
 );
 
-/** What one owns, on its way. */
 export const OwnedSkeleton = () => (
   <div className="grid gap-6" aria-busy="true">
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">

@@ -7,14 +7,12 @@ import { byRent } from '../model.ts';
 
 interface StreetIllustrationProps {
   properties: readonly OwnedProperty[];
-  /** How many properties one may own. */
   places: number;
 }
 
-/** More lots than these are a town, and are only measured. */
+// Above this a street gets too long; a meter replaces it.
 const MAX_LOTS = 40;
 
-/** The places one has: a house on each that is taken, an empty lot for each that is free. */
 export function StreetIllustration({ properties, places }: StreetIllustrationProps) {
   const free = Math.max(0, places - properties.length);
   const houses = byRent(properties).map(({ house_type }) => house_type);

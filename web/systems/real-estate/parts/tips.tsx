@@ -23,7 +23,6 @@ const tips: readonly (readonly [title: string, text: string])[] = [
   ],
 ];
 
-/** What an old hand would say. */
 export const Tips = () => (
   <Panel title="Investment Tips" padding="flush">
     <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-6">

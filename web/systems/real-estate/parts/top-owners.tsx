@@ -8,7 +8,6 @@ import { type Column, Table } from '#web/ui/table.tsx';
 
 type Owner = MarketStats['topOwners'][number] & { readonly rank: number };
 
-/** Who owns the most. */
 export function TopOwners({ owners }: { owners: MarketStats['topOwners'] | undefined }) {
   const { username } = useUser();
   return (

@@ -9,7 +9,6 @@ import { Tips } from './tips.tsx';
 import { TopOwners } from './top-owners.tsx';
 import { TownTypes } from './town-types.tsx';
 
-/** The whole town in figures. */
 export function TownTab() {
   const { data, error, isFetching, refetch } = useTown();
   const accrued = <Skeleton className="h-8 w-24" />;

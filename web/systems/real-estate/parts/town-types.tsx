@@ -4,7 +4,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HouseGlyph } from '../art/house-glyph.tsx';
 
-/** Who has the houses: of each type, the part that players own and the part that is for sale. */
 export function TownTypes({ types }: { types: MarketStats['byType'] | undefined }) {
   const most = Math.max(1, ...(types ?? []).map(({ available, owned }) => available + owned));
   return (

@@ -10,13 +10,12 @@ import { dateAndTime } from '#web/ui/times.ts';
 import { type Filters, isFiltered } from '../model.ts';
 
 interface EntryTableProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly entries: readonly StatementEntry[] | undefined;
   readonly filters: Filters;
   readonly onClear: () => void;
 }
 
-/** The movements, newest first. */
 export function EntryTable({ entries, filters, onClear }: EntryTableProps) {
   const withBalance = filters.code === undefined && filters.to === undefined;
   return (
@@ -101,7 +100,6 @@ const columns: readonly Column<StatementEntry>[] = [
   },
 ];
 
-/** What came in and what went out: by sign, arrow and colour. */
 function Amount({ asset, amount }: StatementEntry) {
   const isIn = amount > 0;
   return (

@@ -14,7 +14,6 @@ interface FilterBarProps {
 
 const assets = STATEMENT_ASSETS.map((asset) => ({ value: asset, label: assetName(asset) }));
 
-/** Which movements: of what, why, and when. Each choice counts at once. */
 export function FilterBar({ filters, codes, onChange }: FilterBarProps) {
   const reasons = codes
     .map(({ code, title }) => ({ value: code, label: title }))
@@ -66,7 +65,7 @@ interface DayProps {
   readonly onPick: (day: string) => void;
 }
 
-/** A day of the player. Half a date is none yet. */
+// Ignores a half-typed date.
 const Day = ({ name, value, min, max, onPick }: DayProps) => (
   <Field label={name}>
     {(control) => (

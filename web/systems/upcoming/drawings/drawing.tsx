@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A print for the wall: thin lines in the page's hue, brass where the light falls. Says nothing to screen readers. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,5 @@
 import { Drawing } from './drawing.tsx';
 
-/** A drawing of what nobody has built yet. */
 export const Plan = () => (
   <Drawing>
     <path d="M44 66l200-26 34 150-206 30z" />

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The way to what is open. */
 export function ToTheRaces() {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">

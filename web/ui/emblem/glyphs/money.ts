@@ -78,7 +78,6 @@ const gem: Glyph = {
   light: 'M9 7l2 6.5L16 7l5 6.5L23 7',
 };
 
-/** Money, and what one has of it. */
 export const money = {
   ...{ note, roll, suitcase, safe, vault, crown, envelope },
   ...{ watch, ledger, calendar, sack, ingot, gem },

@@ -115,7 +115,6 @@ const laurel: Glyph = {
   light: 'M16 12l1.3 3 3.2.2-2.5 2 .9 3.2-2.9-1.8-2.9 1.8.9-3.2-2.5-2 3.2-.2z',
 };
 
-/** What others talk about. */
 export const renown = {
   ...{ knuckles, pistol, bandage, shield, wall, hat, horseshoe, slip, post, rosette, glasses },
   ...{ ring, table, chair, telephone, cup, cabinet, star, paper, laurel },

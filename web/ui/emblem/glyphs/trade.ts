@@ -80,7 +80,6 @@ const horn: Glyph = {
   light: 'M23.7 13v.1M24.7 16.5v.1M23.2 18.5v.1M27 5l1-1.5M22 4.5V3',
 };
 
-/** What one owns and runs. */
 export const trade = {
   ...{ key, keyring, tower, scales, bell, ticket, door, lamp, ladder },
   ...{ factory, gear, barrel, crate, horn },

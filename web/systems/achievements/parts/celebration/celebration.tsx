@@ -12,16 +12,15 @@ const MomentCard = lazy<ComponentType<MomentCardProps>>(() =>
   ),
 );
 
-/** Where the card does not load: the notifications still say it. */
+// Without the card's chunk, the notifications still list the achievement.
 function NoCard({ onEnd }: MomentCardProps) {
   useEffect(onEnd, [onEnd]);
   return null;
 }
 
-/** What is unlocked by one action arrives within this. */
+/** Gathers the achievements that one action unlocks. */
 const GATHER_MS = 300;
 
-/** The moments of what was unlocked, one after the other, on whatever page. */
 export function Celebration() {
   const { shown, waiting } = useStore(celebrationStore);
   useEffect(() => clearCelebrations, []);
@@ -40,6 +39,6 @@ export function Celebration() {
   );
 }
 
-/** Nobody celebrates over an open question, nor where nobody looks. */
+// Not over a modal dialog, and not on a hidden page.
 const isSomebodyFree = (): boolean =>
   document.visibilityState === 'visible' && !document.querySelector('dialog:modal');

@@ -10,22 +10,18 @@ import { AchievementEmblem } from '../achievement-emblem.tsx';
 import { RarityBadge, rarityStyle } from '../rarity-badge.tsx';
 import { durationOf, type Moment, rewardOf } from './moments.ts';
 
-/** Of the achievements, whichever page it stands on. */
 const HUE = 278;
 
-/** Looks again so much later whether somebody is still reading. */
+/** How often a held card checks whether pointer and focus have left. */
 const HELD_MS = 500;
 
-/** So many emblems stand in a summary. */
 const EMBLEMS_SHOWN = 6;
 
-/** What is celebrated, and what happens when its time is over. */
 export interface MomentCardProps {
   moment: Moment;
   onEnd: () => void;
 }
 
-/** What was unlocked and what it brings; stays while the pointer or the focus is on it. */
 export function MomentCard({ moment, onEnd }: MomentCardProps) {
   const [{ rarity }] = moment;
   const card = useRef<HTMLElement>(null);

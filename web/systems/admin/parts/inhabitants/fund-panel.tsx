@@ -5,7 +5,6 @@ import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** What the house may still pay its inhabitants today. */
 export const FundPanel = ({ fund }: { fund: Inhabitants['fund'] | undefined }) => (
   <Panel title="Fund of the inhabitants" note="What they are paid a game day beyond their own earnings.">
     {fund ? (

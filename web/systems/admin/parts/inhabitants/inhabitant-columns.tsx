@@ -13,7 +13,6 @@ interface ColumnsInput {
   readonly onRetire: (of: Inhabitant) => void;
 }
 
-/** Who they are, what they have and were paid, and what can be done about them. */
 export const inhabitantColumns = ({ onPay, onRetire }: ColumnsInput): readonly Column<Inhabitant>[] => [
   { key: 'username', head: 'Username', names: true, className: nameCell, cell: (of) => <Named of={of} /> },
   {
@@ -66,7 +65,6 @@ export const inhabitantColumns = ({ onPay, onRetire }: ColumnsInput): readonly C
   },
 ];
 
-/** On a phone the figures that have no column stand below the name. */
 const Named = ({ of: { id, username, isOnline, dollars, paidToday } }: { of: Inhabitant }) => (
   <span className="block py-2">
     <span className="flex items-center gap-1.5">

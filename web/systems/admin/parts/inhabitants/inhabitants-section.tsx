@@ -16,13 +16,11 @@ import { MARK_FORM, MarkPanel } from './mark-panel.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
 
-/** What is asked about an inhabitant. */
 interface Asked {
   readonly what: 'pay' | 'retire';
   readonly of: Inhabitant;
 }
 
-/** Players whom the house plays: who they are, what they are paid, and how they come and go. */
 export function InhabitantsSection() {
   const [page, setPage] = useState(1);
   const [asked, ask] = useState<Asked | null>(null);

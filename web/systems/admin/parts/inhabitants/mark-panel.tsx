@@ -7,10 +7,8 @@ import { Panel } from '#web/ui/panel.tsx';
 import { namesOf } from '../../model.ts';
 import { useMark } from '../../use-inhabitants.ts';
 
-/** The form's id. */
 export const MARK_FORM = 'mark-inhabitants';
 
-/** Makes new accounts inhabitants. */
 export function MarkPanel() {
   const [text, setText] = useState('');
   const { run, isBusy, refusal, clearRefusal } = useMark();

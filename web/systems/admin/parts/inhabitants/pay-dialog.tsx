@@ -15,7 +15,6 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** Asks how much an inhabitant gets from the day's fund. */
 export function PayDialog({ of: { id, username }, fund, onClose }: PayDialogProps) {
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);

@@ -10,7 +10,6 @@ interface RetireDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an inhabitant leaves the world. */
 export function RetireDialog({ of: { id, username, netWorth }, onClose }: RetireDialogProps) {
   const { run, isBusy } = useRetire();
   const retire = async (): Promise<void> => {

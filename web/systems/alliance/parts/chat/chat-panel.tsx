@@ -20,7 +20,6 @@ interface ChatPanelProps {
   className?: string;
 }
 
-/** What the members say to each other, live. */
 export function ChatPanel({ alliance, className }: ChatPanelProps) {
   const { id } = useUser();
   const [deleting, setDeleting] = useState<AllianceMessage | null>(null);
@@ -73,13 +72,11 @@ export function ChatPanel({ alliance, className }: ChatPanelProps) {
 }
 
 interface DeleteDialogProps {
-  /** Null while none is to be deleted. */
   message: AllianceMessage | null;
   isOwn: boolean;
   onClose: () => void;
 }
 
-/** Asks before a message goes. */
 function DeleteDialog({ message, isOwn, onClose }: DeleteDialogProps) {
   const { isBusyWith, run } = useDeleteMessage();
   return (

@@ -10,7 +10,6 @@ import { controlStyle } from '#web/ui/input.tsx';
 import { setDraft, useChatState } from '../../store.ts';
 import { type SayRefusal, useSay, useSecondsUntil } from '../../use-chat.ts';
 
-/** Where one writes: Enter sends, Shift and Enter begin a new line. */
 export function Composer() {
   const id = useId();
   const draft = useChatState((state) => state.draft);
@@ -70,7 +69,6 @@ export function Composer() {
   );
 }
 
-/** What is on its way. */
 const Sending = ({ text }: { text: string }) => (
   <p className="wrap-anywhere mb-2 line-clamp-2 px-1 text-muted text-sm">
     <bdi>{text}</bdi>

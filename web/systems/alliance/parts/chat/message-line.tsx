@@ -11,17 +11,14 @@ import { clockTime, dateAndTimeInFull } from '#web/ui/times.ts';
 
 interface MessageLineProps {
   message: AllianceMessage;
-  /** The name stands above, at an earlier one. */
   isContinued: boolean;
-  /** Shown although its author is muted. */
   isMuted: boolean;
   isOwn: boolean;
-  /** Undefined where it may not be done. */
   onMute: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 }
 
-/** One message: text and nothing but text, in which no address can be clicked and no letter turns the line. */
+/** Plain text only: no links, and `bdi` keeps right-to-left characters inside the line. */
 export const MessageLine = memo(
   function MessageLine({ message, isContinued, isMuted, isOwn, onMute, onDelete }: MessageLineProps) {
     const { username, text, at } = message;

@@ -15,15 +15,12 @@ import { useScroll } from './use-scroll.ts';
 interface MessageListProps {
   chat: Chat;
   ownId: string;
-  /** Whom the player has muted. */
   muted: readonly string[];
-  /** The leader deletes any; everyone their own. */
   canDeleteAll: boolean;
   onMute: (message: AllianceMessage, isMuted: boolean) => void;
   onDelete: (message: AllianceMessage) => void;
 }
 
-/** The messages, the newest at the end, which stays in sight while one is there. */
 export function MessageList(props: MessageListProps) {
   const { chat, muted } = props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -114,7 +111,7 @@ function Row({ row, ownId, canDeleteAll, onMute, onDelete, onOpen }: RowProps) {
   );
 }
 
-/** Says what has just arrived to who does not see it; not what was there before, nor one’s own, nor who is muted. */
+/** Announces new messages to screen readers, except the player's own and muted ones. */
 function Latest({ message, ownId, muted }: MessageListProps & { message: AllianceMessage | undefined }) {
   const [firstId] = useState(message?.id);
   const isNews = message !== undefined && message.id !== firstId;
@@ -128,7 +125,6 @@ function Latest({ message, ownId, muted }: MessageListProps & { message: Allianc
 
 const WIDTHS = ['w-40', 'w-56', 'w-28', 'w-48', 'w-36'];
 
-/** Messages on their way. */
 export const MessagesSkeleton = () => (
   <div
     aria-busy="true"

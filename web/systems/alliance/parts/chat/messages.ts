@@ -1,26 +1,23 @@
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
 
-/** The messages of one alliance as this page knows them. */
 export interface Chat {
-  /** Oldest first, each once. */
+  /** Oldest first, without duplicates. */
   readonly messages: readonly AllianceMessage[];
-  /** There are none before these. */
   readonly isComplete: boolean;
-  /** What was deleted: an answer that was on its way does not bring it back. */
+  /** Ids. A read that started before the deletion must not bring the message back. */
   readonly deleted: ReadonlySet<string>;
 }
 
 export const emptyChat: Chat = { messages: [], isComplete: true, deleted: new Set() };
 
-/** The last messages as the server has them: what was known before may have been deleted in a gap. */
+/** Drops the known messages: deletions may have been missed while disconnected. */
 export const withSnapshot = (chat: Chat, messages: readonly AllianceMessage[]): Chat => ({
   ...chat,
   messages: merged([], messages, chat.deleted),
   isComplete: messages.length < MESSAGES_SHOWN,
 });
 
-/** The last messages that were read while pushes may have arrived, too. */
 export function withRead(chat: Chat, messages: readonly AllianceMessage[]): Chat {
   const known = merged(chat.messages, messages, chat.deleted);
   const isOlder = known[0]?.id !== chat.messages[0]?.id;
@@ -31,13 +28,11 @@ export function withRead(chat: Chat, messages: readonly AllianceMessage[]): Chat
   };
 }
 
-/** One message more; one that is known or was deleted is no news. */
 export function withMessage(chat: Chat, message: AllianceMessage): Chat {
   const isKnown = chat.deleted.has(message.id) || chat.messages.some(({ id }) => id === message.id);
   return isKnown ? chat : { ...chat, messages: merged(chat.messages, [message], chat.deleted) };
 }
 
-/** A message is gone, and stays so. */
 export function withoutMessage(chat: Chat, messageId: string): Chat {
   if (chat.deleted.has(messageId)) return chat;
   return {
@@ -47,7 +42,7 @@ export function withoutMessage(chat: Chat, messageId: string): Chat {
   };
 }
 
-/** The messages before the first one; no news when the first one is another by now. */
+/** Ignored if the first message has changed since the request. */
 export function withEarlier(chat: Chat, before: string, messages: readonly AllianceMessage[]): Chat {
   if (chat.messages[0]?.id !== before) return chat;
   return {
@@ -57,7 +52,6 @@ export function withEarlier(chat: Chat, before: string, messages: readonly Allia
   };
 }
 
-/** What stands in the chat, from top to bottom. */
 export type ChatRow =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'muted'; readonly key: string; readonly count: number }
@@ -65,24 +59,20 @@ export type ChatRow =
       readonly kind: 'message';
       readonly key: string;
       readonly message: AllianceMessage;
-      /** It follows another of the same author: the name stands there. */
       readonly isContinued: boolean;
-      /** Shown although its author is muted. */
       readonly isMuted: boolean;
     };
 
 interface RowsInput {
   readonly messages: readonly AllianceMessage[];
   readonly muted: ReadonlySet<string>;
-  /** The first messages of muted rows that were opened. */
   readonly opened: ReadonlySet<string>;
   readonly dayOf: (atMs: number) => string;
 }
 
-/** Messages of one author so close to each other stand under one name. */
+/** Messages by one author within 5 minutes share one name line. */
 const RUN_MS = 5 * 60_000;
 
-/** Days apart, an author's messages together, muted ones folded into one row. */
 export function chatRows({ messages, muted, opened, dayOf }: RowsInput): readonly ChatRow[] {
   const rows: ChatRow[] = [];
   let day = '';

@@ -1,15 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { followEnd } from '../../store.ts';
 
-/** So close to an end counts as there. */
+/** Closer to an end than this counts as being there. */
 const NEAR_PX = 48;
 
 interface ScrollInput {
   readonly firstId: string | undefined;
   readonly lastId: string | undefined;
-  /** What one says oneself is always shown. */
   readonly isLastOwn: boolean;
-  /** The beginning of what is shown came into sight. */
   readonly onTop: () => void;
 }
 
@@ -24,13 +22,12 @@ interface Heights {
   readonly clientHeight: number;
 }
 
-/** How the frame stood when it was last looked at. */
 interface Known extends Heights {
   readonly firstId: string | undefined;
   readonly lastId: string | undefined;
 }
 
-/** Keeps the end in sight while the reader is there, and what is read in its place while they are not. */
+/** Sticks to the end while the reader is there; otherwise keeps the visible messages in place. */
 export function useScroll({ firstId, lastId, isLastOwn, onTop }: ScrollInput): Scroll {
   const frame = useRef<HTMLDivElement>(null);
   const known = useRef<Known | null>(null);
@@ -47,14 +44,14 @@ export function useScroll({ firstId, lastId, isLastOwn, onTop }: ScrollInput): S
       element.scrollTop += element.scrollHeight - before.scrollHeight;
     known.current = { firstId, lastId, ...heightsOf(element) };
     followEnd(isAtEnd(element));
-    // What had been read above was given up, as after a gap.
+    // After a gap the history above is dropped; load it again.
     if (!isAtEnd(element) && element.scrollTop < NEAR_PX) onTop();
   });
 
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    // A frame that grows or shrinks, as with what is typed below it, keeps its end.
+    // The frame resizes when the composer below it grows.
     const observer = new ResizeObserver(() => {
       const { current: before } = known;
       if (!before) return;
@@ -89,7 +86,7 @@ function toEnd(element: HTMLElement): void {
 
 const heightsOf = ({ scrollHeight, clientHeight }: HTMLElement): Heights => ({ scrollHeight, clientHeight });
 
-/** By where it is scrolled to at this moment: the event that tells of it comes a frame later. */
+/** Reads scrollTop directly: the scroll event fires a frame later. */
 const wasAtEnd = (element: HTMLElement, before: Known): boolean =>
   isAtEnd(element) || isAtEnd({ ...before, scrollTop: element.scrollTop });
 

@@ -1,4 +1,3 @@
-/** No hair, no neck, dark glasses, and a wire behind the ear. */
 export const Bodyguard = () => (
   <>
     <path d="M1 98c1-21 9-28 29-32l18 6 18-6c20 4 28 11 29 32z" className="fill-raised" />

@@ -1,4 +1,3 @@
-/** Hair with oil in it, a moustache, pinstripes, a carnation. */
 export const Capo = () => (
   <>
     <path d="M4 98c1-21 9-28 28-32l16 6 16-6c19 4 27 11 28 32z" className="fill-raised" />

@@ -1,4 +1,3 @@
-/** A hat, a cigar, and a scar that nobody asks about. */
 export const Enforcer = () => (
   <>
     <path d="M3 98c1-21 10-28 28-31l17 6 17-6c18 3 27 10 28 31z" className="fill-raised" />

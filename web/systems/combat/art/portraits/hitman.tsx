@@ -1,4 +1,3 @@
-/** A brim pulled low, a collar turned up, and one eye in between. */
 export const Hitman = () => (
   <>
     <path d="M8 98c1-18 8-26 24-30l16 4 16-4c16 4 23 12 24 30z" className="fill-raised" />

@@ -1,4 +1,3 @@
-/** A flat cap, a turtleneck, and a plaster from last night. */
 export const Thug = () => (
   <>
     <path d="M6 98c2-20 10-27 27-31l15 5 15-5c17 4 25 11 27 31z" className="fill-raised" />

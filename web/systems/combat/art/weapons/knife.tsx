@@ -1,4 +1,3 @@
-/** A blade that folds. */
 export const Knife = () => (
   <>
     <path d="M40 34L76 14c6-3 11-3 14-1-2 6-7 10-12 13L46 43z" className="fill-raised" />

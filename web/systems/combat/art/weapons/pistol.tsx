@@ -1,4 +1,3 @@
-/** Seven rounds and a promise. */
 export const Pistol = () => (
   <>
     <path

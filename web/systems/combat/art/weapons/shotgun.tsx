@@ -1,4 +1,3 @@
-/** Two barrels, sawn. */
 export const Shotgun = () => (
   <>
     <path d="M38 17h52v4H38zM38 21h52v4H38z" className="fill-raised" />

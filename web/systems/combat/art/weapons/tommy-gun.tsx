@@ -1,4 +1,3 @@
-/** The Chicago typewriter, drum and all. */
 export const TommyGun = () => (
   <>
     <path d="M28 14h34v10H28z" className="fill-raised" />

@@ -1,4 +1,3 @@
-/** Steel plates under a waistcoat. */
 export const Vest = () => (
   <>
     <path

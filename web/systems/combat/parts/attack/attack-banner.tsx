@@ -15,7 +15,6 @@ import { useAttacksLeft, useCombatStats, useOdds, type CombatStats, type Odds } 
 import { describeAttack } from '../describe-attack.ts';
 import { formatWait } from '../format.ts';
 
-/** Who came to the player's door: the newest in full, the others as lines once they are asked for. */
 export function AttackBanner({ events, onClose }: BannerProps<'combat.attacked'>) {
   const { pathname } = useLocation();
   const [isWhole, setWhole] = useState(false);
@@ -55,7 +54,7 @@ export function AttackBanner({ events, onClose }: BannerProps<'combat.attacked'>
   );
 }
 
-/** Of combat, whichever page it stands above. */
+/** The hue of the combat page; the banner appears on any page. */
 const HUE = 25;
 
 const fightPath = ({ id }: Fight): string => `/combat/fight/${id}`;
@@ -111,11 +110,10 @@ const CloseButton = ({ fight, onClose }: AttackProps) => (
   </button>
 );
 
-/** The way back to whoever it was, with what stands in it. */
 function StrikeBack({ attackerId, onGone }: { attackerId: string; onGone: () => void }) {
   const stats = useCombatStats();
   const odds = useOdds(attackerId);
-  // An account that is gone cannot be attacked.
+  // Deleted accounts cannot be attacked.
   if (odds.isError || !stats.data || !odds.data) return null;
   return <StrikeBackLink stats={stats.data} odds={odds.data} onGone={onGone} />;
 }

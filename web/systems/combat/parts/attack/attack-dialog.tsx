@@ -15,7 +15,7 @@ import { FightDialog } from './fight-dialog.tsx';
 import { OddsView } from './odds-view.tsx';
 
 interface AttackDialogProps {
-  /** Null when nobody is to be attacked. */
+  /** Null while the dialog is closed. */
   targetId: string | null;
   crew: Crew;
   stats: CombatStats;
@@ -23,7 +23,6 @@ interface AttackDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an attack, with the exact odds; then shows the fight. */
 export function AttackDialog({ targetId, crew, stats, onHire, onClose }: AttackDialogProps) {
   const [fight, setFight] = useState<Fight | null>(null);
   const show = (fought: Fight) => {
@@ -104,7 +103,6 @@ const OddsSkeleton = () => (
   </div>
 );
 
-/** Why the target cannot be attacked at this moment. */
 function useRefusal(
   odds: Odds | undefined,
   { targetId, crew, stats }: Pick<PromptProps, 'targetId' | 'crew' | 'stats'>,

@@ -14,7 +14,6 @@ interface CombatTabProps {
   onHire: () => void;
 }
 
-/** How the last fight went, whose door is next, and all the fights before. */
 export function CombatTab({ crew, stats, onAttack, onHire }: CombatTabProps) {
   const left = useAttacksLeft(stats);
   return (
@@ -38,7 +37,6 @@ export function CombatTab({ crew, stats, onAttack, onHire }: CombatTabProps) {
   );
 }
 
-/** Until midnight nobody can be attacked any more. */
 const MidnightNote = ({ stats: { resets_at } }: { stats: CombatStats }) => (
   <section
     aria-label="Attacks"

@@ -8,21 +8,20 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
 
-/** The street and its people come along only for who sees a fight. */
+/** Loaded on demand: the stage is a large chunk. */
 const FightView: ComponentType<{ fight: Fight; viewerId: string }> = lazy(async () => {
   const { FightView: view } = await import('../../stage/fight-view.tsx');
   return { default: view };
 });
 
 interface FightDialogProps {
-  /** Null when none is shown. */
+  /** Null while the dialog is closed. */
   fight: Fight | null;
   onClose: () => void;
 }
 
 const TITLE = 'fight-dialog-title';
 
-/** A fight over the page it was started from. */
 export function FightDialog({ fight, onClose }: FightDialogProps) {
   const { id } = useUser();
   const dialog = useModal(fight !== null);

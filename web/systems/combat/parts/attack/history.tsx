@@ -14,7 +14,6 @@ import { pageCount } from '../../model.ts';
 import { useFights } from '../../use-combat.ts';
 import { Failed } from '../failed.tsx';
 
-/** All of the player's fights, the newest first; each opens. */
 export function History() {
   const [page, setPage] = useState(1);
   const fights = useFights(page);

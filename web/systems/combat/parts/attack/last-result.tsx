@@ -18,7 +18,6 @@ import { useFight, useFights } from '../../use-combat.ts';
 import { Failed } from '../failed.tsx';
 import { PowerBars } from './power-bars.tsx';
 
-/** The newest of the player's fights: who won, by what powers, and what it brought or cost. */
 export function LastResult() {
   const fights = useFights(1);
   const newest = fights.data?.fights[0]?.id ?? null;

@@ -17,11 +17,10 @@ interface OddsViewProps {
   odds: Odds;
   crew: Crew;
   stats: CombatStats;
-  /** Why it cannot be done now. */
+  /** Why the attack is not possible now. */
   reason: string | undefined;
 }
 
-/** What one knows before the door: the chance, both powers, what a victory brings and what either end costs. */
 export function OddsView({ odds, crew, stats, reason }: OddsViewProps) {
   const { chance, attack, defense, maxReward, loot_left, points, target } = odds;
   const left = useAttacksLeft(stats);
@@ -69,7 +68,6 @@ export function OddsView({ odds, crew, stats, reason }: OddsViewProps) {
   );
 }
 
-/** Why a victory earns no points. */
 const pointless = (powers: Powers): string =>
   victoryPoints(powers) > 0 ? 'none: once a day from them' : 'none: an uneven fight';
 
@@ -89,7 +87,6 @@ const ChanceBar = ({ chance }: { chance: number }) => (
   </div>
 );
 
-/** Who falls, by type, and the weapons they take along. */
 function Fallen({ toll: { fallen, men, weapons } }: { toll: Toll }) {
   if (men === 0) return <span>nobody</span>;
   return (
@@ -104,7 +101,6 @@ function Fallen({ toll: { fallen, men, weapons } }: { toll: Toll }) {
   );
 }
 
-/** What stands in the way, and what an attack ends. */
 function Warnings({ odds: { target }, stats, reason }: Pick<OddsViewProps, 'odds' | 'stats' | 'reason'>) {
   const reach = useTicking((nowMs) => reachAt(target, nowMs).state);
   const isProtected = useTicking((nowMs) => (isAhead(stats.protected_until, nowMs) ? 1 : 0)) === 1;

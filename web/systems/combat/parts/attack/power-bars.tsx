@@ -9,7 +9,6 @@ interface Side {
   readonly isBot?: boolean | undefined;
 }
 
-/** Two powers against each other, the longer bar the greater one. */
 export function PowerBars({ sides }: { sides: readonly [Side, Side] }) {
   const greater = Math.max(...sides.map(({ power }) => power), 1);
   return (

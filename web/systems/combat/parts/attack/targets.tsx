@@ -9,7 +9,8 @@ import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { clockSpan } from '#web/ui/format.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
+import { dollarsColumn } from '#web/ui/leader-table.tsx';
+import { Figure } from '#web/ui/money.tsx';
 import { Name, nameCell } from '#web/ui/name.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
@@ -24,12 +25,11 @@ import { Power } from '../power.tsx';
 
 interface TargetsProps {
   crew: Crew;
-  /** Attacks of today. */
+  /** Attacks left today. */
   left: number;
   onAttack: (targetId: string) => void;
 }
 
-/** Whose door could be next, powers that are close first. */
 export function Targets({ crew, left, onAttack }: TargetsProps) {
   const targets = useTargets();
   const reason = refusal(crew, left);
@@ -61,7 +61,7 @@ export function Targets({ crew, left, onAttack }: TargetsProps) {
   );
 }
 
-/** The groups of this moment: who comes out of protection comes up. */
+/** Regroups when a target's protection ends. */
 function useGroups(targets: readonly Target[]): ReturnType<typeof groupTargets> {
   useTicking((nowMs) => targets.map((target) => reachAt(target, nowMs).state).join());
   return groupTargets(targets, useClock().now());
@@ -89,7 +89,6 @@ interface ShelteredProps {
   columns: readonly Column<Target>[];
 }
 
-/** Who cannot be attacked yet, folded. */
 const Sheltered = ({ targets, columns }: ShelteredProps) => (
   <details data-sheltered className="group/sheltered border-line border-t">
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 text-muted text-sm hover:text-ink max-sm:px-4 [&::-webkit-details-marker]:hidden">
@@ -102,7 +101,7 @@ const Sheltered = ({ targets, columns }: ShelteredProps) => (
 );
 
 interface RowContext {
-  /** The player's own attack. */
+  /** The player's attack power. */
   attack: number;
   reason: string | undefined;
   onAttack: (targetId: string) => void;
@@ -116,12 +115,7 @@ const columnsFor = ({ attack, reason, onAttack }: RowContext): readonly Column<T
     cell: (target) => <Named target={target} attack={attack} />,
     className: nameCell,
   },
-  {
-    key: 'dollars',
-    head: 'Dollars',
-    align: 'right',
-    cell: ({ dollars }) => <Money of={dollars} form="short" />,
-  },
+  dollarsColumn,
   {
     key: 'points',
     head: 'Points',
@@ -162,7 +156,7 @@ const columnsFor = ({ attack, reason, onAttack }: RowContext): readonly Column<T
   },
 ];
 
-/** On a phone the figures that have no column stand below the name. */
+/** On phones the figures without a column go below the name. */
 const Named = ({ target, attack }: { target: Target; attack: number }) => (
   <span className="block py-2">
     <span className="flex items-center gap-1.5">
@@ -192,7 +186,6 @@ interface AttackCellProps {
   onAttack: (targetId: string) => void;
 }
 
-/** The button, or until when there is none. */
 function AttackCell({ target, reason, onAttack }: AttackCellProps) {
   const state = useTicking((nowMs) => reachAt(target, nowMs).state);
   if (state === 'protected' && target.protected_until !== null)
@@ -233,7 +226,6 @@ const Wait = ({ icon, word, until }: WaitProps) => (
   </span>
 );
 
-/** Under the thumb: the next door, with its chance. */
 function Suggested({ targets, attack, reason, onAttack }: RowContext & { targets: readonly Target[] }) {
   const isWide = useIsWide();
   const id = useTicking((nowMs) => suggestedOf(targets, { attack, nowMs })?.id ?? '');
@@ -259,7 +251,6 @@ function Suggested({ targets, attack, reason, onAttack }: RowContext & { targets
   );
 }
 
-/** Why nobody can be attacked now. */
 function refusal(crew: Crew, left: number): string | undefined {
   if (crew.length === 0) return 'You have no mafiosi. Hire some first.';
   return left === 0 ? attackLimitReason() : undefined;

@@ -10,7 +10,6 @@ import { type Arming, armingFor, disarming, spareOf } from '../../model.ts';
 import { useEquipAll, useUnequipAll } from '../../use-combat.ts';
 import { Change } from '../power.tsx';
 
-/** Everybody at once: what filling or emptying all slots does to both powers, and the buttons that do it. */
 export function ArmPanel({ equipment }: { equipment: WeaponEquipment }) {
   const spare = spareOf(equipment);
   const emptied = disarming(equipment);
@@ -60,7 +59,7 @@ const cell = 'h-10 border-line border-t pl-3 text-right figures';
 interface RowProps {
   name: string;
   arming: Arming;
-  /** Weapons go back. */
+  /** Takes weapons back. */
   isTaken?: boolean;
 }
 
@@ -119,7 +118,6 @@ function UnequipAll() {
   );
 }
 
-/** Why nothing can be handed out. */
 function refusal({ slots, weapons }: { slots: number; weapons: number }): string | undefined {
   if (weapons === 0) return 'No weapons in store. Forge some first.';
   return slots === 0 ? 'Each of them already carries a weapon.' : undefined;

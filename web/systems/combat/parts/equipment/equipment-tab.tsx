@@ -12,7 +12,6 @@ interface EquipmentTabProps {
   onHire: () => void;
 }
 
-/** Who carries what, and the forge it comes from. */
 export function EquipmentTab({ equipment, onHire }: EquipmentTabProps) {
   const [step, setStep] = useState<Step>(1);
   const squads = MAFIOSI_TYPES.filter((type) => equipment.equipment[type].quantity > 0);

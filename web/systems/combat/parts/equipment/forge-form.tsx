@@ -22,7 +22,6 @@ interface ForgeFormProps {
   onClose: (() => void) | undefined;
 }
 
-/** One weapon: how many, what they take and what is left. */
 export function ForgeForm({ titleId, weapon, equipment, onClose }: ForgeFormProps) {
   const { iron, oil } = useUser();
   const [text, setText] = useState('1');
@@ -90,7 +89,6 @@ const Left = ({ of: amount }: { of: number }) => (
   <Figure of={amount} className={cx(amount < 0 && 'text-loss')} />
 );
 
-/** Why it cannot be forged now. */
 function refusal(left: Materials | null): string | undefined {
   if (left === null) return 'Say how many.';
   const missing = describeMaterials({ iron: -left.iron, oil: -left.oil });

@@ -14,7 +14,6 @@ import { ForgeForm } from './forge-form.tsx';
 
 const TITLE = 'forge-title';
 
-/** What can be made of iron and oil. Without room beside the crew its form comes up when a weapon is picked. */
 export function ForgePanel({ equipment }: { equipment: WeaponEquipment }) {
   const { iron, oil } = useUser();
   const isWide = useIsWide();

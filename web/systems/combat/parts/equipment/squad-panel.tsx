@@ -20,7 +20,6 @@ interface SquadPanelProps {
   step: Step;
 }
 
-/** The people of one type: their slots, what they carry, and what they could. */
 export function SquadPanel({ type, equipment, step }: SquadPanelProps) {
   const { quantity, available_slots, equipped_weapons } = equipment.equipment[type];
   const armed = quantity - available_slots;
@@ -106,7 +105,7 @@ function WeaponRow({ type, weapon, equipment, step }: WeaponRowProps) {
 interface HandButtonsProps {
   type: MafiosiType;
   weapon: WeaponType;
-  /** How many Equip hands out, and Unequip takes back; none, and the button is not there. */
+  /** 0 hides the button. */
   more: number;
   fewer: number;
 }

@@ -2,13 +2,10 @@ import { cx } from '#web/ui/cx.ts';
 
 const STEPS = [1, 10, 100, 'all'] as const;
 
-/** How many weapons one press hands out or takes back. */
 export type Step = (typeof STEPS)[number];
 
-/** How many that are when so many can be. */
 export const stepOf = (step: Step, most: number): number => (step === 'all' ? most : Math.min(step, most));
 
-/** Picks how many weapons change hands at a time. */
 export const StepPicker = ({ step, onStep }: { step: Step; onStep: (step: Step) => void }) => (
   <fieldset className="-mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
     <legend className="sr-only">How many at a time</legend>

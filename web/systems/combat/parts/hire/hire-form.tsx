@@ -21,14 +21,13 @@ interface HireFormProps {
   titleId: string;
   offers: readonly MafiosiOffer[];
   crew: Crew;
-  /** Null while nobody is chosen. */
+  /** Null until a type is picked. */
   type: MafiosiType | null;
   onType: (type: MafiosiType | null) => void;
-  /** Where it can be put away; also once they are hired. */
+  /** Also called after hiring; undefined where the form is always visible. */
   onClose: (() => void) | undefined;
 }
 
-/** The contract: who, how many, what that costs and what it does to both powers. */
 export function HireForm({ titleId, offers, crew, type, onType, onClose }: HireFormProps) {
   const { dollars } = useUser();
   const [text, setText] = useState('1');
@@ -129,7 +128,6 @@ function wrongQuantity(text: string, offer: MafiosiOffer | undefined, room: numb
   return `Between 1 and ${fullCount(room)}, whole ones.`;
 }
 
-/** Why nobody can be hired now. */
 function refusal(offer: MafiosiOffer | undefined, quote: HireQuote | null): string | undefined {
   if (!offer) return 'Choose who to hire first.';
   if (roomFor(offer) === 0) return 'You cannot have more of them.';

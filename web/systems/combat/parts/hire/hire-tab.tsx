@@ -19,7 +19,6 @@ interface HireTabProps {
   crew: Crew;
 }
 
-/** Who can be hired, and the contract. Without room beside the list it comes up when somebody is picked. */
 export function HireTab({ offers, crew }: HireTabProps) {
   const isWide = useIsWide();
   const { type, setType, isOpen, setOpen, pick } = usePicked();
@@ -84,7 +83,7 @@ export function HireTab({ offers, crew }: HireTabProps) {
   );
 }
 
-/** Who is picked, and whether the contract is up: at first whom a link to this page asks for. */
+/** `?hire=` preselects a type. */
 function usePicked() {
   const [params] = useSearchParams();
   const asked = MAFIOSI_TYPES.find((known) => known === params.get('hire')) ?? null;

@@ -15,7 +15,6 @@ interface OfferListProps {
   onPick: (type: MafiosiType) => void;
 }
 
-/** Every type, as a row one picks. */
 export const OfferList = ({ offers, picked, onPick }: OfferListProps) => (
   <ul className="@container">
     {offers.map((offer) => (
@@ -78,7 +77,6 @@ function Offer({
   );
 }
 
-/** The most that any type adds for a thousand dollars. */
 const best: Strength = {
   attack: Math.max(...MAFIOSI_TYPES.map((type) => perThousand(type).attack)),
   defense: Math.max(...MAFIOSI_TYPES.map((type) => perThousand(type).defense)),
@@ -90,7 +88,6 @@ interface ValueProps {
   value: Strength;
 }
 
-/** One power of a type: what each adds, and for a thousand dollars, beside the best of all. */
 const Value = ({ what, each, value }: ValueProps) => (
   <span className="figures flex flex-wrap items-center gap-x-2 text-sm">
     <span className="w-16 text-muted capitalize">{what}</span>

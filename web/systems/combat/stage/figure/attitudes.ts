@@ -19,7 +19,6 @@ const HOLDS: Readonly<Record<WeaponType, Hold>> = {
 
 const holdOf = (weapon: WeaponType | null): Hold => (weapon === null ? 'fists' : HOLDS[weapon]);
 
-/** What the hands do while nothing happens. */
 const AT_REST: Readonly<Record<Hold, Arms>> = {
   fists: { nearArm: [-9, 14], farArm: [6, 30] },
   knife: { nearArm: [-12, 42], farArm: [6, 26] },
@@ -27,7 +26,6 @@ const AT_REST: Readonly<Record<Hold, Arms>> = {
   long: { nearArm: [-24, 62], farArm: [20, 84] },
 };
 
-/** … and in the fight. */
 const IN_ACTION: Readonly<Record<Hold, Arms>> = {
   fists: { nearArm: [76, 94], farArm: [34, 138] },
   knife: { nearArm: [62, 82], farArm: [-14, 46] },
@@ -39,13 +37,11 @@ const SHOULDERED: Arms = { nearArm: [44, 128], farArm: [62, 104] };
 
 const STANDING = { lean: 1.5, bow: 2, drop: 0.8, nearLeg: [-8, -8], farLeg: [10, 3], sway: 0 } as const;
 
-/** Hands folded over the belt, the weight on the other leg. */
 const FOLDED: Attitude = {
   ...{ lean: -1, bow: 4, drop: 0.8, nearLeg: [-11, -5], farLeg: [13, 5], sway: 0 },
   ...{ nearArm: [-12, 64], farArm: [14, 66] },
 };
 
-/** What decides how a man holds himself. */
 interface Posture {
   readonly pose: Pose;
   readonly frame: number;
@@ -53,7 +49,6 @@ interface Posture {
   readonly look: 0 | 1;
 }
 
-/** How he holds himself in a pose, whatever he carries. */
 export function attitudeOf({ pose, frame, weapon, look }: Posture): Attitude {
   const hold = holdOf(weapon);
   switch (pose) {
@@ -87,7 +82,6 @@ function striking(hold: Hold, weapon: WeaponType | null): Attitude {
   };
 }
 
-/** A stride of two steps; arms that hold nothing long swing against the legs. */
 function walking(phase: number, hold: Hold): Attitude {
   const leg = (at: number): Bend => {
     const thigh = 25 * Math.sin(at * Math.PI * 2);

@@ -1,6 +1,5 @@
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 
-/** A cloth in the light of the lamp, by itself, and in the dark. */
 export interface Cloth {
   readonly lit: string;
   readonly base: string;
@@ -9,24 +8,22 @@ export interface Cloth {
 
 export type Hat = 'cap' | 'bowler' | 'fedora' | 'slouch' | 'homburg';
 
-/** What a man of a type wears. */
 export interface Dress {
   readonly hat: Hat;
   readonly felt: Cloth;
   readonly coat: Cloth;
   readonly trousers: Cloth;
   readonly shirt: string;
-  /** None with an open collar. */
+  /** Null: open collar. */
   readonly tie: string | null;
   readonly glove: string;
-  /** How far the coat falls below the hip, in centimetres. */
+  /** Centimetres below the hip. */
   readonly skirt: number;
-  /** How broad he is. */
+  /** Factor on the body width. */
   readonly build: number;
   readonly belt: boolean;
   readonly isDoubleBreasted: boolean;
   readonly isCollarUp: boolean;
-  /** A pale scarf, a watch-chain and a cigar. */
   readonly isGrand: boolean;
 }
 
@@ -43,7 +40,6 @@ const PLAIN = {
   isGrand: false,
 } as const;
 
-/** By type: a cap and fists, a bowler as broad as a door, leather, a long coat with the collar up, camel hair. */
 const DRESSES: Readonly<Record<MafiosiType, Dress>> = {
   thug: {
     ...PLAIN,
@@ -87,7 +83,7 @@ const DRESSES: Readonly<Record<MafiosiType, Dress>> = {
   },
 };
 
-/** Other coats of the same tailors. */
+/** Alternative coats, so that men of one type differ. */
 const SECOND: Readonly<Partial<Record<MafiosiType, Partial<Dress>>>> = {
   thug: {
     coat: cloth('#6f7466', '#40433b', '#1b1d19'),
@@ -101,6 +97,5 @@ const SECOND: Readonly<Partial<Record<MafiosiType, Partial<Dress>>>> = {
   capo: { coat: cloth('#a6a29b', '#5d5a56', '#242220') },
 };
 
-/** What one of a type wears. */
 export const dressOf = (type: MafiosiType, look: 0 | 1): Dress =>
   look === 0 ? DRESSES[type] : { ...DRESSES[type], ...SECOND[type] };

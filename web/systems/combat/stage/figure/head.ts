@@ -7,7 +7,7 @@ import type { Joints } from './skeleton.ts';
 
 const SKIN = { lit: '#e0ad80', base: '#a87553', deep: '#3a2218' };
 
-/** From the middle of the head: forehead to chin, jaw, nape. */
+/** Relative to the centre of the head. */
 const FACE = points(
   '-8,-9 0,-12 7.4,-9.4 8.8,-4 9.4,-2 13,3 11.4,4.6! 9.6,5 10.6,7.4 9.8,8.4 10.4,10 9,13.4 5,14.6 -2,11.6 -7,7',
 );
@@ -21,7 +21,6 @@ const BROW = points('9.4,-3.4 5.4,-3');
 interface HatShape {
   readonly crown: readonly Point[];
   readonly brim: readonly Point[];
-  /** The band round the crown: its lower edge, and how high it is. */
   readonly band: readonly Point[] | null;
   readonly dent: readonly Point[];
 }
@@ -59,7 +58,6 @@ const HATS: Readonly<Record<Hat, HatShape>> = {
   },
 };
 
-/** The neck, under the collar. */
 export function neckOf({ head, neck }: Joints): Shape[] {
   const middle = mix(head, neck, 0.5);
   const d = closed(NECK.map((point) => shift(point, head.x - 1.5, head.y)));
@@ -71,7 +69,6 @@ export function neckOf({ head, neck }: Joints): Shape[] {
   return [{ d, fill: light }];
 }
 
-/** Face under the brim, hat with a band in the side's colour. */
 export function headOf(dress: Dress, joints: Joints, band: string): Shape[] {
   const { head, tilt } = joints;
   const placed = (outline: readonly Point[]): Point[] =>

@@ -4,7 +4,6 @@ import type { Cloth } from './dress.ts';
 
 export const INK = '#0a0706';
 
-/** The lamp stands in front of him: what faces it is bright, his back lies in the dark. */
 export const clothFall = ({ lit, base, deep }: Cloth, back: Point, front: Point): Gradient =>
   run(back, front, [
     [0, deep],
@@ -13,10 +12,8 @@ export const clothFall = ({ lit, base, deep }: Cloth, back: Point, front: Point)
     [1, lit],
   ]);
 
-/** The far side of something, out of the light. */
 export const shadeOf = (d: string, opacity: number): Shape => ({ d, fill: INK, opacity });
 
-/** The edge that catches the lamp. */
 export const rimOf = (d: string, within: string, width = 2.4, opacity = 0.75): Shape => ({
   d,
   stroke: '#ffdf9f',
@@ -25,7 +22,6 @@ export const rimOf = (d: string, within: string, width = 2.4, opacity = 0.75): S
   within,
 });
 
-/** The edge that the red of the night catches behind him. */
 export const backRimOf = (d: string, within: string): Shape => ({
   d,
   stroke: '#b4564a',

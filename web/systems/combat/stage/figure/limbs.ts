@@ -14,7 +14,6 @@ const SLEEVE = stations(
 const SHOE = points('-6.6,-4! 6,-6! 9,-2.6 15,-.4 20,3 20.6,6.6! -7.4,6.6! -7.6,0');
 const FIST = points('-4.6,-4 0,-5.4 4.6,-4 5.6,.4 4,5 -1,5.6 -4.8,2');
 
-/** From the hip to the shoe, under the coat. */
 export function legOf(dress: Dress, limb: Limb, isFar: boolean): Shape[] {
   const [root, knee, ankle] = limb;
   const d = closed(flesh(limb, LEG));
@@ -30,7 +29,6 @@ export function legOf(dress: Dress, limb: Limb, isFar: boolean): Shape[] {
   return isFar ? [...shapes, shadeOf(d, 0.42)] : shapes;
 }
 
-/** Flat on the ground while it carries; the heel comes up behind. */
 function shoeOf(knee: Point, ankle: Point): Shape[] {
   const swing = (Math.atan2(ankle.x - knee.x, ankle.y - knee.y) * 180) / Math.PI;
   const heel = Math.min(0, swing + 12);
@@ -38,7 +36,6 @@ function shoeOf(knee: Point, ankle: Point): Shape[] {
   return [{ d: closed(placed), fill: '#120e0c' }, line(open(placed.slice(3, 6)), '#e9c98c', 1.2, 0.7)];
 }
 
-/** A sleeve with its cuff and hand. The front of a hanging arm is the top of a lifted one: both face the lamp. */
 export function armOf(dress: Dress, limb: Limb, isFar: boolean): Shape[] {
   const [root, elbow, hand] = limb;
   const outline = SLEEVE.map((station) => padded(station, 0.55 + dress.build * 0.45));
@@ -67,7 +64,6 @@ const creasesOf = (elbow: Point): Shape[] => [
   line(open([shift(elbow, -7, 2), shift(elbow, 3, 4)]), INK, 1.3, 0.4),
 ];
 
-/** Where the sleeve is set in. */
 const seamOf = ({ deep }: Cloth, root: Point): Shape =>
   line(open([shift(root, -8, -8), shift(root, -9, 4), shift(root, -6, 15)]), deep, 1.6, 0.7);
 

@@ -11,21 +11,18 @@ import { type Joints, jointsOf, reaching } from './skeleton.ts';
 import { liningOf, trunkOf } from './trunk.ts';
 import { foreGripOf, muzzleOf, weaponOf } from './weapons.ts';
 
-/** Red felt for who comes, pale felt for who is at home. */
 export const BANDS = { attacker: '#a8322b', defender: '#cfc4a8' } as const;
 
-/** Who is drawn, and how he holds himself. */
 export interface Cast {
   readonly type: MafiosiType;
   readonly weapon: WeaponType | null;
-  /** Which of two coats. */
   readonly look: 0 | 1;
   readonly role: keyof typeof BANDS;
   readonly pose: Pose;
   readonly frame: number;
 }
 
-/** A man facing forward, feet on y = 0, back to front. */
+/** Shapes back to front, feet at y = 0. */
 export function mafioso({ type, weapon, look, role, pose, frame }: Cast): readonly Shape[] {
   const dress = dressOf(type, look);
   const attitude = attitudeOf({ pose, frame, weapon, look });
@@ -43,13 +40,12 @@ export function mafioso({ type, weapon, look, role, pose, frame }: Cast): readon
   ];
 }
 
-/** With both hands where a long weapon needs them. */
 function holding(weapon: WeaponType | null, joints: Joints, pose: Pose): Joints {
   const grip = foreGripOf(weapon, joints, pose);
   return grip ? { ...joints, farArm: reaching(joints.farArm, grip) } : joints;
 }
 
-/** Where fire leaves his weapon; null when it has no barrel. */
+/** Null if the weapon has no barrel. */
 export const muzzleOfMafioso = (type: MafiosiType, weapon: WeaponType | null): Point | null =>
   muzzleOf(
     weapon,

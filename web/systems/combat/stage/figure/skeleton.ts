@@ -1,33 +1,28 @@
 import { along, at, type Point } from '#web/ui/drawing/path.ts';
 
-/** Two angles of a limb: 0° hangs straight down, positive swings forward. */
+/** Degrees: 0 hangs straight down, positive swings forward. */
 export type Bend = readonly [upper: number, lower: number];
 
-/** How a man holds himself. */
 export interface Attitude {
-  /** Of the trunk, forward. */
+  /** Degrees, forward. */
   readonly lean: number;
-  /** Of the head beyond the trunk. */
+  /** Degrees, relative to the trunk. */
   readonly bow: number;
-  /** How much lower the hips are than when he stands, in centimetres. */
+  /** Centimetres by which the hips are lower than when standing. */
   readonly drop: number;
   readonly nearArm: Bend;
   readonly farArm: Bend;
   readonly nearLeg: Bend;
   readonly farLeg: Bend;
-  /** How far the tails of the coat swing back. */
   readonly sway: number;
 }
 
-/** A limb from the trunk to its end. */
 export type Limb = readonly [root: Point, joint: Point, end: Point];
 
 export interface Joints {
   readonly neck: Point;
   readonly hip: Point;
-  /** The middle of the head. */
   readonly head: Point;
-  /** In degrees, forward. */
   readonly tilt: number;
   readonly nearArm: Limb;
   readonly farArm: Limb;
@@ -43,7 +38,7 @@ const UPPER_ARM_CM = 29;
 const FOREARM_CM = 26;
 const LEG_CM = 41;
 
-/** An arm bent so that its hand is at `target`, or as near as it can be; the elbow hangs. */
+/** Inverse kinematics; a target out of reach is approached as far as possible. */
 export function reaching([root]: Limb, target: Point): Limb {
   const dx = target.x - root.x;
   const dy = target.y - root.y;
@@ -61,7 +56,7 @@ const limb = (root: Point, [upper, lower]: Bend, lengths: readonly [number, numb
   return [root, joint, along(joint, lower, lengths[1])];
 };
 
-/** Where everything is when he stands on y = 0; `build` is how broad he is. */
+/** Feet at y = 0. */
 export function jointsOf(attitude: Attitude, build: number): Joints {
   const { lean, bow, drop, sway } = attitude;
   const hip = at(0, drop - HIP_CM);

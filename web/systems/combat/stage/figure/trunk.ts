@@ -7,7 +7,7 @@ import type { Joints, Limb } from './skeleton.ts';
 
 const LEG_CM = 41;
 
-/** Points of a standing trunk: `x` forward of the line from neck to hip, `y` along it, 0 at the neck and 57 at the hip. */
+/** x forward of the line from neck to hip, y along it: 0 at the neck, 57 at the hip. */
 const BACK = points('-7,-5 -15,0 -20,9 -21,22 -18,36 -16.5,47 -17.5,57');
 const FRONT = points('17,57 15.5,46 17,34 18.5,22 17.5,12 12,4 6,-3');
 const SHIRT = points('-1,-4! 8,-5! 13,4 15.5,20! 13.5,30! 9,21');
@@ -22,7 +22,6 @@ const SCARF = points('-3,-9 6,-6 12,-7 15,2 16,26 14.6,36! 9.6,36! 9,16 3,5 -4,0
 interface Coat {
   readonly dress: Dress;
   readonly joints: Joints;
-  /** Carries a point of the standing trunk to where it is now. */
   readonly on: (point: Point) => Point;
   readonly outline: string;
   readonly hem: Hem;
@@ -33,7 +32,6 @@ interface Hem {
   readonly front: Point;
 }
 
-/** The coat from the collar to its hem, with all that is worn in its opening. */
 export function trunkOf(dress: Dress, joints: Joints, hasVest: boolean): Shape[] {
   const coat = cut(dress, joints);
   const { outline, on, hem } = coat;
@@ -51,7 +49,6 @@ export function trunkOf(dress: Dress, joints: Joints, hasVest: boolean): Shape[]
   return [...shapes, ...collarOf(coat)];
 }
 
-/** The tails of a long coat behind the legs: what is seen of the lining. */
 export function liningOf(dress: Dress, joints: Joints): Shape[] {
   const { hem } = cut(dress, joints);
   if (dress.skirt < 25) return [];
@@ -87,7 +84,7 @@ function cut(dress: Dress, joints: Joints): Coat {
   return { dress, joints, on, outline, hem };
 }
 
-/** The skirt goes with the legs: its corners hang beside the foremost and the hindmost of them. */
+/** The hem's corners follow the front and the rear leg. */
 function hemOf(
   { skirt, build }: Dress,
   { nearLeg, farLeg, hip, sway }: Joints,
@@ -105,7 +102,6 @@ function hemOf(
 const legAt = ([root, knee, ankle]: Limb, cm: number): Point =>
   cm <= LEG_CM ? mix(root, knee, cm / LEG_CM) : mix(knee, ankle, (cm - LEG_CM) / LEG_CM);
 
-/** Cloth that hangs: soft dark lines from the waist to the hem, and across the back. */
 function foldsOf({ on, hem, dress, outline }: Coat): Shape[] {
   const down = [0.2, 0.42, 0.74].map((share, index) => {
     const to = mix(hem.back, hem.front, share);
@@ -116,7 +112,6 @@ function foldsOf({ on, hem, dress, outline }: Coat): Shape[] {
   return [...down, ...across].map((fold) => ({ ...fold, within: outline }));
 }
 
-/** Where the coat closes, from the last button to the hem, and the pocket. */
 function openingOf({ on, hem, dress, outline }: Coat): Shape[] {
   const edge = [on(at(13.6, 31)), on(at(12.4, 44)), on(at(12, 56)), mix(hem.back, hem.front, 0.8)];
   const pocket = [on(at(-9, 51)), on(at(1, 48.5))];
@@ -133,7 +128,6 @@ function openingOf({ on, hem, dress, outline }: Coat): Shape[] {
   ];
 }
 
-/** Shirt, tie and lapels; a scarf and a watch-chain on who can afford them. */
 function chestOf({ on, dress, outline }: Coat): Shape[] {
   const patch = (outer: readonly Point[]): string => closed(outer.map(on));
   const { coat, shirt, tie } = dress;
@@ -183,7 +177,6 @@ function grandOf(on: (point: Point) => Point, patch: (outer: readonly Point[]) =
   ];
 }
 
-/** Quilted plates under the open coat. */
 function vestOf({ on, outline }: Coat): Shape[] {
   const d = closed(VEST.map(on));
   const quilt = [17, 25, 33, 41].map((y) => ({
@@ -215,7 +208,6 @@ function beltOf({ on, outline }: Coat): Shape[] {
   ];
 }
 
-/** Folded down behind the neck, or turned up to the chin. */
 function collarOf({ on, dress }: Coat): Shape[] {
   if (!dress.isCollarUp) {
     const d = closed(COLLAR.map(on));

@@ -5,7 +5,7 @@ import { line, type Shape } from '#web/ui/drawing/shape.ts';
 import type { Pose } from '../blocking.ts';
 import type { Joints } from './skeleton.ts';
 
-/** What a hand can hold; each in its own measure: the grip at 0, the barrel forward. */
+/** Origin at the grip, barrel forward. */
 type Held = Exclude<WeaponType, 'vest'>;
 
 const part = (outline: string, fill: Shape['fill']) => ({ outline: points(outline), fill });
@@ -39,25 +39,21 @@ const PARTS: Readonly<Record<Held, readonly ReturnType<typeof part>[]>> = {
   ],
 };
 
-/** Where the other hand holds what needs both. */
 const FORE_GRIPS: Readonly<Partial<Record<WeaponType, Point>>> = {
   shotgun: at(33, 2),
   tommy_gun: at(26, 5),
 };
 
-/** The end of the barrel. */
 const MUZZLES: Readonly<Partial<Record<WeaponType, Point>>> = {
   pistol: at(21, -5.6),
   shotgun: at(67, -4.6),
   tommy_gun: at(53, -5),
 };
 
-/** Degrees above level at which a weapon is held when nothing happens. */
+/** Degrees above horizontal. */
 const AT_REST: Readonly<Record<Held, number>> = { knife: -22, pistol: -74, shotgun: 38, tommy_gun: -12 };
-/** While its bearer falls it points to the ground. */
 const FALLING = -64;
 
-/** A weapon in the near hand, and the drum of a tommy gun. */
 export function weaponOf(weapon: WeaponType | null, joints: Joints, pose: Pose): Shape[] {
   if (weapon === null || weapon === 'vest') return [];
   const carried = carry(weapon, joints, pose);
@@ -71,14 +67,13 @@ export function weaponOf(weapon: WeaponType | null, joints: Joints, pose: Pose):
   return shapes;
 }
 
-/** Where the far hand belongs in a pose; null when it is free. */
+/** Null if the far hand is free. */
 export function foreGripOf(weapon: WeaponType | null, joints: Joints, pose: Pose): Point | null {
   const grip = weapon === null ? undefined : FORE_GRIPS[weapon];
   if (!grip || weapon === null || weapon === 'vest' || pose === 'hurt' || pose === 'kneel') return null;
   return carry(weapon, joints, pose)(grip);
 }
 
-/** Where fire leaves the barrel; null for what has none. */
 export function muzzleOf(weapon: WeaponType | null, joints: Joints): Point | null {
   const muzzle = weapon === null ? undefined : MUZZLES[weapon];
   if (!muzzle || weapon === null || weapon === 'vest') return null;

@@ -16,7 +16,6 @@ const FENDER_BACK = points(
   '-222,-24! -214,-56 -190,-74 -158,-72 -132,-48 -126,-22! -146,-22 -156,-44 -180,-52 -202,-40 -208,-22!',
 );
 
-/** Where the headlamp is. */
 export const HEADLAMP = at(140, -70);
 
 const wheel = (x: number): Shape[] => {
@@ -33,7 +32,6 @@ const wheel = (x: number): Shape[] => {
   ];
 };
 
-/** A black sedan facing right, wheels on y = 0; about four and a half metres of it. */
 export const sedan = (): readonly Shape[] => {
   const d = closed(BODY);
   return [

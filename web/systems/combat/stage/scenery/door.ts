@@ -1,23 +1,19 @@
 import { type Picture, picture, type Surface, upright } from '#web/ui/drawing/paint.ts';
 import type { Ground } from '../ground.ts';
 
-/** Half of the gap between the two houses. */
+/** Half the width of the alley. */
 export const ALLEY_CM = 112;
 
-/** The middle of the defender's door. */
 export const doorAt = ({ halfCm }: Pick<Ground, 'halfCm'>): number =>
   Math.max(ALLEY_CM + 62, Math.min(330, halfCm * 0.66));
 
-/** How far the light of the open door reaches to both sides, in centimetres. */
 const REACH_CM = 220;
 
-/** A picture and where its left upper corner belongs. */
 export interface Overlay {
   readonly picture: Picture;
   readonly x: number;
 }
 
-/** The door wide open with its light, to be laid over the shut one. */
 export function drawOpenDoor(ground: Ground, density: number): Overlay {
   const { width, height, pxPerCm } = ground;
   const x = width / 2 + (doorAt(ground) - REACH_CM) * pxPerCm;
@@ -28,7 +24,6 @@ export function drawOpenDoor(ground: Ground, density: number): Overlay {
   return { picture: drawn, x };
 }
 
-/** The hall behind the door, and its light. */
 function paintOpenDoor(surface: Surface, ground: Ground): void {
   const x = doorAt(ground);
   surface.save();
@@ -65,7 +60,6 @@ function paintOpenDoor(surface: Surface, ground: Ground): void {
 
 const DOOR_LAYERS = 12;
 
-/** What falls out of the door onto the pavement and the street, softer at its edges. */
 function paintDoorLight(surface: Surface, ground: Ground): void {
   const { width, height, farY, pxPerCm } = ground;
   const x = width / 2 + doorAt(ground) * pxPerCm;

@@ -7,13 +7,12 @@ const WARM = '#f0c274';
 /** Centimetres from the middle of the street; the foot of the houses is y = 0. */
 interface Wall {
   readonly surface: Surface;
-  /** −1 at the attacker's side, 1 at the defender's. */
+  /** −1 is the attacker's side, 1 the defender's. */
   readonly side: -1 | 1;
   readonly halfCm: number;
   readonly highCm: number;
 }
 
-/** Both fronts with what is in them, and the alley between. */
 export function paintHouses(surface: Surface, ground: Ground): void {
   const { halfCm, farY, pxPerCm } = ground;
   const highCm = farY / pxPerCm;
@@ -31,7 +30,6 @@ export function paintHouses(surface: Surface, ground: Ground): void {
   surface.restore();
 }
 
-/** A gorge between the houses that ends in haze, with a far lamp. */
 function paintAlley(surface: Surface, highCm: number): void {
   surface.fillStyle = upright(surface, -highCm, 0, [
     [0, '#0a0809'],
@@ -52,7 +50,6 @@ function paintAlley(surface: Surface, highCm: number): void {
   surface.fillRect(20, -30, 12, 30);
 }
 
-/** One side of the gorge, in perspective: storeys, and a ladder from balcony to balcony. */
 function paintFlank(surface: Surface, side: number, highCm: number): void {
   surface.fillStyle = '#120d0d';
   surface.beginPath();
@@ -100,14 +97,12 @@ function paintBricks({ surface, side, halfCm, highCm }: Wall): void {
       surface.fillRect(left, -row * 7 - 6, Math.min(21, x + 21 - left, from + wide - left), 6);
     }
   surface.globalAlpha = 1;
-  // The corner at the alley catches the lamp.
   surface.fillStyle = '#c88d5c';
   surface.globalAlpha = 0.5;
   surface.fillRect(side * ALLEY_CM - 1.2, -highCm, 2.4, highCm);
   surface.globalAlpha = 1;
 }
 
-/** A ledge of stone above the ground floor, and a plinth. */
 function paintCornice({ surface, side, halfCm, highCm }: Wall): void {
   const from = side < 0 ? -halfCm : ALLEY_CM - 3;
   const wide = halfCm - ALLEY_CM + 3;
@@ -122,7 +117,6 @@ function paintCornice({ surface, side, halfCm, highCm }: Wall): void {
   surface.fillRect(from, -263, wide, 2.4);
 }
 
-/** A pawnbroker's: the shutter is down, three brass balls hang out, upstairs somebody is awake. */
 function paintShop({ surface, halfCm }: Wall): void {
   const right = -ALLEY_CM - 34;
   const wide = Math.max(120, Math.min(190, halfCm - ALLEY_CM - 60));
@@ -171,12 +165,11 @@ interface Window {
   readonly foot: number;
   readonly wide: number;
   readonly high: number;
-  /** How bright, 0–1. */
+  /** Brightness, 0 to 1. */
   readonly lit: number;
   readonly seed: number;
 }
 
-/** Sash, sill, and a blind that somebody did not draw quite down. */
 function paintWindow(surface: Surface, { x, foot, wide, high, lit, seed }: Window): void {
   const top = foot - high;
   surface.fillStyle = '#0d0909';
@@ -199,7 +192,6 @@ function paintWindow(surface: Surface, { x, foot, wide, high, lit, seed }: Windo
   surface.fillRect(x - 9, foot + 3, wide + 18, 5);
 }
 
-/** The defender's house: a door under a lantern at the top of two steps, windows beside it. */
 function paintHome(wall: Wall, doorX: number): void {
   const { surface, halfCm } = wall;
   paintDoorCase(surface, doorX);
@@ -210,7 +202,6 @@ function paintHome(wall: Wall, doorX: number): void {
     paintWindow(surface, { x: doorX + 196, foot: -88, wide: 58, high: 104, lit: 0.6, seed: 12 });
 }
 
-/** Stone posts and a lintel; both leaves of the door are shut. */
 function paintDoorCase(surface: Surface, x: number): void {
   surface.fillStyle = '#5d4a41';
   surface.fillRect(x - 56, -226, 112, 226);

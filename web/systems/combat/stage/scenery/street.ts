@@ -2,10 +2,8 @@ import { grain, type Surface, upright } from '#web/ui/drawing/paint.ts';
 import type { Ground } from '../ground.ts';
 import { doorAt } from './door.ts';
 
-/** How high the lamp hangs. */
 const LAMP_CM = 208;
 
-/** Pavement, kerb and the wet street, with what it gives back of the lights. */
 export function paintStreet(surface: Surface, ground: Ground): void {
   paintPavement(surface, ground);
   const { width, height, kerbY } = ground;
@@ -25,7 +23,6 @@ export function paintStreet(surface: Surface, ground: Ground): void {
   surface.globalAlpha = 1;
 }
 
-/** Slabs that run towards the far end of the alley. */
 function paintPavement(surface: Surface, { width, farY, kerbY, pxPerCm }: Ground): void {
   surface.fillStyle = upright(surface, farY, kerbY, [
     [0, '#2b2120'],
@@ -45,7 +42,6 @@ function paintPavement(surface: Surface, { width, farY, kerbY, pxPerCm }: Ground
   surface.globalAlpha = 1;
 }
 
-/** Setts in rows that widen towards us, each wet on its upper edge. */
 function paintCobbles(surface: Surface, { width, height, kerbY }: Ground): void {
   const deep = height - kerbY;
   for (let row = 0; row < 15; row++) {
@@ -67,7 +63,6 @@ function paintCobbles(surface: Surface, { width, height, kerbY }: Ground): void 
   surface.globalAlpha = 1;
 }
 
-/** Lights stand upside down in the water, drawn long and broken by the stones. */
 function paintReflections(surface: Surface, ground: Ground): void {
   const { width, height, kerbY, pxPerCm } = ground;
   surface.save();
@@ -98,7 +93,6 @@ function paintReflections(surface: Surface, ground: Ground): void {
 
 const CONE_LAYERS = 18;
 
-/** The light that falls from the lamp, softer at its edges, and lies on the ground. */
 export function paintLampLight(surface: Surface, { width, height, farY, kerbY, pxPerCm }: Ground): void {
   const x = width / 2;
   const top = (farY + kerbY) / 2 - (LAMP_CM - 10) * pxPerCm;
@@ -130,7 +124,6 @@ export function paintLampLight(surface: Surface, { width, height, farY, kerbY, p
   surface.restore();
 }
 
-/** Cast iron with a glowing globe; it stands at the kerb between the crews. */
 export function paintLamp(surface: Surface, { width, kerbY, farY, pxPerCm }: Ground): void {
   surface.save();
   surface.translate(width / 2, (farY + kerbY) / 2);
@@ -167,7 +160,6 @@ export function paintLamp(surface: Surface, { width, kerbY, farY, pxPerCm }: Gro
   surface.restore();
 }
 
-/** The corners lie in the dark. */
 export function paintCorners(surface: Surface, { width, height }: Ground): void {
   const dark = surface.createRadialGradient(
     width / 2,
@@ -183,10 +175,9 @@ export function paintCorners(surface: Surface, { width, height }: Ground): void 
   surface.fillRect(0, 0, width, height);
 }
 
-/** As high as what is written over the picture. */
+/** Height of the text over the picture. */
 export const VEIL_PX = 116;
 
-/** A dark band above for the figures that are written there. */
 export function paintVeil(surface: Surface, width: number): void {
   surface.fillStyle = upright(surface, 0, VEIL_PX, [
     [0, '#0a0606e6'],

@@ -4,10 +4,8 @@ import { type Scale, scaleAround } from './scale.ts';
 
 type DayIncome = Dashboard['income'][number];
 
-/** A week is shown even when only its last day brought something. */
 const MIN_DAYS = 7;
 
-/** What each source is called, and its colour. */
 export const sourceLooks: Readonly<Record<IncomeSource, { readonly name: string; readonly paint: string }>> =
   {
     salary: { name: 'Salary', paint: 'bg-money' },
@@ -16,17 +14,14 @@ export const sourceLooks: Readonly<Record<IncomeSource, { readonly name: string;
     king: { name: 'King’s share', paint: 'bg-ink' },
   };
 
-/** The days worth drawing: from the first that brought something. */
 export function daysShown(income: readonly DayIncome[]): readonly DayIncome[] {
   const first = income.findIndex((day) => sumOf(day) > 0);
   return first === -1 ? [] : income.slice(Math.min(first, Math.max(0, income.length - MIN_DAYS)));
 }
 
-/** All of a day's income. */
 export const sumOf = (day: DayIncome): number =>
   cents(INCOME_SOURCES.reduce((sum, source) => sum + day[source], 0));
 
-/** What each source brought over some days, those that brought nothing left out. */
 export const totals = (
   days: readonly DayIncome[],
 ): { readonly source: IncomeSource; readonly dollars: number }[] =>
@@ -35,14 +30,13 @@ export const totals = (
     dollars: cents(days.reduce((sum, day) => sum + day[source], 0)),
   })).filter(({ dollars }) => dollars > 0);
 
-/** One source's part of a day's column, in percent of the picture's height from the bottom. */
+/** In percent of the chart's height, from the bottom. */
 export interface Part {
   readonly source: IncomeSource;
   readonly bottom: number;
   readonly height: number;
 }
 
-/** The columns of the days, their parts on top of each other. */
 export function drawIncome(days: readonly DayIncome[]): {
   readonly scale: Scale;
   readonly columns: readonly (readonly Part[])[];
@@ -59,5 +53,5 @@ export function drawIncome(days: readonly DayIncome[]): {
   return { scale, columns };
 }
 
-/** Rounds the errors of binary fractions away. */
+// Removes binary rounding errors.
 const cents = (dollars: number): number => Math.round(dollars * 100) / 100;

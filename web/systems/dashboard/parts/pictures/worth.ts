@@ -1,21 +1,19 @@
 import { fromTop, type Scale, scaleAround } from './scale.ts';
 
-/** What one was worth at a moment of game time. */
+/** In game time. */
 export interface Worth {
   readonly atMs: number;
   readonly dollars: number;
 }
 
-/** A line through points, all in percent of the picture. */
+/** All in percent of the chart. */
 export interface WorthPicture {
   readonly scale: Scale;
-  /** From left to right. */
+  /** Left to right. */
   readonly places: readonly { readonly left: number; readonly top: number }[];
-  /** The line's SVG path. */
   readonly line: string;
 }
 
-/** The points that were kept, and now. */
 export const withNow = (
   history: readonly { readonly at: string; readonly net_worth: number }[],
   now: Worth,
@@ -26,10 +24,10 @@ export const withNow = (
   now,
 ];
 
-/** A rise is a gain; a fall is none of the two, since what was bought for it need not be in it. */
+// A fall need not be a loss: the net worth may not include what the player bought.
 export const changeTone = (change: number): 'result' | 'inherit' => (change > 0 ? 'result' : 'inherit');
 
-/** Draws at least two points. */
+/** Needs at least two points. */
 export function drawWorth(worths: readonly Worth[]): WorthPicture {
   const dollars = worths.map((one) => one.dollars);
   const scale = roomFor(Math.min(...dollars), Math.max(...dollars));
@@ -43,11 +41,10 @@ export function drawWorth(worths: readonly Worth[]): WorthPicture {
   return { scale, places, line };
 }
 
-/** What never changed is drawn in the middle. */
+// Centers a constant value.
 const roomFor = (min: number, max: number) =>
   min === max ? scaleAround(Math.max(0, min * 0.95), max * 1.05) : scaleAround(min, max);
 
-/** The point that is nearest to a place, in percent from the left. */
 export function nearest(places: WorthPicture['places'], left: number): number {
   let best = 0;
   for (const [index, place] of places.entries()) {

@@ -3,7 +3,7 @@ import { useUser } from '#web/live/session-store.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { followConsent, useConsent } from './consent.ts';
 
-/** Fetched once somebody wants it; without it the page is as it was. */
+// Loaded only after the player opts in; without the chunk the page works as before.
 const NoticeRaiser = lazy(() =>
   import('./notice-raiser.tsx').then(
     (made) => ({ default: made.NoticeRaiser }),
@@ -11,7 +11,6 @@ const NoticeRaiser = lazy(() =>
   ),
 );
 
-/** What happens while the page is hidden, shown by the browser to who wants that. */
 export function BrowserNotices({ messages }: { messages: EventMessages }) {
   const { id } = useUser();
   const { isOn } = useConsent(id);

@@ -8,12 +8,12 @@ import { Switch } from '#web/ui/switch.tsx';
 import { switched, typeFacts } from '../../model.ts';
 import { changeConsent, type Consent, useConsent } from './consent.ts';
 
-/** What the browser allows; null where it has no notifications at all. */
+/** Null when the browser has no Notification API. */
 type Permission = NotificationPermission | null;
 
 const permissionNow = (): Permission => ('Notification' in window ? Notification.permission : null);
 
-/** Whether this browser shows what happens while the page is hidden; it is asked only when the switch is pressed. */
+// Asks for permission only when the player turns the switch on.
 export function BrowserPanel({ muted }: { muted: readonly NotificationType[] | undefined }) {
   const { id } = useUser();
   const consent = useConsent(id);
@@ -65,12 +65,10 @@ function stateText({ permission, isOn, isDismissed, consent }: State): string {
 
 interface KindsProps {
   readonly consent: Consent;
-  /** By the account: neither listed nor counted anywhere. */
   readonly muted: readonly NotificationType[];
   readonly playerId: string;
 }
 
-/** Which kinds it shows. */
 function Kinds({ consent, muted, playerId }: KindsProps) {
   return (
     <fieldset className="mt-4 border-line border-t pt-3">
@@ -94,7 +92,6 @@ function Kinds({ consent, muted, playerId }: KindsProps) {
 interface KindProps {
   readonly name: string;
   readonly isChecked: boolean;
-  /** What the account has switched off is silent here, too. */
   readonly isDisabled: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }
@@ -118,7 +115,7 @@ const Kind = ({ name, isChecked, isDisabled, onChange }: KindProps) => (
   </label>
 );
 
-/** What the browser allows; looked at again when the player comes back, perhaps from its settings. */
+// Read again on return: the player may have changed the browser's settings.
 function usePermission() {
   const state = useState<Permission>(permissionNow);
   const [, set] = state;

@@ -3,12 +3,11 @@ import { createStore } from 'zustand/vanilla';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 
-/** What a player wants this browser to show while the page is hidden. */
 export interface Consent {
   readonly isOn: boolean;
-  /** Types that are left out here, whatever the account says. */
+  /** In addition to the types muted in the account. */
   readonly muted: readonly NotificationType[];
-  /** The browser allows it, but shows none: neither by the page nor by its worker. */
+  /** Permission granted, but neither the page nor the worker can show notifications. */
   readonly isUnable: boolean;
 }
 
@@ -18,11 +17,9 @@ const keyOf = (playerId: string): string => `browser-notices.${playerId}`;
 
 const consentStore = createStore<{ readonly of: ReadonlyMap<string, Consent> }>(() => ({ of: new Map() }));
 
-/** What a player wants, for components. */
 export const useConsent = (playerId: string): Consent =>
   useStore(consentStore, ({ of }) => of.get(playerId) ?? firstRead(playerId));
 
-/** The same, as it is now in any tab. */
 export function readConsent(playerId: string): Consent {
   try {
     const stored: unknown = JSON.parse(browserStorage.read(keyOf(playerId)) ?? 'null');
@@ -34,14 +31,13 @@ export function readConsent(playerId: string): Consent {
   }
 }
 
-/** Changes what a player wants. */
 export function changeConsent(playerId: string, change: Partial<Consent>): void {
   const next = { ...(consentStore.getState().of.get(playerId) ?? readConsent(playerId)), ...change };
   put(playerId, next);
   browserStorage.write(keyOf(playerId), JSON.stringify(next));
 }
 
-/** Follows what is switched in another tab; returns how to stop. */
+// Other tabs announce changes through `storage` events.
 export function followConsent(playerId: string): () => void {
   const look = ({ key }: StorageEvent) => key === keyOf(playerId) && put(playerId, readConsent(playerId));
   window.addEventListener('storage', look);
@@ -51,7 +47,7 @@ export function followConsent(playerId: string): () => void {
 const put = (playerId: string, consent: Consent): void =>
   consentStore.setState(({ of }) => ({ of: new Map(of).set(playerId, consent) }));
 
-/** The store is read while drawing, when nothing may be written into it. */
+// React forbids store updates while rendering, so cache the first read here.
 const read = new Map<string, Consent>();
 
 function firstRead(playerId: string): Consent {

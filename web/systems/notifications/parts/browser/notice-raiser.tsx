@@ -2,11 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
-import {
-  notificationRule,
-  type NotificationType,
-  privateEvents,
-} from '#protocol/systems/notifications/types.ts';
+import { notificationRule, privateEvents } from '#protocol/systems/notifications/rules.ts';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
@@ -19,7 +16,6 @@ import { changeConsent, readConsent } from './consent.ts';
 import type { BrowserNotice, HiddenEvent } from './plan-notices.ts';
 import { createRaiser } from './raiser.ts';
 
-/** Listens to what is private and what is said to everyone, and has the browser show it while the page is hidden. */
 export function NoticeRaiser({ messages }: { messages: EventMessages }) {
   const { id } = useUser();
   const cache = useQueryClient();
@@ -62,7 +58,6 @@ export function NoticeRaiser({ messages }: { messages: EventMessages }) {
   return null;
 }
 
-/** A private event in words; null where there is nothing to say. */
 function hiddenEvent<E extends DurableEventName>(
   messages: EventMessages,
   name: E,
@@ -80,7 +75,6 @@ function hiddenEvent<E extends DurableEventName>(
   };
 }
 
-/** Goes to a page, wherever the player is by then. */
 function useOpen(): (path: string) => void {
   const navigate = useNavigate();
   const latest = useRef(navigate);
@@ -94,7 +88,6 @@ const WRITTEN_MS = 250;
 
 const ICON = '/icons/icon-192.png';
 
-/** Shows it by the page's worker, which also follows the click. */
 async function raiseByWorker({ tag, title, text, path }: BrowserNotice): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration();
   if (!worker) throw new Error('there is no worker');
@@ -115,7 +108,7 @@ function raiserOf(playerId: string, cache: QueryClient, open: (path: string) => 
       };
       shown.onclose = () => standing.delete(shown);
     } catch {
-      // On phones a page may show none by itself.
+      // On phones only a service worker may show notifications.
       raiseByWorker({ tag, title, text, path }).catch(() =>
         changeConsent(playerId, { isOn: false, isUnable: true }),
       );
@@ -132,7 +125,7 @@ function raiserOf(playerId: string, cache: QueryClient, open: (path: string) => 
     alone: (work) =>
       navigator.locks.request(key, async () => {
         work();
-        // What was written reaches the other tabs a moment later.
+        // What is stored reaches other tabs with a delay.
         await new Promise<void>((resolve) => {
           timers.after(WRITTEN_MS, resolve);
         });

@@ -2,27 +2,23 @@ import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/not
 import { counted } from '#web/ui/format.ts';
 import { awayText } from '../../model.ts';
 
-/** Something that happened while the page was hidden. */
 export interface HiddenEvent {
-  /** What it is about: newer words about the same take the place of older ones. */
+  /** Newer events replace older ones with the same key. */
   readonly about: string;
   readonly type: NotificationType;
-  /** The server's real time of the push, the same in every tab. */
+  /** The server's real time, equal in every tab. */
   readonly atMs: number;
   readonly title: string;
   readonly text: string;
   readonly path: string | null;
 }
 
-/** What the tabs of a browser know together. */
+/** Shared by all tabs of a browser. */
 export interface NoticeLog {
-  /** When the player last looked at the game in any of them. */
   readonly lookedAtMs: number;
-  /** What was raised, by what it is about. */
   readonly raised: Readonly<Record<string, { readonly atMs: number; readonly type: NotificationType }>>;
 }
 
-/** A notice as the browser shows it. */
 export interface BrowserNotice {
   readonly tag: string;
   readonly title: string;
@@ -30,16 +26,15 @@ export interface BrowserNotice {
   readonly path: string | null;
 }
 
-/** One by one up to here; what is more is told as a number. */
+/** Above this, one summary replaces single notices. */
 const MAX_SINGLE = 3;
 
-/** How long the log remembers what was raised before the player last looked: no tab takes as long to say it. */
+// Raised events stay in the log this long; no tab takes longer to raise one.
 const REMEMBERED_MS = 600_000;
 
-/** Of a long absence it remembers this much. */
 const MAX_REMEMBERED = 200;
 
-/** What to raise of what happened, and the log afterwards: nothing twice, nothing that the player has looked at. */
+/** Skips events already raised or seen by the player. */
 export function planNotices(
   happened: readonly HiddenEvent[],
   log: NoticeLog,
@@ -72,7 +67,6 @@ const single = ({ about, title, text, path }: HiddenEvent): BrowserNotice => ({
   path,
 });
 
-/** `7 things happened`, and which. */
 function summaryOf(unseen: readonly { readonly type: NotificationType }[]): BrowserNotice {
   const counts = Object.fromEntries(
     NOTIFICATION_TYPES.map((type) => [type, unseen.filter((one) => one.type === type).length]),
@@ -85,7 +79,6 @@ function summaryOf(unseen: readonly { readonly type: NotificationType }[]): Brow
   };
 }
 
-/** The log as a browser stored it. */
 export function parseLog(stored: string | null): NoticeLog {
   try {
     const log: unknown = JSON.parse(stored ?? 'null');

@@ -7,23 +7,21 @@ import {
   planNotices,
 } from './plan-notices.ts';
 
-/** Waits so long for what happens at the same time, and for the tab that the player looks at. */
+// Gathers a burst, and waits for the tab the player is looking at.
 const GATHER_MS = 1_000;
 
 interface RaiserDeps {
   readonly timers: Pick<Timers, 'after'>;
   readonly isHidden: () => boolean;
-  /** Whether the player wants to hear of it in this browser, as of now. */
+  /** Reads the current consent, also of other tabs. */
   readonly isWanted: (event: HiddenEvent) => boolean;
-  /** The log that all tabs share. */
   readonly read: () => string | null;
   readonly write: (log: string) => void;
-  /** Runs in one tab at a time. */
+  /** Holds a lock across tabs. */
   readonly alone: (work: () => void) => Promise<void>;
   readonly raise: (notice: BrowserNotice) => void;
 }
 
-/** Raises what happens while the page is hidden: once in all tabs, and a burst as one. */
 export function createRaiser({ timers, isHidden, isWanted, read, write, alone, raise }: RaiserDeps) {
   let gathered: HiddenEvent[] = [];
   let cancel: (() => void) | null = null;
@@ -37,7 +35,6 @@ export function createRaiser({ timers, isHidden, isWanted, read, write, alone, r
     if (log !== before) save(log);
     for (const notice of notices) raise(notice);
   };
-  /** The player looks at the game: other tabs need not say what this one shows. */
   const looked = (atMs: number): void => {
     const log = parseLog(read());
     if (atMs > log.lookedAtMs) save({ ...log, lookedAtMs: atMs });

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { PublicFloor } from './public-floor.tsx';
 
-/** What goes on in the city, beside the login form. */
 export function Entrance() {
   return (
     <section

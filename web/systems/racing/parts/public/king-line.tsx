@@ -5,11 +5,9 @@ import { Panel } from '#web/ui/panel.tsx';
 
 interface KingLineProps {
   readonly king: PublicView['king'];
-  /** Null while it is not known. */
   readonly online: Pick<PublicView, 'online' | 'bots'> | null;
 }
 
-/** Who wears the crown, and how many play at this moment. */
 export function KingLine({ king, online }: KingLineProps) {
   return (
     <Panel title="The King">

@@ -9,7 +9,6 @@ import { TickerList } from './ticker-list.tsx';
 
 const gameClock: TickingClock = { now: clock.gameNowMs, onTick: (listener) => timers.every(250, listener) };
 
-/** What anyone may watch: the race on its stage, below it a ladder, the king and the ticker. */
 export function PublicFloor({ isSmall = false }: { isSmall?: boolean }) {
   const { view, races, stage, isLive } = usePublicView();
   const race = races.find(({ id }) => id === stage.raceId);

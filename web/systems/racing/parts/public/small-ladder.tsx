@@ -2,7 +2,6 @@ import type { PublicView } from '#protocol/systems/public-view.ts';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
-/** The best levels of one book, asks above bids. */
 export function SmallLadder({ ladder: { resource, bids, asks } }: { ladder: PublicView['ladder'] }) {
   const most = Math.max(1, ...[...bids, ...asks].map(([, quantity]) => quantity));
   return (
@@ -29,7 +28,7 @@ interface LevelProps {
   readonly most: number;
 }
 
-/** Bars on a root scale: one large order does not flatten the others. */
+/** Square-root scale: one large order does not flatten the others. */
 function Level({ side, level: [price, quantity], most }: LevelProps) {
   const tone = side === 'Ask' ? 'text-loss' : 'text-gain';
   return (

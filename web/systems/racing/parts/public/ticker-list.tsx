@@ -1,7 +1,6 @@
 import type { TickerLine } from '#protocol/systems/public-view.ts';
 import { Panel } from '#web/ui/panel.tsx';
 
-/** The last large things that happened, the newest first. */
 export function TickerList({ lines }: { lines: readonly TickerLine[] }) {
   return (
     <Panel title="On the wire">

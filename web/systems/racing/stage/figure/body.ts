@@ -5,7 +5,6 @@ import type { Coat } from './coats.ts';
 import type { Pose } from './gait.ts';
 import { coatFall, rim } from './limbs.ts';
 
-/** The standing outline, each stretch carried by its own part of the skeleton. */
 const NECK_TOP = points('76,-189 62,-184.5 46,-178 30,-171.5 15,-166.5');
 const FORE_TOP = points('1,-164 -10,-162 -24,-156.5');
 const HIND_TOP = points('-40,-153.5 -58,-154 -74,-157.5 -90,-158.5 -106,-154 -118,-145.5');
@@ -13,7 +12,7 @@ const RUMP = points('-125,-136 -126,-125 -114,-112 -98,-105 -88,-102 -70,-99');
 const BELLY = points('-46,-91 -22,-85.5 -2,-84 14,-88 27,-96 36,-107 40.5,-119');
 const NECK_UNDER = points('44,-132 52,-145 60,-156 66,-163');
 
-/** The head in its own measure: along the face from the poll, and down from it. */
+/** Head coordinates: x along the face from the poll, y down from it. */
 const HEAD =
   points(`1,24.5 10,28 21,26.5 31,21.5 42,17.5 49,16.5 54,19.2 59.5,19.6 62,16.6 65.8,14 66.6,8.5 64,3.6
   56,.6 44,.6 33,-.4 23,-2.6 12,-3.4 3,-1`);
@@ -31,11 +30,10 @@ const MOUTH = points('66,13.6 61,14.4 57,13.8');
 
 const INK = '#0b0807';
 
-/** Carries a point of the head's own measure to where it is now; the head is carried at 41°. */
+/** The head is rotated by 41°. */
 export const onHead = (pose: Pose, { x, y, corner }: Point): Point =>
   pose.head({ x: 82 + x * 0.755 - y * 0.656, y: -186 + x * 0.656 + y * 0.755, ...(corner && { corner }) });
 
-/** Trunk, neck and head in the coat's light. */
 export function body(coat: Coat, pose: Pose): Shape[] {
   const placed = (outline: readonly Point[]): Point[] => outline.map((point) => onHead(pose, point));
   const trunk = closed([...topline(pose), ...underline(pose), ...placed(HEAD)]);
@@ -60,7 +58,6 @@ const underline = (pose: Pose): Point[] => [
   ...NECK_UNDER.map(pose.neck),
 ];
 
-/** One plane of the trunk: a patch, and where its tone begins and ends. */
 interface Plane {
   readonly patch: readonly Point[];
   readonly on: 'fore' | 'hind' | 'neck';
@@ -95,7 +92,6 @@ const CROUP = plane(
 const muscle = (coat: Coat, pose: Pose, within: string): Shape[] =>
   PLANES.map((each) => ({ ...shaded(each, coat, pose), within }));
 
-/** The light on the rump; it lies over the near thigh. */
 export const croup = (coat: Coat, pose: Pose): Shape => shaded(CROUP, coat, pose);
 
 const shaded = ({ patch, on, light, tone, opacity }: Plane, coat: Coat, pose: Pose): Shape => ({
@@ -104,7 +100,6 @@ const shaded = ({ patch, on, light, tone, opacity }: Plane, coat: Coat, pose: Po
   opacity,
 });
 
-/** Cheek, eye, nostril, mouth, the ear and a blaze. */
 function face(coat: Coat, placed: (outline: readonly Point[]) => Point[], within: string): Shape[] {
   const patch = (outline: readonly Point[]): string => closed(placed(outline));
   const [nose, bridge] = placed(points('62,10 40,8')) as [Point, Point];

@@ -1,4 +1,3 @@
-/** The tones of one coat, from the lit back to the shaded belly, and of what differs from it. */
 export interface Coat {
   readonly name: string;
   readonly lit: string;
@@ -121,7 +120,7 @@ export const COATS: readonly Coat[] = [
   },
 ];
 
-/** A horse keeps its coat for life: chosen by its name. */
+/** Derived from the name, so a horse never changes its coat. */
 export function coatOf(name: string): Coat {
   let sum = 7;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 100_003;

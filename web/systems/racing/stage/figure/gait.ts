@@ -1,33 +1,30 @@
 import { along, at, type Point, shift, turn } from '#web/ui/drawing/path.ts';
 import { cycle, wrap } from '../gallop.ts';
 
-/** One leg's joints from the top of the limb to the toe. */
 export type Leg = readonly Point[];
 
-/** A horse's skeleton at one moment. */
 export interface Pose {
   readonly nearFore: Leg;
   readonly farFore: Leg;
   readonly nearHind: Leg;
   readonly farHind: Leg;
-  /** Each carries a point of the standing horse's fore half, hind half, neck or head to where it is now. */
+  /** Map a point of the standing horse to its place in this pose. */
   readonly fore: (point: Point) => Point;
   readonly hind: (point: Point) => Point;
   readonly neck: (point: Point) => Point;
   readonly head: (point: Point) => Point;
-  /** The stride, 0 to 1. */
   readonly phase: number;
   readonly standing: boolean;
 }
 
-/** Bone lengths: elbow or hip region first, the hoof last. */
+/** Bone lengths from the top of the leg to the hoof, in cm. */
 const FORE_BONES = [37, 45, 31, 11, 9] as const;
 const HIND_BONES = [41, 46, 41, 11, 9] as const;
 
-/** A gallop on the near lead: far hind, near hind, far fore, near fore, then all four in the air. */
+/** Gallop on the near lead: phases of the four touch-downs, then a suspension. */
 const FOOTFALL = { farHind: 0, nearHind: 0.13, farFore: 0.31, nearFore: 0.46 } as const;
 
-/** The angle of each bone over one step: 0 is touch-down, 0.21 lift-off. */
+/** Bone angles in degrees over one step: 0 is touch-down, 0.21 lift-off. */
 const FORE = [
   cycle('0:14 0.1:-8 0.21:-26 0.34:-30 0.5:-4 0.66:24 0.8:34 0.92:25'),
   cycle('0:31 0.1:4 0.21:-25 0.32:-34 0.45:2 0.58:46 0.72:68 0.86:57'),
@@ -53,13 +50,11 @@ const POLL = at(82, -186);
 const SHOULDER_TOP = at(9, -130);
 const HIP = at(-99, -128);
 
-/** How the trunk rides over a stride. */
 const lift = cycle('0:1 0.14:4 0.32:1 0.5:3 0.68:-5 0.84:-7');
 const pitch = cycle('0.02:3.5 0.18:3 0.36:-0.5 0.54:-4 0.7:-2.5 0.86:1.5');
 const flex = cycle('0:5 0.18:-1 0.34:-6 0.52:-4 0.7:3 0.88:8');
 const nod = cycle('0:4 0.2:2 0.4:-4 0.58:-7 0.75:-2 0.9:3');
 
-/** The skeleton of a galloping horse; one stride is phase 0 to 1. No hoof sinks into the ground. */
 export function gallopPose(stride: number): Pose {
   const phase = wrap(stride);
   const pose = carried(phase, lift(phase));
@@ -67,7 +62,7 @@ export function gallopPose(stride: number): Pose {
   return lowest > 0 ? carried(phase, lift(phase) - lowest) : pose;
 }
 
-/** How far below the coronet a level sole lies, the last bone aside. */
+/** Distance from the coronet to a level sole. */
 const SOLE = 9;
 const soleOf = (leg: Leg): number => (leg[4] as Point).y + SOLE;
 
@@ -96,7 +91,6 @@ function carried(phase: number, up: number): Pose {
   };
 }
 
-/** The skeleton of a horse at rest in the paddock: neck raised, weight on all four. */
 export function standingPose(): Pose {
   const still = (point: Point): Point => point;
   const neck = (point: Point): Point => turn(point, NECK_ROOT, 19);
@@ -116,7 +110,6 @@ export function standingPose(): Pose {
 
 const swung = (angles: typeof FORE, step: number): number[] => angles.map((angle) => angle(step));
 
-/** The whole leg leans, the hoof stays level. */
 const leaning = (angles: readonly number[], degrees: number): number[] =>
   angles.map((angle, bone) => (bone < 3 ? angle + degrees : angle));
 

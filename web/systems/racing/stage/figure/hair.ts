@@ -10,7 +10,6 @@ const HANGING = points('-2,0 -9,4 -14,20 -15,44 -13,68 -11,88');
 const TAIL_WIDTH = [3, 5.4, 8.4, 10, 8.4, 2] as const;
 const TAIL_END = TAIL_WIDTH.length - 1;
 
-/** The tail: streams behind in the gallop, hangs at rest. */
 export function tail(coat: Coat, pose: Pose): Shape[] {
   const dock = pose.hind(at(-118, -146));
   const spine = (pose.standing ? HANGING : streaming(pose.phase)).map((p) => at(dock.x + p.x, dock.y + p.y));
@@ -41,7 +40,6 @@ function streaming(phase: number): Point[] {
   ];
 }
 
-/** One line of hair beside the spine of the tail; the last stretch may run longer. */
 function strand(spine: readonly Point[], offset: number, longer: number): Point[] {
   return spine.map((p, place) => {
     const next = spine[Math.min(place + 1, TAIL_END)] as Point;
@@ -57,7 +55,6 @@ function strand(spine: readonly Point[], offset: number, longer: number): Point[
 
 const LOCKS = 11;
 
-/** The mane: locks along the crest that stream in the gallop and fall at rest. */
 export function mane(coat: Coat, pose: Pose): Shape[] {
   const fringe: Point[] = [];
   const strands: Shape[] = [];

@@ -8,18 +8,15 @@ import { rider, riderBehind, type Silks } from './jockey.ts';
 import { limb } from './limbs.ts';
 import { bridle, numberSpot, saddle } from './tack.ts';
 
-/** A drawn horse: its shapes back to front, where the nose is, and where its number stands. */
 export interface Figure {
   readonly shapes: readonly Shape[];
   readonly nose: Point;
   readonly number: Point;
 }
 
-/** Horse and jockey at one moment of the stride. */
 export const galloping = (coat: Coat, silks: Silks, stride: number): Figure =>
   assemble(coat, gallopPose(stride), silks);
 
-/** The horse at rest, led round the paddock or, with its rider up, in the gate. */
 export const standing = (coat: Coat, silks: Silks | null = null): Figure =>
   assemble(coat, standingPose(), silks);
 

@@ -3,7 +3,6 @@ import { at, closed, mix, open, type Point } from '#web/ui/drawing/path.ts';
 import { line, run, type Shape, type Stops } from '#web/ui/drawing/shape.ts';
 import type { Pose } from './gait.ts';
 
-/** The rider's colours. */
 export interface Silks {
   readonly base: string;
   readonly trim: string;
@@ -13,7 +12,6 @@ export interface Silks {
 const INK = '#0b0908';
 const BOOT_BLACK = '#15110f';
 const SKIN = '#c08a66';
-/** Light above, the cloth's own colour, shade below. */
 const VOLUME: Stops = [
   [0, '#fff1d270'],
   [0.26, '#fff1d200'],
@@ -32,7 +30,6 @@ const SLEEVE = stations(
   '0 -.16 6 6 / 0 .1 8 7.6 / 0 .6 6.8 6.4 / 0 .96 6 6.2 / 1 .12 5.6 5.8 / 1 .55 4.6 4.6 / 1 .9 3.4 3.4',
 );
 
-/** From the ankle, the hand and the middle of the head. */
 const FOOT = points('-6,-2 3,-3 14,3.4 15,6.6 2,6.8! -7,6.4!');
 const STIRRUP = points('5,-13 9,8 -2,8 3,-13');
 const GLOVE = points('-4,-3.4 2.6,-3.4 4,1 0,4 -4.4,2');
@@ -53,7 +50,6 @@ interface Rider {
   readonly hand: Point;
 }
 
-/** The far arm, behind the horse's neck. */
 export function riderBehind(silks: Silks, pose: Pose): Shape[] {
   const { shoulder, elbow, hand } = ride(pose);
   const d = closed(flesh(about(at(8, -1), [shoulder, elbow, hand]), SLEEVE));
@@ -63,13 +59,12 @@ export function riderBehind(silks: Silks, pose: Pose): Shape[] {
   ];
 }
 
-/** The rider in front of the horse. */
 export function rider(silks: Silks, pose: Pose): Shape[] {
   const joints = ride(pose);
   return [...leg(joints), ...torso(silks, joints), ...sleeve(silks, joints), ...head(silks, joints)];
 }
 
-/** The crouch over the withers: hands go with the neck, the hips float against the stride. */
+/** The hands follow the neck; the hips move against the stride. */
 function ride(pose: Pose): Rider {
   const float = Math.sin((pose.phase - 0.15) * Math.PI * 2) * 1.8;
   const hand = pose.neck(at(45, -166));
@@ -124,7 +119,7 @@ function torso(silks: Silks, { hip, shoulder }: Rider): Shape[] {
   ];
 }
 
-/** What is sewn on the back: patches in the torso's own measure, along it from the hip and across it. */
+/** Torso coordinates: x along it from the hip, y across it. */
 const PATTERNS: Readonly<Record<Silks['pattern'], readonly (readonly Point[])[]>> = {
   plain: [],
   hoops: [

@@ -4,17 +4,14 @@ import { fade, fall, run, type Shape, type Stops } from '#web/ui/drawing/shape.t
 import type { Coat } from './coats.ts';
 import type { Leg, Pose } from './gait.ts';
 
-/** Elbow to knee and below: muscle above, then tendon and bone. */
 const FORE =
   stations(`0 .35 21 19 / 0 .78 17 18 / 1 .08 12.5 14.5 / 1 .3 10.5 11 / 1 .58 7.6 7.4 / 1 .82 5.8 5.6
   / 1 .97 6.2 5.6 / 2 .12 4.9 5.4 / 2 .38 3.5 4.6 / 2 .68 3.4 4.7 / 2 .9 4.3 5.8 / 3 .08 4.6 5.8 / 3 .5 3.5 4.4 / 3 .95 4.7 5.2`);
 
-/** Stifle, gaskin, the point of the hock, cannon; the thigh above is hung on the rump. */
 const HIND =
   stations(`0 .8 19 10 / 1 .06 14 14 / 1 .22 13 15.5 / 1 .48 9.4 10.5 / 1 .74 6.4 7 / 1 .93 6 8.6 / 2 .04 6.4 8
   / 2 .2 4.8 5.4 / 2 .45 4 4.6 / 2 .72 3.9 4.7 / 2 .91 4.8 6.1 / 3 .08 5 6.1 / 3 .5 3.7 4.5 / 3 .95 4.8 5.3`);
 
-/** Where a thigh is hung on the trunk. */
 const THIGH_FRONT = points('-90,-150 -76,-134 -70,-120');
 const THIGH_BACK = points('-127,-124 -122,-140 -108,-150');
 
@@ -28,7 +25,6 @@ export interface Limb {
   readonly sock: boolean;
 }
 
-/** Paints one leg: the coat above, darker points below, the hoof, perhaps a white sock. */
 export function limb(coat: Coat, pose: Pose, { leg, fore, far, sock }: Limb): Shape[] {
   const [, , knee, fetlock, coronet, toe] = leg as [Point, Point, Point, Point, Point, Point];
   const outline = closed(fore ? flesh(leg, FORE) : hindOutline(pose, leg));
@@ -51,12 +47,11 @@ export function limb(coat: Coat, pose: Pose, { leg, fore, far, sock }: Limb): Sh
   return [...shapes, ...modelling(coat, leg, fore, outline)];
 }
 
-/** From above the fetlock to the hoof. */
 const SOCK = stations(
   '2 .66 3.4 4.6 / 2 .72 3.9 4.8 / 2 .91 4.8 6.1 / 3 .08 5 6.1 / 3 .5 3.7 4.5 / 3 .95 4.8 5.3',
 );
 
-/** Buttock and flank stay with the rump while the leg swings: the hamstring bridges them. */
+/** Keeps buttock and flank attached to the rump while the leg swings. */
 function hindOutline(pose: Pose, leg: Leg): Point[] {
   const { front, back } = edges(leg, HIND);
   const [buttock, ...rump] = THIGH_BACK.map(pose.hind) as [Point, ...Point[]];
@@ -65,7 +60,6 @@ function hindOutline(pose: Pose, leg: Leg): Point[] {
   return [...THIGH_FRONT.map(pose.hind), ...front, ...back.slice(2).reverse(), hamstring, buttock, ...rump];
 }
 
-/** The lit front edge of a near leg and the shade behind it. */
 function modelling(coat: Coat, leg: Leg, fore: boolean, outline: string): Shape[] {
   const all = fore ? FORE : HIND;
   const shade = flesh(leg, all.slice(2).map(backEdge));
@@ -87,7 +81,7 @@ const frontEdge = (station: Station): Station => ({
   back: -station.front * 0.3,
 });
 
-/** The shared light on trunk and upper legs, so that their overlap is seamless. */
+/** Trunk and upper legs share one gradient, so their overlap is seamless. */
 export const coatFall = (coat: Coat) => fall(-172, -52, tones(coat.lit, coat.coat, coat.shade, coat.deep));
 const farFall = (coat: Coat) => fall(-150, -60, tones(coat.shade, coat.shade, coat.deep, coat.deep));
 
@@ -98,7 +92,7 @@ const tones = (lit: string, coat: string, shade: string, deep: string): Stops =>
   [1, deep],
 ];
 
-/** A hoof, drawn level and turned with its bone: a level one stands 45° forward. */
+/** Drawn level; the hoof's bone slopes forward by 45° when it is level. */
 function hoof(coronet: Point, toe: Point): string {
   const tilt = Math.atan2(toe.x - coronet.x, toe.y - coronet.y) - Math.PI / 4;
   const c = Math.cos(tilt);
@@ -109,7 +103,6 @@ function hoof(coronet: Point, toe: Point): string {
 
 const HOOF = points('5.6,-1.6 11.4,7.6 10.8,9 -4.6,9 -6.8,1.4 -4.4,-2.2');
 
-/** Light along a curve: kept here because every part of the coat shares it. */
 export const rim = (d: string, from: Point, to: Point, within: string): Shape => ({
   d,
   stroke: run(from, to, [

@@ -16,7 +16,6 @@ const THROATLASH = points('6,8 7,20 5,27');
 const NOSEBAND = points('46,.4 47.5,9 48,17');
 const BIT = at(60.5, 14.5);
 
-/** Saddle, girth and the numbered cloth. */
 export function saddle(pose: Pose): Shape[] {
   const cloth = closed(CLOTH.map(pose.fore));
   return [
@@ -27,10 +26,8 @@ export function saddle(pose: Pose): Shape[] {
   ];
 }
 
-/** The middle of the cloth, where the number stands. */
 export const numberSpot = (pose: Pose): Point => pose.fore(at(-31, -140.5));
 
-/** Bridle and reins; at rest the reins lie on the neck. */
 export function bridle(pose: Pose): Shape[] {
   const placed = (strap: readonly Point[]): string => open(strap.map((point) => onHead(pose, point)));
   const bit = onHead(pose, BIT);

@@ -14,10 +14,8 @@ const RAIL_POST_M = 6;
 const RAIL_HIGH_M = 1.15;
 const MARK_M = 200;
 
-/** Where a rail stands whose tube shall be at a height of the picture. */
 export const railFoot = (tubeY: number, unit: number): number => tubeY + RAIL_HIGH_M * unit;
 
-/** A running rail at one depth: a tube on posts that lean. */
 export function paintRail(view: View, y: number, scale: number, tone: { tube: string; post: string }): void {
   const { surface, ground, camera } = view;
   const unit = pixelsPerMetre(ground, camera) * scale;
@@ -36,7 +34,6 @@ export function paintRail(view: View, y: number, scale: number, tone: { tube: st
   surface.fillRect(0, top + Math.max(1.5, 0.1 * unit), ground.width, Math.max(1, 0.03 * unit));
 }
 
-/** The marks across the track every 200 m and the line itself. */
 export function paintMarks(view: View): void {
   const { surface, ground, lengthM } = view;
   surface.fillStyle = '#f4f0e21f';
@@ -49,7 +46,6 @@ export function paintMarks(view: View): void {
   surface.fill();
 }
 
-/** Posts at the far rail that tell the metres to go, and the winning post. */
 export function paintPosts(view: View): void {
   const { surface, ground, camera, lengthM } = view;
   const scale = scaleAt(ground, ground.farY);
@@ -104,7 +100,6 @@ function winningPost(surface: Surface, x: number, y: number, unit: number): void
 const STALL_LONG_M = 3;
 const STALL_HIGH_M = 2.2;
 
-/** One stall of the starting gate, behind its horse: a padded wall, two slim uprights, the number over the doors. */
 export function paintStall(view: View, lane: number): void {
   const { surface, ground, camera } = view;
   const y = laneEdge(ground, lane + 1) + 2;

@@ -2,19 +2,15 @@ import type { Surface } from '#web/ui/drawing/paint.ts';
 import type { Ground } from '../projection.ts';
 import type { Sprite } from '../sprites.ts';
 
-/** A horse that the picture does not reach. */
 export interface Missing {
   readonly sprite: Sprite;
-  /** Where it is: behind the picture, or ahead of it. */
   readonly side: 'behind' | 'ahead';
-  /** How far off it is. */
   readonly label: string;
 }
 
 const BRASS = '#e6c56a';
 const EDGE = 12;
 
-/** The player's own horse in a frame of its own, at the edge behind which it runs. */
 export function paintInset(surface: Surface, ground: Ground, { sprite, side, label }: Missing): void {
   const height = Math.round(Math.max(58, Math.min(92, ground.height * 0.19)));
   const width = Math.round(height * 1.5);
@@ -48,7 +44,6 @@ export function paintInset(surface: Surface, ground: Ground, { sprite, side, lab
   surface.restore();
 }
 
-/** Points to where `deep` leads away from. */
 function arrow(surface: Surface, x: number, y: number, deep: number): void {
   const inner = new Path2D(`M${x} ${y}l${deep} -7v14z`);
   surface.fillStyle = BRASS;

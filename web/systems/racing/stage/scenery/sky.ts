@@ -1,6 +1,5 @@
 import { grain, type Picture, picture, type Surface, upright } from '#web/ui/drawing/paint.ts';
 
-/** The night above the course: dark and deep above, warm where the city begins. It never moves. */
 export const drawSky = (width: number, height: number, density: number): Picture =>
   picture(width, height, density, (surface) => {
     surface.fillStyle = upright(surface, 0, height, [
@@ -25,7 +24,6 @@ function stars(surface: Surface, width: number, height: number): void {
   surface.globalAlpha = 1;
 }
 
-/** The city's light on the haze. */
 function glow(surface: Surface, x: number, y: number, radius: number): void {
   const light = surface.createRadialGradient(x, y, 0, x, y, radius);
   light.addColorStop(0, '#d9a45a4d');
@@ -35,10 +33,9 @@ function glow(surface: Surface, x: number, y: number, radius: number): void {
   surface.fillRect(0, 0, x + radius, y);
 }
 
-/** How long the skyline runs before it begins again. */
+/** Pixels before the skyline repeats. */
 const CITY = 1500;
 
-/** The city far behind: towers of another age, some windows still lit. */
 export const drawCity = (height: number, density: number): Picture =>
   picture(CITY, height, density, (surface) => {
     range(surface, height, { from: 900, count: 46, tall: 0.62, colour: '#142421', lit: 0.05 });
@@ -73,7 +70,6 @@ interface Tower {
   readonly seed: number;
 }
 
-/** Setbacks towards the top, here and there a mast. */
 function tower(surface: Surface, { x, foot, wide, rise, colour, lit, seed }: Tower): void {
   surface.fillStyle = colour;
   const setbacks = rise > foot * 0.5 ? 3 : 1;

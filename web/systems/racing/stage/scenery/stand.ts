@@ -1,11 +1,10 @@
 import { grain, type Picture, picture, type Surface, upright } from '#web/ui/drawing/paint.ts';
 
-/** How long the stand and its lawns run before they begin again. */
+/** Pixels before stand and lawns repeat. */
 const LENGTH = 1760;
 const STAND_FROM = 120;
 const STAND_TO = 1240;
 
-/** The grandstand by night: a lit interior under a long roof, a crowd, flags, then trees and lamps. */
 export function* drawStand(height: number, density: number): Generator<undefined, Picture> {
   const drawn = picture(LENGTH, height, density, (surface) => trees(surface, height));
   const surface = drawn.image.getContext('2d');
@@ -37,7 +36,6 @@ function trees(surface: Surface, height: number): void {
   }
 }
 
-/** The open front: light falls out of it onto the lawn. */
 function hall(surface: Surface, height: number): void {
   const top = height * 0.3;
   const foot = height * 0.94;
@@ -64,7 +62,6 @@ const FACES = ['#a98458', '#8a6642', '#c79d6b', '#6f4e35', '#d2b185'];
 
 const ROWS = 8;
 
-/** A row of people on the steps: shoulders in the dark, faces in the light of the hall. */
 function rank(surface: Surface, height: number, row: number): void {
   const y = height * (0.46 + row * 0.058);
   const size = 1.5 + row * 0.2;
@@ -99,7 +96,6 @@ function person(
   surface.fill();
 }
 
-/** A long cantilever with its band of light, and the flags above. */
 function roof(surface: Surface, height: number): void {
   const y = height * 0.24;
   surface.fillStyle = '#0d1815';
@@ -142,7 +138,6 @@ function lamp(surface: Surface, x: number, height: number): void {
   surface.fillRect(x - 4, y - 2, 8, 3);
 }
 
-/** Clipped box along the course; it hides where the lawn begins. */
 function hedge(surface: Surface, height: number): void {
   const top = height * 0.885;
   surface.fillStyle = '#24472f';

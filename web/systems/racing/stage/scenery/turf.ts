@@ -2,7 +2,6 @@ import { grain, type Picture, picture, type Surface, upright } from '#web/ui/dra
 import type { Camera } from '../camera.ts';
 import { across, type Ground, laneEdge, pixelsPerMetre, scaleAt } from '../projection.ts';
 
-/** The colour of the course, from the far rail to our feet. */
 export const drawTurf = (ground: Ground, density: number): Picture => {
   const top = ground.farY;
   return picture(ground.width, ground.height - top, density, (surface) => {
@@ -17,7 +16,6 @@ export const drawTurf = (ground: Ground, density: number): Picture => {
   });
 };
 
-/** What lies over the picture: corners fall into the dark, as under lamps. */
 export const drawVignette = (width: number, height: number, density: number): Picture =>
   picture(width, height, density / 2, (surface) => {
     const shade = surface.createRadialGradient(
@@ -35,7 +33,6 @@ export const drawVignette = (width: number, height: number, density: number): Pi
     surface.fillRect(0, 0, width, height);
   });
 
-/** A lamp's light on the grass. */
 export const drawPool = (): Picture =>
   picture(256, 64, 1, (surface) => {
     surface.scale(1, 0.25);
@@ -56,13 +53,11 @@ interface View {
   readonly camera: Camera;
 }
 
-/** The first and last metre that can be seen anywhere in the picture. */
 function seen({ ground, camera }: View): { from: number; to: number } {
   const half = camera.widthM / 2 / scaleAt(ground, ground.farY);
   return { from: camera.centreM - half, to: camera.centreM + half };
 }
 
-/** Stripes as the mower leaves them, grass, the lamps' light, the edges of the lanes. */
 export function paintTurf(view: View, pool: Picture, grass: Picture): void {
   bands(view);
   blades(view, grass);
@@ -84,7 +79,6 @@ function bands(view: View): void {
   }
 }
 
-/** The outline of a strip across the whole track, between two metres. */
 export function strip({ surface, ground, camera }: View, fromM: number, toM: number, foot: number): void {
   const far = scaleAt(ground, ground.farY);
   const near = scaleAt(ground, foot);
@@ -107,12 +101,11 @@ function pools(view: View, pool: Picture): void {
   }
 }
 
-/** One piece of grass: so many metres long, repeated along each lane. */
+/** Tile length in metres, and its size in pixels. */
 const GRASS_M = 12;
 const GRASS_PX = 720;
 const GRASS_DEEP = 72;
 
-/** Blades, some lit, some in their own shade. */
 export const drawGrass = (): Picture =>
   picture(GRASS_PX, GRASS_DEEP, 1, (surface) => {
     for (const [tone, seed] of [
@@ -132,7 +125,7 @@ export const drawGrass = (): Picture =>
     }
   });
 
-/** Grass lane by lane: the near ones pass faster, so that the ground has depth. */
+/** Near lanes scroll faster, which gives the ground depth. */
 function blades(view: View, grass: Picture): void {
   const { surface, ground, camera } = view;
   for (let lane = -1; lane < ground.lanes; lane++) {

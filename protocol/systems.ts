@@ -1,0 +1,86 @@
+import type { SystemContract } from './contract.ts';
+import { achievements } from './systems/achievements.ts';
+import { activity } from './systems/activity.ts';
+import { admin } from './systems/admin.ts';
+import { alliance } from './systems/alliance.ts';
+import { announcements } from './systems/announcements.ts';
+import { auth } from './systems/auth.ts';
+import { bank } from './systems/bank.ts';
+import { combat } from './systems/combat.ts';
+import { company } from './systems/company.ts';
+import { dashboard } from './systems/dashboard.ts';
+import { firstSteps } from './systems/first-steps.ts';
+import { inhabitants } from './systems/inhabitants.ts';
+import { king } from './systems/king.ts';
+import { leaderboard } from './systems/leaderboard.ts';
+import { market } from './systems/market.ts';
+import { notifications } from './systems/notifications.ts';
+import { production } from './systems/production.ts';
+import { profile } from './systems/profile.ts';
+import { publicView } from './systems/public-view.ts';
+import { racing } from './systems/racing.ts';
+import { realEstate } from './systems/real-estate.ts';
+import { rent } from './systems/rent.ts';
+import { statement } from './systems/statement.ts';
+
+/** In the order of the statement's filter. */
+export const systems = {
+  auth,
+  racing,
+  market,
+  production,
+  bank,
+  king,
+  rent,
+  realEstate,
+  company,
+  combat,
+  alliance,
+  achievements,
+  firstSteps,
+  inhabitants,
+  profile,
+  leaderboard,
+  announcements,
+  notifications,
+  statement,
+  activity,
+  dashboard,
+  publicView,
+  admin,
+} as const;
+
+type Systems = typeof systems;
+type Field = keyof SystemContract;
+
+/** Union of what all systems declare in a field. */
+export type Declared<F extends Field> = {
+  [S in keyof Systems]: Systems[S] extends { readonly [K in F]: infer Value } ? Value : never;
+}[keyof Systems];
+
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+type ValueAt<Union, Key> = Union extends { readonly [K in Key & PropertyKey]: infer Value } ? Value : never;
+
+export type Merged<F extends Field> = {
+  readonly [Key in KeyOf<Declared<F>>]: ValueAt<Declared<F>, Key>;
+};
+
+/** All systems' entries in one object; names are unique. */
+export const merged = <F extends 'errors' | 'events'>(field: F): Merged<F> =>
+  Object.fromEntries(
+    Object.values<SystemContract>(systems).flatMap((system) => Object.entries(system[field] ?? {})),
+  ) as Merged<F>;
+
+/** The part of a room's name before the colon. */
+export type RoomKind = 'world' | 'user' | 'public' | Declared<'roomKinds'>[number];
+
+/** A kind (`world`), or a kind and an id (`user:abc`). */
+export type RoomName = RoomKind | `${RoomKind}:${string}`;
+
+export type ConfigKey = Declared<'configKeys'>[number];
+
+export type TransferCode = Declared<'transferCodes'>[number];
+
+export const transferCodes: readonly TransferCode[] = Object.values<SystemContract>(systems).flatMap(
+  ({ transferCodes: codes = [] }) => codes as readonly TransferCode[],
+);

@@ -1,2 +1,0 @@
-/** Clients subscribe to `alliance`; the answer names `alliance:<id>`. */
-export type AllianceRoomKind = 'alliance';

@@ -1,0 +1,54 @@
+import type { EventMessages, ShellContext, WebSystem } from './system-entry.ts';
+import { achievements } from './systems/achievements/system.ts';
+import { admin } from './systems/admin/system.ts';
+import { alliance } from './systems/alliance/system.ts';
+import { auth } from './systems/auth/system.ts';
+import { bank } from './systems/bank/system.ts';
+import { combat } from './systems/combat/system.ts';
+import { company } from './systems/company/system.ts';
+import { dashboard } from './systems/dashboard/system.ts';
+import { firstSteps } from './systems/first-steps/system.ts';
+import { leaderboard } from './systems/leaderboard/system.ts';
+import { market } from './systems/market/system.ts';
+import { notifications } from './systems/notifications/system.ts';
+import { production } from './systems/production/system.ts';
+import { profile } from './systems/profile/system.ts';
+import { racing } from './systems/racing/system.ts';
+import { realEstate } from './systems/real-estate/system.ts';
+import { statement } from './systems/statement/system.ts';
+import { upcoming } from './systems/upcoming/system.ts';
+
+/** What each system shows. All of it is in the first view: pages load their own code. */
+const systems: readonly WebSystem[] = [
+  achievements,
+  admin,
+  alliance,
+  auth,
+  bank,
+  combat,
+  company,
+  dashboard,
+  firstSteps,
+  leaderboard,
+  market,
+  notifications,
+  production,
+  profile,
+  racing,
+  realEstate,
+  statement,
+  upcoming,
+];
+
+export const pages = systems.flatMap((system) => system.pages ?? []);
+
+export const shellContext: ShellContext = {
+  pages,
+  widgets: systems.flatMap(({ widget }) => widget ?? []),
+};
+
+/** The sentences of all private events. */
+export const eventMessages: EventMessages = systems.reduce<EventMessages>(
+  (all, { eventMessages: own, widget }) => ({ ...all, ...own, ...widget?.eventMessages }),
+  {},
+);

@@ -1,0 +1,36 @@
+import type { EventMessage } from '#web/live/event-message.ts';
+import type { EventMessages, WebSystem } from '#web/system-entry.ts';
+import { counted, fullDollars } from '#web/ui/format.ts';
+import { Trophy } from 'lucide-react';
+import { Celebration } from './parts/celebration/celebration.tsx';
+import { celebrate } from './store.ts';
+
+const unlockedMessage: EventMessage<'achievement.unlocked'> = {
+  aboutOf: ({ id }) => id,
+  celebrate,
+  describe: ({ name, rarity, reward }) => ({
+    tone: 'success',
+    text: `Achievement unlocked: ${name}, ${rarity}. ${fullDollars(reward.dollars)} and ${counted(reward.points, 'point')}.`,
+  }),
+};
+
+const eventMessages: EventMessages = { 'achievement.unlocked': unlockedMessage };
+
+export const achievements: WebSystem = {
+  pages: [
+    {
+      path: '/achievements',
+      name: 'Achievements',
+      hue: 278,
+      navigationOrder: 110,
+      load: async () => (await import('./page.tsx')).AchievementsPage,
+    },
+  ],
+  widget: {
+    path: '/achievements',
+    directoryOrder: 90,
+    icon: Trophy,
+    Banner: Celebration,
+    eventMessages,
+  },
+};

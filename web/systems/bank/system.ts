@@ -1,0 +1,20 @@
+import type { WebSystem } from '#web/system-entry.ts';
+import { Landmark } from 'lucide-react';
+import { lazy } from 'react';
+
+export const bank: WebSystem = {
+  pages: [
+    {
+      path: '/central-bank',
+      name: 'Central Bank',
+      navigationOrder: 20,
+      load: async () => (await import('./page.tsx')).BankPage,
+    },
+  ],
+  widget: {
+    path: '/central-bank',
+    directoryOrder: 20,
+    icon: Landmark,
+    Palette: lazy(async () => ({ default: (await import('./palette.tsx')).BankPalette })),
+  },
+};

@@ -1,0 +1,38 @@
+import type { BannerProps, EventMessage } from '#web/live/event-message.ts';
+import type { EventMessages, WebSystem } from '#web/system-entry.ts';
+import { Swords } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import { describeAttack } from './parts/describe-attack.ts';
+
+/** Loaded on demand: most players are never attacked. */
+const AttackBanner: ComponentType<BannerProps<'combat.attacked'>> = lazy(async () => {
+  const { AttackBanner: banner } = await import('./parts/attack/attack-banner.tsx');
+  return { default: banner };
+});
+
+const attackMessage: EventMessage<'combat.attacked'> = {
+  aboutOf: ({ id }) => id,
+  describe: (fight) => ({ tone: fight.victory ? 'error' : 'success', text: describeAttack(fight) }),
+  Banner: AttackBanner,
+};
+
+const eventMessages: EventMessages = { 'combat.attacked': attackMessage };
+
+export const combat: WebSystem = {
+  pages: [
+    {
+      path: '/combat',
+      name: 'Combat',
+      hue: 25,
+      navigationOrder: 50,
+      load: async () => (await import('./page.tsx')).CombatPage,
+    },
+    {
+      path: '/combat/fight/:id',
+      name: 'Fight',
+      hue: 25,
+      load: async () => (await import('./fight-page.tsx')).FightPage,
+    },
+  ],
+  widget: { path: '/combat', directoryOrder: 80, icon: Swords, eventMessages },
+};

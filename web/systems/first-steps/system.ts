@@ -1,0 +1,14 @@
+import type { WebSystem } from '#web/system-entry.ts';
+import { Footprints } from 'lucide-react';
+import { Checklist } from './parts/checklist.tsx';
+import { Dock } from './parts/dock.tsx';
+
+export const firstSteps: WebSystem = {
+  widget: {
+    path: '/dashboard',
+    icon: Footprints,
+    // In the first chunk (3 kB): loaded later, it would push the page down.
+    Lead: Checklist,
+    Dock,
+  },
+};

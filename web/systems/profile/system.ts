@@ -1,0 +1,11 @@
+import type { WebSystem } from '#web/system-entry.ts';
+
+export const profile: WebSystem = {
+  pages: [
+    {
+      path: '/profile/:id?',
+      name: 'Profile',
+      load: async () => (await import('./page.tsx')).ProfilePage,
+    },
+  ],
+};

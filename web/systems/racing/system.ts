@@ -1,0 +1,61 @@
+import type { EventMessage } from '#web/live/event-message.ts';
+import { type EventMessages, optionalPart, type WebSystem } from '#web/system-entry.ts';
+import { fullDollars } from '#web/ui/format.ts';
+import { Flag } from 'lucide-react';
+import { lazy } from 'react';
+import { useBetTitle } from './bets/use-bet-title.ts';
+import { NextRace } from './card/next-race.tsx';
+
+const betMessage: EventMessage<'bet.settled'> = {
+  aboutOf: ({ bet_id }) => bet_id,
+  describe({ status, race_name, horse_name, amount, payout }) {
+    switch (status) {
+      case 'won':
+        return {
+          tone: 'success',
+          text: `${horse_name} came in. The book pays you ${fullDollars(payout)}.`,
+        };
+      case 'lost':
+        return { tone: 'info', text: `${horse_name} lost. The book keeps your ${fullDollars(amount)}.` };
+      case 'refunded':
+        return { tone: 'info', text: `${race_name} was not run. Your ${fullDollars(amount)} are back.` };
+    }
+  },
+};
+
+const eventMessages: EventMessages = { 'bet.settled': betMessage };
+
+export const racing: WebSystem = {
+  pages: [
+    {
+      path: '/horse-racing',
+      name: 'Horse Racing',
+      navigationOrder: 60,
+      hue: 152,
+      load: async () => (await import('./page.tsx')).RacingPage,
+    },
+    {
+      path: '/horse-racing/race/:id',
+      name: 'Race',
+      hue: 152,
+      load: async () => (await import('./race-page.tsx')).RacePage,
+    },
+    {
+      path: '/live',
+      name: 'Live',
+      access: 'everyone',
+      hue: 152,
+      Entrance: optionalPart(async () => (await import('./parts/public/entrance.tsx')).Entrance),
+      load: async () => (await import('./live-page.tsx')).LivePage,
+    },
+  ],
+  widget: {
+    path: '/horse-racing',
+    directoryOrder: 10,
+    icon: Flag,
+    Tile: NextRace,
+    useTitle: useBetTitle,
+    eventMessages,
+    Palette: lazy(async () => ({ default: (await import('./palette.tsx')).RacingPalette })),
+  },
+};

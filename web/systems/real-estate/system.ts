@@ -1,0 +1,20 @@
+import type { WebSystem } from '#web/system-entry.ts';
+import { Building2 } from 'lucide-react';
+import { lazy } from 'react';
+
+export const realEstate: WebSystem = {
+  pages: [
+    {
+      path: '/real-estate',
+      name: 'Real Estate',
+      navigationOrder: 30,
+      load: async () => (await import('./page.tsx')).RealEstatePage,
+    },
+  ],
+  widget: {
+    path: '/real-estate',
+    directoryOrder: 30,
+    icon: Building2,
+    Palette: lazy(async () => ({ default: (await import('./palette.tsx')).EstatePalette })),
+  },
+};
