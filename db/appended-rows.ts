@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { manyRows } from './many-rows.ts';
 import type { Tx } from './store.ts';
 
-/** Adds rows to a table that only grows; they are written with all others of the batch. */
+/** Buffers rows of an append-only table; they are written at the end of the batch. */
 export function appendedRows<Row extends object>(
   tx: Tx,
   table: PgTable,

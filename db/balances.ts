@@ -2,28 +2,23 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createEpochCache } from './epoch-cache.ts';
 import { store } from './store.ts';
 
-/** One account as it stands now. */
 export interface Account {
   readonly balance: number;
-  /** Held in escrow: behind open orders and on open bets. */
   readonly escrowed: number;
   readonly version: number;
 }
 
-/** A player's points and accounts, changed in place: ask again instead of keeping them. */
+// Changed in place, so callers must not keep it.
 export interface Balances {
   readonly points: number;
   readonly pointsRev: number;
-  /** By asset; only accounts that have ever moved. */
   readonly accounts: ReadonlyMap<string, Account>;
 }
 
-/** What a journal entry changes of one account. */
 export interface BalanceDelta {
   readonly owner: string;
   readonly asset: string;
   readonly delta: number;
-  /** Change of the part held in escrow. */
   readonly escrowed: number;
 }
 
@@ -35,10 +30,7 @@ interface Cached extends Balances {
 
 const UNTOUCHED: Account = { balance: 0, escrowed: 0, version: 0 };
 
-/**
- * Players' balances. Every action answers them to the players it touched, so they are read once and then updated with each
- * entry, for as long as the handle's cache epoch lasts.
- */
+// Every action returns the balances of the players it touched: read once, then update per journal entry.
 export const balanceStore = store({ reads: ['accounts', 'players'], writes: [] }, (tx) => {
   const { players, accounts } = tx.tables;
   const read = tx.statement(
@@ -74,9 +66,7 @@ export const balanceStore = store({ reads: ['accounts', 'players'], writes: [] }
   };
 
   return {
-    /** Null when there is no such player, or no longer. */
     of: (player: string): Promise<Balances | null> => cache.getOr(player, () => readOf(player)),
-    /** To be called by whoever changes an account. */
     moved({ owner, asset, delta, escrowed }: BalanceDelta): void {
       const balances = cache.forChange(owner);
       if (!balances) return;
@@ -87,14 +77,12 @@ export const balanceStore = store({ reads: ['accounts', 'players'], writes: [] }
         version: before.version + 1,
       });
     },
-    /** To be called by whoever changes a player's points. */
     pointsMoved(player: string, amount: number): void {
       const balances = cache.forChange(player);
       if (!balances) return;
       balances.points += amount;
       balances.pointsRev += 1;
     },
-    /** To be called when a player is new or deleted. */
     forget: (player: string): void => cache.forget(player),
   };
 });

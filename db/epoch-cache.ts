@@ -1,31 +1,24 @@
 import type { Tx } from './store.ts';
 
-/** What a store remembers by key, for as long as its handle's cache epoch lasts. */
 export interface EpochCache<V> {
-  /** The remembered value, or what `read` answers. */
   readonly getOr: (key: string, read: () => Promise<V>) => Promise<V>;
-  /** The remembered value, if there is one. */
   readonly known: (key: string) => V | undefined;
-  /** To be called by whoever changes it. */
   readonly set: (key: string, value: V) => void;
-  /** The remembered value, to be changed in place by whoever changes it. */
   readonly forChange: (key: string) => V | undefined;
-  /** To be called by whoever changes it without knowing its new value. */
   readonly forget: (key: string) => void;
-  /** To be called when any of them may have changed. */
   readonly clear: () => void;
 }
 
 const MAX_CACHED = 10_000;
 
-/** Creates a bounded cache of a store; of two halves, the one that was not used for longest is forgotten. */
+// Two generations: drops the old one when the young one is full.
 export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED): EpochCache<V> {
   let young = new Map<string, V>();
   let old = new Map<string, V>();
   let cacheEpoch = tx.cacheEpoch();
   let changes = 0;
-  // By new maps: V8 gives a long-lived one that is cleared memory which only a full collection frees, and a reader's are emptied
-  // with each commit.
+  // New maps: V8 frees a cleared long-lived map only in a full collection, and readers empty theirs at each
+  // commit.
   const empty = (): void => {
     if (young.size > 0) young = new Map();
     if (old.size > 0) old = new Map();
@@ -58,7 +51,7 @@ export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED
       if (found !== undefined) return found;
       const before = changes;
       const value = await read();
-      // On PostgreSQL it may have changed, or been undone, before this answer arrives.
+      // On PostgreSQL the value may have changed before the answer arrives.
       if (before === changes) put(key, value);
       return value;
     },

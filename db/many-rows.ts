@@ -14,22 +14,17 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Target } from './engine/write-buffer.ts';
 import type { Tx } from './store.ts';
 
-/** Rows of one statement: few sizes, so that few statements are prepared. */
+// Rows per statement: few sizes, so few prepared statements.
 const SIZES = [64, 16, 4, 1] as const;
 
 interface ManyRowsTerms<Column extends string> {
   readonly columns: readonly Column[];
   readonly key?: readonly Column[];
-  /** What may differ in a row that is there already; without it all but the key. */
   readonly changing?: readonly Column[] | undefined;
-  /** The columns are only a part of the table's, so that rows can be updated but not inserted. */
   readonly isPart?: boolean | undefined;
 }
 
-/**
- * Writes rows of some columns in their order. A row whose `key` is there already has what may differ replaced; of parts of rows
- * nothing is inserted.
- */
+/** Upserts rows in order by `key`; with `isPart` only updates. */
 export function manyRows<Row extends object>(
   tx: Tx,
   table: PgTable,
@@ -76,16 +71,14 @@ export function manyRows<Row extends object>(
   };
 }
 
-/** Makes a value what the driver takes; throws on one that the column refuses. */
 function encoderOf(column: Column): (value: unknown) => unknown {
-  // In a column of JSON that must have a value, null is one.
+  // In a NOT NULL column, null means JSON null.
   const hasNone = (value: unknown): boolean => value === undefined || (value === null && !column.notNull);
   return (value) => (hasNone(value) ? null : column.mapToDriverValue(value));
 }
 
 interface Statement {
   readonly text: string;
-  /** The values of a row, in the order in which they stand in the text. */
   readonly cells: readonly Cell[];
 }
 

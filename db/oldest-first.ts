@@ -1,7 +1,5 @@
-/**
- * The rows from before a time, of a table whose ids grow with time. Append-only tables are pruned from their oldest row on,
- * without an index by time: it would cost every writing transaction one more page on disk.
- */
+// Prunes append-only tables from the oldest row. An index by time would cost each writing transaction one
+// more page.
 export function olderThan<R extends { readonly atMs: number }>(
   rows: readonly R[],
   beforeMs: number,

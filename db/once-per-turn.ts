@@ -1,9 +1,6 @@
 import { processLoop } from './engine/event-loop.ts';
 
-/**
- * A reading that stands for the rest of the event loop's turn, as Redis and nginx hold the time: on a virtual machine one reading
- * of a clock takes 60 ns and, between other work, up to 200, and a call made seven.
- */
+// Reading a VM's clock takes 60 to 200 ns, and a request did it seven times. Redis and nginx cache it too.
 export function oncePerTurn<T>(read: () => T): () => T {
   let held: { readonly value: T } | null = null;
   const release = (): void => {

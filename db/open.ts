@@ -16,7 +16,7 @@ export {
 export type { Moved, MoveProgress, MoveWatch } from './move/move-world.ts';
 export type { Tx } from './store.ts';
 
-/** Opens `file:<path>` or `postgres://…`; the folder of a new file is made. Each engine is loaded only when it is used. */
+/** Opens `file:<path>` or `postgres://…`; creates missing folders. Loads only the engine in use. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   if (isPostgres(url)) {
     const { openPostgres } = await import('./engine/postgres.ts');
@@ -34,7 +34,6 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   }
 }
 
-/** Puts a backup in the place of a world in a file, while no server runs on it. */
 export async function restoreDatabase(url: string, order: RestoreOrder): Promise<Restored> {
   if (isPostgres(url))
     throw new DatabaseUnusableError(
@@ -50,7 +49,7 @@ export async function restoreDatabase(url: string, order: RestoreOrder): Promise
   }
 }
 
-/** Copies a world into an empty file or database, on whichever engine, while no server has either of them. */
+/** Copies a world into an empty file or database of either engine; no server may be running. */
 export async function moveDatabase(
   { from, to }: { readonly from: string; readonly to: string },
   watch: MoveWatch,
@@ -106,7 +105,6 @@ function assertNoFolder(path: string): void {
     throw new DatabaseUnusableError(`DATABASE_URL must name a file, and ${path} is a folder.`);
 }
 
-/** One sentence for what the system or the engine refused; an error that has its sentence already, or is ours, stays. */
 function unusable(place: string, error: unknown): unknown {
   if (error instanceof DatabaseLockedError || error instanceof DatabaseUnusableError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

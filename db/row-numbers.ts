@@ -4,13 +4,11 @@ import { createEpochCache } from './epoch-cache.ts';
 import type { Tx } from './store.ts';
 import { wholeOf } from './vocabulary/aggregates.ts';
 
-/** Gives the rows of a table their numbers, so that they can be written later, with all others of the batch. */
 export interface RowNumbers {
-  /** One more than the newest row's. */
   readonly next: () => Promise<number>;
 }
 
-/** Creates the numbers of a table whose newest row is never deleted. */
+// The table's newest row must never be deleted.
 export function createRowNumbers(tx: Tx, table: PgTable, column: Column): RowNumbers {
   const newest = tx.statement(
     `${getTableName(table)}_newest`,
@@ -21,7 +19,7 @@ export function createRowNumbers(tx: Tx, table: PgTable, column: Column): RowNum
     async next() {
       if (last.known(ONLY) === undefined) {
         const [row] = await newest.execute();
-        // Another may have been first while this waited.
+        // Another call may have set it meanwhile.
         if (last.known(ONLY) === undefined) last.set(ONLY, row?.number ?? 0);
       }
       const number = (last.known(ONLY) ?? 0) + 1;

@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { createEpochCache, type EpochCache } from './epoch-cache.ts';
 import type { Tx } from './store.ts';
 
-/** What a store remembers of one table, until a statement may have changed any of its rows. */
 export function createTableCache<V>(tx: Tx, table: PgTable): Pick<EpochCache<V>, 'getOr'> {
   const cache = createEpochCache<V>(tx);
   tx.buffer.watch(getTableName(table), cache.clear);

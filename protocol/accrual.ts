@@ -1,28 +1,26 @@
 import type { EpochMs } from './primitives.ts';
 import { HOUR_MS, MINUTE_MS } from './time.ts';
 
-/** A rate that held until it was changed. */
 export interface PastRate {
   readonly rate: number;
   readonly untilMs: EpochMs;
 }
 
-/** A rate as it is now, and as it was before, in the order of the changes. */
+/** Past rates, oldest first. Each held until its `untilMs`. */
 export interface RateHistory {
   readonly current: number;
   readonly past: readonly PastRate[];
 }
 
-/** A rate that never changed. */
+/** A rate without past changes. */
 export const constantRate = (rate: number): RateHistory => ({ current: rate, past: [] });
 
-/** From when the hours of one source count, and how many of them do; without `maxHours` all of them. */
+/** Hours count from `sinceMs`, at most `maxHours` of them (no limit by default). */
 export interface Accrual {
   readonly sinceMs: EpochMs;
   readonly maxHours?: number;
 }
 
-/** The whole hours that count, and from when hours count once these are collected. */
 export interface AccruedHours {
   readonly hours: number;
   readonly fromMs: EpochMs;
@@ -30,46 +28,46 @@ export interface AccruedHours {
   readonly nextSinceMs: EpochMs;
 }
 
-/** The whole hours of a source at a moment: none before the time they count from, and those beyond the cap are lost. */
+/** Whole hours between `sinceMs` and `nowMs`; hours beyond the cap are lost. Never negative. */
 export function accruedHours({ sinceMs, maxHours = Infinity }: Accrual, nowMs: EpochMs): AccruedHours {
   const passedMs = Math.max(0, nowMs - sinceMs);
   const hours = Math.min(maxHours, Math.floor(passedMs / HOUR_MS));
-  // The minutes of the hour that has begun are kept, also when the cap cuts hours before it.
+  // Keep the minutes of the current hour, even when the cap drops full hours.
   const nextSinceMs = hours === 0 ? sinceMs : nowMs - (passedMs % HOUR_MS);
   return { hours, fromMs: sinceMs, toMs: sinceMs + hours * HOUR_MS, nextSinceMs };
 }
 
-/** The minutes that have passed, as far as hours of them count: as finely as they are drawn. */
+/** Whole minutes accrued, capped at `maxHours`. For progress bars. */
 export const accruedMinutes = ({ sinceMs, maxHours }: Required<Accrual>, nowMs: EpochMs): number =>
   Math.max(0, Math.min(maxHours * HOUR_MINUTES, Math.floor((nowMs - sinceMs) / MINUTE_MS)));
 
 const HOUR_MINUTES = HOUR_MS / MINUTE_MS;
 
-/** When the hour after so many is full; null once the cap is reached. */
+/** When hour number `hours + 1` is complete; null once the cap is reached. */
 export const nextFullHourMs = ({ sinceMs, maxHours = Infinity }: Accrual, hours: number): EpochMs | null =>
   hours >= maxHours ? null : sinceMs + (hours + 1) * HOUR_MS;
 
-/** When a source stands still until it is collected. */
+/** When the source reaches its cap and stops accruing. */
 export const fullAtMs = ({ sinceMs, maxHours }: Required<Accrual>): EpochMs => sinceMs + maxHours * HOUR_MS;
 
-/** How a rate becomes an amount: it is brought `times` over in each `perMs`. */
+/** `rate * times` units accrue per `perMs` milliseconds. */
 interface Measure {
   readonly times?: number;
   readonly perMs: number;
 }
 
-/** What a span brings, each part of it at the rate that was in force; a broken unit is not brought. */
+/** Amount accrued over a span at the rates in force, rounded down to whole units. */
 export const accruedAmount = (
   span: Pick<AccruedHours, 'fromMs' | 'toMs'>,
   rates: RateHistory,
   { times = 1, perMs }: Measure,
 ): number => Number((BigInt(times) * integralOf(span, rates)) / BigInt(perMs));
 
-/** What so many hours bring at a rate that does not change. */
+/** Amount accrued in `hours` at a constant rate. */
 export const accruedInHours = (hours: number, rate: number, measure: Measure): number =>
   accruedAmount({ fromMs: 0, toMs: hours * HOUR_MS }, constantRate(rate), measure);
 
-/** Rate times milliseconds; products of it are too large for a number to be exact. */
+/** Rate times milliseconds. A bigint because the products exceed `Number.MAX_SAFE_INTEGER`. */
 export function integralOf(
   { fromMs, toMs }: Pick<AccruedHours, 'fromMs' | 'toMs'>,
   { current, past }: RateHistory,
@@ -85,10 +83,7 @@ export function integralOf(
   return sum + BigInt(toMs - atMs) * BigInt(current);
 }
 
-/**
- * From when hours count once a rate has changed. The minutes until then were worked at the old rate, so they count for more
- * or fewer at the new one, rounded in favour of the house; where nothing is brought any more they are lost.
- */
+/** New `sinceMs` after a rate change. Keeps what was earned, rounded down; nothing at rate 0. */
 export function sinceAtNewRate(
   { sinceMs, untilMs }: { readonly sinceMs: EpochMs; readonly untilMs: EpochMs },
   { before, after }: { readonly before: number; readonly after: number },

@@ -1,7 +1,4 @@
-/**
- * A name as it is compared with others: two names of one key pass for each other. Case, accents, spaces and signs make no difference;
- * l, I and 1 are one, so are O and 0, and rn is m. Empty for a text of signs alone; never throws.
- */
+/** Key for look-alike names: no case, accents or signs; i and 1 are l, 0 is o, rn is m. May be empty. */
 export const confusableKey = (text: string): string =>
   text
     .normalize('NFKD')

@@ -11,7 +11,7 @@ const OPTIONS = {
 
 let dayAndTime: Intl.DateTimeFormat | undefined;
 
-/** A moment with its day as sentences say it, in UTC: `Nov 21, 06:41`. */
+/** UTC date and time for messages: `Nov 21, 06:41`. */
 export const dateAndTimeText = (ms: EpochMs): string => {
   dayAndTime ??= new Intl.DateTimeFormat('en-US', OPTIONS);
   return dayAndTime.format(ms);

@@ -3,7 +3,6 @@ import type { ErrorShape } from './contract.ts';
 import { model } from './models.ts';
 import { type Merged, merged } from './systems.ts';
 
-/** Refusals that belong to no system. */
 const coreErrors = {
   bad_request: { status: 400, error: 'The request is malformed.' },
   unauthorized: { status: 401, error: 'Please sign in.' },
@@ -22,20 +21,20 @@ const coreErrors = {
   draining: { status: 503, error: 'The server is restarting. Please try again in a moment.' },
 } as const satisfies Record<string, ErrorShape>;
 
-/** The closed list of codes. */
+/** Every error code, with its HTTP status and player-facing text. */
 export const errors: typeof coreErrors & Merged<'errors'> = { ...coreErrors, ...merged('errors') };
 
 export type ErrorCode = keyof typeof errors;
 
-/** The one envelope of every failure. */
+/** Body of every failed call. */
 export const ErrorEnvelope = model(
   'ErrorEnvelope',
   z.object({
     error: z.string(),
     code: z.string(),
-    /** The sentence once more, of calls under `/api/profil`. */
+    /** Repeats `error` for calls under `/api/profil`. */
     message: z.optional(z.string()),
-    /** Under this number an unexpected error is in the server's log. */
+    /** Log id of an unexpected error. */
     id: z.optional(z.string()),
   }),
 );

@@ -1,18 +1,18 @@
 import type { Cents } from './primitives.ts';
 
-/** A whole number for messages: `1,200`. */
+/** `1,200` */
 export const groupDigits = (whole: number): string => count.format(whole);
 
 const count = new Intl.NumberFormat('en-US');
 
-/** An amount for messages: `$1,200`, or `$1,200.50` when there are cents. */
+/** `$1,200`, or `$1,200.50` if there are cents. */
 export function formatDollars(cents: Cents): string {
   const rest = cents % 100;
   const dollars = groupDigits((cents - rest) / 100);
   return rest === 0 ? `$${dollars}` : `$${dollars}.${String(rest).padStart(2, '0')}`;
 }
 
-/** An amount to the cent: `$1,200.00`. */
+/** Always with cents: `$1,200.00`. */
 export const formatCents = (cents: Cents): string => exact.format(cents / 100);
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -1,27 +1,22 @@
-/** What is invisible and means nothing: soft hyphens, zero-width spaces, marks and isolates of direction, stray fillers. */
+// Invisible without meaning: soft hyphens, zero-width spaces, bidi marks and isolates, fillers.
 const MEANINGLESS = /\u034F|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202C\u2060-\u206F\uFEFF]/g;
 
-/** Tabs and their like, and every width of space. */
 const SPACES = /[\t\v\f\u0085\p{Zs}]/gu;
 
 const LINE_ENDS = /\r\n?|[\p{Zl}\p{Zp}]/gu;
 
-/** The flags of England, Scotland and Wales; tags that belong to no flag. */
+// Group 1 keeps the flags of England, Scotland and Wales; all other tag characters go.
 const TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,6}\u{E007F})|[\u{E0000}-\u{E007F}]/gu;
 
 const SELECTOR = '[\\u180B-\\u180D\\u180F\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]';
 
-/** Variation selectors that follow nothing they could vary. */
 const STRAY_SELECTORS = new RegExp(`(?<!(?!${SELECTOR})[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}])${SELECTOR}`, 'gu');
 
-/** Joiners that stand neither between letters or emoji nor after the sign that ends a syllable, as Malayalam has it. */
+// Keep joiners between letters or emoji, and after a virama (Malayalam); drop the rest.
 const STRAY_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]|(?<!\p{M})[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
-/**
- * What somebody wrote as it is counted, stored and shown: one form for each letter, plain spaces, nothing invisible that means nothing.
- * Joiners between letters or emoji mean something. Trimmed; the same when it is done twice.
- */
+/** Text as counted, stored and shown: NFC, trimmed, without stray invisible characters. Idempotent. */
 export function normalText(written: string): string {
   const text = written
     .replace(LINE_ENDS, '\n')
@@ -32,27 +27,27 @@ export function normalText(written: string): string {
   return withoutStray(text).trim();
 }
 
-/** What is taken away may leave another one astray. */
+// Repeat: a removal can leave another selector or joiner without its base.
 function withoutStray(text: string): string {
   const next = text.replace(STRAY_SELECTORS, '').replace(STRAY_JOINERS, '').normalize('NFC');
   return next === text ? text : withoutStray(next);
 }
 
-/** Letters that look like nothing: Braille without a dot, a note without a head, a filler of Khitan. Hangul's are ignorable. */
+// Blank but not ignorable: Braille blank, null notehead, Khitan filler.
 const VISIBLE =
   /(?!\p{Default_Ignorable_Code_Point}|\u2800|\u{1D159}|\u{16FE4})[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
 
-/** Whether there is something to be seen. */
+/** False for text without a single visible character. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** Signs of numbers and verses in Arabic and its neighbours are visible, though formats by their kind. */
+// Excludes Arabic, Syriac and Kaithi number and verse signs: category Cf, but visible.
 const REFUSED =
   /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}\u{E0020}-\u{E007F}]|\u200C|\u200D)[\p{Cf}\p{Co}\p{Cs}]|(?!\n)\p{Cc}/u;
 
-/** More accents on one letter than any language has, with or without joiners between. */
+// More accents on one letter than any language has, with or without joiners between.
 const STACKED_MARKS = /\p{M}(?:[\u200C\u200D]*\p{M}){3}/u;
 
-/** What in a normal text cannot be shown to others as it is, in words with its number; null when nothing is. */
+/** Describes the first character that must not be shown to others, with its code point; null if none. */
 export function refusedCharacter(text: string): string | null {
   const [found] = REFUSED.exec(text) ?? [];
   if (found !== undefined) return `${kindOf(found)} (${numberOf(found)})`;
@@ -67,6 +62,5 @@ function kindOf(character: string): string {
   return /\p{Co}/u.test(character) ? 'a character of no known meaning' : 'an invisible character';
 }
 
-/** `U+202E`. */
 const numberOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

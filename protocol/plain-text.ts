@@ -2,17 +2,13 @@ import * as z from 'zod/mini';
 import { isVisible, normalText, refusedCharacter } from './normal-text.ts';
 
 interface Bounds {
-  /** In UTF-16 code units of the normal text. */
+  /** In UTF-16 code units after normalization. */
   readonly min?: number;
   readonly max: number;
-  /** Whether line breaks become spaces. */
   readonly isOneLine?: boolean;
 }
 
-/**
- * Text that players or admins write for others, in its normal form. `sentence` says what it must be; `tooLong` the same where that
- * has a sentence of its own.
- */
+/** Text shown to others, normalized. Errors: `sentence`, or `tooLong` beyond `max` code units. */
 /* @__NO_SIDE_EFFECTS__ */
 export const plainText = (
   sentence: string,
@@ -29,7 +25,6 @@ export const plainText = (
     }),
   );
 
-/** Why a normal text cannot be shown to others as it is, or null. */
 function faultOf(text: string): string | null {
   const refused = refusedCharacter(text);
   if (refused !== null) return `This cannot be used here: ${refused}.`;

@@ -1,11 +1,10 @@
-/** Milliseconds since 1970, used inside the server. Which clock (game or real) the field's name or comment says. */
+/** Milliseconds since 1970. Game or real time: see the field. */
 export type EpochMs = number;
 
-/** Whole cents, used inside the server. */
 export type Cents = number;
 
-/** Whole cents of a checked dollar amount. */
+/** Rounds to whole cents. */
 export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
 
-/** Dollars with at most 2 decimals, of whole cents. */
+/** Cents to dollars with at most 2 decimals. */
 export const toDollars = (cents: Cents): number => cents / 100;

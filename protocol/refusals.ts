@@ -1,7 +1,6 @@
 import type { RouteShape } from './contract.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Refusals that follow from what a route is: no route declares them. */
 const GENERAL_CODES = [
   'already_signed_in',
   'bad_request',
@@ -22,17 +21,15 @@ const GENERAL_CODES = [
 
 export type GeneralCode = (typeof GENERAL_CODES)[number];
 
-/** A route that names only refusals that there are. */
 export interface Route extends RouteShape {
   readonly refuses?: readonly ErrorCode[];
 }
 
-/** The codes that a route's handler may refuse with. */
 export type RefusalCode<R extends RouteShape> =
   | GeneralCode
   | (R['refuses'] extends readonly (infer Code extends ErrorCode)[] ? Code : never);
 
-/** Every code that a call may be refused with: those that the route declares, and those that follow from what it is. */
+/** All codes a call can fail with: declared ones plus those that follow from the route. */
 export function refusalsOf(route: Route): readonly ErrorCode[] {
   const isPost = route.method !== 'GET';
   const acts = isPost || route.unsafe === true;
@@ -52,7 +49,7 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     resetting: true,
     too_large: isPost,
     too_many_requests: true,
-    // Who is signed in may be deleted while a public call acts for them.
+    // The session's player can be deleted during a public call.
     unauthorized: needsPlayer || (route.access === 'public' && acts),
   };
   return [...new Set([...(route.refuses ?? []), ...GENERAL_CODES.filter((code) => general[code])])];

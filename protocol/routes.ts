@@ -4,14 +4,12 @@ import { systems } from './systems.ts';
 
 type Systems = typeof systems;
 
-/** The calls of the systems that have some, by system. */
 type Routes = {
   readonly [S in keyof Systems as Systems[S] extends Required<Pick<SystemContract, 'routes'>>
     ? S
     : never]: Systems[S] extends { readonly routes: infer R } ? R : never;
 };
 
-/** Every call of the wire. */
 export const routes = Object.fromEntries(
   Object.entries<SystemContract>(systems).flatMap(([name, { routes: own }]) => (own ? [[name, own]] : [])),
 ) as Routes satisfies Readonly<Record<string, Readonly<Record<string, Route>>>>;

@@ -3,31 +3,30 @@ import { field } from './fields.ts';
 import { model } from './models.ts';
 import { rentBalance } from './systems/rent/balance.ts';
 
-/** An opaque identifier. Made by the injected id source; never parsed for meaning. */
+/** Opaque id from the injected id source; never parse it. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64));
 export type Id = z.infer<typeof Id>;
 
-/** A dollar amount in an answer. */
 export const Dollars = z.number();
 
-/** A time in an answer: ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const Timestamp = z.string();
 export type Timestamp = z.infer<typeof Timestamp>;
 
-/** `limit` of a list, coerced from the query; `fallback` is the specification's default. */
+/** Query parameter `limit`: 1 to 100, `fallback` if absent. */
 export const limit = (fallback: number) =>
   field(
     'the number of entries',
     z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), fallback),
   );
 
-/** `page` of a list, coerced from the query, from 1. */
+/** Query parameter `page`: from 1, the default. */
 export const Page = field(
   'the page',
   z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
 );
 
-/** A player's balances right after a change; `rev` grows with every change, so a client ignores a lower one than it holds. */
+/** A player's balances after a change. `rev` grows with every change: clients ignore lower ones. */
 export const Balance = model(
   'Balance',
   z.object({
@@ -46,5 +45,4 @@ export const Balance = model(
 );
 export type Balance = z.infer<typeof Balance>;
 
-/** The part that the answers of all commands share. */
 export const Done = model('Done', z.object({ success: z.literal(true), message: z.string() }));

@@ -23,7 +23,7 @@ import { realEstate } from './systems/real-estate.ts';
 import { rent } from './systems/rent.ts';
 import { statement } from './systems/statement.ts';
 
-/** Every system's part of the wire, in the order of the statement's filter. */
+/** In the order of the statement's filter. */
 export const systems = {
   auth,
   racing,
@@ -53,7 +53,7 @@ export const systems = {
 type Systems = typeof systems;
 type Field = keyof SystemContract;
 
-/** What each system declares in a field: a union. */
+/** Union of what all systems declare in a field. */
 export type Declared<F extends Field> = {
   [S in keyof Systems]: Systems[S] extends { readonly [K in F]: infer Value } ? Value : never;
 }[keyof Systems];
@@ -61,12 +61,11 @@ export type Declared<F extends Field> = {
 type KeyOf<Union> = Union extends unknown ? keyof Union : never;
 type ValueAt<Union, Key> = Union extends { readonly [K in Key & PropertyKey]: infer Value } ? Value : never;
 
-/** One object with the entries of all systems. */
 export type Merged<F extends Field> = {
   readonly [Key in KeyOf<Declared<F>>]: ValueAt<Declared<F>, Key>;
 };
 
-/** The entries of all systems; their names are unique. */
+/** All systems' entries in one object; names are unique. */
 export const merged = <F extends 'errors' | 'events'>(field: F): Merged<F> =>
   Object.fromEntries(
     Object.values<SystemContract>(systems).flatMap((system) => Object.entries(system[field] ?? {})),
@@ -75,16 +74,13 @@ export const merged = <F extends 'errors' | 'events'>(field: F): Merged<F> =>
 /** The part of a room's name before the colon. */
 export type RoomKind = 'world' | 'user' | 'public' | Declared<'roomKinds'>[number];
 
-/** A kind alone (`world`), or a kind and an id (`user:abc`). */
+/** A kind (`world`), or a kind and an id (`user:abc`). */
 export type RoomName = RoomKind | `${RoomKind}:${string}`;
 
-/** The dotted key of a setting. */
 export type ConfigKey = Declared<'configKeys'>[number];
 
-/** Why goods move. */
 export type TransferCode = Declared<'transferCodes'>[number];
 
-/** In the order of the statement's filter. */
 export const transferCodes: readonly TransferCode[] = Object.values<SystemContract>(systems).flatMap(
   ({ transferCodes: codes = [] }) => codes as readonly TransferCode[],
 );

@@ -1,7 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 
-/** What a setting was, until that was changed. */
 export interface PastRateRow {
   readonly setting: string;
   readonly rate: number;
@@ -22,7 +21,6 @@ export const pastRateStore = store(
     );
 
     return {
-      /** Rates that ended after a time, in the order of their end. */
       after: (afterMs: number): Promise<PastRateRow[]> => after.execute({ afterMs }),
       async add(row: PastRateRow): Promise<void> {
         await run(orm.insert(pastRates).values(row));

@@ -1,12 +1,12 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
-/** What admins have changed of how fast something accrues: before `untilMs` (game time) a setting was `rate`. */
+/** Until `untilMs` (game time) the setting had this value. */
 export const accrualTables = (v: Vocabulary) => ({
   pastRates: v.table(
     'past_rates',
     {
       id: v.rowNumber(),
-      /** The dotted key of the configuration. */
+      /** Dotted configuration key. */
       setting: v.text().notNull(),
       rate: v.integer().notNull(),
       untilMs: v.epochMs().notNull(),

@@ -2,19 +2,14 @@ import { and, type Column, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../store.ts';
 import { wholeOf } from '../vocabulary/aggregates.ts';
 
-/**
- * An index by owner that is filled later than its table. An ordinary one changes a page of its own with every row, since owners
- * come in no order: a third of the cost of an order. This one adds rows later, many at once and sorted; readers use the
- * index up to its mark and the table itself after it.
- */
+// An index by owner, filled in sorted portions behind its table. A normal one dirties a page per row, a third
+// of an order's cost. Readers use it up to its mark and scan the table after that.
 export interface DeferredIndex {
-  /** How many rows of the table are not in the index yet. */
   readonly behind: () => Promise<number>;
-  /** Adds at most `limit` rows, never the newest `leave`. */
   readonly advance: (portion: { readonly limit: number; readonly leave: number }) => Promise<void>;
 }
 
-/** `rowNumber` grows with every row of the table and is never used twice; `take` inserts what `inPortion` selects. */
+/** `rowNumber` must only grow and never be reused; `take` inserts the rows that `inPortion` selects. */
 export function deferredIndex(
   { orm, statement, tables: { indexMarks } }: Tx,
   {
@@ -61,10 +56,8 @@ export function deferredIndex(
   };
 }
 
-/** The rows that `take` inserts next. */
 export const inPortion = (rowNumber: Column): SQL | undefined =>
   and(gt(rowNumber, sql.placeholder('from')), lte(rowNumber, sql.placeholder('upTo')));
 
-/** The rows that are not in an index yet. */
 export const isAfterMark = (rowNumber: Column, { tables: { indexMarks } }: Tx, name: string): SQL =>
   sql`${rowNumber} > coalesce((select ${indexMarks.upTo} from ${indexMarks} where ${indexMarks.name} = ${sql.raw(`'${name}'`)}), 0)`;

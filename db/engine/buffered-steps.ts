@@ -1,7 +1,6 @@
 import type { Steps } from './queue-options.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
-/** Steps of a connection whose writes are buffered: what is undone in the database is undone in the buffer. */
 export function bufferedSteps(steps: Steps, buffer: WriteBuffer): Steps {
   const undoing = (step: Steps['rollback']) => (): ReturnType<Steps['rollback']> => {
     buffer.reset();

@@ -1,4 +1,4 @@
-/** Counts each moment from which what a connection has read may be stale. */
+/** Changes whenever data read on a connection may be stale. */
 export class CacheEpoch {
   #count = 0;
   readonly now = (): number => this.#count;

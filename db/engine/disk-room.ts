@@ -1,26 +1,19 @@
 import type { DatabaseFullError } from '../errors.ts';
 import { fullError } from './sqlite-faults.ts';
 
-/** Between two looks for room nothing is tried: a retry costs what it has to undo. */
+// A retry costs what it has to roll back.
 const LOOK_EVERY_MS = 1_000;
 
 interface RoomDeps {
   readonly nowMs: () => number;
-  /** Whether the next transactions would find room. */
   readonly hasRoom: () => boolean;
-  /** Runs after the first commit that follows. */
   readonly onRoom: () => void;
 }
 
-/** Remembers that the disk is full. */
 export interface DiskRoom {
-  /** Why nothing may be tried now; null once there may be room. */
   readonly problem: () => DatabaseFullError | null;
-  /** Call for a transaction that found no room; answers the error for its callers. */
   readonly ranOut: (error: unknown) => DatabaseFullError;
-  /** Call after each commit. */
   readonly committed: () => void;
-  /** Whether a transaction found no room and none has been committed since. */
   readonly isFull: () => boolean;
 }
 

@@ -1,6 +1,3 @@
-/**
- * What an error means for the batch that met it. `full`: all of it is undone, and there may be room again. `away`: the connection is
- * lost. `undone`: it failed as a whole, and nothing of it is saved. `lost`: nobody knows what is saved, now or later. Null: the
- * statement's own failure.
- */
+// What an error means for its batch. full: rolled back, retry when there is room; away: connection lost;
+// undone: rolled back; lost: outcome unknown; null: only the statement failed.
 export type Fault = 'full' | 'away' | 'undone' | 'lost' | null;

@@ -5,7 +5,7 @@ import { pragma } from './sqlite-disk.ts';
 import { damaged, lostError } from './sqlite-faults.ts';
 import { type FileState, watchFile } from './sqlite-watch.ts';
 
-/** A check reads the whole file: of a million players for some seconds. */
+// A check reads the whole file: seconds for a million players.
 const CHECK_EVERY_MS = 60_000;
 
 const GONE =
@@ -18,16 +18,11 @@ interface HealthDeps {
   readonly onFatal: (error: DatabaseUnusableError) => void;
 }
 
-/** Whether an open file can still be used: the first that finds it can not ends the process. */
 export interface FileHealth {
-  /** Why it can not be used any more; null while it can. */
   readonly failure: () => DatabaseUnusableError | null;
   readonly onFatal: (error: DatabaseUnusableError) => void;
-  /** Looks whether the file lies where it did. */
   readonly look: () => void;
-  /** Looks for damage in a thread beside the game, once a minute at most. */
   readonly check: () => void;
-  /** Ends a check that runs. */
   readonly stop: () => Promise<void>;
 }
 
@@ -57,7 +52,7 @@ export function createFileHealth({ file, writer, nowMs, onFatal }: HealthDeps): 
       case 'file_gone':
         return fail(new DatabaseUnusableError(`${file} ${GONE}`));
       case 'log_gone':
-        // What is in the log would be gone with it.
+        // Save what is in the deleted log.
         writer.pragma('wal_checkpoint(PASSIVE)');
         return fail(new DatabaseUnusableError(`${file}-wal ${GONE}`));
     }

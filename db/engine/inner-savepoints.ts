@@ -3,19 +3,14 @@ import type { CacheEpoch } from './cache-epoch.ts';
 import type { Execution } from './execution.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
-/** A connection's part in savepoints. */
 interface SavepointDeps {
-  /** Makes a statement that can be run again and again. */
   readonly step: (query: string) => () => void | Promise<void>;
   readonly cacheEpoch: CacheEpoch;
   readonly buffer: WriteBuffer;
-  /** The current execution, if the caller is inside of it. */
   readonly execution: () => Execution | undefined;
-  /** False once the database has rolled everything back by itself. */
   readonly isOpen: () => boolean;
 }
 
-/** Savepoints inside a transaction, named by their depth. */
 export function innerSavepoints({ step, cacheEpoch, buffer, execution, isOpen }: SavepointDeps) {
   const isStillOpen = (mine: Execution): boolean => execution() === mine && isOpen();
   const cached: Record<'begin' | 'undo' | 'end', () => void | Promise<void>>[] = [];
@@ -40,7 +35,7 @@ export function innerSavepoints({ step, cacheEpoch, buffer, execution, isOpen }:
       buffer.leave();
       return value;
     } catch (error) {
-      // Of two at a time neither can be undone alone: the transaction fails.
+      // Two concurrent savepoints cannot be undone separately: fail the transaction.
       if (isAlone && isStillOpen(mine)) {
         await undo();
         buffer.undo();

@@ -5,7 +5,6 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { DatabaseUnusableError } from '../errors.ts';
 import { withoutRowid } from './without-rowid.ts';
 
-/** Where the migrations lie: beside the source, beside the bundle, or in the checkout that holds the bundle. */
 const PLACES = [
   '../migrations/',
   './migrations/',
@@ -14,7 +13,6 @@ const PLACES = [
   '../../../db/migrations/',
 ];
 
-/** The folder with `sqlite/` and `postgres/`. */
 export function migrationsFolder(chosen?: string): string {
   const places = chosen ? [chosen] : PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url)));
   const found = places.find((place) => existsSync(`${place}/sqlite/meta/_journal.json`));
@@ -23,27 +21,22 @@ export function migrationsFolder(chosen?: string): string {
   return found;
 }
 
-/** How a database's schema compares to the migrations we know. */
 export type SchemaState = 'none' | 'older' | 'current' | 'newer';
 
-/** How the schema of this file compares to the migrations we know. */
 export const schemaState = (connection: BetterSqlite3.Database, folder: string): SchemaState =>
   compareSchema(
     appliedHashes(connection),
     migrations(folder).map((one) => one.hash),
   );
 
-/** Compares the hashes of the migrations that were applied with those of the ones we know. */
 export function compareSchema(applied: readonly string[], known: readonly string[]): SchemaState {
   if (applied.length === 0) return 'none';
   if (applied.some((hash) => !known.includes(hash))) return 'newer';
   return applied.length < known.length ? 'older' : 'current';
 }
 
-/**
- * Brings a file to the current schema. Foreign keys are off meanwhile: drizzle-kit rebuilds a table by dropping it, which
- * would empty its children through ON DELETE CASCADE, and the pragma it writes has no effect inside a transaction.
- */
+// Foreign keys must be off: drizzle-kit rebuilds a table by dropping it, and ON DELETE CASCADE would empty
+// its children. Its own pragma has no effect inside a transaction.
 export function migrateSqlite(connection: BetterSqlite3.Database, folder: string): void {
   connection.pragma('foreign_keys = OFF');
   connection.exec('begin immediate');
@@ -67,7 +60,7 @@ function appliedHashes(connection: BetterSqlite3.Database): string[] {
   return connection.prepare<[], string>('select hash from __drizzle_migrations').pluck().all();
 }
 
-/** The table is drizzle's own, so that its tools understand the file too. */
+// Uses drizzle's table, so its tools understand the file.
 function applyMissing(connection: BetterSqlite3.Database, folder: string): void {
   connection.exec(
     'create table if not exists __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)',

@@ -4,7 +4,6 @@ import { awayError, isAway } from './postgres-faults.ts';
 import { assertCurrentWorld } from './postgres-schema.ts';
 import type { OwnWorld } from './postgres-world.ts';
 
-/** A connection of a tool beside the server, once it is needed; what the tool would have to make or migrate is refused. */
 export async function openBeside(
   url: string,
   folder: string,

@@ -2,7 +2,6 @@ import pg from 'pg';
 
 const CONNECT_WITHIN_MS = 5_000;
 
-/** A connection on which statements need not wait for each other's answers; `onLost` is called once when it ends. */
 export async function connect(url: string, onLost: (client: pg.Client) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -16,7 +15,7 @@ export async function connect(url: string, onLost: (client: pg.Client) => void):
     isLost = true;
     onLost(client);
   };
-  // Without a listener an error of a connection that nobody waits for ends the process.
+  // Without a listener, an error on an idle connection ends the process.
   client.on('error', lose);
   client.on('end', lose);
   await client.connect();

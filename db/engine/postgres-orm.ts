@@ -14,13 +14,10 @@ interface TxDeps {
   readonly client: pg.Client | pg.PoolClient;
   readonly cacheEpoch: CacheEpoch;
   readonly execution: () => Execution | undefined;
-  /** Of a handle that writes. */
   readonly buffer?: WriteBuffer;
-  /** False once the transaction was lost with its connection. */
   readonly isOpen?: () => boolean;
 }
 
-/** A handle of one connection, whose statements run only in the current execution. */
 export function postgresTx({ client, cacheEpoch, buffer = readOnlyBuffer(), ...deps }: TxDeps): Tx {
   const orm = drizzle(client, { casing: 'snake_case' });
   const ask = askWith(deps);
@@ -38,7 +35,7 @@ export function postgresTx({ client, cacheEpoch, buffer = readOnlyBuffer(), ...d
   return handleOf({ orm, tables, engine: 'postgres', cacheEpoch: cacheEpoch.now, buffer, runner });
 }
 
-/** What fails, fails with the error of the connection, as on SQLite, and not with Drizzle's wrapping. */
+// Unwraps Drizzle's errors, so that callers see the same as on SQLite.
 function askWith({ execution, isOpen }: Pick<TxDeps, 'execution' | 'isOpen'>): Runner['ask'] {
   return async (start, { isWrite }) => {
     const mine = execution();
@@ -50,20 +47,19 @@ function askWith({ execution, isOpen }: Pick<TxDeps, 'execution' | 'isOpen'>): R
       return answer;
     } catch (wrapped) {
       const error = wrapped instanceof DrizzleQueryError ? (wrapped.cause ?? wrapped) : wrapped;
-      // PostgreSQL refuses everything that follows until it is undone.
+      // PostgreSQL refuses all further statements until rollback.
       mine.wrote = true;
-      // The server's last words may come before the connection's end.
+      // A shutdown error can arrive before the connection ends.
       if (error instanceof Error && faultOf(error) !== 'undone') mine.fault ??= error;
       throw error;
     }
   };
 }
 
-/** Whether a statement that writes has changed or answered a row. */
 const hasChanged = (answer: unknown): boolean =>
   Array.isArray(answer) ? answer.length > 0 : Boolean((answer as Partial<pg.QueryResult>).rowCount);
 
-/** PostgreSQL has no such character in a text: with another in its place, a key that has it is still nobody's. */
+// PostgreSQL text cannot hold NUL. With a replacement, a lookup still finds nothing.
 const textWithoutNul = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 

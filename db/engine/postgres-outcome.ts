@@ -5,10 +5,7 @@ import type { OwnWorld } from './postgres-world.ts';
 
 const LOOK_AGAIN_MS = 100;
 
-/**
- * What became of a commit that was on its way when the connection was lost. Its old connection may still be at work on the
- * server, and is ended then.
- */
+// The old connection's backend may still be committing: terminate it and look again.
 export async function outcomeOf(
   world: Pick<OwnWorld, 'linked'>,
   xid: string | null,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DatabaseUnusableError } from '../errors.ts';
 import { WORLD_LOCK, WRITE_LOCK } from './postgres-locks.ts';
 
-/** Who has the world. PostgreSQL alone has this table: a file's server is known by the file's lock. */
+// PostgreSQL only: on SQLite the file lock marks the owner.
 const WRITER_TABLE = `
   create schema if not exists tycoon;
   create table if not exists tycoon.writer (
@@ -14,10 +14,8 @@ const WRITER_TABLE = `
   );
   insert into tycoon.writer values (1, 0, 0, now(), '{}') on conflict do nothing`;
 
-/** A server that has not said for so long that it is there is frozen or cut off. */
 const FROZEN_AFTER_S = 10;
 
-/** Takes the lock if nobody has it. */
 export async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     `select pg_try_advisory_lock(${WORLD_LOCK}) as taken`,
@@ -25,7 +23,7 @@ export async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
-/** Ends the connections of a server that has the world and is frozen, so that its lock is free. */
+/** Terminates the backends of a frozen owner, which frees its lock. */
 export async function endFrozen(client: pg.Client): Promise<void> {
   if (!(await hasTable(client))) return;
   await client.query(
@@ -34,7 +32,6 @@ export async function endFrozen(client: pg.Client): Promise<void> {
   );
 }
 
-/** Ends what is left of this server's own former connections, whose end PostgreSQL has not noticed. */
 export async function endFormer(client: pg.Client, epoch: string): Promise<void> {
   await client.query(
     'select pg_terminate_backend(backend) from tycoon.writer, unnest(backends) as backend where epoch = $1',
@@ -42,7 +39,7 @@ export async function endFormer(client: pg.Client, epoch: string): Promise<void>
   );
 }
 
-/** Counts one more server that takes the world; none before it can write from then on. Waits for the transaction under way. */
+/** Increments the epoch, which shuts out earlier owners. Waits for the running transaction. */
 export async function nextEpoch(client: pg.Client): Promise<string> {
   await client.query(WRITER_TABLE);
   await client.query('begin');
@@ -54,13 +51,11 @@ export async function nextEpoch(client: pg.Client): Promise<string> {
   return rows[0]?.epoch ?? '';
 }
 
-/** Whether no other server has taken the world since. */
 export async function isEpoch(client: pg.Client, epoch: string): Promise<boolean> {
   const { rows } = await client.query<{ epoch: string }>('select epoch from tycoon.writer');
   return rows[0]?.epoch === epoch;
 }
 
-/** Says that the server is there, and by which connections; answers whether the world is still its own. */
 export async function announce(
   { lock, writer }: { readonly lock: pg.Client; readonly writer: pg.Client },
   epoch: string,
@@ -72,11 +67,10 @@ export async function announce(
   return rowCount === 1;
 }
 
-/** Nothing more may be written: what is in memory is no longer what is saved. */
 export const takenOver = (): DatabaseUnusableError =>
   new DatabaseUnusableError('Another server has taken this world over: start again to wait for it.');
 
-/** The server's number of a connection, which the types leave out. */
+// Missing in pg's types.
 export const processId = (client: pg.Client): number => Reflect.get(client, 'processID') as number;
 
 async function hasTable(client: pg.Client): Promise<boolean> {

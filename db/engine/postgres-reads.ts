@@ -10,7 +10,7 @@ import type { SnapshotGate } from './snapshot-gate.ts';
 
 const CONNECTIONS = 8;
 
-/** The snapshot is taken by the first statement that follows. Commits wait for it, so no line may hold it up for long. */
+// `select 1` takes the snapshot. Commits wait for it, so the time is limited.
 const BEGIN = { text: 'begin isolation level repeatable read read only; select 1', query_timeout: 2_000 };
 
 interface ReadDeps {
@@ -19,12 +19,9 @@ interface ReadDeps {
   readonly gate: Pick<SnapshotGate, 'snapshot'>;
 }
 
-/** Reads beside the connection that writes, each in a snapshot of what is committed. */
 export function createReads(url: string, { scope, maxQueue, gate }: ReadDeps) {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, pipeline: true, keepAlive: true });
-  // An idle connection that is lost is replaced when it is needed.
   pool.on('error', () => undefined);
-  // Of one in use, the statement under way fails.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const readerOf = createReaders(scope);
   let isClosed = false;
@@ -78,11 +75,10 @@ export function createReads(url: string, { scope, maxQueue, gate }: ReadDeps) {
 interface Reader {
   readonly tx: Tx;
   readonly cacheEpoch: CacheEpoch;
-  /** The read that has the connection. */
   execution: Execution | undefined;
 }
 
-/** One handle for each connection, since prepared statements belong to it. */
+// One handle per connection, since prepared statements belong to it.
 function createReaders(scope: AsyncLocalStorage<Execution>): (client: pg.PoolClient) => Reader {
   const readers = new WeakMap<pg.PoolClient, Reader>();
   return (client) => {

@@ -18,7 +18,6 @@ interface ResetDeps {
   readonly onForeignWrite: () => void;
 }
 
-/** Resets a world on a connection of its own: all of it or nothing. A commit of unknown outcome makes the world unusable. */
 export async function resetDatabase(
   terms: ResetTerms,
   { url, epoch, cacheEpoch, fail, onForeignWrite }: ResetDeps,
@@ -49,7 +48,7 @@ export async function resetDatabase(
     fail(unusable);
     throw unusable;
   } finally {
-    // It goes past what stores and sessions have cached.
+    // The reset bypasses the caches of stores and sessions.
     cacheEpoch.end();
     onForeignWrite();
   }

@@ -6,7 +6,6 @@ import { DatabaseUnusableError } from '../errors.ts';
 import { compareSchema, type SchemaState } from './migrate.ts';
 import { MIGRATION_LOCK } from './postgres-locks.ts';
 
-/** Brings a database to the current schema; one that is newer, or that orders text otherwise than we do, is refused. */
 export async function migrateWorld(client: pg.Client, folder: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {
@@ -21,7 +20,7 @@ export async function migrateWorld(client: pg.Client, folder: string): Promise<v
   }
 }
 
-/** For tools beside a running server: refuses what they would have to make or migrate. */
+/** For tools next to a server: refuses to create or migrate. */
 export async function assertCurrentWorld(client: pg.Client, folder: string): Promise<void> {
   const state = await postgresState(client, folder);
   if (state === 'current') return;
@@ -46,7 +45,7 @@ async function postgresState(client: pg.Client, folder: string): Promise<SchemaS
   );
 }
 
-/** Boards and pages are in the order of the characters' numbers, on every engine the same. */
+// Sort by code point, as on SQLite.
 async function assertPlainText(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ plain: boolean }>(
     `select 'B' < 'a' and 'a-b' < 'aa' and 'z' < U&'\\00E9' and current_setting('server_encoding') = 'UTF8' as plain`,

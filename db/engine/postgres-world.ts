@@ -13,45 +13,35 @@ import {
   tryLock,
 } from './postgres-ownership.ts';
 
-/** Between two tries for the lock, or for a connection. */
 const TRY_EVERY_MS = 500;
 
-/** The server that has the world says so this often. */
 const SEEN_EVERY_MS = 2_000;
 
-/** A frozen server's open transaction holds up whoever takes the world over for no longer. */
+// Limits how long a frozen server's open transaction can delay a takeover.
 const MAX_IDLE_IN_TRANSACTION_MS = 10_000;
 
 interface WorldDeps {
   readonly url: string;
   readonly timers: Timers;
-  /** Brings the schema up to date, once the world is this server's. */
   readonly migrate: (client: pg.Client) => Promise<void>;
-  /** Called once when another server has the world and this one waits. */
   readonly onWaiting: (sentence: string) => void;
-  /** Called when another server has taken the world over. */
   readonly onTakenOver: (error: DatabaseUnusableError) => void;
   readonly onForeignWrite: () => void;
 }
 
-/** The world as this server's own. */
 export interface OwnWorld {
-  /** Grows with every server that takes the world. */
   readonly epoch: string;
-  /** The connection that writes; null while there is none. */
   readonly link: () => pg.Client | null;
-  /** Resolves as soon as there is a connection; rejects when there will be none. */
   readonly linked: () => Promise<pg.Client>;
   readonly close: () => Promise<void>;
 }
 
 interface Links {
-  /** Holds the lock, listens, and says that we are there. */
   readonly lock: pg.Client;
   readonly writer: pg.Client;
 }
 
-/** Takes the world, or waits until its server ends or freezes. From then on a lost connection is taken up again by itself. */
+/** Takes over the world, waiting until its owner exits or freezes. Reconnects from then on. */
 export async function takeWorld(deps: WorldDeps): Promise<OwnWorld> {
   const { url, timers, onForeignWrite, onTakenOver } = deps;
   let links: Links | null = null;
@@ -115,7 +105,6 @@ export async function takeWorld(deps: WorldDeps): Promise<OwnWorld> {
   };
 }
 
-/** Takes the lock as soon as nobody has it; answers the number of this taking. A connection that fails is ended. */
 async function take(client: pg.Client, deps: WorldDeps): Promise<string> {
   try {
     await untilFree(client, deps);
@@ -127,7 +116,6 @@ async function take(client: pg.Client, deps: WorldDeps): Promise<string> {
   }
 }
 
-/** The lock's connection, which listens from now on, and one that writes. Both are ended when it fails. */
 async function linksOf(
   lock: pg.Client,
   deps: Pick<WorldDeps, 'url' | 'onForeignWrite'> & {
@@ -149,7 +137,6 @@ async function linksOf(
   }
 }
 
-/** Takes the lock as soon as nobody has it. */
 async function untilFree(client: pg.Client, { timers, onWaiting }: WorldDeps): Promise<void> {
   let isWaiting = false;
   while (!(await tryLock(client))) {
@@ -164,7 +151,7 @@ function endAll(clients: readonly (pg.Client | null)[]): void {
   for (const client of clients) void client?.end().catch(() => undefined);
 }
 
-/** A promise of a connection that may be rejected while nobody waits for it. */
+// May be rejected while nobody awaits it.
 function unhandled(): PromiseWithResolvers<pg.Client> {
   const made = Promise.withResolvers<pg.Client>();
   made.promise.catch(() => undefined);

@@ -14,7 +14,7 @@ interface WriterTxDeps {
   readonly buffer: WriteBuffer;
 }
 
-/** Answers the handle of the open transaction's connection: another one after each reconnection, as prepared statements are. */
+// Prepared statements belong to a connection, so each reconnection needs a new handle.
 export function createWriterTx({ connection, buffer, ...deps }: WriterTxDeps): () => Tx {
   let made: { readonly client: pg.Client; readonly tx: Tx } | null = null;
   return () => {

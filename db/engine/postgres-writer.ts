@@ -5,51 +5,43 @@ import { WRITE_LOCK } from './postgres-locks.ts';
 import { takenOver } from './postgres-ownership.ts';
 import type { Steps } from './queue-options.ts';
 
-/** What the writer needs to know of the server that has the world. */
 interface WriterDeps {
-  /** The connection that writes; null while there is none. */
   readonly link: () => pg.Client | null;
-  /** The number under which this server took the world; null for a tool beside the server. */
+  /** Null for a tool. */
   readonly epoch: string | null;
   readonly cacheEpoch: CacheEpoch;
-  /** Called when a tool has written in between. */
   readonly onForeignWrite: () => void;
 }
 
-/** What is read at the beginning of each batch. */
 interface Begun {
   readonly epoch: string;
   readonly foreign_writes: string;
   readonly xid: string;
 }
 
-/** The connection that writes, as steps of the queue. */
 export interface Writer {
   readonly steps: Steps;
-  /** A statement of ours between those of the transactions; its failure is that of the batch. */
   readonly step: (query: string) => () => Promise<void>;
-  /** The connection of the open transaction; null when there is none, or when it was lost with its connection. */
   readonly connection: () => pg.Client | null;
-  /** The transaction whose commit was on its way when the connection was lost; null when none was. */
+  /** Transaction whose COMMIT was pending when the connection was lost. */
   readonly uncertain: () => string | null;
 }
 
-/** Everyone who writes takes one lock for as long as the transaction lasts, so that transactions are serial by themselves. */
+// All writers take one lock per transaction, which makes transactions serial.
 const BEGIN = `begin; select pg_advisory_xact_lock(${WRITE_LOCK}); select epoch, foreign_writes, pg_current_xact_id()::text as xid from tycoon.writer`;
 
-/** A tool says that it has written: in the row that each batch reads, and at once to whoever listens. */
+// Tells servers that a tool has written: in the row that each batch reads, and by NOTIFY.
 const COMMIT_AS_TOOL =
   'update tycoon.writer set foreign_writes = foreign_writes + 1; notify tycoon_foreign_write; commit';
 
 export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: WriterDeps): Writer {
   let foreignWrites: string | null = null;
-  /** The connection of the open transaction: after a reconnection there is none. */
   let open: pg.Client | null = null;
   let xid: string | null = null;
   let isCommitting = false;
   const connection = (): pg.Client | null => (open === link() ? open : null);
 
-  /** Several statements in one text give several results, which the types do not say. */
+  // pg returns an array for several statements, contrary to its types.
   const send = async (query: string): Promise<pg.QueryResult | pg.QueryResult[]> => {
     const mine = connection();
     if (!mine) throw awayError();

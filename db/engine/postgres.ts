@@ -22,10 +22,9 @@ import { WriteBuffer } from './write-buffer.ts';
 
 const MAX_QUEUE = 4000;
 
-/** Between its statements the event loop is free, and nobody waits longer for the commit. */
+// Statements do not block the event loop; this bounds how long callers wait for the commit.
 const MAX_BATCH_MS = 50;
 
-/** Opens a world in PostgreSQL: one connection that writes what has gathered, as on SQLite, and a pool that reads. */
 export async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
   const { maxQueue = MAX_QUEUE, onCommit, onCommitted, onFatal = failLoudly } = options;
   const cacheEpoch = new CacheEpoch();
@@ -63,7 +62,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   });
   const reads = createReads(url, { scope, maxQueue, gate });
   const write = async <T>(callback: () => Promise<T>): Promise<T> => {
-    // A tool connects when it first writes.
+    // A tool connects on its first write.
     if (world.epoch === null) await world.linked();
     if (!world.link()) throw failure ?? awayError();
     return writes.run(callback);
@@ -73,7 +72,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     read: reads.run,
     inTransaction: (callback) => write(async () => callback(tx())),
     savepoint: (_tx, callback) => inner(callback),
-    // Beside a server nobody listens: it may have written at any time.
+    // A tool does not listen for other writers: assume a change each time.
     foreignVersion: () => (world.epoch === null ? (asked += 1) : foreignVersion),
     file: null,
     size: reads.size,
@@ -87,7 +86,6 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     backup: () =>
       Promise.reject(new DatabaseUnusableError('A world in PostgreSQL is backed up with pg_dump.')),
     async close() {
-      // Without a connection nobody waits for one any more.
       if (!world.link()) await world.close();
       await writes.close();
       await reads.close();
@@ -96,16 +94,12 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   };
 }
 
-/**
- * A statement of ours between those of a transaction, which need not wait for its answer. It fails only if all that follows fails
- * too: when the connection is lost.
- */
+// Not awaited: it fails only if the connection is lost, and then everything after it fails too.
 const unawaited = (run: () => Promise<void>, execution: () => Execution | undefined) => (): void => {
   const mine = execution();
   (mine ? answered(mine, run) : run()).catch(() => undefined);
 };
 
-/** The world as the server's own, or one connection for a tool beside it. */
 const openLinks = (
   url: string,
   options: DatabaseOptions,

@@ -7,10 +7,8 @@ import type { Execution } from './execution.ts';
 import type { Fault } from './fault.ts';
 import type { WriteBuffer } from './write-buffer.ts';
 
-/** One statement: done when it returns, or when its promise is fulfilled. */
 type Step = () => void | Promise<void>;
 
-/** What one connection can do, as prepared statements. */
 export interface Steps {
   readonly begin: Step;
   readonly commit: Step;
@@ -18,33 +16,27 @@ export interface Steps {
   readonly savepoint: Step;
   readonly release: Step;
   readonly rollbackToSavepoint: Step;
-  /** False once the database itself has rolled everything back (disk full, I/O error, connection lost). */
+  /** False once the database has rolled back (disk full, I/O error, connection lost). */
   readonly isOpen: () => boolean;
-  /** Rolls back what the database itself has not. */
   readonly abandon: Step;
 }
 
 export interface QueueOptions {
-  /** The file, as the operator is told of it. */
+  /** Path or URL for messages. */
   readonly file: string;
   readonly steps: Steps;
   readonly loop: Loop;
   readonly scope: AsyncLocalStorage<Execution>;
   readonly maxQueue: number;
   readonly faultOf: (error: unknown) => Fault;
-  /** A batch ends after so long, if more is waiting. */
   readonly maxBatchMs: number;
-  /** Runs once as the last transaction of a batch, unless all of them were rolled back. */
+  /** Runs last in each batch, unless everything was rolled back. */
   readonly beforeCommit?: (() => Promise<void>) | undefined;
-  /** Of the connection that writes: what its transactions have written and the database does not have yet. */
   readonly buffer?: WriteBuffer;
-  /** Learns of each commit. */
   readonly onCommitted?: DatabaseOptions['onCommitted'];
-  /** After a lost connection, once there is one again: whether the commit that was on its way is made. */
+  /** Called after a reconnection: whether the pending commit went through. */
   readonly outcome?: () => Promise<'committed' | 'undone'>;
-  /** Of the connection that writes: whether the disk is full. */
   readonly room?: DiskRoom;
-  /** Why nothing can be begun any more, whichever connection found out; null while it can. */
   readonly failure: () => DatabaseUnusableError | null;
   readonly onFatal: (error: DatabaseUnusableError) => void;
 }

@@ -2,20 +2,19 @@ import { appendFileSync, statSync, truncateSync } from 'node:fs';
 import { PRIVATE_FILE } from './file-modes.ts';
 import { diskOf } from './sqlite-disk.ts';
 
-/** SQLite needs 32 kB of index for each 16 MB of log, and cannot even read without: enough for a log of 1 GB. */
+// SQLite needs 32 kB of -shm per 16 MB of log, even to read: enough for a log of 1 GB.
 const RESERVED_BYTES = 2 * 1024 * 1024;
 
-/** So that it lasts for some starts. */
 const GIVEN_UP_AT_ONCE = 128 * 1024;
 
-/** With less room than this it would take what the next transaction needs. */
+// Below this, the reserve would take room that transactions need.
 const MIN_ROOM_BYTES = 8 * 1024 * 1024;
 
 const pathOf = (file: string): string => `${file}.reserve`;
 
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Occupies some room beside the database, so that a server can still start, and be read, on a full disk. */
+/** Reserves disk space, so that a server can start and read on a full disk. */
 export function reserve(file: string): void {
   const path = pathOf(file);
   const missing = RESERVED_BYTES - sizeOf(path);
@@ -23,7 +22,6 @@ export function reserve(file: string): void {
     appendFileSync(path, Buffer.alloc(missing), { mode: PRIVATE_FILE });
 }
 
-/** Gives some of that room up; answers whether there was any left. */
 export function giveUpSome(file: string): boolean {
   const bytes = sizeOf(pathOf(file));
   if (bytes === 0) return false;

@@ -7,7 +7,6 @@ import type { ResetOrder } from './sqlite-reset.ts';
 import type { Opened } from './sqlite-worker.ts';
 import { WriteBuffer } from './write-buffer.ts';
 
-/** Nobody else waits in this thread. */
 const BUSY_MS = 10_000;
 
 const { file, terms } = workerData as ResetOrder;
@@ -21,7 +20,7 @@ connection.exec('begin immediate');
 const outcome = await resetWorld(tx, terms);
 await buffer.flush();
 connection.exec('commit');
-// Otherwise the next small commit would move it all from the log into the file, on the event loop.
+// Otherwise the next commit would checkpoint the whole log on the event loop.
 connection.pragma('wal_checkpoint(TRUNCATE)');
 connection.close();
 parentPort?.postMessage(outcome);

@@ -1,9 +1,6 @@
 import type { Loop } from './event-loop.ts';
 
-/**
- * Keeps commits and the beginnings of reads apart: what is in memory when a read begins is what the read then sees. A commit
- * waits for the reads that begin, and those that come meanwhile wait for it and for what follows from it in memory.
- */
+// Keeps commits and read starts apart, so a read sees what was in memory when it began.
 export function createSnapshotGate({ soon }: Pick<Loop, 'soon'>) {
   let beginning = 0;
   let committing = 0;

@@ -3,21 +3,17 @@ import type { DatabaseUnusableError } from '../errors.ts';
 import { faultOf, lostError } from './sqlite-faults.ts';
 import { type FileWork, startWorker } from './sqlite-worker.ts';
 
-/** Whose log the worker copies. */
 export interface CheckpointOrder {
   readonly file: string;
 }
 
-/**
- * Pages that the log may hold before it is copied into the file: 64 MB. Most pages are in it many times and copied once. (With 24 MB
- * the p99 of 64 orders at a time was 1.1 to 1.3 times that with 48 and 80 MB.)
- */
+// 64 MB: pages in the log repeat but are copied once. With 24 MB, the p99 of 64 concurrent orders was 1.1 to
+// 1.3 times that with 48 or 80 MB.
 const DUE_PAGES = 16_000;
 
-/** Pages by which it must have grown before it is tried again, when somebody still reads what is in it. */
 const AGAIN_AFTER_PAGES = 1000;
 
-/** To ask for its size takes up to 36 µs; so many batches may pass in between. */
+// Asking for the size takes up to 36 µs, so ask only every 16 batches.
 const ASK_EVERY = 16;
 
 interface CheckpointDeps {
@@ -26,18 +22,13 @@ interface CheckpointDeps {
   readonly onFatal: (error: DatabaseUnusableError) => void;
 }
 
-/** Keeps the log of a file short. */
 export interface Checkpoints {
-  /** Call between two batches of the connection that writes. */
   readonly tend: () => void;
-  /** Ends what is copied meanwhile. */
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Copies the log into the file while the game goes on: a thread copies nearly all of it, then the connection that writes does the
- * rest, and with the next commit the log begins anew. A checkpoint of that connection alone held the loop for 10 ms.
- */
+// A worker copies most of the log, the writer the rest. Checkpoints by the writer alone blocked the event
+// loop for 10 ms.
 export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Checkpoints {
   writer.pragma('wal_autocheckpoint = 0');
   const ask = writer.prepare<[], { readonly log: number }>('pragma wal_checkpoint(NOOP)');
@@ -56,7 +47,6 @@ export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Ch
         if (faultOf(error) === 'lost') onFatal(lostError(file, error));
       })
       .finally(() => {
-        // Whatever it has not copied is the rest.
         state = 'copied';
         worker = undefined;
       });
@@ -85,7 +75,6 @@ export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Ch
         worker ??= started();
         worker.send('copy');
       } catch {
-        // The machine has no room for another thread.
         state = 'copied';
       }
     },

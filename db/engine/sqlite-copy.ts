@@ -5,16 +5,12 @@ import { PRIVATE_FILE } from './file-modes.ts';
 import { syncPath } from './sqlite-file.ts';
 import { startWorker } from './sqlite-worker.ts';
 
-/** What the worker copies. */
 export interface CopyOrder {
   readonly file: string;
   readonly toFile: string;
 }
 
-/**
- * Copies a world into a new file by SQLite's online backup, in a thread of its own: neither the copying nor the final sync
- * holds the event loop, and writers go on meanwhile.
- */
+// SQLite's online backup in a worker: neither the copy nor the fsync blocks the event loop or writers.
 export async function copyFile(file: string, toFile: string): Promise<void> {
   if (existsSync(toFile)) throw new DatabaseUnusableError(`${toFile} already exists.`);
   closeSync(openSync(toFile, 'wx', PRIVATE_FILE));

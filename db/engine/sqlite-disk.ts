@@ -3,11 +3,10 @@ import { dirname } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Disk } from '../database.ts';
 
-/** A batch holds less, and so does what a checkpoint adds to the file by then. */
+// More than a batch needs, plus what a checkpoint adds to the file meanwhile.
 const MIN_ROOM_BYTES = 4 * 1024 * 1024;
 const MIN_ROOM_PAGES = 64;
 
-/** The disk that a file lies on, and the size of its log. */
 export function diskOf(file: string): Omit<Disk, 'isFull'> {
   const { bavail, blocks, bsize } = statfsSync(dirname(file));
   return {
@@ -17,7 +16,6 @@ export function diskOf(file: string): Omit<Disk, 'isFull'> {
   };
 }
 
-/** Whether there is room again, on the disk and below the size that the file may reach. */
 export function hasRoom(connection: BetterSqlite3.Database, file: string): boolean {
   const used = pragma(connection, 'page_count') - pragma(connection, 'freelist_count');
   return (
@@ -25,6 +23,5 @@ export function hasRoom(connection: BetterSqlite3.Database, file: string): boole
   );
 }
 
-/** A pragma's number. */
 export const pragma = (connection: BetterSqlite3.Database, name: string): number =>
   Number(connection.pragma(name, { simple: true }));

@@ -18,25 +18,20 @@ import { giveUpSome } from './reserve.ts';
 import { finding, isLarge } from './sqlite-check.ts';
 import { damaged, faultOf, sqliteCode } from './sqlite-faults.ts';
 
-/** A longer wait for another process would hold the event loop. */
+// Waiting for another process blocks the event loop.
 const BUSY_MS = 200;
 
-/**
- * Every 16 MB of WAL, for a connection that nothing else checkpoints: it takes 7–10 ms whether it copies 1,000 pages or 4,000.
- * (Savepoints copy the pages they change: `temp_store` keeps these in memory, which halves the time of an insert.)
- */
+// 16 MB of log, for connections without background checkpoints: 7–10 ms for 1,000 pages as for 4,000.
+// (`temp_store = MEMORY` halves the time of an insert in a savepoint.)
 const CHECKPOINT_PAGES = 4000;
 
-/**
- * A log that grew, because somebody read for long while others wrote, is cut to this when it begins anew. The usual one of
- * 64 MB is not: to grow it again would cost more than it occupies.
- */
+// A log that grew behind a long read shrinks to this. The usual 64 MB stay: regrowing costs more.
 const MAX_IDLE_LOG_BYTES = 80 * 1024 * 1024;
 
-/** Older versions can corrupt a database when the WAL is reset. */
+// Older versions can corrupt a database when the WAL is reset.
 const MIN_SQLITE = '3.51.3';
 
-/** Refuses a file that is no world of this version or an earlier one before it is locked or any of it is changed. */
+/** Refuses a foreign or newer file before locking or changing it. */
 export function assertOurs(file: string, folder: string): void {
   if (!existsSync(file)) return;
   let state: ReturnType<typeof schemaState>;
@@ -48,7 +43,6 @@ export function assertOurs(file: string, folder: string): void {
       connection.close();
     }
   } catch (error) {
-    // What else is wrong is said once the file is locked.
     if (sqliteCode(error) !== 'SQLITE_NOTADB') return;
     throw new DatabaseUnusableError(`${file} is damaged or not a database (SQLITE_NOTADB).`, {
       cause: error,
@@ -57,7 +51,6 @@ export function assertOurs(file: string, folder: string): void {
   assertKnown(file, state);
 }
 
-/** Throws unless there is a world that this version can open. */
 function assertKnown(file: string, state: ReturnType<typeof schemaState>): 'older' | 'current' {
   switch (state) {
     case 'none':
@@ -72,7 +65,7 @@ function assertKnown(file: string, state: ReturnType<typeof schemaState>): 'olde
   }
 }
 
-/** Makes the file if there is none, completely or not at all, and private; where one was made before, only if that is allowed. */
+/** Creates a missing file atomically with mode 0600. */
 export function ensureFile(file: string, folder: string, allowsNewWorld: boolean): void {
   if (!existsSync(file)) {
     assertNoFormer(file, allowsNewWorld);
@@ -82,7 +75,6 @@ export function ensureFile(file: string, folder: string, allowsNewWorld: boolean
   mark(file);
 }
 
-/** Refuses to begin anew where a world was, which somebody may have moved or deleted by mistake. */
 function assertNoFormer(file: string, allowsNewWorld: boolean): void {
   const wal = `${file}-wal`;
   if (existsSync(wal) && statSync(wal).size > 0)
@@ -95,7 +87,6 @@ function assertNoFormer(file: string, allowsNewWorld: boolean): void {
     );
 }
 
-/** Says that there was a world here, even when its file is gone. */
 const markerOf = (file: string): string => `${file}.made`;
 
 function mark(file: string): void {
@@ -103,19 +94,17 @@ function mark(file: string): void {
   try {
     writeFileSync(markerOf(file), 'A world was made beside this file.\n', { mode: PRIVATE_FILE });
   } catch (error) {
-    // A full disk has no room for it: the next start tries again.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
     rmSync(markerOf(file), { force: true });
   }
 }
 
-/** Brings a file to the current schema. Whatever else it is is refused: a damaged file never becomes an empty world. */
+// Never creates an empty world in place of a damaged one.
 export function prepareFile(file: string, folder: string): void {
   const connection = connectOnFullDisk(file);
   try {
     const isUnchecked = isLarge(file);
     if (assertUsable(connection, file, { folder, isUnchecked }) === 'current') return;
-    // What is to be changed is checked before, however large.
     if (isUnchecked) assertUsable(connection, file, { folder });
     migrateSqlite(connection, folder);
   } finally {
@@ -123,7 +112,7 @@ export function prepareFile(file: string, folder: string): void {
   }
 }
 
-/** For tools beside a running server: refuses what they would have to make or migrate. */
+/** For tools next to a server: refuses to create or migrate. */
 export function assertCurrent(file: string, folder: string): void {
   if (!existsSync(file)) throw new DatabaseUnusableError(`There is no world at ${file}.`);
   const connection = connect(file);
@@ -137,7 +126,6 @@ export function assertCurrent(file: string, folder: string): void {
   }
 }
 
-/** The one connection that writes; `maxPages` is the size that the file may reach. */
 export function openWriter(
   file: string,
   { maxPages }: { readonly maxPages?: number | undefined } = {},
@@ -164,12 +152,10 @@ export function openWriter(
   return connection;
 }
 
-/** As SQLite numbers its versions: `3.51.3` is 3051003. */
 function versionNumber(version: string): number {
   return version.split('.').reduce((number, part) => number * 1_000 + Number(part), 0);
 }
 
-/** A connection that sees what is committed and can not write. */
 export function openReader(file: string): BetterSqlite3.Database {
   return new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
 }
@@ -187,7 +173,7 @@ function connect(file: string): BetterSqlite3.Database {
   }
 }
 
-/** The first connection makes the log's index anew, for which a full disk may have no room but the reserve. */
+// The first connection rebuilds -shm, which on a full disk may need the reserve.
 function connectOnFullDisk(file: string): BetterSqlite3.Database {
   for (;;) {
     try {
@@ -222,7 +208,7 @@ function createFile(file: string, folder: string): void {
   syncPath(dirname(file));
 }
 
-/** A new file is written with `synchronous = OFF`, so it is synced itself, and then its folder with its name. */
+// A new file is written with `synchronous = OFF`: fsync the file, then its folder.
 export function syncPath(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
@@ -231,7 +217,6 @@ export function syncPath(path: string): void {
 
 interface Inspection {
   readonly folder: string;
-  /** For a file that is checked later. */
   readonly isUnchecked?: boolean;
 }
 

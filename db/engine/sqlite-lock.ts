@@ -7,12 +7,11 @@ import { DatabaseLockedError } from '../errors.ts';
 import { makePrivate, PRIVATE_FOLDER } from './file-modes.ts';
 import { sqliteCode } from './sqlite-faults.ts';
 
-/** Holds `<file>.lock` until the process ends, however it ends; a second server is refused. */
 export function lockFile(file: string): () => void {
   makeFolder(dirname(file));
   const lock = new BetterSqlite3(`${file}.lock`, { timeout: 0 });
   try {
-    // Otherwise it begins a journal file, for which a full disk has no room.
+    // Otherwise SQLite creates a journal file, which fails on a full disk.
     lock.pragma('journal_mode = MEMORY');
     lock.exec('begin exclusive');
     makePrivate(`${file}.lock`);
@@ -24,17 +23,15 @@ export function lockFile(file: string): () => void {
   return () => lock.close();
 }
 
-/** Makes a folder with those around it. Node's own way never ends where none can be made, as in `/proc`. */
+// `mkdirSync` with `recursive` never returns where folders cannot be created, as in `/proc`.
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder, PRIVATE_FOLDER);
 }
 
-/**
- * Holds the file itself until the process ends, however it ends: under another name it would have another log, and two servers
- * would write over each other. Linux has names of sockets that lie in no folder; elsewhere a file must have one name only.
- */
+// A hard link to the file has another log, so two servers would overwrite each other. Linux: lock the inode
+// by an abstract socket; elsewhere: refuse hard links.
 export async function lockInode(file: string): Promise<() => void> {
   const { dev, ino, nlink } = statSync(file, { bigint: true });
   if (process.platform !== 'linux') {
@@ -43,7 +40,7 @@ export async function lockInode(file: string): Promise<() => void> {
     return () => undefined;
   }
   const holder = createServer((socket) => socket.destroy());
-  // A lock holds no process open.
+  // Must not keep the process alive.
   holder.unref();
   holder.listen(`\0tycoon-empire-${dev}-${ino}`);
   try {

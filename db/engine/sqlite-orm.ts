@@ -9,10 +9,7 @@ import { type Execution, started } from './execution.ts';
 import { faultOf } from './sqlite-faults.ts';
 import { readOnlyBuffer } from './write-buffer.ts';
 
-/**
- * A handle whose statements run only in the current execution: a query that outlives its transaction throws instead of
- * running in another one's.
- */
+// A query that outlives its transaction throws instead of running in the next one.
 export function sqliteTx(
   connection: BetterSqlite3.Database,
   cacheEpoch: CacheEpoch,
@@ -30,13 +27,12 @@ function runnerOf(connection: BetterSqlite3.Database, execution: () => Execution
     const mine = execution();
     if (!mine) throw new TransactionMisuseError('A statement was run outside of its transaction.');
     const before = isWrite && !mine.wrote ? changes() : null;
-    // `then` runs it at once; to await it would do so later, when the transaction may be over.
+    // `then` starts it synchronously; `await` would start it later, when the transaction may be over.
     const answer = started(() => start().then(asItIs));
     if (before !== null && changes() !== before) mine.wrote = true;
     try {
       return await answer;
     } catch (error) {
-      // A full disk or a damaged file is the whole batch's, even if the callback goes on without the statement.
       if (error instanceof Error && faultOf(error)) mine.fault ??= error;
       throw error;
     }
@@ -53,7 +49,6 @@ function runnerOf(connection: BetterSqlite3.Database, execution: () => Execution
   };
 }
 
-/** SQLite's count of all rows that a connection has changed. */
 function changesOf(connection: BetterSqlite3.Database): () => unknown {
   const statement = connection.prepare('select total_changes()').pluck();
   return () => statement.get();

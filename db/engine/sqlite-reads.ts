@@ -9,11 +9,9 @@ import { foreignCommits, stepsOf } from './sqlite-steps.ts';
 interface ReadDeps
   extends Pick<QueueOptions, 'file' | 'scope' | 'loop' | 'maxQueue' | 'maxBatchMs' | 'failure' | 'onFatal'> {
   readonly connection: BetterSqlite3.Database;
-  /** Ends with each commit of this process. */
   readonly cacheEpoch: CacheEpoch;
 }
 
-/** A read under way. */
 interface Running {
   readonly execution: Execution;
   readonly reject: (error: Error) => void;
@@ -24,20 +22,17 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/**
- * Reads of a file. Each runs as soon as it is asked for, since SQLite answers at once; those of one turn of the event loop share
- * a snapshot for as long as nothing is committed. What is too much for one turn waits for the next.
- */
+// Reads run at once, since SQLite is synchronous. Reads of one event loop turn share a snapshot until a
+// commit; what exceeds the time limit waits for the next turn.
 export class SqliteReads {
   readonly #deps: ReadDeps;
   readonly #begin: () => void;
   readonly #commit: () => void;
   readonly #dataVersion: () => number;
-  /** In no order. A map that fills and empties with each read would make garbage that only a full collection frees. */
+  // An array: a map that fills and empties with each read creates garbage for full collections.
   readonly #running: Running[] = [];
   #waiting: Waiting[] = [];
   #seenData: number | undefined;
-  /** The cache epoch of the open snapshot. */
   #snapshot: number | null = null;
   #isTurning = false;
   #untilMs = 0;
@@ -52,7 +47,6 @@ export class SqliteReads {
     this.#dataVersion = foreignCommits(deps.connection);
   }
 
-  /** Runs a read, now or in its turn. */
   run<T>(callback: () => Promise<T>): Promise<T> {
     const problem = this.#problem();
     if (problem) return Promise.reject(problem);
@@ -66,19 +60,16 @@ export class SqliteReads {
     });
   }
 
-  /** How many reads wait for the next turn. */
   waiting(): number {
     return this.#waiting.length;
   }
 
-  /** The read under way whose async context asks. */
   execution(): Execution | undefined {
     const execution = this.#deps.scope.getStore();
     for (const running of this.#running) if (running.execution === execution) return execution;
     return undefined;
   }
 
-  /** Resolves when no read is left; later ones are refused. */
   close(): Promise<void> {
     this.#closed = true;
     return this.#isTurning ? new Promise((resolve) => this.#onIdle.push(resolve)) : Promise.resolve();
@@ -93,12 +84,11 @@ export class SqliteReads {
     return this.#waiting.length < maxQueue ? undefined : new DatabaseBusyError('Too many reads are waiting.');
   }
 
-  /** Whether a read may begin now; then everything committed is seen by it. */
+  /** Whether a read may start now and sees everything committed. */
   #hasSnapshot(): boolean {
     const { loop, cacheEpoch } = this.#deps;
     if (this.#isTurning && loop.nowMs() >= this.#untilMs) return false;
     if (this.#snapshot === cacheEpoch.now()) return true;
-    // Others read from the older one.
     if (this.#running.length > 0) return false;
     this.#end();
     this.#open();
@@ -108,7 +98,7 @@ export class SqliteReads {
   #open(): void {
     const { loop, maxBatchMs, cacheEpoch } = this.#deps;
     this.#begin();
-    // Also what an older snapshot's reads cached after a commit is stale, and what other processes wrote since.
+    // Covers other processes' writes, and what reads of an older snapshot cached after a commit.
     const data = this.#dataVersion();
     if (data !== this.#seenData) cacheEpoch.end();
     this.#seenData = data;
@@ -124,7 +114,7 @@ export class SqliteReads {
     this.#snapshot = null;
   }
 
-  /** Only the database may be awaited inside of a read, so none is left when the event loop turns. */
+  // Reads may await only the database, so none is left when the event loop turns.
   #turn(): void {
     this.#isTurning = false;
     if (this.#running.length > 0) this.#giveUp(new TransactionMisuseError(AWAITED));
@@ -137,7 +127,7 @@ export class SqliteReads {
     if (!this.#isTurning) for (const resolve of this.#onIdle.splice(0)) resolve();
   }
 
-  /** One after the other: begun together, all would last until the last one's end. */
+  // One after the other: started together, all would finish with the last.
   #startNext(): void {
     if (this.#waiting.length > 0 && this.#hasSnapshot())
       void this.#waiting
@@ -158,7 +148,6 @@ export class SqliteReads {
     });
   }
 
-  /** Whether a read that came to its end may be answered. */
   #isDone(running: Running): boolean {
     const { execution } = running;
     if (!execution.running) return false;
@@ -179,7 +168,6 @@ export class SqliteReads {
     }
   }
 
-  /** Neither the disk nor the file can be read: answers the error that all who wait get. */
   #fail(error: unknown): Error {
     const isFull = faultOf(error) === 'full';
     const shown = isFull ? fullError(error) : lostError(this.#deps.file, error);

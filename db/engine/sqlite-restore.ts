@@ -19,23 +19,16 @@ import { syncPath } from './sqlite-file.ts';
 import { lockFile, lockInode } from './sqlite-lock.ts';
 
 export interface RestoreOrder {
-  /** The backup. */
   readonly from: string;
-  /** Ends the name that a world which lies there already gets. */
   readonly asideAs: string;
 }
 
-/** What a restore has done. */
 export interface Restored {
   readonly file: string;
-  /** Where the world lies that was there before; null when there was none. */
   readonly aside: string | null;
 }
 
-/**
- * Puts a checked copy of a backup in the place of a world, at once or not at all; a world that is there is moved aside. Throws
- * `DatabaseLockedError` while a server runs on it, `DatabaseUnusableError` for a backup that is damaged, too new or no world.
- */
+// Throws `DatabaseLockedError` if a server is running, `DatabaseUnusableError` if the backup is unusable.
 export async function restoreFile(file: string, { from, asideAs }: RestoreOrder): Promise<Restored> {
   assertWhole(from);
   const unlock = lockFile(file);
@@ -44,7 +37,7 @@ export async function restoreFile(file: string, { from, asideAs }: RestoreOrder)
   try {
     if (existsSync(file)) unlockInode = await lockInode(file);
     removeAll(draft);
-    // What is in a world concerns nobody else on the machine.
+    // Contains mail addresses and password hashes.
     await pipeline(createReadStream(from), createWriteStream(draft, { mode: 0o600, flags: 'wx' }));
     assertUsable(draft, from);
     syncPath(draft);
@@ -76,7 +69,7 @@ function assertWhole(from: string): void {
     );
 }
 
-/** Looks at every page and every index: this is done rarely, and what is missed here is played on. */
+// Full check of all pages and indexes: a restore is rare, and missed damage stays.
 function assertUsable(draft: string, from: string): void {
   const connection = new BetterSqlite3(draft, { fileMustExist: true });
   try {
@@ -103,16 +96,14 @@ function assertUsable(draft: string, from: string): void {
   }
 }
 
-/**
- * Gives a world another name beside its own, which the restored one then takes over: at no time is there none. Its log, which
- * would be read as that of the restored one, goes into the file before, or with it when the file is damaged.
- */
+// Hard link, then rename over it, so that the name never disappears. Fold the log in first: left behind, it
+// would be applied to the restored file.
 function moveAside(file: string, aside: string): string {
   foldLog(file);
   try {
     linkSync(file, aside);
   } catch {
-    copyFileSync(file, aside, constants.COPYFILE_EXCL); // a file system without links
+    copyFileSync(file, aside, constants.COPYFILE_EXCL); // file system without hard links
   }
   for (const end of ATTACHED) if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${aside}${end}`);
   return aside;
@@ -124,6 +115,6 @@ function foldLog(file: string): void {
     connection.pragma('wal_checkpoint(TRUNCATE)');
     connection.close();
   } catch {
-    // It is damaged, and moved as it is.
+    // Damaged: move it as it is.
   }
 }

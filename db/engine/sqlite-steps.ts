@@ -6,12 +6,10 @@ import type { Checkpoints } from './sqlite-checkpoint.ts';
 
 interface WriteDeps {
   readonly cacheEpoch: CacheEpoch;
-  /** What the connection that reads has seen is stale after each commit. */
   readonly readsEpoch: CacheEpoch;
   readonly checkpoints: Pick<Checkpoints, 'tend'>;
 }
 
-/** The steps of the connection that writes. */
 export function writeSteps(
   connection: BetterSqlite3.Database,
   { cacheEpoch, readsEpoch, checkpoints }: WriteDeps,
@@ -37,13 +35,12 @@ export function writeSteps(
   };
 }
 
-/** SQLite's count of what other connections have committed. */
 export function foreignCommits(connection: BetterSqlite3.Database): () => number {
   const statement = connection.prepare<[], number>('pragma data_version').pluck();
   return () => statement.get() ?? 0;
 }
 
-/** SQLite may have rolled back by itself, wholly or not at all: what was cached is stale in any case. */
+// SQLite may have rolled back the transaction itself, so drop the caches either way.
 function leftOpen(
   connection: BetterSqlite3.Database,
   cacheEpoch: CacheEpoch,
@@ -62,7 +59,6 @@ const both = (first: () => void, second: () => void) => (): void => {
   second();
 };
 
-/** Makes statements without parameters. */
 export const stepsOf = (connection: BetterSqlite3.Database) => (query: string) => {
   const statement = connection.prepare(query);
   return () => void statement.run();

@@ -1,14 +1,12 @@
 import { type BigIntStats, statSync } from 'node:fs';
 
-/** What became of a file that a server has open. */
 export type FileState =
   | { readonly kind: 'in_place' }
-  /** Shorter than it was: it may have been compacted, or cut. */
   | { readonly kind: 'shrunk'; readonly bytes: number }
   | { readonly kind: 'file_gone' }
   | { readonly kind: 'log_gone' };
 
-/** Answers a look at an open database: whether it and its log still lie where they did. A look takes microseconds. */
+/** Each call takes microseconds. */
 export function watchFile(file: string): () => FileState {
   const opened = statOf(file);
   let log = statOf(`${file}-wal`);
@@ -17,7 +15,7 @@ export function watchFile(file: string): () => FileState {
     const now = statOf(file);
     if (!now || !isSame(now, opened)) return { kind: 'file_gone' };
     const logNow = statOf(`${file}-wal`);
-    // It is made with the first transaction.
+    // The log is created by the first transaction.
     log ??= logNow;
     if (!isSame(logNow, log)) return { kind: 'log_gone' };
     const hasShrunk = now.size < bytes;

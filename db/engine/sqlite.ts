@@ -25,13 +25,12 @@ import type { Execution } from './execution.ts';
 import { oncePerTurn } from '../once-per-turn.ts';
 import { processLoop } from './event-loop.ts';
 
-/** About a third of a second of small transactions; further ones are refused and should be retried. */
+// About a third of a second of small transactions.
 const MAX_QUEUE = 4000;
 
-/** A batch holds the event loop no longer: 20,000 queued transactions held it 124 ms without this, 16 ms with it. */
+// Bounds how long a batch blocks the loop: 20,000 queued transactions took 124 ms without it, 16 ms with it.
 const MAX_BATCH_MS = 5;
 
-/** Opens a world in a file: one connection that writes, one beside it that reads. */
 export async function openSqlite(file: string, options: DatabaseOptions): Promise<Database> {
   const folder = migrationsFolder(options.migrationsFolder);
   if (options.lock === false) {
@@ -127,13 +126,12 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
   };
 }
 
-/** What another thread could not write for want of room is told like what this one could not. */
 const orFull = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw faultOf(error) === 'full' ? fullError(error) : error;
   });
 
-/** What another process commits, such as an operator's command, is noticed after so long at most: asking takes 55 µs. */
+// Delay before another process's commit is noticed: asking takes 55 µs.
 const ASK_EVERY_MS = 25;
 
 function nowAndAgain<T>(ask: () => T, nowMs: () => number): () => T {

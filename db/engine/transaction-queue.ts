@@ -10,7 +10,6 @@ interface ExecutionResult {
   readonly error?: unknown;
 }
 
-/** A queued transaction and whom to answer. It may run twice. */
 interface Transaction {
   readonly callback: () => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
@@ -18,13 +17,8 @@ interface Transaction {
   value: unknown;
 }
 
-/**
- * Group commit, for either engine. Transactions queued during one turn of the event loop, after a batch of many during a few, run
- * one after the other as a batch in one transaction of the database and are acknowledged after its commit. Few fail after they have
- * written, and a savepoint costs (on SQLite a copy of every page that is changed in it, on PostgreSQL two round trips): when one
- * transaction has to be undone, the whole batch is, and runs again with each transaction in a savepoint of its own. A transaction
- * may therefore run twice.
- */
+// Group commit. Savepoints are slow (SQLite copies changed pages, PostgreSQL needs two round trips): a batch
+// runs without them and, if a transaction fails after writing, again with one per transaction.
 export class TransactionQueue {
   readonly #options: QueueOptions;
   #waiting: Transaction[] = [];
@@ -33,14 +27,12 @@ export class TransactionQueue {
   #closed = false;
   #paused = false;
   #onIdle: (() => void)[] = [];
-  /** What the commit on its way holds, or the last one. */
   #committing: readonly Transaction[] = [];
 
   constructor(options: QueueOptions) {
     this.#options = options;
   }
 
-  /** Queues a transaction; resolves after the commit. */
   run<T>(callback: () => Promise<T>): Promise<T> {
     const problem = this.#problem();
     if (problem) return Promise.reject(problem);
@@ -50,18 +42,15 @@ export class TransactionQueue {
     }) as Promise<T>;
   }
 
-  /** How many transactions wait for their batch. */
   waiting(): number {
     return this.#waiting.length;
   }
 
-  /** The current execution, when called inside its own async context. */
   execution(): Execution | undefined {
     const { scope } = this.#options;
     return this.#current !== undefined && scope.getStore() === this.#current ? this.#current : undefined;
   }
 
-  /** Resolves when the queue is empty; later transactions are refused. */
   close(): Promise<void> {
     this.#closed = true;
     return this.#idle();
@@ -71,7 +60,7 @@ export class TransactionQueue {
     return this.#busy ? new Promise((resolve) => this.#onIdle.push(resolve)) : Promise.resolve();
   }
 
-  /** Runs something while the queue is empty and stays so: transactions that come meanwhile are refused as busy. */
+  /** Runs `callback` while the queue is empty; refuses transactions meanwhile as busy. */
   async pausedFor<T>(callback: () => Promise<T>): Promise<T> {
     const problem = this.#problem();
     if (problem) throw problem;
@@ -135,7 +124,7 @@ export class TransactionQueue {
     }
   }
 
-  /** Answers the transactions that have to run again because one failed after it had written and all were undone. */
+  // Returns the transactions to rerun because one failed after writing.
   async #executeAll(
     batch: Transaction[],
     { isolated }: { readonly isolated: boolean },
@@ -165,7 +154,6 @@ export class TransactionQueue {
     return [];
   }
 
-  /** Writes what a batch has buffered, and its stamp; false when one of its transactions wrote what the database refuses. */
   async #flushAndStamp(): Promise<boolean> {
     const { steps, buffer, beforeCommit } = this.#options;
     let isFlushed = false;
@@ -175,7 +163,7 @@ export class TransactionQueue {
     };
     const end = await this.#executeOwn(async () => {
       const flushing = flush();
-      // Both are on their way at once, unless the database has rolled back by itself.
+      // Pipelined, unless the database has already rolled back.
       const stamping = steps.isOpen() ? beforeCommit?.() : undefined;
       const [, stamped] = await Promise.allSettled([flushing, stamping]);
       if (stamped.status === 'rejected') throw stamped.reason;
@@ -194,7 +182,6 @@ export class TransactionQueue {
     for (const transaction of done) transaction.resolve(transaction.value);
   }
 
-  /** Runs one transaction to its end. A failed one is undone here only if it ran in a savepoint of its own. */
   async #execute(
     transaction: Transaction,
     execution: Execution,
@@ -211,7 +198,6 @@ export class TransactionQueue {
     return end;
   }
 
-  /** With a buffer, what the transaction has written is in the database at its end. */
   #settle(
     transaction: Transaction,
     execution: Execution,
@@ -241,13 +227,11 @@ export class TransactionQueue {
     });
   }
 
-  /** Runs something of the batch as a whole, for which nobody waits. */
   #executeOwn(callback: () => Promise<void>): Promise<ExecutionResult> {
     const transaction = { callback, resolve: ignore, reject: ignore, value: undefined };
     return this.#execute(transaction, newExecution(), { isolated: false });
   }
 
-  /** All of the batch is undone. */
   async #refuse(batch: readonly Transaction[], error: unknown): Promise<void> {
     for (const transaction of [...batch, ...this.#waiting.splice(0)]) transaction.reject(error);
     try {
@@ -257,7 +241,7 @@ export class TransactionQueue {
     }
   }
 
-  /** The connection was lost: what was to be committed is acknowledged if it was, all else may be tried again. */
+  // Connection lost: resolve the pending commit if it went through; the rest may be retried.
   async #wait(batch: readonly Transaction[], error: unknown): Promise<void> {
     const away = new DatabaseBusyError('The connection to the database was lost.', { cause: error });
     const committing = this.#committing;
@@ -270,23 +254,22 @@ export class TransactionQueue {
       else transaction.reject(away);
   }
 
-  /** The transaction failed as a whole: nothing of it may be acknowledged, and nobody knows what is on disk. */
+  // Nothing may be acknowledged: the state on disk is unknown.
   async #lose(batch: readonly Transaction[], error: unknown): Promise<void> {
     this.#closed = true;
     const lost = lostError(this.#options.file, error);
     for (const transaction of [...batch, ...this.#waiting.splice(0)]) transaction.reject(lost);
     const abandoned = this.#abandon();
-    // Before anybody who was refused can read again.
+    // Before any refused caller can read again.
     this.#options.onFatal(lost);
     await abandoned;
   }
 
-  /** What the batch has cached is stale, whatever has become of its connection. */
   async #abandon(): Promise<void> {
     try {
       await this.#options.steps.abandon();
     } catch {
-      // The connection is beyond use.
+      // The connection is unusable anyway.
     }
   }
 }

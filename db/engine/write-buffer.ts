@@ -1,48 +1,36 @@
 import { TransactionMisuseError } from '../errors.ts';
 import type { Execution } from './execution.ts';
 
-/** A table whose rows are written later, many in one statement. */
 export interface Target {
   readonly table: string;
-  /** Writes rows in their order; throws on a value that its column refuses. */
   readonly write: (rows: readonly unknown[]) => Promise<void>;
-  /** Called when another statement may have changed rows of the table. */
   readonly onOtherWrite?: () => void;
 }
 
-/** What was written since a savepoint began, or since the batch did. */
 interface Layer {
   readonly appended: Map<Target, unknown[]>;
-  /** Rows by their keys. */
   readonly held: Map<Target, Map<string, unknown>>;
-  /** How deep the savepoint was in which this was flushed; null before. */
+  /** Savepoint depth at which it was flushed; null if not flushed. */
   flushedAt: number | null;
 }
 
-/** The tables that the statements of a store read or write, and those that they write. */
 export interface Touched {
   readonly tables: ReadonlySet<string>;
   readonly written: ReadonlySet<string>;
 }
 
-/** What a store's statements mean to what is buffered. */
 interface Mention {
   readonly targets: readonly Target[];
-  /** To be called before it writes. */
   readonly onWrite: readonly (() => void)[];
 }
 
-/** Who wants to know of statements that may change a table. */
 interface Watcher {
   readonly table: string;
   readonly onWrite: () => void;
 }
 
-/**
- * What a batch's transactions have written and the database does not have yet. It is flushed at the end of the batch, and before
- * every statement of a store that touches a table with rows here. Each savepoint has a layer of its own, which is dropped when it is undone; what
- * lies below stays until then even if it was flushed meanwhile, since undoing takes it out of the database again.
- */
+// Writes the database does not have yet, one layer per savepoint. A flushed layer is kept: a rollback takes
+// its rows out of the database again.
 export class WriteBuffer {
   readonly #execution: () => Execution | undefined;
   #layers: Layer[] = [newLayer()];
@@ -62,25 +50,21 @@ export class WriteBuffer {
     this.#mentions = new WeakMap();
   }
 
-  /** Calls back before each statement that may change rows of a table. */
   watch(table: string, onWrite: () => void): void {
     this.#watchers.push({ table, onWrite });
     this.#mentions = new WeakMap();
   }
 
-  /** Adds a row to the end of a table. */
   append(target: Target, row: unknown): Promise<void> | undefined {
     listOf(this.#forWrite().appended, target).push(row);
     return this.#bounded();
   }
 
-  /** Inserts or replaces the row of a key. */
   put(target: Target, key: string, row: unknown): Promise<void> | undefined {
     rowsOf(this.#forWrite().held, target).set(key, row);
     return this.#bounded();
   }
 
-  /** The row of a key as it was last held; undefined when it is as the database has it. */
   find(target: Target, key: string): unknown {
     if (this.#rows === 0) return undefined;
     for (let depth = this.#layers.length - 1; depth >= 0; depth -= 1) {
@@ -91,7 +75,6 @@ export class WriteBuffer {
     return undefined;
   }
 
-  /** Starts a statement that reads a row which is not in the buffer, so that nothing need be flushed before it. */
   quietly<T>(start: () => T): T {
     this.#quiet = true;
     try {
@@ -101,7 +84,7 @@ export class WriteBuffer {
     }
   }
 
-  /** To be called before each statement, with the tables of its store, or null for all; answers what it has to wait for. */
+  /** Call before each statement with its store's tables (null: all), and await the result. */
   before(touched: Touched | null, { isWrite }: { readonly isWrite: boolean }): Promise<void> | undefined {
     const { targets, onWrite } = touched ? this.#mentionOf(touched) : this.#mentionOfAll();
     if (isWrite) for (const callback of onWrite) callback();
@@ -113,7 +96,6 @@ export class WriteBuffer {
     return this.#rows === 0;
   }
 
-  /** Writes everything; to be awaited inside a transaction. */
   async flush(): Promise<void> {
     if (this.#rows === 0) return;
     const execution = this.#execution() ?? misuse();
@@ -131,12 +113,10 @@ export class WriteBuffer {
     await Promise.all(writing);
   }
 
-  /** A savepoint begins. */
   enter(): void {
     this.#layers.push(newLayer());
   }
 
-  /** The innermost savepoint is released: what was written in it belongs to the one around it. */
   leave(): void {
     const inner = this.#layers.pop();
     const depth = this.#layers.length;
@@ -154,7 +134,7 @@ export class WriteBuffer {
     }
   }
 
-  /** The innermost savepoint was undone, and with it what was flushed in it. */
+  // Whatever was flushed inside the savepoint is rolled back too.
   undo(): void {
     this.#layers.pop();
     const depth = this.#layers.length;
@@ -162,12 +142,10 @@ export class WriteBuffer {
     this.#rows = this.#layers.filter(isWaiting).reduce((sum, layer) => sum + sizeOf(layer), 0);
   }
 
-  /** A transaction ended: savepoints that it left open without having written are forgotten. */
   ended(): void {
     if (this.#layers.length > 1) this.#layers.length = 1;
   }
 
-  /** The stores of a new connection register anew. */
   forgetStores(): void {
     this.reset();
     this.#targets = [];
@@ -175,7 +153,6 @@ export class WriteBuffer {
     this.#mentions = new WeakMap();
   }
 
-  /** Everything is undone. */
   reset(): void {
     this.#layers = [newLayer()];
     this.#rows = 0;
@@ -214,13 +191,11 @@ export class WriteBuffer {
   }
 }
 
-/** That of a handle which only reads. */
 export const readOnlyBuffer = (): WriteBuffer =>
   new WriteBuffer(() => {
     throw new TransactionMisuseError('A read is read-only.');
   });
 
-/** Rows held at once, of all tables together. */
 const MAX_ROWS = 4_000;
 
 const newLayer = (): Layer => ({ appended: new Map(), held: new Map(), flushedAt: null });
@@ -249,13 +224,12 @@ function rowsOf(held: Layer['held'], target: Target): Map<string, unknown> {
   return made;
 }
 
-/** Writes a table's rows of some layers, the outermost first; of each key the last. */
+// Outermost layer first; the last row of each key wins.
 function written(target: Target, layers: readonly Layer[]): Promise<void> | undefined {
   const rows = layers.length === 1 ? rowsIn(target, layers[0]) : rowsOfAll(target, layers);
   return rows.length > 0 ? target.write(rows) : undefined;
 }
 
-/** Most batches have one layer: its rows are written as they lie there. */
 function rowsIn(target: Target, layer: Layer | undefined): readonly unknown[] {
   const appended = layer?.appended.get(target) ?? NONE;
   const held = layer?.held.get(target);

@@ -4,14 +4,12 @@ import { createRowMap } from '../row-map.ts';
 import { store } from '../store.ts';
 import { rowCount, wholeMin, wholeSum } from '../vocabulary/aggregates.ts';
 
-/** Identifies a request: whose, which route, which key. */
 export interface IdempotencyKey {
   readonly player: string;
   readonly route: string;
   readonly key: string;
 }
 
-/** The stored answer and the hash of the request body. */
 export interface StoredAnswer {
   readonly bodyHash: string;
   readonly status: number;
@@ -20,18 +18,15 @@ export interface StoredAnswer {
   readonly createdAtMs: number;
 }
 
-/** What a player's stored answers take up. */
 export interface AnswerUsage {
   answers: number;
   bytes: number;
-  /** Real time; 0 when there are none. */
   oldestAtMs: number;
 }
 
-/** Rows deleted at once: a few milliseconds. */
+// A few milliseconds.
 const PRUNED_AT_ONCE = 1000;
 
-/** Stored answers, written in the action's own transaction. */
 export const idempotencyStore = store({ reads: ['idempotencyKeys'], writes: ['idempotencyKeys'] }, (tx) => {
   const { orm } = tx;
   const { idempotencyKeys: keys } = tx.tables;
@@ -57,7 +52,7 @@ export const idempotencyStore = store({ reads: ['idempotencyKeys'], writes: ['id
     columns: ['player', 'route', 'key', 'bodyHash', 'status', 'body', 'createdAtMs'],
     key: ['player', 'route', 'key'],
     read: async ({ player, route, key }) => (await find.execute({ player, route, key }))[0] ?? null,
-    // An answer is large, and asked for again within seconds or never.
+    // Answers are large, and repeated within seconds or never.
     remembered: 100,
   });
   const forget = tx.statement('idempotency_forget', orm.delete(keys).where(isKey));
@@ -84,22 +79,17 @@ export const idempotencyStore = store({ reads: ['idempotencyKeys'], writes: ['id
   );
 
   return {
-    /** The answer stored under a key, however old. */
     find: async (key: IdempotencyKey): Promise<(IdempotencyKey & StoredAnswer) | undefined> =>
       (await answers.get(key)) ?? undefined,
-    /** Stores an answer under a key that has none. */
     put: (row: IdempotencyKey & StoredAnswer): Promise<void> => answers.put(row),
-    /** Deletes an answer, so that its successor gets a new, higher number and is not pruned early. */
+    /** The replacement gets a new, higher row number, so it is not pruned early. */
     forget: async ({ player, route, key }: IdempotencyKey): Promise<void> =>
       void (await forget.execute({ player, route, key })),
-    /** Deletes all answers of a player. */
     removeOf: async (player: string): Promise<void> => {
       await tx.run(orm.delete(keys).where(eq(keys.player, player)));
     },
-    /** What a player's answers take up, however old they are. */
     usageOf: async (player: string): Promise<AnswerUsage> =>
       (await usage.execute({ player }))[0] ?? { answers: 0, bytes: 0, oldestAtMs: 0 },
-    /** Deletes a bounded portion of what is older; answers whose rows they were, once for each. */
     prune: async (beforeMs: number): Promise<readonly string[]> => {
       const rows = olderThan(await oldest.execute(), beforeMs);
       const last = rows.at(-1);

@@ -1,6 +1,5 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
-/** Answers kept under the key their player chose, written in the action's own transaction. */
 export const idempotencyTables = (v: Vocabulary) => ({
   idempotencyKeys: v.table(
     'idempotency_keys',

@@ -6,19 +6,16 @@ import { ESCROW_OWNERS } from './tables.ts';
 export interface BalanceMismatch {
   readonly owner: string;
   readonly asset: string;
-  /** What the account says. */
   readonly balance: number;
-  /** What its transfers say. */
   readonly derived: number;
 }
 
-/** What the audit asks of the ledger; reads every transfer. */
 export const ledgerAudit = store(
   { reads: ['accounts', 'transfers'], writes: [] },
   ({ orm, statement, tables: { accounts, transfers } }) => {
     const amount = sql<number>`${transfers.amount}`.as('amount');
     const negative = sql<number>`-${transfers.amount}`.as('amount');
-    // Named unlike any column of accounts: Drizzle writes such a field without its table.
+    // Aliases differ from columns of `accounts`: Drizzle omits the table name for them.
     const moves = orm
       .select({ owner: sql<string>`${transfers.credit}`.as('holder'), asset: transfers.asset, amount })
       .from(transfers)
@@ -74,12 +71,11 @@ export const ledgerAudit = store(
     );
 
     return {
-      /** Accounts whose balance is not the sum of their transfers, those that should exist included. */
+      /** Includes missing accounts. */
       wrongBalances: async (limit: number): Promise<BalanceMismatch[]> => [
         ...(await wrong.execute({ limit })),
         ...(await missing.execute({ limit })).map((row) => ({ ...row, balance: 0 })),
       ],
-      /** Assets that do not sum to zero over all owners, in hand and in escrow. */
       unbalancedAssets: (): Promise<{ asset: string; sum: number }[]> => unbalanced.execute(),
     };
   },

@@ -3,21 +3,17 @@ import { store, type Tx } from '../store.ts';
 import { wholeOf, wholeSum } from '../vocabulary/aggregates.ts';
 import { ESCROW_OWNERS } from './tables.ts';
 
-/** Compares each account's escrow with its transfers; reads all of them. */
 export const escrowAudit = store({ reads: ['accounts', 'transfers'], writes: [] }, (tx) => {
   const { accounts } = tx.tables;
   const { owner, asset, escrowed } = accounts;
   const held = tx.orm.select({ owner, asset, escrowed }).from(accounts).where(ne(escrowed, 0));
   const all = tx.statement('escrow_audit_escrowed', held);
   return {
-    /** Every account with something in escrow. */
     escrowed: () => all.execute(),
-    /** Accounts whose escrow is not the sum of their transfers, missing accounts included. */
     transferMismatches: transferMismatches(tx),
   };
 });
 
-/** The total of one of the escrows over all owners; reads all its transfers. */
 export const escrowContent = store(
   { reads: ['transfers'], writes: [] },
   ({ orm, statement, tables: { transfers } }) => {
@@ -38,7 +34,7 @@ export const escrowContent = store(
   },
 );
 
-/** An amount held for an owner. Named unlike any column: Drizzle writes such a field without its table. */
+// Aliases differ from columns: Drizzle omits the table name for them.
 const held = (parts: { readonly holder: SQL; readonly asset: SQL; readonly amount: SQL }) => ({
   whose: sql<string>`${parts.holder}`.as('whose'),
   what: sql<string>`${parts.asset}`.as('what'),

@@ -19,20 +19,17 @@ import { TRANSFER_OWNERS } from './transfer-owners.ts';
 
 const p = sql.placeholder;
 
-/** Selects transfers of an owner by id and time; '' stands for any asset or code. */
+/** Ids from `fromId` to below `beforeId`, times inclusive; '' matches any asset or code. */
 export interface HistoryRange {
   readonly owner: string;
   readonly asset: string;
   readonly code: string;
-  /** The first id included, and the first one excluded. */
   readonly fromId: number;
   readonly beforeId: number;
-  /** The first and the last time included. */
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** An owner's transfers. The cost of a call depends on its bounds, not on the length of the history. */
 export const historyStore = store(
   { reads: ['indexMarks', 'transferOwners', 'transfers'], writes: [] },
   (tx) => {
@@ -47,7 +44,7 @@ export const historyStore = store(
     );
     const sameTransfer = eq(transfers.id, transferOwners.transfer);
 
-    // Each part is read from the newest on and stops; one query over both would read everything first.
+    // Each part stops at its limit; a single query over both would read everything first.
     const indexed = orm
       .select(getTableColumns(transfers))
       .from(transferOwners)
@@ -144,29 +141,24 @@ export const historyStore = store(
     );
 
     return {
-      /** Transfers of a range, newest first. */
       newest: (range: HistoryRange, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
         newest.execute({ ...range, limit, offset, upTo: limit + offset }),
-      /** How many transfers a range has. */
       count: async (range: HistoryRange): Promise<number> =>
         ((await indexedCount.execute({ ...range }))[0]?.count ?? 0) +
         ((await recentCount.execute({ ...range }))[0]?.count ?? 0),
-      /** The newest id that is out of reach, when at most `reach` transfers are looked at; null when none is. */
+      /** Newest id beyond the first `reach` transfers; null if there is none. */
       edge: async (range: Pick<HistoryRange, 'owner' | 'fromId' | 'beforeId'>, reach: number) =>
         (await edge.execute({ ...range, reach, upTo: reach + 1 }))[0]?.id ?? null,
-      /** What came in after a transfer, less what went out, by asset; an asset may be there twice. */
       movedAfter: async (owner: string, afterId: number): Promise<{ asset: string; amount: number }[]> => [
         ...(await indexedSince.execute({ owner, afterId })),
         ...(await recentSince.execute({ owner, afterId })),
       ],
-      /** The first transfer of anyone with at least this id, or null. */
       firstFrom: async (id: number) => (await firstFrom.execute({ id }))[0] ?? null,
       last: async () => (await last.execute())[0] ?? null,
     };
   },
 );
 
-/** An owner's transfers between two ids: those in the index, and those that are not yet. */
 function within(tx: Tx) {
   const { transfers, transferOwners } = tx.tables;
   const inRange = (id: Column) => and(gte(id, p('fromId')), lt(id, p('beforeId')));

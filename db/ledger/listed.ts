@@ -1,5 +1,5 @@
 import { notInArray, type Column, type SQL } from 'drizzle-orm';
 import { UNLISTED_OWNERS } from './tables.ts';
 
-/** Nobody asks for the statement of the world's own accounts, and they are one side of most transfers. */
+// The world's own accounts are one side of most transfers, and nobody reads their statements.
 export const listed = (owner: Column): SQL => notInArray(owner, [...UNLISTED_OWNERS]);

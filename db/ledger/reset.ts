@@ -2,7 +2,6 @@ import { asc, isNull, sql } from 'drizzle-orm';
 import type { TableResets } from '../reset/terms.ts';
 import { newRowNumber, textValue, wholeValue } from '../vocabulary/selected-values.ts';
 
-/** A new ledger opens with the starting goods of every player, and every asset sums to zero. */
 export const ledgerResets = {
   transferOwners: 'emptied',
   async transfers(tx, { nowMs, opening: { cause, code, debit, goods } }) {

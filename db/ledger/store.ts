@@ -8,12 +8,11 @@ export interface AccountRow extends Account {
   readonly asset: string;
 }
 
-/** A change of one account that must leave at least `floor`. */
 export interface BalanceUpdate extends BalanceDelta {
   readonly floor: number;
 }
 
-/** Accounts. Only `realtime-server/ledger/post.ts` may change them. */
+/** Only `realtime-server/ledger/post.ts` may change accounts. */
 export const ledgerStore = store({ reads: ['accounts'], writes: ['accounts'] }, (tx) => {
   const { orm } = tx;
   const { accounts } = tx.tables;
@@ -39,28 +38,24 @@ export const ledgerStore = store({ reads: ['accounts'], writes: ['accounts'] }, 
     columns: ['owner', 'asset', 'balance', 'escrowed', 'version'],
     key: ['owner', 'asset'],
     read: async (key) => (await one.execute(key))[0] ?? null,
-    // Some eight of a player's, so that those of the few thousand who are playing are read once.
+    // About eight accounts per player: covers a few thousand active players.
     remembered: 40_000,
   });
 
   return {
-    /** Every account of an owner, with its balance and version. */
     balancesOf: (owner: string): Promise<AccountRow[]> => ofOwner.execute({ owner }),
-    /** In hand and in escrow; 0 for an account that does not exist. */
+    /** 0 for a missing account. */
     async accountOf(owner: string, asset: string): Promise<Pick<Account, 'balance' | 'escrowed'>> {
       const { balance, escrowed } = (await rows.get({ owner, asset })) ?? { balance: 0, escrowed: 0 };
       return { balance, escrowed };
     },
-    /** 0 for an account that does not exist. */
     balanceOf: async (owner: string, asset: string): Promise<number> =>
       (await rows.get({ owner, asset }))?.balance ?? 0,
-    /** False if the account is missing or would end below the floor. */
     async applyDelta(update: BalanceUpdate): Promise<boolean> {
       const changed = await rows.change(update, (row) => row && moved(row, update));
       if (changed) balances.moved(update);
       return changed !== null;
     },
-    /** Creates an account with its first change. */
     async openAccount({ owner, asset, delta, escrowed }: BalanceUpdate): Promise<void> {
       const opened = { owner, asset, balance: delta, escrowed, version: 1 };
       await rows.put(opened);
@@ -69,7 +64,6 @@ export const ledgerStore = store({ reads: ['accounts'], writes: ['accounts'] }, 
   };
 });
 
-/** The account after a change; null when it would end below the floor. */
 function moved(row: AccountRow, { delta, escrowed, floor }: BalanceUpdate): AccountRow | null {
   const balance = row.balance + delta;
   const held = row.escrowed + escrowed;

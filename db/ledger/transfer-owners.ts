@@ -3,10 +3,8 @@ import { store } from '../store.ts';
 import { inPortion, deferredIndex } from '../deferred-index/deferred-index.ts';
 import { listed } from './listed.ts';
 
-/** The name of the deferred index in `index_marks`. */
 export const TRANSFER_OWNERS = 'transfer_owners';
 
-/** The deferred index of transfers by owner. */
 export const transferOwnerIndex = store(
   { reads: ['indexMarks', 'transfers'], writes: ['indexMarks', 'transferOwners'] },
   (tx) => {

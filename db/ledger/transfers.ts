@@ -2,7 +2,6 @@ import { appendedRows } from '../appended-rows.ts';
 import { store } from '../store.ts';
 import type { TransferMetadata } from './tables.ts';
 
-/** A transfer is never changed once written. */
 export interface NewTransfer {
   readonly cause: string;
   readonly debit: string;
@@ -11,12 +10,11 @@ export interface NewTransfer {
   readonly amount: number;
   readonly code: string;
   readonly atMs: number;
-  /** The owner of assets that leave an escrow, where another receives them. */
   readonly holder?: string | undefined;
   readonly metadata?: TransferMetadata | undefined;
 }
 
-/** Transfers. Only `realtime-server/ledger/post.ts` may write them. */
+/** Only `realtime-server/ledger/post.ts` may write transfers. */
 export const transferStore = store({ reads: [], writes: ['transfers'] }, (tx) => {
   const append = appendedRows<NewTransfer>(tx, tx.tables.transfers, [
     ...(['cause', 'debit', 'credit', 'asset', 'amount', 'code', 'holder', 'metadata', 'atMs'] as const),

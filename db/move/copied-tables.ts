@@ -3,13 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { tables } from '../schema/postgres.ts';
 import { columnName } from '../vocabulary/column-name.ts';
 
-/** What a column holds, whichever engine it lies in. */
 export type Kind = 'whole' | 'flag' | 'json' | 'text';
 
 export interface CopiedColumn {
   readonly name: string;
   readonly kind: Kind;
-  /** Whether the database gives a number to each row. */
   readonly isRowNumber: boolean;
 }
 
@@ -18,7 +16,7 @@ export interface CopiedTable {
   readonly columns: readonly CopiedColumn[];
 }
 
-/** A row on its way: whole numbers, flags as booleans, JSON as text; in the order of the columns. */
+/** Values in column order: whole numbers, booleans, JSON as text. */
 export type Row = readonly (number | string | boolean | null)[];
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -30,7 +28,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   text: 'text',
 };
 
-/** Every table of a world; both engines have the same. */
 export const copiedTables: readonly CopiedTable[] = Object.values<PgTable>(tables).map((table) => ({
   name: getTableName(table),
   columns: Object.values(getTableColumns(table)).map((column) => {
@@ -41,5 +38,4 @@ export const copiedTables: readonly CopiedTable[] = Object.values<PgTable>(table
   }),
 }));
 
-/** Names in a statement. */
 export const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');

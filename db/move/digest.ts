@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
 import type { CopiedTable, Row } from './copied-tables.ts';
 
-/** What a table holds, in whatever order: how many rows, and the sum of their hashes. */
 export interface Digest {
   readonly add: (row: Row) => void;
   readonly rows: () => number;
   readonly text: () => string;
 }
 
-/** A digest that is the same on both engines, also of JSON whose keys have been put in another order. */
+/** The same for both engines, any row order and any order of JSON keys. */
 export function createDigest({ columns }: CopiedTable): Digest {
   let rows = 0;
   let sum = 0n;

@@ -4,7 +4,6 @@ import { type CopiedTable, copiedTables } from './copied-tables.ts';
 import { createDigest } from './digest.ts';
 import type { Source, Target } from './sides.ts';
 
-/** How far the copy of a table is. */
 export interface MoveProgress {
   readonly table: string;
   readonly rows: number;
@@ -12,17 +11,15 @@ export interface MoveProgress {
 }
 
 export interface MoveWatch {
-  /** What is wrong with a world, a sentence each. */
   readonly audit: (tx: Tx) => Promise<readonly string[]>;
   readonly onProgress: (progress: MoveProgress) => void;
 }
 
-/** What was moved. */
 export interface Moved {
   readonly rows: number;
 }
 
-/** Copies a world into an empty place: all of it, as it is, or nothing. */
+/** Copies a world into an empty target, all or nothing. */
 export async function moveWorld(source: Source, target: Target, watch: MoveWatch): Promise<Moved> {
   const before = await watch.audit(source.tx);
   if (before.length > 0)
@@ -38,7 +35,6 @@ export async function moveWorld(source: Source, target: Target, watch: MoveWatch
   return { rows };
 }
 
-/** Copies a table, and compares what the target then has with what was read. */
 async function copyTable(
   {
     source,

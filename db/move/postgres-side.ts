@@ -11,7 +11,6 @@ import { safeInteger } from '../vocabulary/whole-number.ts';
 import { type CopiedTable, copiedTables, type Kind, quoted, type Row } from './copied-tables.ts';
 import { ROWS_AT_ONCE, type Source, type Target } from './sides.ts';
 
-/** The world in a database, in the state of now. */
 export async function postgresSource(url: string): Promise<Source> {
   const client = await locked(url, (opened) => assertCurrentWorld(opened, migrationsFolder()));
   await client.query('begin isolation level repeatable read read only');
@@ -25,12 +24,11 @@ export async function postgresSource(url: string): Promise<Source> {
   };
 }
 
-/** A database without rows. */
 export async function postgresTarget(url: string): Promise<Target> {
   const client = await locked(url, async (opened) => {
     await assertEmpty(opened);
     await migrateWorld(opened, migrationsFolder());
-    // Whoever had this database before may write no more.
+    // Shuts out the previous owner.
     await nextEpoch(opened);
   });
   await client.query('begin');
@@ -43,7 +41,7 @@ export async function postgresTarget(url: string): Promise<Target> {
     async commit() {
       for (const table of copiedTables) await goOnCounting(client, table);
       await client.query('commit');
-      // Otherwise the first plans would be made as if all were empty.
+      // Otherwise the first plans assume empty tables.
       await client.query('analyze');
     },
     close: () => client.end(),
@@ -70,7 +68,6 @@ function sideOf(client: pg.Client): Pick<Source, 'tx' | 'batches'> {
   };
 }
 
-/** Takes the world's lock, at once or not at all. */
 async function locked(url: string, prepare: (client: pg.Client) => Promise<void>): Promise<pg.Client> {
   const client = await connect(url, () => undefined);
   try {
@@ -103,7 +100,7 @@ const ARRAYS: Readonly<Record<Kind, string>> = {
   text: 'text[]',
 };
 
-/** A batch as one statement, whatever its length: a list for each column. */
+// One array parameter per column: the same statement for any number of rows.
 function insertOf({ name, columns }: CopiedTable): string {
   const lists = columns.map(({ kind }, at) => `$${at + 1}::${ARRAYS[kind]}`);
   const values = columns.map(({ kind }, at) => (kind === 'json' ? `c${at}::jsonb` : `c${at}`));
@@ -111,7 +108,6 @@ function insertOf({ name, columns }: CopiedTable): string {
     select ${values.join(', ')} from unnest(${lists.join(', ')}) as moved (${columns.map((_, at) => `c${at}`).join(', ')})`;
 }
 
-/** New rows get numbers after those that are there. */
 async function goOnCounting(client: pg.Client, { name, columns }: CopiedTable): Promise<void> {
   for (const column of columns.filter(({ isRowNumber }) => isRowNumber))
     await client.query(
@@ -119,7 +115,7 @@ async function goOnCounting(client: pg.Client, { name, columns }: CopiedTable): 
     );
 }
 
-/** Whole numbers of 64 bits come as text. */
+// pg returns 64-bit integers as text.
 function fromPostgres(kind: Kind, value: Row[number] | undefined): Row[number] {
   if (value === null || value === undefined) return null;
   return kind === 'whole' ? safeInteger(Number(value)) : value;

@@ -1,7 +1,7 @@
 import type { Tx } from '../store.ts';
 import type { CopiedTable, Row } from './copied-tables.ts';
 
-/** The world that is moved: locked, and read in one state. */
+/** Locked, and read in one snapshot. */
 export interface Source {
   readonly tx: Tx;
   readonly count: (table: CopiedTable) => Promise<number>;
@@ -9,11 +9,11 @@ export interface Source {
   readonly close: () => Promise<void>;
 }
 
-/** Where it goes to: locked and empty; what is written is there after `commit`, or not at all. */
+/** Locked and empty; all or nothing at `commit`. */
 export interface Target extends Omit<Source, 'count'> {
   readonly insert: (table: CopiedTable, rows: readonly Row[]) => Promise<void>;
   readonly commit: () => Promise<void>;
 }
 
-/** Rows of a batch: the statements are long enough, and a batch is some hundred kilobytes. */
+/** A few hundred kilobytes per batch. */
 export const ROWS_AT_ONCE = 1_000;

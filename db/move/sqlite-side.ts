@@ -11,7 +11,6 @@ import { safeInteger } from '../vocabulary/whole-number.ts';
 import { type Kind, quoted, type Row } from './copied-tables.ts';
 import { ROWS_AT_ONCE, type Source, type Target } from './sides.ts';
 
-/** The world in a file, in the state of now. */
 export async function sqliteSource(file: string): Promise<Source> {
   assertCurrent(file, migrationsFolder());
   const unlock = await locked(file, () => undefined);
@@ -27,11 +26,9 @@ export async function sqliteSource(file: string): Promise<Source> {
   };
 }
 
-/** A new file, or an empty world. */
 export async function sqliteTarget(file: string): Promise<Target> {
   const unlock = await locked(file, () => {
     if (existsSync(file)) assertEmpty(file);
-    // Whoever moves a world here wants it here.
     ensureFile(file, migrationsFolder(), true);
     prepareFile(file, migrationsFolder());
   });
@@ -76,7 +73,6 @@ function sideOf(connection: BetterSqlite3.Database): Pick<Source, 'tx' | 'batche
   };
 }
 
-/** Locks a file as a server does; `prepare` runs between the lock of its name and that of the file itself. */
 async function locked(file: string, prepare: () => void): Promise<() => void> {
   const unlockPath = lockFile(file);
   try {

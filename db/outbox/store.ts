@@ -13,16 +13,14 @@ export interface OutboxEvent {
   readonly atMs: number;
 }
 
-/** The name of the deferred index in `index_marks`. */
 const ROOMS = 'outbox_rooms';
 
-/** Rows filed and deleted at once: some 12 ms. */
+// About 12 ms.
 const FILED_AT_ONCE = 500;
 
-/** An event with its number, which grows with every event and is never used twice. */
+/** Ids grow and are never reused. */
 export type NumberedEvent = OutboxEvent & { readonly id: number };
 
-/** Private events of the last minutes, for the snapshot of their room. */
 export const outboxStore = store(
   { reads: ['indexMarks', 'outbox', 'outboxRooms'], writes: ['outbox', 'outboxRooms'] },
   (tx) => {
@@ -90,20 +88,13 @@ export const outboxStore = store(
     const remove = tx.statement('outbox_remove', orm.delete(outbox).where(isOld));
 
     return {
-      /** Stores an event in the transaction that causes it. */
       append: async (event: OutboxEvent): Promise<void> => append(event),
-      /** A room's events after a real time, oldest first. */
       eventsAfter: async (room: string, afterMs: number): Promise<Omit<OutboxEvent, 'room'>[]> =>
         (await since.execute({ room, afterMs })).map(({ event, data, atMs }) => ({ event, data, atMs })),
-      /** The newest events of two rooms, oldest first. */
       latest: async (rooms: readonly [string, string], limit: number): Promise<NumberedEvent[]> =>
         (await latest.execute({ one: rooms[0], other: rooms[1], limit })).toReversed(),
-      /** The number of the newest event, 0 when there is none. */
       newestId: async (): Promise<number> => (await last.execute())[0]?.id ?? 0,
-      /**
-       * Takes a bounded portion of what is older out of the outbox, oldest first. The newest row stays, so that no number is
-       * used twice.
-       */
+      /** Removes a batch of old events, oldest first. Keeps the newest row, so that ids are never reused. */
       async take(beforeMs: number): Promise<readonly NumberedEvent[]> {
         const newest = (await last.execute())[0]?.id;
         const rows = olderThan(await oldest.execute(), beforeMs).filter((row) => row.id !== newest);
@@ -117,7 +108,6 @@ export const outboxStore = store(
   },
 );
 
-/** The deferred index of events by room. */
 export const outboxIndex = store(
   { reads: ['indexMarks', 'outbox'], writes: ['indexMarks', 'outboxRooms'] },
   (tx) => {
@@ -132,10 +122,9 @@ export const outboxIndex = store(
   },
 );
 
-/** Rows deleted at once: a few milliseconds. */
+// A few milliseconds.
 const COUNTS_PRUNED_AT_ONCE = 1_000;
 
-/** Whom a player causes which event at, on which game day. */
 export interface Caused {
   readonly day: number;
   readonly receiver: string;
@@ -143,7 +132,6 @@ export interface Caused {
   readonly event: string;
 }
 
-/** How many private events of a kind players cause at each other in a game day. */
 export const senderCountStore = store(
   { reads: ['senderCounts'], writes: ['senderCounts'] },
   ({ orm, run, statement, tables: { senderCounts } }) => {
@@ -172,18 +160,15 @@ export const senderCountStore = store(
         }),
     );
     return {
-      /** Counts one more, unless there are `limit` already; answers whether it was counted. */
       async claim(caused: Caused, limit: number): Promise<boolean> {
         const [row] = await find.execute({ ...caused });
         if ((row?.count ?? 0) >= limit) return false;
         await add.execute({ ...caused });
         return true;
       },
-      /** Forgets a player; a scan over the rows of a day. */
       async removeOf(player: string): Promise<void> {
         await run(orm.delete(senderCounts).where(or(eq(receiver, player), eq(sender, player))));
       },
-      /** Forgets a bounded portion of former days; answers how many rows. */
       async prune(beforeDay: number): Promise<number> {
         const [oldest] = await run(
           orm.select({ day }).from(senderCounts).where(lt(day, beforeDay)).orderBy(asc(day)).limit(1),

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
-/** Durable events: part of their room's snapshot for ten real minutes and filed afterwards. Stored with the action that caused them. */
+/** Durable events: in the snapshot for 10 real minutes, then filed as notifications. */
 export const outboxTables = (v: Vocabulary) => ({
   outbox: v.table('outbox', {
     id: v.rowNumber(),
@@ -10,11 +10,9 @@ export const outboxTables = (v: Vocabulary) => ({
     /** Real time. */
     atMs: v.epochMs().notNull(),
   }),
-  /** Which events a room has: a deferred index. */
   outboxRooms: v.table('outbox_rooms', { room: v.text().notNull(), id: v.cents().notNull() }, (t) => [
     v.primaryKey({ columns: [t.room, t.id] }),
   ]),
-  /** How many private events of a kind one player has caused at another on a game day; of the last days. */
   senderCounts: v.table(
     'sender_counts',
     {

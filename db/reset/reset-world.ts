@@ -5,13 +5,10 @@ import type { Tx } from '../store.ts';
 import { tableResets } from './table-resets.ts';
 import type { ResetTerms } from './terms.ts';
 
-/** What a reset has done. */
 export interface ResetOutcome {
-  /** How many players begin anew. */
   readonly players: number;
 }
 
-/** Makes a new world of the same accounts, inside the caller's transaction. */
 export async function resetWorld(tx: Tx, terms: ResetTerms): Promise<ResetOutcome> {
   const { orm, tables } = tx;
   const counted = await tx.run(

@@ -25,10 +25,7 @@ import { rentResets } from '../systems/rent/reset.ts';
 import { worldResets } from '../world/reset.ts';
 import type { AllTableResets } from './terms.ts';
 
-/**
- * What a reset makes of every table, a line per system: a table that no line names does not compile. They run in this order:
- * players note the revisions of their accounts before the ledger begins anew, and what the new ledger has issued is counted after it.
- */
+// In order: players read the old account versions before the ledger restarts, money flows the new ledger.
 export const tableResets: AllTableResets = {
   ...worldResets,
   ...deferredIndexResets,

@@ -25,7 +25,6 @@ import { deferredIndexTables } from '../deferred-index/tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 import { worldTables } from '../world/tables.ts';
 
-/** Every table of the world, a line per system, in an engine's column types. */
 export const defineTables = (v: Vocabulary) => ({
   ...worldTables(v),
   ...deferredIndexTables(v),

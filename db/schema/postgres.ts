@@ -1,7 +1,7 @@
 import { postgres } from '../vocabulary/postgres.ts';
 import { defineTables } from './define.ts';
 
-/** PostgreSQL's tables. drizzle-kit reads the named exports below: a line per system, as in define.ts. */
+// drizzle-kit reads the named exports: list every table.
 export const tables = defineTables(postgres);
 
 export const { world, downtimes } = tables;

@@ -1,7 +1,7 @@
 import { sqlite } from '../vocabulary/sqlite.ts';
 import { defineTables } from './define.ts';
 
-/** SQLite's tables. drizzle-kit reads the named exports below: a line per system, as in define.ts. */
+// drizzle-kit reads the named exports: list every table.
 export const tables = defineTables(sqlite);
 
 export const { world, downtimes } = tables;

@@ -15,10 +15,8 @@ import { racingWithoutRowid } from '../systems/racing/tables.ts';
 import { realEstateWithoutRowid } from '../systems/real-estate/tables.ts';
 import { rentWithoutRowid } from '../systems/rent/tables.ts';
 
-/** Tables that belong to no system. */
 const CORE_WITHOUT_ROWID = ['accounts', 'index_marks', 'outbox_rooms', 'sender_counts', 'transfer_owners'];
 
-/** Tables that SQLite keeps in the order of their key: a line per system. */
 export const withoutRowidTables: readonly string[] = [
   ...CORE_WITHOUT_ROWID,
   ...achievementWithoutRowid,

@@ -1,7 +1,4 @@
-/**
- * How many rows a statement without `returning` inserted, changed or deleted. Asking this costs less than letting SQLite return the
- * rows: 2.7 µs instead of 4.2 for one account.
- */
+/** Rows changed by a statement without `returning`. Cheaper on SQLite: 2.7 instead of 4.2 µs per account. */
 export function changedRows(result: unknown): number {
   if (typeof result === 'object' && result !== null) {
     if ('changes' in result) return Number(result.changes);

@@ -1,13 +1,11 @@
 import { type Column, getTableName, type SQL, sql } from 'drizzle-orm';
 import { columnName } from './column-name.ts';
 
-/** A CHECK that a column brings along by its type. */
 export interface ColumnCheck {
   readonly name: string;
   readonly condition: SQL;
 }
 
-/** Text with a closed list of values: the list, as a CHECK. */
 export function enumCheck(column: Column): ColumnCheck[] {
   const values = column.enumValues ?? [];
   if (values.length === 0) return [];
@@ -15,7 +13,7 @@ export function enumCheck(column: Column): ColumnCheck[] {
   return [{ name: checkName(column, 'known'), condition: sql`${column} in (${sql.raw(list)})` }];
 }
 
-/** SQLite keeps 1.5 and 'abc' in an integer column; this CHECK refuses them. */
+// SQLite accepts 1.5 and 'abc' in an integer column.
 export function wholeCheck(column: Column): ColumnCheck[] {
   if (column.getSQLType() !== 'integer') return [];
   const condition =

@@ -1,6 +1,5 @@
 import { toSnakeCase } from 'drizzle-orm/casing';
 
-/** What a column is called in the database: the name it was given, else its key in snake_case. */
 export const columnName = ({
   name,
   keyAsName,

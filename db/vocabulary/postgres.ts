@@ -28,7 +28,6 @@ const smallWhole = customType<{ data: number; driverData: number }>({
   fromDriver: int32,
 });
 
-/** The primary key of an append-only table: grows with every row, given by the database. */
 const rowNumber = () => bigserial({ mode: 'number' }).primaryKey();
 
 const table = ((name: string, columns: never, extra?: (self: never) => never[]) => {
@@ -41,12 +40,8 @@ const table = ((name: string, columns: never, extra?: (self: never) => never[]) 
   return made;
 }) as unknown as typeof pgTable;
 
-/**
- * The column types and helpers with which every table is declared for all engines; PostgreSQL's are the canonical ones.
- * - A column without a name takes its key in snake_case.
- * - `integer` (32 bits), `cents` and `epochMs` (53 bits) throw on anything that is not a whole number, both ways.
- * - `text({ enum })` gets its CHECK by itself; so do whole numbers on SQLite.
- */
+// Column types for all engines; names default to the key in snake_case. `integer` (32 bits), `cents` and
+// `epochMs` (53 bits) throw on anything but whole numbers, in both directions.
 export const postgres = {
   table,
   text,

@@ -45,7 +45,7 @@ function table(name: string, columns: never, extra?: (self: never) => never[]): 
   return made;
 }
 
-/** SQLite's column types, cast once to the canonical ones: PostgreSQL-only calls compile, and fail at once in the tests. */
+// Cast to PostgreSQL's types: PostgreSQL-only calls compile but fail in the tests.
 export const sqlite = {
   table,
   text,

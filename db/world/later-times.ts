@@ -1,11 +1,10 @@
 import { gt } from 'drizzle-orm';
 import { store } from '../store.ts';
 
-/** Real times that lie ahead since a clock ran ahead: what they begin would last until they come. */
+// Times in the future, left by a clock that ran ahead, would keep sessions and limits alive until then.
 export const laterTimesStore = store(
   { reads: [], writes: ['failedGuesses', 'idempotencyKeys', 'knownDevices', 'passwordResets', 'sessions'] },
   ({ orm, run, tables }) => ({
-    /** Takes times later than `nowMs` for `nowMs`. */
     async cap(nowMs: number): Promise<void> {
       const { sessions, passwordResets, idempotencyKeys, failedGuesses, knownDevices } = tables;
       const now = { createdAtMs: nowMs };

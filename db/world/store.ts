@@ -1,12 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
 
-/** The world's identity and its stored clock. */
 export interface WorldRow {
   readonly worldId: string;
-  /** Game time of the last commit. */
   readonly gameMs: number;
-  /** Real time of the last commit. */
   readonly realMs: number;
   readonly createdAtMs: number;
 }
@@ -45,10 +42,8 @@ export const worldStore = store(
     );
 
     return {
-      /** Undefined before the world is created. */
       find: async (): Promise<WorldRow | undefined> => (await find.execute())[0],
       create: async (row: WorldRow): Promise<void> => void (await create.execute({ ...row })),
-      /** Writes the clock; part of every committing batch. */
       stamp: async (time: { readonly gameMs: number; readonly realMs: number }): Promise<void> =>
         void (await stamp.execute({ ...time })),
     };

@@ -5,10 +5,8 @@ import { ACHIEVEMENT_ICONS } from './achievements/icons.ts';
 import { CATEGORIES, RARITIES } from './achievements/rarities.ts';
 import { Dollars, limit, Timestamp } from '../schemas.ts';
 
-/** Entries of the leaderboard unless the caller says otherwise. */
 export const ACHIEVERS_SHOWN = 10;
 
-/** How many of the rarest the statistics list. */
 export const RAREST_SHOWN = 10;
 
 const about = {
@@ -19,25 +17,22 @@ const about = {
   icon: z.enum(ACHIEVEMENT_ICONS),
 };
 
-/** What is said of an achievement, whoever has it. */
 const facts = {
   ...about,
   description: z.string(),
   reward: z.object({ dollars: Dollars, points: z.int() }),
 };
 
-/** An achievement with how far the caller is. */
 export const Achievement = model(
   'Achievement',
   z.object({
     ...facts,
-    /** Game time; null while it is not unlocked. */
+    /** Game time; null until unlocked. */
     unlocked_at: z.nullable(Timestamp),
-    /** In dollars where `is_money`; never beyond the target. */
+    /** Dollars if `is_money`, else a count; capped at the target. */
     progress: z.object({
       current: z.number(),
       target: z.number(),
-      /** Whole percent, rounded down. */
       percentage: z.int(),
       is_money: z.boolean(),
     }),
@@ -45,7 +40,6 @@ export const Achievement = model(
 );
 export type Achievement = z.infer<typeof Achievement>;
 
-/** One of those who have unlocked the most. */
 export const Achiever = model(
   'Achiever',
   z.object({
@@ -59,7 +53,6 @@ export const Achiever = model(
 );
 export type Achiever = z.infer<typeof Achiever>;
 
-/** How many players have an achievement. */
 export const AchievementStat = model(
   'AchievementStat',
   z.object({ ...about, users_unlocked: z.int(), unlock_percentage: z.number() }),
@@ -122,7 +115,6 @@ export const achievementEvents = {
   }),
 } as const;
 
-/** Why goods move here. */
 export const achievementTransferCodes = ['achievement_reward'] as const;
 
 export const achievements = {

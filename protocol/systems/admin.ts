@@ -18,17 +18,13 @@ import { Id, limit, Page, Timestamp } from '../schemas.ts';
 const ADMIN_LOG_LIMIT = 50;
 const CONFIG_KEY_MAX = 80;
 
-/** Players per page of a search. */
 export const PLAYERS_SHOWN = 20;
 
-/** A search counts up to so many players. */
 export const MAX_PLAYERS_FOUND = 1_000;
 
-/** The economy board shows so many game days, and at most so many. */
 export const ECONOMY_DAYS = 30;
 export const MAX_ECONOMY_DAYS = 90;
 
-/** A preview counts up to so many players. */
 export const MAX_PLAYERS_COUNTED = 10_000;
 
 const UNKNOWN_SETTING = 'There is no such setting.';
@@ -45,12 +41,11 @@ export const adminErrors = {
 
 const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int() });
 
-/** Settings by dotted keys; a nested object stands for its values. */
+// Flat dotted keys, or nested objects.
 const SettingValues = z.record(z.string().check(z.maxLength(CONFIG_KEY_MAX)), z.unknown(), {
   error: ({ code }) => (code === 'invalid_key' ? UNKNOWN_SETTING : undefined),
 });
 
-/** What players may know of the configuration, too. */
 export const PUBLIC_SETTINGS = [
   'centralBankSettings.hourlyWage',
   'centralBankSettings.rentBaseCost',
@@ -110,11 +105,10 @@ const configRoutes = {
     kind: 'query',
     body: SettingValues,
     answer: z.object({
-      /** Every value that would be another one, those that are computed from it included. */
       changes: z.array(SettingChange),
       effects: z.array(z.string()),
       playersAffected: z.int(),
-      /** There are at least so many: they were counted up to a limit. */
+      /** The count stopped at `MAX_PLAYERS_COUNTED`. */
       isLowerBound: z.boolean(),
     }),
     refuses: ['unknown_setting', 'invalid_setting'],
@@ -182,7 +176,6 @@ const statsRoutes = {
     answer: z.object({
       players: z.array(FoundPlayer),
       pagination,
-      /** There are more than were counted. */
       hasMore: z.boolean(),
     }),
   }),

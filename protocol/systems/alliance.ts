@@ -13,18 +13,14 @@ import {
 import { MAX_NOTICES } from './alliance/terms.ts';
 import { Balance, Dollars, Done, Id, Page, Timestamp } from '../schemas.ts';
 
-/** Settings that admins can change. */
 export const allianceConfigKeys = ['newcomer.hours'] as const;
 export type AllianceConfigKey = (typeof allianceConfigKeys)[number];
 
-/** Rows of a page. */
 export const ALLIANCES_SHOWN = 50;
 export const LOG_SHOWN = 50;
 
-/** Invitations of an alliance that may be open at once. */
 export const MAX_INVITATIONS = 50;
 
-/** Game days of which contributions are shown. */
 export const CONTRIBUTION_DAYS = 30;
 
 export const allianceErrors = {
@@ -50,7 +46,7 @@ export const allianceErrors = {
   },
 } as const;
 
-/** Any text may name an alliance or a player: one that names nothing is not found. */
+// Any short text passes validation: an unknown name is a 404, not a 400.
 const AnyAllianceName = choice('the alliance', z.string().check(z.minLength(1), z.maxLength(64)));
 const Username = choice('the player', z.string().check(z.minLength(1), z.maxLength(64)));
 const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
@@ -63,7 +59,7 @@ const changing = { ...moving, holdings: true } as const;
 const Changed = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** As it is then; null when the caller is in none. */
+  /** After the command; null if the caller is in none. */
   alliance: z.nullable(Alliance),
   balance: z.optional(Balance),
 });
@@ -83,7 +79,7 @@ export const allianceRoutes = {
     summary: 'What the caller can contribute to a safe now',
     answer: z.object({
       can_give: Dollars,
-      /** Until when that is at most what was earned (game time); null when it is all that is in hand. */
+      /** Newcomers give at most their earnings until then (game time); null without that limit. */
       newcomer_until: z.nullable(Timestamp),
     }),
   }),
@@ -93,7 +89,6 @@ export const allianceRoutes = {
     summary: 'Alliances by experience; private ones only on request',
     query: z.object({
       showPrivate: field('whether to show private alliances', z.optional(z.enum(['true', 'false']))),
-      /** The beginning of a name. */
       search: field('the search', z.optional(z.string().check(z.maxLength(64)))),
       page: Page,
     }),
@@ -177,12 +172,10 @@ export const allianceRoutes = {
     path: '/api/alliance/chat',
     summary: 'Messages of the caller’s alliance, newest last',
     query: z.object({
-      /** The id of a message: only those before it. */
       before: choice('the message', z.optional(OpaqueId)),
     }),
     answer: z.object({
       messages: z.array(AllianceMessage),
-      /** Whom the caller has muted. */
       muted: z.array(Id),
     }),
     refuses: ['no_alliance', 'message_not_found'],
@@ -215,7 +208,6 @@ export const allianceRoutes = {
 } as const;
 
 export const allianceEvents = {
-  /** Something in the alliance is different: members read it again. */
   'alliance.changed': event({
     rooms: ['alliance'],
     data: z.object({
@@ -223,29 +215,26 @@ export const allianceEvents = {
       username: z.string(),
       target: z.nullable(z.string()),
       amount: z.nullable(Dollars),
-      /** Of a deleted message. */
+      /** Only for `message_deleted`. */
       messageId: z.nullable(Id),
     }),
   }),
   'alliance.message': event({ rooms: ['alliance'], data: AllianceMessage }),
-  /** What concerns one player alone, wherever they are. */
   'alliance.notice': privateEvent({
     durable: true,
-    // No two alliances share a name.
+    // Alliance names are unique.
     subject: { kind: 'alliance', idOf: ({ alliance }) => alliance },
     fromOthers: { by: 'count', max: MAX_NOTICES },
     data: z.object({
       kind: z.enum(['invited', 'kicked', 'paid', 'leads']),
       alliance: z.string(),
-      /** Who did it. */
       by: z.string(),
-      /** What arrived of a payout. */
+      /** Of a payout, after the fee. */
       amount: z.nullable(Dollars),
     }),
   }),
 } as const;
 
-/** Why goods move here. */
 export const allianceTransferCodes = [
   'alliance_created',
   'alliance_contribution',
@@ -258,6 +247,7 @@ export const alliance = {
   routes: allianceRoutes,
   errors: allianceErrors,
   events: allianceEvents,
+  // Clients subscribe to `alliance`; the answer names `alliance:<id>`.
   roomKinds: ['alliance'],
   configKeys: allianceConfigKeys,
   transferCodes: allianceTransferCodes,

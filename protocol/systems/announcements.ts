@@ -6,7 +6,6 @@ import { plainText } from '../plain-text.ts';
 import { Id, Timestamp } from '../schemas.ts';
 import { ANNOUNCEMENT_MAX } from './announcements/limits.ts';
 
-/** How many announcements a list holds. */
 export const ANNOUNCEMENTS_SHOWN = 20;
 
 export const AnnouncementType = z.enum(['info', 'success', 'warning', 'error']);

@@ -11,13 +11,12 @@ import { Dollars, Done, Id, Timestamp } from '../schemas.ts';
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;
 export const PASSWORD_MIN = 6;
-/** A new password in the profile and after a reset. */
 export const NEW_PASSWORD_MAX = 15;
-/** Only a bound for the hash's work: the specification names no maximum for sign-up and login. */
+// Bounds the hashing work; the specification has no maximum for sign-up and login.
 const PASSWORD_MAX = 128;
-/** The longest address that mail can be delivered to. */
+// Longest address that mail can be delivered to.
 const MAIL_MAX = 254;
-/** 256 random bits in base64url. */
+// 256 random bits in base64url.
 const RESET_TOKEN_LENGTH = 43;
 
 const PASSWORD_TEXT = 'Password must be at least 6 characters long';
@@ -37,7 +36,7 @@ const NewPassword = field(
     ),
 );
 
-/** A password that is only compared: its rules were checked when it was chosen. */
+// Only compared: its rules were checked when it was set.
 const CurrentPassword = field(
   'your current password',
   z
@@ -55,7 +54,6 @@ const Username = field(
   ),
 );
 
-/** An address that is only looked up. */
 const KnownMail = field(
   'the email address',
   z
@@ -70,7 +68,6 @@ const NewMail = field(
   ),
 );
 
-/** The signed-in player, as the player alone sees it. */
 export const User = model(
   'User',
   z.object({
@@ -93,11 +90,11 @@ export const User = model(
 );
 export type User = z.infer<typeof User>;
 
-/** Game time and how many game seconds pass in a real one, for every countdown. */
+/** `speed` is game seconds per real second. */
 export const GameClock = model('GameClock', z.object({ now: Timestamp, speed: z.number() }));
 export type GameClock = z.infer<typeof GameClock>;
 
-/** The field order is the order of refusal: password, username, mail. */
+// Field order is the order of errors: password, username, mail.
 const SignUp = z.object({
   password: field(
     'the password',
@@ -113,7 +110,6 @@ const SignUp = z.object({
   mail: NewMail,
 });
 
-/** Settings that admins can change. */
 export const authConfigKeys = [
   'inactivityTimeAllowed',
   'auth.signupsPerHour',
@@ -273,10 +269,8 @@ export const authRoutes = {
   }),
 } as const;
 
-/** Shared with the profile's calls, which check the same passwords. */
 export { CurrentPassword, NewPassword };
 
-/** Why goods move here. */
 export const authTransferCodes = ['starting_goods', 'account_closed'] as const;
 
 export const auth = {

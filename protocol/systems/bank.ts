@@ -7,23 +7,21 @@ export const SalaryStatus = model(
   'SalaryStatus',
   z.object({
     hourlyWage: Dollars,
-    /** Whole hours accrued, at most 24. */
+    /** Whole hours, at most 24. */
     hoursAvailable: z.int(),
     potentialEarnings: Dollars,
     canCollect: z.boolean(),
-    /** When the hours count from (game time): the last collection, less the minutes it left; first the sign-up. */
+    /** Start of the accrual (game time): the last collection less its leftover minutes, or the sign-up. */
     lastCollected: Timestamp,
-    /** When the next whole hour is reached (game time); null once a full day has accrued. */
+    /** Next whole hour (game time); null at the 24-hour cap. */
     nextHourAt: z.nullable(Timestamp),
-    /** When the salary stops until it is collected (game time). */
     fullAt: Timestamp,
-    /** Dollars in hand and the caller's own in escrow: what the caller's rent goes by. */
+    /** Dollars in hand plus own escrow; sets the rent. */
     wealth: Dollars,
   }),
 );
 export type SalaryStatus = z.infer<typeof SalaryStatus>;
 
-/** Settings that admins can change. */
 export const bankConfigKeys = ['centralBankSettings.hourlyWage'] as const;
 export type BankConfigKey = (typeof bankConfigKeys)[number];
 
@@ -53,9 +51,9 @@ export const bankRoutes = {
     answer: z.object({
       totalProduction: Dollars,
       kingDailyShare: Dollars,
-      /** The same as `totalProduction`, under the screen's name. */
+      /** Equals `totalProduction`. */
       totalEconomy: Dollars,
-      /** The next game midnight, when the king is crowned and paid (game time). */
+      /** Next game midnight. */
       nextCrowningAt: Timestamp,
     }),
   }),
@@ -72,7 +70,6 @@ export const bankRoutes = {
       amount: Dollars,
       message: z.string(),
       hours: z.int(),
-      /** As in the salary's status (game time). */
       lastCollected: Timestamp,
       balance: z.optional(Balance),
     }),
@@ -80,7 +77,6 @@ export const bankRoutes = {
   }),
 } as const;
 
-/** Why goods move here. */
 export const bankTransferCodes = ['salary_collected'] as const;
 
 export const bank = {

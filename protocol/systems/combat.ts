@@ -6,7 +6,6 @@ import { WEAPON_TYPES, type WeaponType } from './combat/weapons.ts';
 import { CombatLeader, Fight, FightSummary, MafiosiOffer, Target, WeaponEquipment } from './combat/models.ts';
 import { Balance, Dollars, Done, limit, Page, Timestamp } from '../schemas.ts';
 
-/** Settings that admins can change. */
 export const combatConfigKeys = [
   'dailyAttackLimit',
   'combatSettings.maxRewardPercentage',
@@ -36,7 +35,7 @@ export const combatErrors = {
 const MafiosiType = choice('the mafiosi type', z.enum(MAFIOSI_TYPES));
 const WeaponType = choice('the weapon', z.enum(WEAPON_TYPES));
 const Quantity = field('the quantity', z.int().check(z.minimum(1), z.maximum(MAX_OF_TYPE)));
-/** Any short text may be an id: one that names nothing is not found. */
+// Any short text passes validation: an unknown id is a 404, not a 400.
 const OpaqueId = z.string().check(z.minLength(1), z.maxLength(64));
 
 const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
@@ -45,7 +44,6 @@ const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'comman
 const Equipped = z.extend(Done, { balance: z.optional(Balance) });
 const equipBody = z.object({ mafiosiType: MafiosiType, weaponType: WeaponType, quantity: Quantity });
 
-/** Whom one attacks, and with what power. */
 const Side = z.object({ username: z.string(), power: z.number() });
 
 export const combatRoutes = {
@@ -64,11 +62,10 @@ export const combatRoutes = {
       daily_limit: z.int(),
       total_wins: z.int(),
       total_losses: z.int(),
-      /** Percent of all fights. */
       win_rate: z.number(),
-      /** The next game midnight. */
+      /** Next game midnight. */
       resets_at: Timestamp,
-      /** Until when nobody may attack the caller (game time); null when anybody may. */
+      /** Game time; null if the caller can be attacked. */
       protected_until: z.nullable(Timestamp),
     }),
   }),
@@ -94,13 +91,11 @@ export const combatRoutes = {
     answer: z.object({
       /** 0–1. */
       chance: z.number(),
-      /** The caller’s attack and the target’s defense, equipped weapons included. */
       attack: z.int(),
       defense: z.int(),
       maxReward: Dollars,
-      /** What the caller may still take from inhabitants today; only where the target is one. */
+      /** Today's remaining loot from inhabitants; only for inhabitants. */
       loot_left: z.optional(Dollars),
-      /** Points of a victory now. */
       points: z.int(),
       target: Target,
     }),
@@ -187,13 +182,12 @@ export const combatRoutes = {
     body: z.object({ targetId: choice('the target', OpaqueId) }),
     answer: z.object({
       success: z.literal(true),
-      /** Of the caller. */
       victory: z.boolean(),
       reward: Dollars,
       message: z.string(),
       attacker: Side,
       defender: Side,
-      /** What the caller may still take from inhabitants today; only after a fight with one. */
+      /** Today's remaining loot from inhabitants; only for inhabitants. */
       loot_left: z.optional(Dollars),
       fight: Fight,
       balance: z.optional(Balance),
@@ -211,7 +205,6 @@ export const combatRoutes = {
 } as const;
 
 export const combatEvents = {
-  /** To the defender: the whole fight, so that it can be watched at once. */
   'combat.attacked': privateEvent({
     durable: true,
     data: Fight,
@@ -220,7 +213,6 @@ export const combatEvents = {
   }),
 } as const;
 
-/** Why goods move here. */
 export const combatTransferCodes = [
   'mafiosi_hired',
   'weapons_forged',

@@ -19,7 +19,7 @@ export const NAME_TOO_LONG = `The company name must have at most ${NAME_LENGTH} 
 export const NAME_NOT_TEXT = 'The company name must be plain text';
 export const SALARY_OUT_OF_RANGE = 'The salary must lie between $10 and $1,000, with at most 2 decimals';
 
-/** Trimmed; an empty or missing one becomes the username's. */
+// Empty or missing: named after the owner.
 const CompanyName = z.prefault(
   plainText(NAME_NOT_TEXT, { max: NAME_LENGTH, isOneLine: true }, NAME_TOO_LONG).check(
     z.refine((name) => !isReservedName(name), 'This company name is reserved'),
@@ -36,7 +36,7 @@ const Salary = z
     ),
   );
 
-/** Any short text may be an id: one that names nothing is not found. */
+// Any short text passes validation: an unknown id is a 404, not a 400.
 const OpaqueId = z.string().check(z.maxLength(64));
 
 const LevelPrices = z.object({
@@ -45,42 +45,37 @@ const LevelPrices = z.object({
   automation: z.nullable(Dollars),
 });
 
-/** The caller's company. */
 export const Company = model(
   'Company',
   z.object({
     _id: Id,
     name: z.string(),
     industry: z.enum(INDUSTRIES),
-    /** Of one employee and game month. */
+    /** Per employee and game month. */
     salary: Dollars,
     max_employees: z.int(),
     stats: z.object({
       totalEmployees: z.int(),
       availableSlots: z.int(),
-      /** The multiplier, as 1.38. */
+      /** Multiplier, e.g. 1.38. */
       efficiency: z.number(),
-      /** Employees times salary. */
       monthlySalaryCost: Dollars,
-      /** What all employees bring in a game month while salaries are paid. */
+      /** Per game month while salaries are paid. */
       monthlyRevenue: Dollars,
     }),
-    /** Of the last 30 game days. */
+    /** Last 30 game days. */
     finances: z.object({
-      /** Credited and accrued. */
       revenue: Dollars,
       expenses: Dollars,
       profit: Dollars,
-      /** Accrued revenue: what collecting brings now. */
       accrued: Dollars,
-      /** The whole hours in which it accrued. */
+      /** Whole hours accrued. */
       hours: z.int(),
-      /** From when its hours count, as long as salaries are paid (game time). */
+      /** Start of the accrual (game time). */
       since: Timestamp,
-      /** At most 12 game months of the company's life, the oldest first, the current one last. */
+      /** Up to 12 game months, oldest first, current one last. */
       months: z.array(
         z.object({
-          /** When the month begins (game time). */
           from: Timestamp,
           revenue: Dollars,
           expenses: Dollars,
@@ -88,22 +83,18 @@ export const Company = model(
         }),
       ),
     }),
-    /** What an alliance adds to credited revenue. */
     bonus: z.nullable(ProductionBonus),
-    /** Levels, from 1 to 10. */
+    /** 1 to 10. */
     upgrades: z.object({ efficiency: z.int(), capacity: z.int(), automation: z.int() }),
-    /** What the next level of each costs; null at the highest. */
+    /** Null at the highest level. */
     upgradeCosts: LevelPrices,
-    /** What hiring one employee costs. */
     hireCost: Dollars,
     salaries: z.object({
-      /** Employees work and bring revenue. */
       paid: z.boolean(),
-      /** Until when salaries are paid (game time); null when they never were. */
+      /** Game time; null if never paid. */
       paidUntil: z.nullable(Timestamp),
-      /** The same with one employee more, if one were hired now; null while they are not paid. */
+      /** `paidUntil` after hiring one more; null while unpaid. */
       paidUntilAfterHire: z.nullable(Timestamp),
-      /** There are employees, and another month would not reach beyond two months ahead. */
       canPay: z.boolean(),
     }),
     employees: z.array(z.object({ _id: Id, username: z.string(), isNPC: z.boolean(), hiredAt: Timestamp })),
@@ -117,7 +108,6 @@ export const CompanyLeader = model(
   z.object({
     rank: z.int(),
     name: z.string(),
-    /** The owner's username. */
     owner: z.string(),
     employees: z.int(),
     efficiency: z.number(),
@@ -125,7 +115,6 @@ export const CompanyLeader = model(
 );
 export type CompanyLeader = z.infer<typeof CompanyLeader>;
 
-/** Settings that admins can change. */
 export const companyConfigKeys = ['centralBankSettings.maxEmployees'] as const;
 export type CompanyConfigKey = (typeof companyConfigKeys)[number];
 
@@ -151,9 +140,8 @@ const command = {
     success: z.literal(true),
     message: z.string(),
     company: Company,
-    /** The accrued revenue that was credited first, bonus included. */
+    /** Revenue collected by the command, bonus included. */
     credited: Dollars,
-    /** What the command cost. */
     cost: Dollars,
     balance: z.optional(Balance),
   }),
@@ -229,7 +217,6 @@ export const companyRoutes = {
   }),
 } as const;
 
-/** Why goods move here. */
 export const companyTransferCodes = [
   'company_created',
   'company_revenue',

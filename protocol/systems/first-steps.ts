@@ -4,11 +4,10 @@ import { model } from '../models.ts';
 import type { Cents } from '../primitives.ts';
 import { Dollars, Timestamp } from '../schemas.ts';
 
-/** In the order in which a newcomer is led. */
 export const FIRST_STEPS = ['salary', 'bet', 'iron', 'property', 'mafioso', 'rent', 'alliance'] as const;
 export type FirstStepId = (typeof FIRST_STEPS)[number];
 
-/** What each pays, once per mail address. */
+/** Paid once per mail address. */
 export const STEP_REWARD_CENTS: Readonly<Record<FirstStepId, Cents>> = {
   salary: 25_00,
   bet: 50_00,
@@ -19,16 +18,15 @@ export const STEP_REWARD_CENTS: Readonly<Record<FirstStepId, Cents>> = {
   alliance: 50_00,
 };
 
-/** The most that all of them pay to one player. */
 export const MAX_STEP_REWARDS_CENTS: Cents = 300_00;
 
 export const FirstStep = model(
   'FirstStep',
   z.object({
     id: z.enum(FIRST_STEPS),
-    /** Game time; null while it is open. */
+    /** Game time; null while open. */
     done_at: z.nullable(Timestamp),
-    /** What it paid or will pay: nothing when it was paid to the same mail address before. */
+    /** 0 if the mail address was already paid for this step. */
     reward: Dollars,
   }),
 );
@@ -64,7 +62,6 @@ export const firstStepEvents = {
   }),
 } as const;
 
-/** Why goods move here. */
 export const firstStepTransferCodes = ['first_step_reward'] as const;
 
 export const firstSteps = {

@@ -4,16 +4,14 @@ import { choice, field } from '../fields.ts';
 import { groupDigits } from '../format.ts';
 import { Balance, Dollars, Done, Id, limit, Page, Timestamp } from '../schemas.ts';
 
-/** At most so many live in a world: every list of names asks which of them are inhabitants. */
+/** Bounded because every list of names checks which ones are inhabitants. */
 export const MAX_INHABITANTS = 1_000;
 
-/** At most so many are marked in one call, and listed on a page. */
 export const MAX_MARKED = 100;
 
-/** Real time: an older account may be a person's, even where a reset has emptied its history. */
+/** Real time. Older accounts may belong to people, even if a reset erased their history. */
 export const MAX_MARKED_AGE_HOURS = 24;
 
-/** Settings that admins can change. */
 export const inhabitantConfigKeys = ['inhabitants.dailyFund', 'inhabitants.dailyLoot'] as const;
 export type InhabitantConfigKey = (typeof inhabitantConfigKeys)[number];
 
@@ -28,13 +26,13 @@ export const inhabitantErrors = {
   fund_exhausted: { status: 409, error: 'The fund does not hold that much today.' },
 } as const satisfies Record<string, ErrorShape>;
 
-/** Any short text may be a name: one that nobody has is not found. */
+// Any short text passes validation: an unknown name is a 404, not a 400.
 const Username = z.string().check(z.minLength(1), z.maxLength(64));
 
 const InhabitantId = choice('the inhabitant', Id);
 
 const AMOUNT_TEXT = 'The amount must be above $0, with at most 2 decimals';
-/** Far above any fund; keeps cents exact. */
+// Far above any fund, and still exact in cents.
 const MAX_PAID_DOLLARS = 1_000_000_000;
 
 const Amount = field(
@@ -47,23 +45,20 @@ const Amount = field(
   'dollars',
 );
 
-/** What the world pays its inhabitants beyond their own earnings, a game day. */
+// Daily limit of what the world pays to inhabitants beyond their earnings.
 const Fund = z.object({
   size: Dollars,
-  /** What is left of it today. */
   left: Dollars,
-  /** The next game midnight, when it is full again (game time). */
   resetsAt: Timestamp,
 });
 
-/** One of them, as only admins see them. */
 const Inhabitant = z.object({
   id: Id,
   username: z.string(),
   isOnline: z.boolean(),
-  /** When last seen (real time). */
+  /** Real time. */
   seenAt: Timestamp,
-  /** When marked (real time). */
+  /** Real time. */
   markedAt: Timestamp,
   dollars: Dollars,
   netWorth: Dollars,
@@ -118,7 +113,6 @@ export const inhabitantRoutes = {
   }),
 } as const;
 
-/** Why goods move here. */
 export const inhabitantTransferCodes = ['inhabitant_paid'] as const;
 
 export const inhabitants = {

@@ -5,19 +5,15 @@ import { CategoryEntry, KingStats, LeaderboardPlayer, LeaderboardTop } from './l
 import { limit, Page } from '../schemas.ts';
 import { LEADERBOARD_CATEGORIES, LEADERBOARD_SORTS } from './leaderboard/terms.ts';
 
-/** Players of a page unless the caller says otherwise. */
 export const LEADERBOARD_PAGE = 50;
 
-/** How many players are shown above and below one's own rank. */
 export const NEIGHBOURS = 3;
 
-/** Entries of a category. */
 export const CATEGORY_ENTRIES = 5;
 
-/** Former kings that are listed. */
 export const KINGS_SHOWN = 10;
 
-/** The top ten is pushed at most so often (real time). */
+// Real time.
 const TOP_EVERY_MS = 5_000;
 
 const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
@@ -49,7 +45,6 @@ export const leaderboardRoutes = {
     answer: z.object({
       rank: z.nullable(z.int()),
       total: z.int(),
-      /** The caller among the neighbours, in order; empty for who is not ranked. */
       around: z.array(LeaderboardPlayer),
     }),
   }),

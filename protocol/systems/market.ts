@@ -18,29 +18,24 @@ import {
 import { OrderInput } from './market/order-input.ts';
 import { Balance, Dollars, Done, limit, Page } from '../schemas.ts';
 
-/** What a resource is worth at first, in dollars. */
+/** Dollars per unit at the start of a world. */
 export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 } as const;
 
-/** The default and the longest time in force of an order (game time). */
+/** Game time. */
 export const DEFAULT_TIME_IN_FORCE_MS = 7 * DAY_MS;
 export const MAX_TIME_IN_FORCE_MS = 30 * DAY_MS;
 
-/** How many trades of a resource are shown. */
 export const TRADES_SHOWN = 20;
 
-/** How many orders a side and resource `GET /api/market` shows. */
 export const ORDERS_SHOWN = 20;
 
-/** How many levels a side the pushed book shows. */
 export const LEVELS_SHOWN = 100;
 
-/** How many candles an answer has. */
 export const CANDLES_SHOWN = 500;
 
-/** The market maker's id as a buyer or seller; no player has it. */
+/** Buyer or seller id of the market maker; no player has it. */
 export const MARKET_MAKER_ID = 'desk';
 
-/** Settings that admins can change. */
 export const marketConfigKeys = [
   'marketActionsLimit',
   'market.maxOpenOrders',
@@ -91,7 +86,7 @@ export const marketRoutes = {
       trades: z.array(MarketTrade),
       dollars: Dollars,
       resources: MarketAmounts,
-      /** The player's amounts once more, under the names of the resources: gold and what was traded. */
+      /** Repeats `resources` for gold and the traded resource. */
       ...z.partial(MarketAmounts).shape,
       gold: z.int(),
       balance: z.optional(Balance),
@@ -154,7 +149,6 @@ export const marketEvents = {
     durable: true,
     subject: { kind: 'order', idOf: ({ order }) => order.id },
     fromOthers: { by: 'rules', refusal: 'market_actions_limit', per: 'game day' },
-    /** An own order as it is now, and its new trades. */
     data: z.object({ order: MarketOrder, trades: z.array(MarketTrade) }),
   }),
   'market.book': event({
@@ -172,7 +166,6 @@ export const marketEvents = {
   ...alertEvents,
 } as const;
 
-/** Why goods move here. */
 export const marketTransferCodes = [
   'market_reserved',
   'market_released',

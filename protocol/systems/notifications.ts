@@ -7,15 +7,13 @@ import { NOTIFICATION_TYPES, NOTIFICATIONS_PAGE } from './notifications/types.ts
 import { Moment } from './statement/moment.ts';
 import { Id, limit, Page, Timestamp } from '../schemas.ts';
 
-/** How long notifications are kept (real time). */
+/** Real time. */
 export const NOTIFICATION_RETENTION_DAYS = 30;
 
-/** How many are kept for a player. */
 export const MAX_NOTIFICATIONS = 500;
 
 const Type = z.enum(NOTIFICATION_TYPES);
 
-/** What happened to the player, or an announcement to everyone. */
 export const Notification = model(
   'Notification',
   z.object({
@@ -24,7 +22,6 @@ export const Notification = model(
     /** Real time. */
     at: Timestamp,
     is_read: z.boolean(),
-    /** The event that was pushed, and its data. */
     event: z.string(),
     data: z.record(z.string(), z.unknown()),
   }),
@@ -53,7 +50,7 @@ export const notificationRoutes = {
     answer: z.object({
       notifications: z.array(Notification),
       unread: z.int(),
-      /** How many unread ones of each type are younger than `since` (real time); without it all of them. */
+      /** Unread and younger than `since` (real time), or all unread. */
       unread_by_type: z.partialRecord(Type, z.int()),
       muted: z.array(Type),
       pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),

@@ -6,48 +6,42 @@ import { ProductionBonus } from './economy/bonus.ts';
 import { BUILDINGS, GOODS, MAX_BUILT_AT_ONCE } from './production/buildings.ts';
 import { Balance, Dollars, Timestamp } from '../schemas.ts';
 
-/** What oil is worth, in dollars: it has a base price like the rest, but is not traded. */
+/** Dollars. Oil has a base price but is not traded. */
 export const OIL_PRICE_DOLLARS = 5;
 
 const BuildingType = z.enum(BUILDINGS);
 const GoodName = z.enum(GOODS);
 const GoodAmounts = z.partialRecord(GoodName, z.int());
 
-/** One type of building, with what the caller has of it. */
 export const ProductionBuilding = model(
   'ProductionBuilding',
   z.object({
     building: BuildingType,
     name: z.string(),
     makes: GoodName,
-    /** What one of them makes in a game hour. */
+    /** Per building and game hour. */
     hourly_production: z.int(),
-    /** What a unit takes from the stock; empty for those that take nothing. */
+    /** Consumed per unit; empty if nothing. */
     uses: GoodAmounts,
-    /** Price of the next one. */
     price: Dollars,
-    /** Price of a player's first one: all others follow from it. */
     first_price: Dollars,
-    /** What a unit of its goods is worth. */
     reference_price: Dollars,
-    /** After how many hours the next one has paid for itself, what it uses deducted; null for never. */
+    /** Hours until the next building pays for itself, inputs deducted; null for never. */
     payback_hours: z.nullable(z.number()),
     owned: z.int(),
     /** Whole hours accrued, at most 24. */
     hours: z.int(),
-    /** What they have brought. */
+    /** Units accrued. */
     due: z.int(),
-    /** What collecting brings now: what is due, as far as the stock allows. */
+    /** Units that collecting yields now, limited by the inputs in stock. */
     accrued: z.int(),
-    /** From when its hours count (game time); null while none is owned. */
+    /** Start of the accrual (game time); null if none is owned. */
     since: z.nullable(Timestamp),
-    /** When it stops until it is collected (game time). */
     full_at: z.nullable(Timestamp),
   }),
 );
 export type ProductionBuilding = z.infer<typeof ProductionBuilding>;
 
-/** Settings that admins can change. */
 export const productionConfigKeys = [
   ...BUILDINGS.map((building) => `buildingProductions.${building}` as const),
   ...BUILDINGS.map((building) => `buildingPrices.${building}` as const),
@@ -61,7 +55,7 @@ export const productionErrors = {
 
 const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command', moves: true } as const;
 
-/** What a collection brought, the alliance's part of it, and what the workshop took from the stock. */
+// `bonus` is the alliance's part; `used` is what the workshop consumed.
 const Collected = { collected: GoodAmounts, bonus: GoodAmounts, used: GoodAmounts };
 
 export const productionRoutes = {
@@ -75,7 +69,6 @@ export const productionRoutes = {
     summary: 'Every type of building: what it makes and costs, and what the caller has of it',
     answer: z.object({
       buildings: z.array(ProductionBuilding),
-      /** What an alliance adds to what is collected. */
       bonus: z.nullable(ProductionBonus),
     }),
   }),
@@ -111,7 +104,6 @@ export const productionRoutes = {
   }),
 } as const;
 
-/** Why goods move here. */
 export const productionTransferCodes = [
   'building_bought',
   'production_collected',

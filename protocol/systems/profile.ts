@@ -6,7 +6,6 @@ import { Avatar, Biography, ShowName } from './profile/input.ts';
 import { Profile } from './profile/models.ts';
 import { Done, Id } from '../schemas.ts';
 
-/** Players whom one may mute at once. */
 export const MAX_MUTED = 500;
 
 export const profileErrors = {

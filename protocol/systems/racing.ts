@@ -15,13 +15,11 @@ import {
 import { Balance, Dollars, Id, limit, Timestamp } from '../schemas.ts';
 import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './racing/terms.ts';
 
-/** How long a player's own seed may be; it enters the digest that decides the race. */
+/** Characters. The seed enters the digest that decides the race. */
 export const MAX_CLIENT_SEED = 32;
 
-/** How many finished races today's list shows before the planned ones. */
 export const FINISHED_SHOWN = 12;
 
-/** How many of a horse's last places are told as its form. */
 export const FORM_LENGTH = 5;
 
 export const racingErrors = {
@@ -41,7 +39,7 @@ const Stake = z.number().check(
 
 const SEED_TEXT = `Your own seed must have at most ${MAX_CLIENT_SEED} printable characters, and no bar (|).`;
 
-/** Printable characters, a space included, without the bar that separates the fields of a digest line. */
+// Printable characters without `|`, which separates fields in the bets digest.
 const ClientSeed = z
   .string()
   .check(
@@ -125,10 +123,9 @@ export const racingRoutes = {
   }),
 } as const;
 
-/** How many of those who watch a race are named. */
 export const MAX_RAIL_NAMES = 12;
 
-/** Who watches a race: how many players, the names of the first who show theirs, and which of these are inhabitants. */
+/** Spectators: count, the first visible names, and which of these are inhabitants. */
 const Rail = z.object({
   watching: z.int(),
   names: z.array(z.string()),
@@ -136,21 +133,21 @@ const Rail = z.object({
 });
 export type Rail = z.infer<typeof Rail>;
 
-/** Real milliseconds between two segments of a race, and how many a segment covers. */
+/** Real milliseconds between segments, and covered by each. */
 export const SEGMENT_EVERY_MS = 500;
 export const SEGMENT_COVERS_MS = 600;
 
-/** Where the horses are for a while: at `t`, `t + every`, … in nominal milliseconds, in metres by horse id. */
+/** Metres by horse id at `t`, `t + every`, … (nominal milliseconds). */
 export const RaceSegment = z.object({
   t: z.number(),
   every: z.number(),
   positions: z.record(z.string(), z.array(z.number())),
-  /** Horses home by the end of the segment, with the nominal milliseconds at the line. */
+  /** Finished horses with their nominal milliseconds. */
   home: z.optional(z.record(z.string(), z.int())),
 });
 export type RaceSegment = z.infer<typeof RaceSegment>;
 
-/** The pool of a race, and the bets since the last push; `username` is null for players who do not show their name. */
+// Bets since the last push; `username` is null for players who hide their name.
 const RacePool = z.object({
   raceId: Id,
   total_pool: Dollars,
@@ -161,10 +158,8 @@ const RacePool = z.object({
 });
 type RacePool = z.infer<typeof RacePool>;
 
-/** The newest bets that one push carries: nobody reads more in a second. */
 const MAX_POOL_BETS = 50;
 
-/** The last pool, with the bets of all. */
 function mergePools(pools: readonly RacePool[]): RacePool {
   const last = pools.at(-1) as RacePool;
   return { ...last, bets: pools.flatMap(({ bets }) => bets).slice(-MAX_POOL_BETS) };
@@ -181,12 +176,12 @@ export const racingEvents = {
     rooms: ['races', 'race', 'public'],
     data: z.object({
       raceId: Id,
-      /** `dropped`: its start was missed and nobody had bet on it. */
+      /** `dropped`: the start was missed and nobody had bet. */
       status: z.enum([...RaceStatus.options, 'dropped']),
       results: z.optional(z.array(RaceResult)),
       nominal_ms: z.optional(z.int()),
       finished_at: z.optional(Timestamp),
-      /** The whole race, without anyone's bet, when it is new. */
+      /** Present when the race is new; without bets. */
       race: z.optional(Race),
     }),
   }),
@@ -223,23 +218,21 @@ export const racingEvents = {
   }),
 } as const;
 
-/** The snapshot of `race:<id>`: the race, its nominal time and where the horses are. */
+/** Snapshot of `race:<id>`: nominal milliseconds, and metres by horse id. */
 export const RaceSnapshot = z.object({
   race: Race,
   t: z.number(),
   positions: z.record(z.string(), z.number()),
   home: z.optional(z.record(z.string(), z.int())),
-  /** Where they will be until the next push; absent while the race is not running. */
+  /** Positions until the next push; absent unless running. */
   segment: z.optional(RaceSegment),
   rail: Rail,
 });
 export type RaceSnapshot = z.infer<typeof RaceSnapshot>;
 
-/** The snapshot of `races`. */
 export const RacesSnapshot = Races;
 export type RacesSnapshot = z.infer<typeof RacesSnapshot>;
 
-/** Why goods move here. */
 export const racingTransferCodes = [
   'bet_placed',
   'bet_lost',

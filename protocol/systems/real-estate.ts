@@ -8,24 +8,20 @@ import { Balance, Dollars, Id, Timestamp } from '../schemas.ts';
 
 const HouseTypeName = z.enum(HOUSE_TYPES);
 
-/** A property that is for sale. */
 export const Listing = model(
   'Listing',
   z.object({
     _id: Id,
     house_type: HouseTypeName,
     upgrade_level: z.int(),
-    /** Its current value. */
     price: Dollars,
-    /** Before maintenance. */
     monthlyRent: Dollars,
-    /** Percent a year of 12 game months, to the tenth. */
+    /** Percent per 12 game months, one decimal. */
     roi: z.number(),
   }),
 );
 export type Listing = z.infer<typeof Listing>;
 
-/** A property of the caller. */
 export const OwnedProperty = model(
   'OwnedProperty',
   z.object({
@@ -34,23 +30,20 @@ export const OwnedProperty = model(
     upgrade_level: z.int(),
     purchase_price: Dollars,
     currentValue: Dollars,
-    /** Before maintenance. */
     monthlyRent: Dollars,
-    /** What the next level costs; null at the highest. */
+    /** Price of the next level; null at the highest. */
     upgradeCost: z.nullable(Dollars),
-    /** The rent of the next level, before maintenance; null at the highest. */
+    /** Before maintenance; null at the highest level. */
     upgradedRent: z.nullable(Dollars),
-    /** What selling pays, commission deducted, waiting rent not counted. */
+    /** After commission, without accrued rent. */
     salePrice: Dollars,
-    /** Rent that waits, maintenance deducted. */
+    /** After maintenance. */
     accruedRent: Dollars,
-    /** The whole hours it waits for, at most 168. */
+    /** Whole hours accrued, at most 168. */
     hours: z.int(),
-    /** When it was bought (game time). */
+    /** Game time. */
     purchasedAt: Timestamp,
-    /** From when its hours count (game time). */
     since: Timestamp,
-    /** When its rent stops until it is collected (game time). */
     fullAt: Timestamp,
   }),
 );
@@ -59,23 +52,17 @@ export type OwnedProperty = z.infer<typeof OwnedProperty>;
 export const MarketStats = model(
   'RealEstateStats',
   z.object({
-    /** Properties for sale. */
     availableProperties: z.int(),
-    /** Properties that players own. */
     ownedProperties: z.int(),
-    /** Of those for sale. */
     avgPrice: Dollars,
-    /** Current value of all, for sale and owned. */
     totalMarketValue: Dollars,
-    /** At most 10, by how many they own, then by their value. */
+    /** At most 10, by count, then by value. */
     topOwners: z.array(z.object({ username: z.string(), propertyCount: z.int() })),
-    /** For each type: how many are for sale and how many are owned. */
     byType: z.array(z.object({ house_type: HouseTypeName, available: z.int(), owned: z.int() })),
   }),
 );
 export type MarketStats = z.infer<typeof MarketStats>;
 
-/** Settings that admins can change. */
 export const realEstateConfigKeys = [
   'realEstateSettings.maxProperties',
   'realEstateSettings.maintenanceRate',
@@ -93,7 +80,7 @@ export const realEstateErrors = {
 const get = { method: 'GET', access: 'player', rate: 'read', cache: true } as const;
 const command = { method: 'POST', access: 'player', rate: 'goods', kind: 'command', moves: true } as const;
 const answered = { success: z.literal(true), message: z.string() };
-/** Any short text may be an id: one that names nothing is not found. */
+// Any short text passes validation: an unknown id is a 404, not a 400.
 const body = z.object({ propertyId: choice('the property', z.string().check(z.maxLength(64))) });
 
 export const realEstateRoutes = {
@@ -112,16 +99,13 @@ export const realEstateRoutes = {
     answer: z.object({
       properties: z.array(OwnedProperty),
       maxProperties: z.int(),
-      /** Part of the rent, as 0.05. */
+      /** Fraction of the rent, e.g. 0.05. */
       maintenanceRate: z.number(),
-      /** Part of the value, as 0.05. */
+      /** Fraction of the value, e.g. 0.05. */
       saleCommission: z.number(),
-      /** Of all of them, before maintenance. */
       totalMonthlyRent: Dollars,
-      /** What collecting brings now. */
       totalAccruedRent: Dollars,
       totalValue: Dollars,
-      /** What an alliance adds to collected rent. */
       bonus: z.nullable(ProductionBonus),
     }),
   }),
@@ -148,7 +132,7 @@ export const realEstateRoutes = {
     answer: z.object({
       ...answered,
       salePrice: Dollars,
-      /** Waiting rent that was paid out, bonus included, not part of `salePrice`. */
+      /** Accrued rent paid out with the sale, bonus included; not part of `salePrice`. */
       rent: Dollars,
       balance: z.optional(Balance),
     }),
@@ -163,7 +147,6 @@ export const realEstateRoutes = {
       ...answered,
       property: OwnedProperty,
       cost: Dollars,
-      /** Waiting rent that was paid out, bonus included. */
       rent: Dollars,
       balance: z.optional(Balance),
     }),
@@ -184,7 +167,6 @@ export const realEstateRoutes = {
   }),
 } as const;
 
-/** Why goods move here. */
 export const realEstateTransferCodes = [
   'property_bought',
   'property_upgraded',

@@ -10,26 +10,23 @@ export const RentStatus = model(
   'RentStatus',
   z.object({
     isOverdue: z.boolean(),
-    /** Game days since the due date, each counted as soon as it has begun. */
+    /** Started game days since the due date. */
     daysOverdue: z.int(),
-    /** Overdue, and the caller has enough in hand. */
     canPay: z.boolean(),
-    /** Of one game month, by the caller's wealth now. */
+    /** Per game month, at the current wealth. */
     currentRent: Dollars,
-    /** Game time. */
     nextDueDate: Timestamp,
-    /** Game time; null before the first one. */
+    /** Game time; null if never paid. */
     lastPayment: z.nullable(Timestamp),
     state: RentState,
-    /** When the caller is evicted unless the rent is paid before (game time). */
+    /** Game time. */
     evictionAt: Timestamp,
-    /** Dollars in hand and the caller's own in escrow. */
+    /** Dollars in hand plus own escrow. */
     wealth: Dollars,
   }),
 );
 export type RentStatus = z.infer<typeof RentStatus>;
 
-/** Settings that admins can change. */
 export const rentConfigKeys = ['centralBankSettings.rentBaseCost'] as const;
 export type RentConfigKey = (typeof rentConfigKeys)[number];
 
@@ -60,7 +57,6 @@ export const rentRoutes = {
       success: z.literal(true),
       message: z.string(),
       amount: Dollars,
-      /** Game time. */
       nextDueDate: Timestamp,
       balance: z.optional(Balance),
     }),
@@ -68,7 +64,6 @@ export const rentRoutes = {
   }),
 } as const;
 
-/** Why goods move here. */
 export const rentTransferCodes = ['rent_paid', 'eviction_rent', 'eviction_wealth', 'eviction_goods'] as const;
 
 export const rent = {

@@ -6,12 +6,11 @@ import { Moment } from './statement/moment.ts';
 import { limit, Page, Timestamp } from '../schemas.ts';
 import { STATEMENT_ASSETS, STATEMENT_PAGE } from './statement/assets.ts';
 
-/** A statement reads at most so many transfers; an earlier period shows older ones. */
+/** Transfers read per statement; older ones need an earlier period. */
 export const STATEMENT_REACH = 10_000;
 
 const Asset = z.enum(STATEMENT_ASSETS);
 
-/** One transfer of one of the caller's assets. */
 export const StatementEntry = model(
   'StatementEntry',
   z.object({
@@ -19,20 +18,18 @@ export const StatementEntry = model(
     /** Game time. */
     at: Timestamp,
     asset: Asset,
-    /** Above zero what came in, below what went out: dollars with at most 2 decimals, else whole units. */
+    /** Signed: dollars with at most 2 decimals, else whole units. */
     amount: z.number(),
     code: z.string(),
-    /** The code in words. */
     title: z.string(),
-    /** The rule that moved it, with its figures. */
     text: z.string(),
-    /** What there was of that asset right after it; null when the period ends before the last transfer it would need. */
+    /** After this transfer; null if the list is filtered by reason or ends in the past. */
     balance: z.nullable(z.number()),
   }),
 );
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** Filters of a statement: a day alone means all of it. Game time, both ends included. */
+// Game time, both ends inclusive; a date alone covers the whole day.
 const filters = {
   asset: field('the asset', z.optional(Asset)),
   code: field('the reason', z.optional(z.string().check(z.maxLength(40)))),
@@ -53,9 +50,8 @@ export const statementRoutes = {
     answer: z.object({
       entries: z.array(StatementEntry),
       pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
-      /** Every transfer code with its title. */
       codes: z.array(z.object({ code: z.string(), title: z.string() })),
-      /** From when on the statement is complete (game time); null when nothing of the period was left out. */
+      /** Start of the complete part (game time); null if nothing was cut off. */
       reaches_back_to: z.nullable(Timestamp),
     }),
     refuses: ['unknown_code'],

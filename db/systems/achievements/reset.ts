@@ -1,6 +1,5 @@
 import type { TableResets } from '../../reset/terms.ts';
 
-/** Everything is to be achieved again. */
 export const achievementResets = {
   playerAchievements: 'emptied',
   achievers: 'emptied',

@@ -1,6 +1,5 @@
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** Who has unlocked what, and the figures that no other system keeps. */
 export const achievementTables = (v: Vocabulary) => ({
   playerAchievements: v.table(
     'player_achievements',
@@ -10,16 +9,15 @@ export const achievementTables = (v: Vocabulary) => ({
       /** Game time. */
       unlockedAtMs: v.epochMs().notNull(),
     },
-    // What makes a reward paid once.
+    // Ensures that a reward is paid once.
     (t) => [v.primaryKey({ columns: [t.playerId, t.achievementId] })],
   ),
-  /** How many a player has unlocked. */
   achievers: v.table(
     'achievers',
     {
       playerId: v.text().primaryKey(),
       unlocked: v.integer().notNull(),
-      /** The number, negative: the lowest is the best. */
+      /** Negative count: the lowest is the best. */
       boardRank: v.integer().notNull(),
       lastAtMs: v.epochMs().notNull(),
     },
@@ -28,13 +26,12 @@ export const achievementTables = (v: Vocabulary) => ({
       v.check('achievers_some', v.sql`${t.unlocked} > 0 and ${t.boardRank} = -${t.unlocked}`),
     ],
   ),
-  /** How many players have an achievement. */
   achievementCounts: v.table(
     'achievement_counts',
     { achievementId: v.text().primaryKey(), players: v.integer().notNull() },
     (t) => [v.check('achievement_counts_not_below_zero', v.sql`${t.players} >= 0`)],
   ),
-  /** Sums and counts of what a player has done, in cents or units. */
+  /** In cents or units. */
   achievementTallies: v.table(
     'achievement_tallies',
     {
@@ -49,7 +46,6 @@ export const achievementTables = (v: Vocabulary) => ({
   ),
 });
 
-/** Of these, small rows that are looked up by their text key. */
 export const achievementWithoutRowid: readonly string[] = [
   'player_achievements',
   'achievers',

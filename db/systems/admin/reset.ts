@@ -1,7 +1,6 @@
 import type { TableResets } from '../../reset/terms.ts';
 import { adminLogStore } from './store/log.ts';
 
-/** The configuration stays, and the log gets the reset's own entry. */
 export const adminResets = {
   configValues: 'retained',
   adminLog: (tx, { admin, realNowMs }, { players }) =>

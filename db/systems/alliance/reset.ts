@@ -1,6 +1,5 @@
 import type { TableResets } from '../../reset/terms.ts';
 
-/** There are no alliances, and nothing that was said in them. */
 export const allianceResets = {
   allianceMembers: 'emptied',
   allianceContributions: 'emptied',

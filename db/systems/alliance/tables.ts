@@ -2,7 +2,7 @@ import { LOG_KINDS } from '#protocol/systems/alliance/models.ts';
 import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** Alliances, who is in them, and what was said and done there. All times are game times, except those of messages. */
+/** Game times, except those of messages. */
 export const allianceTables = (v: Vocabulary) => ({
   alliances: alliancesTable(v),
   ...memberTables(v),
@@ -15,24 +15,21 @@ const alliancesTable = (v: Vocabulary) =>
     {
       id: v.text().primaryKey(),
       name: v.text().notNull(),
-      /** The name as it is compared: only lower-case letters and digits. */
       nameKey: v.text().notNull(),
       description: v.text().notNull(),
       isPrivate: v.boolean().notNull(),
       leaderId: v.text().notNull(),
       members: v.integer().notNull(),
-      /** The sum of the members' contributions. */
       contributedCents: v.cents().notNull(),
-      /** As of the last change of the safe; only grows. */
+      /** As of the safe's last change; never falls. */
       experience: v.cents().notNull(),
-      /** Experience and members in one number, negative: the lowest is listed first. */
+      /** Negative combination of experience and members: the lowest comes first. */
       listRank: v.cents().notNull(),
-      /** The entries of its log. */
       logCount: v.integer().notNull(),
-      /** When to look whether the leader is away. */
+      /** Next check of the leader's absence. */
       leaderDueMs: v.epochMs().notNull(),
       createdAtMs: v.epochMs().notNull(),
-      /** What no new name may be confused with. Alliances from before it was compared may share one. */
+      /** Alliances older than this check may share a key. */
       confusableKey: v.text().notNull().default(''),
     },
     (t) => [
@@ -47,15 +44,13 @@ const alliancesTable = (v: Vocabulary) =>
     ],
   );
 
-/** Memberships and what belongs to a member. */
 const memberTables = (v: Vocabulary) => ({
-  /** One membership a player. */
   allianceMembers: v.table(
     'alliance_members',
     {
       playerId: v.text().primaryKey(),
       allianceId: v.text().notNull(),
-      /** Given in this membership, less what was paid out to them. */
+      /** During this membership, less payouts. */
       contributionCents: v.cents().notNull(),
       joinedAtMs: v.epochMs().notNull(),
     },
@@ -64,7 +59,6 @@ const memberTables = (v: Vocabulary) => ({
       v.check('alliance_members_not_below_zero', v.sql`${t.contributionCents} >= 0`),
     ],
   ),
-  /** What a member gave on a game day; of the last 30. */
   allianceContributions: v.table(
     'alliance_contributions',
     {
@@ -75,7 +69,6 @@ const memberTables = (v: Vocabulary) => ({
     },
     (t) => [v.primaryKey({ columns: [t.allianceId, t.playerId, t.day] })],
   ),
-  /** The last game day on which a player was paid out of a safe. */
   alliancePayouts: v.table('alliance_payouts', {
     playerId: v.text().primaryKey(),
     day: v.integer().notNull(),
@@ -87,7 +80,7 @@ const memberTables = (v: Vocabulary) => ({
       playerId: v.text().notNull(),
       invitedAtMs: v.epochMs().notNull(),
       expiresAtMs: v.epochMs().notNull(),
-      /** False when the invited had muted the leader: then it is open for the leader alone. */
+      /** False if the player had muted the leader: only the leader sees it. */
       isDelivered: v.boolean().notNull(),
     },
     (t) => [
@@ -98,9 +91,8 @@ const memberTables = (v: Vocabulary) => ({
   ),
 });
 
-/** What was held, done and said. */
 const recordTables = (v: Vocabulary) => ({
-  /** Until when the safe held so many points of experience: only values below all later ones, of the last 7 days. */
+  /** Points that the safe held until `endMs`: only values below all later ones, last 7 game days. */
   allianceTotals: v.table(
     'alliance_totals',
     {
@@ -120,7 +112,7 @@ const recordTables = (v: Vocabulary) => ({
       playerId: v.text().notNull(),
       targetId: v.text(),
       cents: v.cents(),
-      /** Whose activity it is, where the ledger says nothing, and the name of the alliance for it. */
+      /** Player whose activity lists this entry, if the ledger has no trace of it. */
       aboutId: v.text(),
       allianceName: v.text(),
     },
@@ -147,7 +139,6 @@ const recordTables = (v: Vocabulary) => ({
   ),
 });
 
-/** Of these, small rows that are looked up by their text key. */
 export const allianceWithoutRowid: readonly string[] = [
   'alliance_members',
   'alliance_contributions',

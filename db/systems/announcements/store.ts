@@ -22,7 +22,6 @@ export const announcementStore = store(
         if (!added) throw new Error('an announcement was not stored');
         return added;
       },
-      /** Newest first. */
       recent: (limit: number): Promise<AnnouncementRow[]> => recent.execute({ limit }),
     };
   },

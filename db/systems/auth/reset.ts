@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { TableResets } from '../../reset/terms.ts';
 import { wholeSum } from '../../vocabulary/aggregates.ts';
 
-/** Accounts stay with their sessions, without their points. */
 export const authResets = {
   async players({ orm, run, tables: { players, accounts } }, { points }) {
     const versions = orm
       .select({ sum: wholeSum(accounts.version) })
       .from(accounts)
       .where(eq(accounts.owner, players.id));
-    // Browsers ignore a balance of a lower revision: the new accounts begin where the old ones end.
+    // Browsers ignore a lower balance revision: start where the old accounts ended.
     const pointsRev = sql`${players.pointsRev} + 1 + (${versions})`;
     await run(orm.update(players).set({ points, pointsRev }));
   },

@@ -4,11 +4,11 @@ import { balanceStore } from '../../balances.ts';
 import { store } from '../../store.ts';
 import { rowCount } from '../../vocabulary/aggregates.ts';
 
-/** What a sign-up stores. Times are real, except `createdAtMs`. */
+/** Times are real, except `createdAtMs`. */
 export interface NewPlayer {
   readonly id: string;
   readonly username: string;
-  /** Trimmed and in lower case, as everywhere. */
+  /** Trimmed, lower case. */
   readonly mail: string;
   readonly passwordHash: string;
   readonly rang: number;
@@ -68,16 +68,13 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
   );
   return {
     byId: async (playerId: string) => first(await byId.execute({ id: playerId })),
-    /** Game time of the sign-up; null for a player who is gone. */
+    /** Game time of the sign-up; null for deleted players. */
     createdAtMs: async (playerId: string) =>
       first(await created.execute({ id: playerId }))?.createdAtMs ?? null,
     byMail: async (address: string) => first(await byMail.execute({ mail: address })),
-    /** Ignores case. */
     byUsername: async (name: string) => first(await byUsername.execute({ name: name.toLowerCase() })),
-    /** Whether a player has a name that this one could be confused with, or this one itself. */
     hasConfusable: async (name: string): Promise<boolean> =>
       (await byConfusableKey.execute({ key: confusableKey(name) })).length > 0,
-    /** When a player was last active; null for no player. */
     lastActivityAtMs: async (playerId: string): Promise<number | null> =>
       first(await lastActivity.execute({ id: playerId }))?.lastActivityAtMs ?? null,
     async add(player: NewPlayer): Promise<void> {
@@ -91,19 +88,17 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
       await earn.execute({ id: playerId, amount });
       balanceStore(tx).pointsMoved(playerId, amount);
     },
-    /** A player acts, or their page is open (real time). */
     async active(playerId: string, atMs: number): Promise<void> {
       await active.execute({ id: playerId, atMs });
     },
     async change(playerId: string, set: PlayerChange): Promise<void> {
       await tx.run(orm.update(players).set(set).where(eq(id, playerId)));
     },
-    /** How many players have this rank or a higher one. */
     async countOfRank(atLeast: number): Promise<number> {
       const [row] = await tx.run(orm.select({ count: rowCount() }).from(players).where(gte(rang, atLeast)));
       return row?.count ?? 0;
     },
-    /** Keeps the row for the history of others and forgets the person. */
+    /** Erases personal data but keeps the row for other players' history. */
     async bury(playerId: string, deletedAtMs: number): Promise<void> {
       const freed = { username: DELETED_USERNAME, usernameLower: null, confusableKey: null, mail: null };
       const forgotten = { passwordHash: '', rang: 0, points: 0, avatar: 0, biography: '' };
@@ -118,7 +113,6 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
   };
 });
 
-/** Fields of a player that change independently. */
 export interface PlayerChange {
   readonly mail?: string;
   readonly passwordHash?: string;
@@ -127,7 +121,6 @@ export interface PlayerChange {
   readonly biography?: string;
 }
 
-/** Deleted players are never found. */
 export type PlayerRow = NonNullable<Awaited<ReturnType<ReturnType<typeof playerStore>['byId']>>>;
 
 export const resetStore = store(
@@ -140,11 +133,9 @@ export const resetStore = store(
     }): Promise<void> {
       await run(orm.insert(passwordResets).values(reset));
     },
-    /** Whose token it is and since when, or null. */
     async find(id: string) {
       return first(await run(orm.select().from(passwordResets).where(eq(passwordResets.id, id))));
     },
-    /** Deletes a player's reset tokens: after a new password, or with the player. */
     async dropOf(playerId: string): Promise<void> {
       await run(orm.delete(passwordResets).where(eq(passwordResets.playerId, playerId)));
     },
@@ -157,7 +148,6 @@ export const resetStore = store(
 export const grantStore = store(
   { reads: [], writes: ['startingGrants'] },
   ({ orm, run, tables: { startingGrants } }) => ({
-    /** Records that an address had its starting goods; false when it had them before. */
     async claim(mailHash: string, grantedAtMs: number): Promise<boolean> {
       const rows = await run(
         orm.insert(startingGrants).values({ mailHash, grantedAtMs }).onConflictDoNothing().returning(),
@@ -167,7 +157,6 @@ export const grantStore = store(
   }),
 );
 
-/** What a player's device makes codes of. */
 export interface OneTimeSecret {
   readonly playerId: string;
   readonly secret: string;
@@ -200,12 +189,10 @@ export const oneTimeSecretStore = store(
       async addRecoveryCodes(playerId: string, hashes: readonly string[]): Promise<void> {
         await run(orm.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, playerId }))));
       },
-      /** Uses a recovery code up; false when there is none. */
       async useRecoveryCode(playerId: string, codeHash: string): Promise<boolean> {
         const isCode = and(eq(recoveryCodes.codeHash, codeHash), eq(recoveryCodes.playerId, playerId));
         return (await run(orm.delete(recoveryCodes).where(isCode).returning())).length > 0;
       },
-      /** Removes the secret and the recovery codes. */
       async removeOf(playerId: string): Promise<void> {
         await run(orm.delete(oneTimeSecrets).where(eq(oneTimeSecrets.playerId, playerId)));
         await run(orm.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId)));
@@ -217,11 +204,9 @@ export const oneTimeSecretStore = store(
 export const secretStore = store(
   { reads: ['secrets'], writes: ['secrets'] },
   ({ orm, run, tables: { secrets } }) => ({
-    /** The world's secret of that name, or null before it was first needed. */
     async find(name: string): Promise<string | null> {
       return first(await run(orm.select().from(secrets).where(eq(secrets.name, name))))?.value ?? null;
     },
-    /** The world's secret of that name; `fresh` becomes it the first time. */
     async getOrSet(name: string, fresh: () => string): Promise<string> {
       const [known] = await run(orm.select().from(secrets).where(eq(secrets.name, name)));
       if (known) return known.value;

@@ -1,14 +1,14 @@
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** Who plays, who is signed in, and what outlives an account. Times are real, except `createdAtMs` of a player, that of the sign-up. A session's device is a rough name. */
+/** Times are real, except `players.createdAtMs`. */
 export const authTables = (v: Vocabulary) => {
   const players = playersTable(v);
   const sessions = v.table(
     'sessions',
     {
-      /** Stays the same when the token changes: sockets refer to it. */
+      /** Survives a token change, because sockets refer to it. */
       id: v.text().primaryKey(),
-      /** SHA-256 of the token, never the token. */
+      /** SHA-256, never the token. */
       tokenHash: v.text().notNull(),
       playerId: v
         .text()
@@ -17,7 +17,7 @@ export const authTables = (v: Vocabulary) => {
       createdAtMs: v.epochMs().notNull(),
       lastSeenAtMs: v.epochMs().notNull(),
       device: v.text(),
-      /** When its player last gave the password for it; null in a session of a former version. */
+      /** Last password entry; null in sessions of older versions. */
       confirmedAtMs: v.epochMs(),
     },
     (t) => [
@@ -30,7 +30,6 @@ export const authTables = (v: Vocabulary) => {
   const passwordResets = v.table(
     'password_resets',
     {
-      /** SHA-256 of the mailed token. */
       id: v.text().primaryKey(),
       playerId: v
         .text()
@@ -46,21 +45,19 @@ export const authTables = (v: Vocabulary) => {
   return { players, sessions, passwordResets, ...codeTables(v), ...guessTables(v), ...memoryTables(v) };
 };
 
-/** Times are real, except `createdAtMs`, that of the sign-up. */
 const playersTable = (v: Vocabulary) =>
   v.table(
     'players',
     {
       id: v.text().primaryKey(),
-      /** Of a deleted player "deleted player", which no one can choose. */
+      /** "deleted player" after deletion; nobody can choose this name. */
       username: v.text().notNull(),
-      /** Null once deleted, which frees the name; likewise the mail. */
+      /** Null after deletion, which frees the name, like the mail address. */
       usernameLower: v.text(),
       mail: v.text(),
       passwordHash: v.text().notNull(),
       rang: v.integer().notNull(),
       points: v.cents().notNull(),
-      /** Grows by one with every change of the points. */
       pointsRev: v.cents().notNull(),
       avatar: v.integer().notNull(),
       biography: v.text().notNull(),
@@ -68,7 +65,7 @@ const playersTable = (v: Vocabulary) =>
       lastActivityAtMs: v.epochMs().notNull(),
       deletedAtMs: v.epochMs(),
       createdAtMs: v.epochMs().notNull(),
-      /** What no new name may be confused with; null once deleted. Accounts from before it was compared may share one. */
+      /** Null after deletion. Accounts older than this check may share a key. */
       confusableKey: v.text(),
     },
     (t) => [
@@ -81,21 +78,19 @@ const playersTable = (v: Vocabulary) =>
     ],
   );
 
-/** One-time codes that some players sign in with. */
 const codeTables = (v: Vocabulary) => ({
   oneTimeSecrets: v.table('one_time_secrets', {
     playerId: v.text().primaryKey(),
-    /** In hex. Answered once, when it is made; a key beside it in the same file would hide it from nobody. */
+    /** Hex, unencrypted: a key in the same file would protect nothing. Shown once. */
     secret: v.text().notNull(),
-    /** Real time; null until a code has shown that the player's device has it. */
+    /** Real time; null until confirmed by a first code. */
     enabledAtMs: v.epochMs(),
-    /** The time step of the last code that was used: neither it nor an older one counts again. */
+    /** Last used time step; codes of this and earlier steps are refused. */
     usedStep: v.cents().notNull(),
   }),
   recoveryCodes: v.table(
     'recovery_codes',
     {
-      /** SHA-256 of the player and the code, never the code. */
       codeHash: v.text().primaryKey(),
       playerId: v.text().notNull(),
     },
@@ -103,15 +98,14 @@ const codeTables = (v: Vocabulary) => ({
   ),
 });
 
-/** Who guesses at passwords and codes, and which browsers need not be taken for that. Times are real. */
 const guessTables = (v: Vocabulary) => ({
   failedGuesses: v.table(
     'failed_guesses',
     {
       id: v.rowNumber(),
-      /** A player's id, or the SHA-256 of a mail address that nobody has. */
+      /** Player id, or SHA-256 of an unknown mail address. */
       account: v.text().notNull(),
-      /** The network it came from, or the SHA-256 of the token of a browser that the account knows. */
+      /** Network, or SHA-256 of the token of a browser known to the account. */
       source: v.text().notNull(),
       atMs: v.epochMs().notNull(),
     },
@@ -124,7 +118,6 @@ const guessTables = (v: Vocabulary) => ({
     'known_devices',
     {
       playerId: v.text().notNull(),
-      /** SHA-256 of the token in the browser's cookie, never the token. */
       tokenHash: v.text().notNull(),
       usedAtMs: v.epochMs().notNull(),
     },
@@ -136,13 +129,12 @@ const guessTables = (v: Vocabulary) => ({
   ),
 });
 
-/** What the world remembers of an account that is gone: only keyed hashes of its mail address and, for a time, of its name. */
+// Keyed hashes only: nothing else of a deleted account is kept.
 const memoryTables = (v: Vocabulary) => ({
   restingNames: v.table(
     'resting_names',
     {
       nameHash: v.text().primaryKey(),
-      /** Real time. */
       restsUntilMs: v.epochMs().notNull(),
     },
     (t) => [v.index('resting_names_by_end').on(t.restsUntilMs)],
@@ -154,7 +146,6 @@ const memoryTables = (v: Vocabulary) => ({
   secrets: v.table('secrets', { name: v.text().primaryKey(), value: v.text().notNull() }),
 });
 
-/** Of these, small rows that are looked up by their text key. */
 export const authWithoutRowid: readonly string[] = [
   'players',
   'sessions',

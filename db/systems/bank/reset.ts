@@ -2,7 +2,6 @@ import { isNull } from 'drizzle-orm';
 import type { TableResets } from '../../reset/terms.ts';
 import { wholeValue } from '../../vocabulary/selected-values.ts';
 
-/** Everyone's salary counts from the same time. */
 export const bankResets = {
   async bankSalaries({ orm, run, tables: { bankSalaries, players } }, { salarySinceMs }) {
     await run(orm.delete(bankSalaries));

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { store } from '../../store.ts';
 
-/** From when players' salaries count. */
 export const salaryStore = store(
   { reads: ['bankSalaries', 'players'], writes: ['bankSalaries'] },
   ({ orm, run, statement, tables: { bankSalaries, players } }) => {
@@ -23,7 +22,7 @@ export const salaryStore = store(
     );
 
     return {
-      /** From when a player's hours count: the last collection, first the sign-up. Null when there is no such player. */
+      /** Last collection, or sign-up; null for unknown players. */
       async sinceMs(playerId: string): Promise<number | null> {
         const [row] = await since.execute({ playerId });
         return row ? (row.sinceMs ?? row.joinedAtMs) : null;

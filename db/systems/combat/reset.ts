@@ -1,7 +1,6 @@
 import type { TableResets } from '../../reset/terms.ts';
 import { boardRankOf } from './store/combatants.ts';
 
-/** Everyone is a newcomer without a crew, who has never fought. */
 export const combatResets = {
   squads: 'emptied',
   async combatants({ orm, run, tables: { combatants } }, { protection }) {

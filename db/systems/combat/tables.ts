@@ -3,7 +3,7 @@ import type { FightReport } from '#protocol/systems/combat/fight.ts';
 import { PROTECTIONS } from '#protocol/systems/combat/terms.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** Players' crews, what they are worth in a fight, and the fights. All times are game times. */
+/** Game times. */
 export const combatTables = (v: Vocabulary) => ({
   squads: squadsTable(v),
   combatants: combatantsTable(v),
@@ -16,9 +16,7 @@ export const combatTables = (v: Vocabulary) => ({
       atMs: v.epochMs().notNull(),
       /** The attacker's. */
       victory: v.boolean().notNull(),
-      /** What the attacker took. */
       rewardCents: v.cents().notNull(),
-      /** What the attacker earned. */
       points: v.integer().notNull(),
       report: v.json().$type<FightReport>().notNull(),
     },
@@ -37,10 +35,9 @@ const squadsTable = (v: Vocabulary) =>
     {
       playerId: v.text().notNull(),
       type: v.text({ enum: MAFIOSI_TYPES }).notNull(),
-      /** Stays at 0 when the last one has fallen: who was ever hired is counted. */
+      /** May be 0: the row also counts everyone ever hired. */
       quantity: v.integer().notNull(),
       totalHired: v.cents().notNull(),
-      // How many of them carry what.
       knife: v.integer().notNull(),
       pistol: v.integer().notNull(),
       vest: v.integer().notNull(),
@@ -66,20 +63,18 @@ const combatantsTable = (v: Vocabulary) =>
     'combatants',
     {
       playerId: v.text().primaryKey(),
-      /** Of the whole crew with its equipped weapons, updated with each change of it. */
       attack: v.integer().notNull(),
       defense: v.integer().notNull(),
       wins: v.integer().notNull(),
       losses: v.integer().notNull(),
-      /** Made of wins and losses: the lowest is the best. */
+      /** From wins and losses: the lowest is the best. */
       boardRank: v.cents().notNull(),
-      /** Null when nothing protects them; may have ended. */
+      /** May have expired; null if none. */
       protection: v.text({ enum: PROTECTIONS }),
       protectedUntilMs: v.epochMs(),
-      /** The game day of the last attack, and how many there were on it. */
       attackDay: v.integer().notNull(),
       attacksToday: v.integer().notNull(),
-      /** Random and lasting: among equal powers everybody has other neighbours. */
+      /** Random, never changes: spreads target lists among players of equal power. */
       place: v.integer().notNull(),
       createdAtMs: v.epochMs().notNull(),
     },
@@ -92,5 +87,4 @@ const combatantsTable = (v: Vocabulary) =>
     ],
   );
 
-/** Of these, small rows that are looked up by their text key. */
 export const combatWithoutRowid: readonly string[] = ['squads', 'combatants'];

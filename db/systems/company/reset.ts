@@ -1,6 +1,5 @@
 import type { TableResets } from '../../reset/terms.ts';
 
-/** Nobody has a company. */
 export const companyResets = {
   companyEmployees: 'emptied',
   companyBooks: 'emptied',

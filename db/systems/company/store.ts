@@ -22,7 +22,6 @@ export interface CompanyRow {
   readonly createdAtMs: number;
 }
 
-/** Companies. */
 export const companyStore = store(
   { reads: ['companies', 'inhabitants', 'players'], writes: ['companies'] },
   (tx) => {
@@ -78,19 +77,15 @@ export const companyStore = store(
     );
 
     return {
-      /** A player's company. */
       of: async (ownerId: string): Promise<CompanyRow | null> => (await of.execute({ ownerId }))[0] ?? null,
-      /** What a player has paid for the company and its upgrades, in cents; 0 without one. */
+      /** Cents paid for the company and its upgrades; 0 without one. */
       valueOf: (playerId: string): Promise<number> =>
         worths.getOr(playerId, async () => (await worth.execute({ ownerId: playerId }))[0]?.valueCents ?? 0),
       async add(company: CompanyRow): Promise<void> {
         await tx.run(orm.insert(companies).values(company));
       },
-      /** Writes down all that changes in a company's life. */
       put: async (company: CompanyRow): Promise<void> => void (await put.execute({ ...company })),
-      /** By employees times efficiency, then the oldest; those of inhabitants are not ranked. */
       best: (limit: number) => best.execute({ limit }),
-      /** Closes a company. */
       async remove(id: string): Promise<void> {
         await tx.run(orm.delete(companies).where(eq(companies.id, id)));
       },
@@ -105,7 +100,6 @@ export interface EmployeeRow {
   readonly hiredAtMs: number;
 }
 
-/** Who works for companies. */
 export const staffStore = store(
   { reads: ['companyEmployees'], writes: ['companyEmployees'] },
   ({ orm, run, statement, tables: { companyEmployees } }) => {
@@ -132,13 +126,10 @@ export const staffStore = store(
     );
 
     return {
-      /** Who works there, the longest first. */
       staff: (companyId: string): Promise<EmployeeRow[]> => staff.execute({ companyId }),
       hire: async (employee: EmployeeRow): Promise<void> => void (await hire.execute({ ...employee })),
-      /** Lets an employee go and answers true; false when there is no such one. */
       fire: async (companyId: string, id: string): Promise<boolean> =>
         changedRows(await fire.execute({ companyId, id })) === 1,
-      /** Lets all go. */
       async remove(companyId: string): Promise<void> {
         await run(orm.delete(companyEmployees).where(eq(companyEmployees.companyId, companyId)));
       },
@@ -146,7 +137,6 @@ export const staffStore = store(
   },
 );
 
-/** What came in or was spent within a span of time. */
 export interface BookRow {
   readonly fromMs: number;
   readonly toMs: number;
@@ -154,14 +144,13 @@ export interface BookRow {
   readonly expenseCents: number;
 }
 
-/** What came in and was spent in one month of the company's life. */
 export interface MonthRow {
   readonly month: number;
   readonly revenueCents: number;
   readonly expenseCents: number;
 }
 
-/** The books of companies: additions to the same span or month are summed. */
+// Amounts of the same span or month add up.
 export const companyBookStore = store(
   { reads: ['companyBooks', 'companyMonths'], writes: ['companyBooks', 'companyMonths'] },
   ({ orm, run, statement, tables: { companyBooks, companyMonths } }) => {
@@ -227,13 +216,10 @@ export const companyBookStore = store(
         void (await enter.execute({ companyId, ...row })),
       enterMonth: async (companyId: string, row: MonthRow): Promise<void> =>
         void (await enterMonth.execute({ companyId, ...row })),
-      /** What belongs, at least in part, to the time after. */
       after: (companyId: string, afterMs: number): Promise<BookRow[]> =>
         after.execute({ companyId, afterMs }),
-      /** Drops what ended by then. */
       prune: async (companyId: string, untilMs: number): Promise<void> =>
         void (await prune.execute({ companyId, untilMs })),
-      /** The months from one on. */
       months: (companyId: string, fromMonth: number): Promise<MonthRow[]> =>
         months.execute({ companyId, fromMonth }),
       async remove(companyId: string): Promise<void> {
@@ -244,7 +230,6 @@ export const companyBookStore = store(
   },
 );
 
-/** What the audit asks of companies; reads every one. */
 export const companyAudit = store(
   { reads: ['companies', 'companyEmployees', 'players'], writes: [] },
   ({ orm, run, tables: { companies, companyEmployees, players } }) => {
@@ -255,7 +240,6 @@ export const companyAudit = store(
       .as('staff');
     const counted = sql`coalesce(${staff.count}, 0)`.mapWith(wholeOf);
     return {
-      /** Companies that count other employees than they have. */
       miscounted: () =>
         run(
           orm
@@ -265,7 +249,6 @@ export const companyAudit = store(
             .where(ne(companies.employees, counted))
             .limit(100),
         ),
-      /** Employees of companies that are closed. */
       strays: () =>
         run(
           orm
@@ -275,7 +258,6 @@ export const companyAudit = store(
             .where(sql`${companies.id} is null`)
             .limit(100),
         ),
-      /** Owners who are no players any more. */
       ownersGone: () =>
         run(
           orm
@@ -285,7 +267,6 @@ export const companyAudit = store(
             .where(sql`${players.id} is null or ${isNotNull(players.deletedAtMs)}`)
             .limit(100),
         ),
-      /** All companies, for what follows from their levels. */
       all: () => run(orm.select().from(companies)),
     };
   },

@@ -1,7 +1,7 @@
 import { INDUSTRIES, MAX_UPGRADE_LEVEL } from '#protocol/systems/company/terms.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** Companies, who works there, and their books. All times are game times. */
+/** Game times. */
 export const companyTables = (v: Vocabulary) => ({
   companies: companiesTable(v),
   companyEmployees: v.table(
@@ -30,18 +30,15 @@ const companiesTable = (v: Vocabulary) =>
       efficiency: v.integer().notNull(),
       capacity: v.integer().notNull(),
       automation: v.integer().notNull(),
-      /** From when its hours count: moves on by the hours that were credited. */
+      /** Start of the accrual; advances by the hours collected. */
       sinceMs: v.epochMs().notNull(),
-      /** Until when salaries are paid; at first the time of the creation. */
       paidUntilMs: v.epochMs().notNull(),
-      /** What was paid for it and its upgrades. */
       valueCents: v.cents().notNull(),
-      /** Employees times efficiency in thousandths, negative: the lowest is the best. */
+      /** Negative employees × efficiency in thousandths: the lowest is the best. */
       boardRank: v.cents().notNull(),
       createdAtMs: v.epochMs().notNull(),
     },
     (t) => [
-      // One company a player.
       v.uniqueIndex('companies_of_owner').on(t.ownerId),
       v.index('companies_by_rank').on(t.boardRank, t.createdAtMs, t.id),
       v.check('companies_employees', v.sql`${t.employees} >= 0 and ${t.boardRank} <= 0`),
@@ -55,9 +52,8 @@ const companiesTable = (v: Vocabulary) =>
     ],
   );
 
-/** What came in and what was spent: by the span in which it was earned, and by month of the company's life. */
 const bookTables = (v: Vocabulary) => ({
-  /** Only of the last 30 game days. What was spent belongs to the game hour in which it was. */
+  /** Last 30 game days. Expenses are booked in their game hour. */
   companyBooks: v.table(
     'company_books',
     {
@@ -77,7 +73,7 @@ const bookTables = (v: Vocabulary) => ({
     'company_months',
     {
       companyId: v.text().notNull(),
-      /** Game months since the creation. */
+      /** Game months since creation. */
       month: v.integer().notNull(),
       revenueCents: v.cents().notNull(),
       expenseCents: v.cents().notNull(),
@@ -89,5 +85,4 @@ const bookTables = (v: Vocabulary) => ({
   ),
 });
 
-/** Of these, small rows that are looked up by their text key. */
 export const companyWithoutRowid: readonly string[] = ['company_books', 'company_months'];

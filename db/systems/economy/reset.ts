@@ -5,7 +5,6 @@ import { wholeSum } from '../../vocabulary/aggregates.ts';
 import { wholeValue } from '../../vocabulary/selected-values.ts';
 import { moneyFlowStore } from './store/world-totals.ts';
 
-/** Nobody has earned anything; the starting goods are the only dollars, and everyone is worth the same. */
 export const economyResets = {
   productionMinutes: 'emptied',
   playerIncomes: 'emptied',

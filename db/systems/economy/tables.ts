@@ -1,9 +1,8 @@
 import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** Totals of what players earn and are worth. All times are game times. */
+/** Game times; days count from 1970. */
 export const economyTables = (v: Vocabulary) => ({
-  /** What all players earned in a game minute. Only the last days are kept. */
   productionMinutes: v.table('production_minutes', {
     minuteMs: v.epochMs().primaryKey(),
     cents: v.cents().notNull(),
@@ -12,14 +11,13 @@ export const economyTables = (v: Vocabulary) => ({
     'player_incomes',
     {
       playerId: v.text().notNull(),
-      /** The game day, counted from 1970. */
       day: v.integer().notNull(),
       source: v.text({ enum: INCOME_SOURCES }).notNull(),
       cents: v.cents().notNull(),
     },
     (t) => [v.primaryKey({ columns: [t.playerId, t.day, t.source] })],
   ),
-  /** What a player was worth at the first action of a game day. */
+  /** Net worth at the first action of a game day. */
   netWorthPoints: v.table(
     'net_worth_points',
     {
@@ -30,23 +28,20 @@ export const economyTables = (v: Vocabulary) => ({
     },
     (t) => [v.primaryKey({ columns: [t.playerId, t.day] })],
   ),
-  /** What a ranked player was worth after the last action. */
   netWorths: v.table('net_worths', {
     playerId: v.text().primaryKey(),
     cents: v.cents().notNull(),
     atMs: v.epochMs().notNull(),
-    /** The `rev` of the balance that it was worked out from. */
     rev: v.cents().notNull(),
   }),
   ...giftTables(v),
   ...worldTotalTables(v),
 });
 
-/** What accounts were given by others. */
 const giftTables = (v: Vocabulary) => ({
-  /** What an account was given in value, less what it gave and spent; below zero where it gave more. They add up to zero. */
+  /** Value received less given and spent; negative for net givers. Sums to zero. */
   gifts: v.table('gifts', { owner: v.text().primaryKey(), cents: v.cents().notNull() }),
-  /** Of the goods in a player's possession, those that came from another account for less than their price. */
+  /** Units received from other accounts below their price. */
   givenGoods: v.table(
     'given_goods',
     { playerId: v.text().notNull(), asset: v.text().notNull(), units: v.cents().notNull() },
@@ -57,9 +52,7 @@ const giftTables = (v: Vocabulary) => ({
   ),
 });
 
-/** Totals of the whole world by game day, for the economy board. */
 const worldTotalTables = (v: Vocabulary) => ({
-  /** Dollars that the world's own accounts issued and absorbed, by transfer code. */
   moneyFlows: v.table(
     'money_flows',
     {
@@ -73,12 +66,11 @@ const worldTotalTables = (v: Vocabulary) => ({
       v.check('money_flows_not_below_zero', v.sql`${t.issuedCents} >= 0 and ${t.absorbedCents} >= 0`),
     ],
   ),
-  /** How many players acted in a game day. */
   activeDays: v.table('active_days', {
     day: v.integer().primaryKey(),
     players: v.integer().notNull(),
   }),
-  /** How the players' dollars in hand were spread at the end of a game day, in millionths. */
+  /** Millionths, from dollars in hand at the end of a game day. */
   inequalityDays: v.table('inequality_days', {
     day: v.integer().primaryKey(),
     giniPpm: v.integer().notNull(),

@@ -3,15 +3,12 @@ import { createEpochCache } from '../../epoch-cache.ts';
 import { store } from '../../store.ts';
 import { changedRows } from '../../vocabulary/changed-rows.ts';
 
-/** A step that a player has taken, and what it paid. */
 export interface FirstStepRow {
   readonly stepId: string;
-  /** Game time. */
   readonly doneAtMs: number;
   readonly paidCents: number;
 }
 
-/** Which first steps players have taken. */
 export const firstStepStore = store(
   { reads: ['firstStepClosings', 'firstSteps'], writes: ['firstStepClosings', 'firstSteps'] },
   (tx) => {
@@ -38,7 +35,7 @@ export const firstStepStore = store(
       new Set((await ofPlayer.execute({ playerId })).map((row) => row.stepId));
     return {
       ofPlayer: (playerId: string): Promise<FirstStepRow[]> => ofPlayer.execute({ playerId }),
-      /** The steps a player has taken. Most actions ask it, so it is remembered. */
+      /** Cached, because most actions ask for it. */
       idsOf: (playerId: string) => known.getOr(playerId, () => idsOf(playerId)),
       async add(playerId: string, row: FirstStepRow): Promise<void> {
         const before = await known.getOr(playerId, () => idsOf(playerId));
@@ -59,7 +56,6 @@ export const firstStepStore = store(
   },
 );
 
-/** Which mail addresses were paid for which step. */
 export const firstStepGrantStore = store(
   { reads: ['firstStepGrants'], writes: ['firstStepGrants'] },
   ({ orm, run, statement, tables: { firstStepGrants: grants } }) => {
@@ -72,7 +68,6 @@ export const firstStepGrantStore = store(
         .where(eq(grants.mailHash, p('mailHash'))),
     );
     return {
-      /** False when the address was paid before. */
       claim: async (mailHash: string, stepId: string, grantedAtMs: number): Promise<boolean> =>
         changedRows(
           await run(orm.insert(grants).values({ mailHash, stepId, grantedAtMs }).onConflictDoNothing()),
@@ -83,13 +78,11 @@ export const firstStepGrantStore = store(
   },
 );
 
-/** What the audit asks of first steps; reads every one. */
 export const firstStepAudit = store(
   { reads: ['firstStepGrants', 'firstSteps', 'players', 'transfers'], writes: [] },
   ({ orm, run, tables: { firstStepGrants, firstSteps, players, transfers } }) => ({
     done: () => run(orm.select().from(firstSteps)),
     grants: () => run(orm.select({ stepId: firstStepGrants.stepId }).from(firstStepGrants)),
-    /** What was paid, and whether its player is still there. */
     rewards: () =>
       run(
         orm
@@ -103,7 +96,6 @@ export const firstStepAudit = store(
           .leftJoin(players, eq(players.id, transfers.credit))
           .where(eq(transfers.code, 'first_step_reward')),
       ),
-    /** Those with steps who are no players. */
     playersGone: () =>
       run(
         orm

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** Who has taken which first step, and which mail address was paid for it. Times are game times. */
+/** Game times. */
 export const firstStepTables = (v: Vocabulary) => ({
   firstSteps: v.table(
     'first_steps',
@@ -8,7 +8,7 @@ export const firstStepTables = (v: Vocabulary) => ({
       playerId: v.text().notNull(),
       stepId: v.text().notNull(),
       doneAtMs: v.epochMs().notNull(),
-      /** Zero when the mail address was paid before. */
+      /** 0 if the mail address was already paid. */
       paidCents: v.cents().notNull(),
     },
     (t) => [
@@ -16,7 +16,7 @@ export const firstStepTables = (v: Vocabulary) => ({
       v.check('first_steps_paid_not_below_zero', v.sql`${t.paidCents} >= 0`),
     ],
   ),
-  /** Outlives the account: only a keyed hash of its mail address. */
+  /** Outlives the account; holds only a keyed hash of the address. */
   firstStepGrants: v.table(
     'first_step_grants',
     {
@@ -24,17 +24,15 @@ export const firstStepTables = (v: Vocabulary) => ({
       stepId: v.text().notNull(),
       grantedAtMs: v.epochMs().notNull(),
     },
-    // What makes a reward paid once.
+    // Ensures that a reward is paid once.
     (t) => [v.primaryKey({ columns: [t.mailHash, t.stepId] })],
   ),
-  /** Who wants to see the list no more. */
   firstStepClosings: v.table('first_step_closings', {
     playerId: v.text().primaryKey(),
     closedAtMs: v.epochMs().notNull(),
   }),
 });
 
-/** Of these, small rows that are looked up by their text key. */
 export const firstStepWithoutRowid: readonly string[] = [
   'first_steps',
   'first_step_grants',

@@ -1,6 +1,5 @@
 import type { TableResets } from '../../reset/terms.ts';
 
-/** Inhabitants stay what they are; nothing has been paid or taken yet. */
 export const inhabitantResets = {
   inhabitants: 'retained',
   inhabitantPays: 'emptied',

@@ -4,7 +4,7 @@ import { createEpochCache } from '../../epoch-cache.ts';
 import { store, type Tx } from '../../store.ts';
 import { wholeSum } from '../../vocabulary/aggregates.ts';
 
-/** An inhabitant with the account's own figures. Times are real. */
+/** Times are real. */
 export interface InhabitantRow {
   readonly id: string;
   readonly username: string;
@@ -12,13 +12,12 @@ export interface InhabitantRow {
   readonly lastActivityAtMs: number;
 }
 
-/** What stands beside a player's name on the wire: nothing for a person. */
 export type InhabitantMark = { readonly is_bot?: true };
 
 const PERSON: InhabitantMark = {};
 const INHABITANT: InhabitantMark = { is_bot: true };
 
-/** Whether anything of an account has moved since it was given the starting goods, rewards of achievements apart. */
+// Whether an account changed after its starting goods, achievement rewards aside.
 function movedQuery(tx: Tx): (id: string) => Promise<boolean> {
   const { accounts, playerAchievements } = tx.tables;
   const held = tx.statement(
@@ -28,7 +27,7 @@ function movedQuery(tx: Tx): (id: string) => Promise<boolean> {
       .from(accounts)
       .where(eq(accounts.owner, sql.placeholder('playerId'))),
   );
-  // What is unlocked at one moment is paid in one entry.
+  // Achievements unlocked at the same time are paid in one entry.
   const unlocked = tx.statement(
     'inhabitant_unlocks',
     tx.orm
@@ -45,7 +44,6 @@ function movedQuery(tx: Tx): (id: string) => Promise<boolean> {
   };
 }
 
-/** Which players are inhabitants. */
 export const inhabitantStore = store(
   { reads: ['accounts', 'inhabitants', 'playerAchievements', 'players'], writes: ['inhabitants'] },
   (tx) => {
@@ -84,25 +82,20 @@ export const inhabitantStore = store(
     const ids = async (): Promise<ReadonlySet<string>> =>
       known.getOr('', async () => new Set((await all.execute()).map((row) => row.playerId)));
     return {
-      /** All of them. Many lists ask it, so it is remembered. */
       ids,
-      /** What stands beside each player's name, by id. */
       async marks(): Promise<(playerId: string) => InhabitantMark> {
         const marked = await ids();
         return (id) => (marked.has(id) ? INHABITANT : PERSON);
       },
       has: async (id: string): Promise<boolean> => (await ids()).has(id),
-      /** Once a player. */
       async add(id: string, atMs: number): Promise<void> {
         await add.execute({ playerId: id, markedAtMs: atMs });
         known.forget('');
       },
       remove: (id: string): Promise<void> =>
         tx.run(orm.delete(inhabitants).where(eq(playerId, id))).then(() => known.forget('')),
-      /** A page of them in the order of their names. */
       byName: (page: { readonly limit: number; readonly offset: number }): Promise<InhabitantRow[]> =>
         named.execute({ ...page }),
-      /** When an account was made (real time); null for no player. */
       joinedAtMs: async (id: string): Promise<number | null> =>
         (await joined.execute({ playerId: id }))[0]?.joinedAtMs ?? null,
       hasMoved: movedQuery(tx),
@@ -110,13 +103,11 @@ export const inhabitantStore = store(
   },
 );
 
-/** What the audit asks. */
 export const inhabitantAudit = store(
   { reads: ['inhabitantLoot', 'inhabitantPays', 'inhabitants', 'players', 'transfers'], writes: [] },
   ({ orm, run, tables }) => {
     const { inhabitants, inhabitantLoot, inhabitantPays, players, transfers } = tables;
     return {
-      /** Inhabitants who are no players. */
       playersGone: () =>
         run(
           orm
@@ -128,7 +119,6 @@ export const inhabitantAudit = store(
         ),
       pays: () => run(orm.select().from(inhabitantPays)),
       loot: () => run(orm.select().from(inhabitantLoot)),
-      /** The cents that a player got in a game day under a transfer code. */
       async moved(
         code: string,
         { day, playerId }: { readonly day: number; readonly playerId: string },
@@ -152,12 +142,10 @@ export const inhabitantAudit = store(
   },
 );
 
-/** What the fund has paid a game day. */
 export const inhabitantPayStore = store({ reads: ['inhabitantPays'], writes: ['inhabitantPays'] }, (tx) =>
   dayStore(tx, 'inhabitantPays'),
 );
 
-/** What players have taken from inhabitants by fights a game day. */
 export const inhabitantLootStore = store({ reads: ['inhabitantLoot'], writes: ['inhabitantLoot'] }, (tx) =>
   dayStore(tx, 'inhabitantLoot'),
 );
@@ -191,12 +179,9 @@ function dayStore({ orm, run, statement, tables }: Tx, name: 'inhabitantPays' | 
       }),
   );
   return {
-    /** Of a player, in cents. */
     of: async (day: number, playerId: string): Promise<number> =>
       (await one.execute({ day, playerId }))[0]?.cents ?? 0,
-    /** Of all players, in cents. */
     total: async (day: number): Promise<number> => (await total.execute({ day }))[0]?.cents ?? 0,
-    /** Adds to a day; what was counted before it is of no use any more. */
     async add(day: number, playerId: string, cents: number): Promise<void> {
       await run(orm.delete(table).where(lt(table.day, day)));
       await add.execute({ day, playerId, cents });

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { rowCount, wholeOf, wholeSum } from '../../vocabulary/aggregates.ts';
 import { store } from '../../store.ts';
 
-/** One game midnight. */
 export interface CrowningRow {
   readonly day: number;
   readonly playerId: string | null;
@@ -11,7 +10,6 @@ export interface CrowningRow {
   readonly productionCents: number;
 }
 
-/** The record of a player who was king. */
 export interface ReignRow {
   readonly playerId: string;
   readonly days: number;
@@ -59,7 +57,6 @@ export const kingStore = store(
     );
 
     return {
-      /** Of everyone who was king: on how many days, with what bonuses, and the last one. A row a midnight is read. */
       async reigns(): Promise<ReignRow[]> {
         const rows = await reigns.execute();
         return rows.map(({ playerId, days, bonusCents, lastDay }) => ({
@@ -67,11 +64,9 @@ export const kingStore = store(
           lastDay: wholeOf(lastDay),
         }));
       },
-      /** The last midnight that was turned; null before the first. */
       last: async (): Promise<CrowningRow | null> => (await last.execute())[0] ?? null,
-      /** Throws when that midnight was turned before. */
       add: async (row: CrowningRow): Promise<void> => void (await add.execute({ ...row })),
-      /** Who was crowned at the last midnight; null when nobody was, or the king is gone. */
+      /** Null if nobody was crowned, or the king's account is gone. */
       async current(): Promise<(CrowningRow & { readonly id: string; readonly username: string }) | null> {
         const [row] = await current.execute();
         const id = row?.king.playerId;
@@ -81,12 +76,10 @@ export const kingStore = store(
   },
 );
 
-/** Queries of the audit. */
 export const kingAuditStore = store(
   { reads: ['kings', 'transfers'], writes: [] },
   ({ orm, run, tables: { kings, transfers } }) => ({
     days: () => run(orm.select({ day: kings.day }).from(kings).orderBy(asc(kings.day))),
-    /** The bonuses recorded here, and the ledger's total of them. */
     async paid(): Promise<{ readonly said: number; readonly moved: number }> {
       const [said] = await run(orm.select({ cents: wholeSum(kings.bonusCents) }).from(kings));
       const [moved] = await run(

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { store } from '../../store.ts';
 
-/** What the enhanced view shows of a player beside the standings. */
 export interface PlayerDetails {
   readonly properties: number | null;
   readonly contributionCents: number | null;
-  /** Null without a company; so are its other figures. */
+  /** Null without a company, like its other figures. */
   readonly employees: number | null;
   readonly salaryCents: number | null;
   readonly efficiency: number | null;
@@ -13,16 +12,12 @@ export interface PlayerDetails {
   readonly paidUntilMs: number | null;
 }
 
-/** A leader of a category and the figure it is led by. */
 export interface LeaderRow {
   readonly id: string;
   readonly figure: number;
 }
 
-/**
- * Figures that other systems keep current, of players and of the leaders of a category. Leaders are read from an index alone:
- * joined with the players, SQLite would look at each of these.
- */
+// Leaders come from an index alone: with a join, SQLite looks up every player.
 export const leaderboardStore = store(
   {
     reads: ['allianceMembers', 'companies', 'inhabitants', 'players', 'propertyOwners', 'racingRecords'],
@@ -88,11 +83,8 @@ export const leaderboardStore = store(
     return {
       details: async (playerId: string): Promise<PlayerDetails | null> =>
         (await details.execute({ id: playerId }))[0] ?? null,
-      /** Who owns the most properties, then the most valuable. */
       landlords: (limit: number): Promise<LeaderRow[]> => landlords.execute({ limit }),
-      /** By what the book has paid them, in cents. */
       bettors: (limit: number): Promise<LeaderRow[]> => bettors.execute({ limit }),
-      /** By employees times efficiency, then the oldest company. */
       employers: (limit: number): Promise<(LeaderRow & { readonly company: string })[]> =>
         employers.execute({ limit }),
     };

@@ -1,6 +1,6 @@
 import type { TableResets } from '../../reset/terms.ts';
 
-/** Empty books at base prices: the market maker's next turn quotes them. */
+// Empty books: the market maker's next turn quotes base prices.
 export const marketResets = {
   marketFills: 'emptied',
   marketTrades: 'emptied',

@@ -20,7 +20,7 @@ const STATUSES = ['open', 'filled', 'cancelled', 'expired'] as const satisfies r
 const DIRECTIONS = ['above', 'below'] as const satisfies readonly AlertDirection[];
 const INTERVALS = ['1m', '1h', '1d'] as const satisfies readonly CandleInterval[];
 
-/** Orders, trades, figures updated with each of them, and alerts. All times are game times. */
+/** Game times. */
 export const marketTables = (v: Vocabulary) => ({
   marketOrders: ordersTable(v),
   ...tradeTables(v),
@@ -32,16 +32,16 @@ const ordersTable = (v: Vocabulary) =>
   v.table(
     'market_orders',
     {
-      /** Grows with every order, so it is the time in price-time priority. */
+      /** The time in price-time priority. */
       seq: v.rowNumber(),
-      /** The owner's account: a player's id, or the market maker's. */
+      /** Player id or market maker account. */
       owner: v.text().notNull(),
       resource: v.text({ enum: RESOURCES }).notNull(),
       side: v.text({ enum: SIDES }).notNull(),
       quantity: v.integer().notNull(),
       remaining: v.integer().notNull(),
       priceCents: v.cents().notNull(),
-      /** The price, negative for a buy: on either side of a book the lowest rank is the best. */
+      /** The price, negative for buys: the lowest rank is the best on both sides. */
       rank: v.cents().notNull(),
       status: v.text({ enum: STATUSES }).notNull(),
       createdAtMs: v.epochMs().notNull(),
@@ -50,7 +50,7 @@ const ordersTable = (v: Vocabulary) =>
     (t) => {
       const isOpen = v.sql`${t.status} = 'open'`;
       return [
-        // Only open orders are in these, so a book costs what is in it, however many orders there ever were.
+        // Partial indexes: a book's cost depends on its open orders, not on all orders ever.
         v.index('market_orders_resting').on(t.resource, t.side, t.rank, t.seq).where(isOpen),
         v.index('market_orders_expiring').on(t.expiresAtMs, t.seq).where(isOpen),
         v.check('market_orders_quantity', v.sql`${t.remaining} between 0 and ${t.quantity}`),
@@ -82,7 +82,6 @@ const tradeTables = (v: Vocabulary) => ({
       v.check('market_trades_positive', v.sql`${t.priceCents} > 0 and ${t.quantity} > 0`),
     ],
   ),
-  /** Which trades a player had part in: a deferred index. */
   marketFills: v.table(
     'market_fills',
     {
@@ -94,24 +93,21 @@ const tradeTables = (v: Vocabulary) => ({
 });
 
 const figureTables = (v: Vocabulary) => ({
-  /** Counts of each player's orders and trades, so that limits need no query over them. */
+  /** Counts, so that limits need no query over orders. */
   marketPlayers: v.table('market_players', {
     player: v.text().primaryKey(),
-    /** The game day on which `dayOrders` were placed. */
     day: v.integer().notNull(),
     dayOrders: v.integer().notNull(),
     openOrders: v.integer().notNull(),
     trades: v.integer().notNull(),
-    /** The minute of the last trade; 0 before the first. */
     tradedAtMs: v.epochMs().notNull(),
   }),
   marketResources: v.table('market_resources', {
     resource: v.text({ enum: RESOURCES }).primaryKey(),
-    /** The reference price in millionths of a dollar: it moves by less than a cent. */
+    /** Millionths of a dollar: it moves by less than a cent. */
     referenceMicros: v.cents().notNull(),
-    /** The game day up to which trades have moved it. */
+    /** Last game day whose trades moved it. */
     referenceDay: v.integer().notNull(),
-    /** When the market maker last set its quotes. */
     quotedAtMs: v.epochMs().notNull(),
   }),
   marketCandles: v.table(
@@ -125,24 +121,21 @@ const figureTables = (v: Vocabulary) => ({
       lowCents: v.cents().notNull(),
       closeCents: v.cents().notNull(),
       units: v.cents().notNull(),
-      /** What was paid for them. */
       turnoverCents: v.cents().notNull(),
-      /** The same with each price clamped to what counts for the reference price. */
+      /** Turnover with each price clamped for the reference price. */
       countedCents: v.cents().notNull(),
     },
     (t) => [v.primaryKey({ columns: [t.resource, t.interval, t.startsAtMs] })],
   ),
-  /** What two accounts traded with each other on a game day that has not moved the reference price yet. */
   marketPairDays: v.table(
     'market_pair_days',
     {
       resource: v.text({ enum: RESOURCES }).notNull(),
       day: v.integer().notNull(),
-      /** The two accounts in the order of their ids. */
+      /** Ordered by id. */
       first: v.text().notNull(),
       second: v.text().notNull(),
       units: v.cents().notNull(),
-      /** As in the candles. */
       countedCents: v.cents().notNull(),
     },
     (t) => [
@@ -163,18 +156,16 @@ const alertsTable = (v: Vocabulary) =>
       direction: v.text({ enum: DIRECTIONS }).notNull(),
       priceCents: v.cents().notNull(),
       createdAtMs: v.epochMs().notNull(),
-      /** The newest trade when it was set: only later ones reach it. */
+      /** Newest trade at creation; only later ones trigger it. */
       afterTrade: v.cents().notNull().default(0),
     },
     (t) => [
-      // What a price reaches is the beginning or the end of a range.
       v.index('market_alerts_waiting').on(t.resource, t.direction, t.priceCents),
       v.uniqueIndex('market_alerts_once').on(t.player, t.resource, t.direction, t.priceCents),
       v.check('market_alerts_price', v.sql`${t.priceCents} > 0`),
     ],
   );
 
-/** Of these, small rows that are looked up by their text key. */
 export const marketWithoutRowid: readonly string[] = [
   'market_alerts',
   'market_candles',

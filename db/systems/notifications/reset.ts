@@ -1,6 +1,5 @@
 import type { TableResets } from '../../reset/terms.ts';
 
-/** Nothing has happened to anybody yet; what players have switched off stays off. */
 export const notificationResets = {
   notifications: 'emptied',
   notificationMarks: ({ orm, run, tables: { notificationMarks } }) =>

@@ -2,18 +2,15 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { store } from '../../store.ts';
 
-/** The recipient of what everyone is told. */
 export const EVERYONE = 'world';
 
-/** Rows deleted at once: a few milliseconds. */
+// A few milliseconds.
 const PRUNED_AT_ONCE = 1000;
 
-/** A notification without what it says. */
 export interface NotificationHead {
   readonly id: number;
   readonly subject: string;
   readonly type: NotificationType;
-  /** Real time. */
   readonly atMs: number;
 }
 
@@ -23,9 +20,7 @@ export interface NotificationRow extends NotificationHead {
   readonly data: unknown;
 }
 
-/** A player's own settings. */
 export interface NotificationMarks {
-  /** Everything up to this number is read. */
   readonly readUpTo: number;
   readonly muted: readonly NotificationType[];
 }
@@ -79,24 +74,20 @@ export const notificationStore = store(
     );
 
     return {
-      /** The notifications of a player and of everyone after a real time, in no order. */
       heads: (player: string, afterMs: number): Promise<NotificationHead[]> =>
         heads.execute({ player, afterMs }),
       byIds: async (ids: readonly number[]): Promise<NotificationRow[]> =>
         ids.length === 0 ? [] : run(orm.select(row).from(notifications).where(inArray(id, ids))),
-      /** Takes out the notification about a subject. */
       async take(key: Pick<NotificationRow, 'recipient' | 'subject'>): Promise<NotificationRow | null> {
         const [known] = await bySubject.execute({ recipient: key.recipient, subject: key.subject });
         if (known) await removeSubject.execute({ recipient: key.recipient, subject: key.subject });
         return known ?? null;
       },
       add: async (added: NotificationRow): Promise<void> => void (await insert.execute({ ...added })),
-      /** Deletes all but the newest `limit` of a recipient. */
       async trim(of: string, limit: number): Promise<void> {
         const [last] = await beyond.execute({ recipient: of, offset: limit });
         if (last) await removeUpTo.execute({ recipient: of, upTo: last.id });
       },
-      /** Deletes a bounded portion of what is older; answers how many rows. */
       async prune(beforeMs: number): Promise<number> {
         const rows = await oldest.execute();
         const young = rows.findIndex((one) => one.atMs >= beforeMs);
@@ -107,7 +98,6 @@ export const notificationStore = store(
       async removeOf(of: string): Promise<void> {
         await run(orm.delete(notifications).where(eq(recipient, of)));
       },
-      /** Those of these players that have not been deleted. */
       async living(ids: readonly string[]): Promise<ReadonlySet<string>> {
         if (ids.length === 0) return new Set();
         const found = await run(
@@ -118,7 +108,6 @@ export const notificationStore = store(
         );
         return new Set(found.map((one) => one.id));
       },
-      /** Those of these names that a player has. */
       async livingNames(names: readonly string[]): Promise<ReadonlySet<string>> {
         if (names.length === 0) return new Set();
         const lower = names.map((name) => name.toLowerCase());
@@ -130,7 +119,6 @@ export const notificationStore = store(
         );
         return new Set(found.map((one) => one.username));
       },
-      /** When a player joined (real time). */
       async joinedAtMs(player: string): Promise<number> {
         const found = await run(
           orm.select({ joinedAtMs: players.joinedAtMs }).from(players).where(eq(players.id, player)),

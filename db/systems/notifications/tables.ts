@@ -1,16 +1,15 @@
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** What players were told, once it has left the outbox. Times are real. */
+/** Times are real. */
 export const notificationTables = (v: Vocabulary) => ({
   notifications: v.table(
     'notifications',
     {
-      /** The number that the event had in the outbox: it grows with time. */
+      /** The event's outbox id; grows with time. */
       id: v.cents().primaryKey(),
-      /** A player, or the world for what everyone is told. */
       recipient: v.text().notNull(),
-      /** Events about the same are one notification. */
+      /** Events with the same subject merge into one notification. */
       subject: v.text().notNull(),
       type: v.text().$type<NotificationType>().notNull(),
       atMs: v.epochMs().notNull(),
@@ -26,5 +25,4 @@ export const notificationTables = (v: Vocabulary) => ({
   }),
 });
 
-/** Of these, small rows that are looked up by their text key. */
 export const notificationsWithoutRowid: readonly string[] = ['notification_marks'];

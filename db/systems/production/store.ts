@@ -3,7 +3,6 @@ import type { Building } from '#protocol/systems/production/buildings.ts';
 import { wholeSum } from '../../vocabulary/aggregates.ts';
 import { store } from '../../store.ts';
 
-/** A player's buildings of one type. */
 export interface BuildingGroupRow {
   readonly building: Building;
   readonly owned: number;
@@ -49,11 +48,9 @@ export const productionStore = store(
   },
 );
 
-/** Sums for the audit. */
 export const productionAuditStore = store(
   { reads: ['playerBuildings', 'players', 'transfers'], writes: [] },
   ({ orm, run, tables: { playerBuildings, players, transfers } }) => ({
-    /** Owners who are no players any more. */
     ownersGone: () =>
       run(
         orm
@@ -63,7 +60,6 @@ export const productionAuditStore = store(
           .where(sql`${players.id} is null or ${isNotNull(players.deletedAtMs)}`)
           .limit(100),
       ),
-    /** How much of an asset has moved for a reason. */
     async moved({ code, asset }: { readonly code: string; readonly asset: string }): Promise<number> {
       const [sum] = await run(
         orm

@@ -1,7 +1,6 @@
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** Who owns which buildings. All times are game times. */
 export const productionTables = (v: Vocabulary) => ({
   playerBuildings: v.table(
     'player_buildings',
@@ -9,17 +8,16 @@ export const productionTables = (v: Vocabulary) => ({
       playerId: v.text().notNull(),
       building: v.text({ enum: BUILDINGS }).notNull(),
       owned: v.integer().notNull(),
-      /** From when their hours count: moves on by the hours that were collected. */
+      /** Start of the accrual (game time); advances by the hours collected. */
       sinceMs: v.epochMs().notNull(),
     },
     (t) => [
       v.primaryKey({ columns: [t.playerId, t.building] }),
-      // Who a changed setting concerns is counted by it.
+      // For counting the players that a setting affects.
       v.index('player_buildings_by_kind').on(t.building),
       v.check('player_buildings_some', v.sql`${t.owned} > 0`),
     ],
   ),
 });
 
-/** Of these, small rows that are looked up by their text key. */
 export const productionWithoutRowid: readonly string[] = ['player_buildings'];

@@ -1,6 +1,5 @@
 import type { TableResets } from '../../reset/terms.ts';
 
-/** Profiles stay as they are. */
 export const profileResets = {
   playerMutes: 'retained',
   hiddenNames: 'retained',

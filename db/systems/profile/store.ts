@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { store } from '../../store.ts';
 
-/** Whom players have muted. */
 export const muteStore = store(
   { reads: ['playerMutes'], writes: ['playerMutes'] },
   ({ orm, run, statement, tables: { playerMutes: mutes } }) => {
@@ -23,7 +22,6 @@ export const muteStore = store(
     const remove = statement('mute_remove', orm.delete(mutes).where(isPair));
 
     return {
-      /** The ids that a player has muted. */
       of: async (playerId: string): Promise<string[]> =>
         (await of.execute({ playerId })).map(({ mutedId }) => mutedId),
       has: async (playerId: string, mutedId: string): Promise<boolean> =>
@@ -32,7 +30,6 @@ export const muteStore = store(
         void (await add.execute({ playerId, mutedId })),
       remove: async (playerId: string, mutedId: string): Promise<void> =>
         void (await remove.execute({ playerId, mutedId })),
-      /** Forgets a player, as one who mutes and as one who is muted. */
       async removeAllOf(playerId: string): Promise<void> {
         await run(orm.delete(mutes).where(or(eq(mutes.playerId, playerId), eq(mutes.mutedId, playerId))));
       },
@@ -40,7 +37,6 @@ export const muteStore = store(
   },
 );
 
-/** Who does not show their name. */
 export const hiddenNameStore = store(
   { reads: ['hiddenNames'], writes: ['hiddenNames'] },
   ({ orm, run, tables: { hiddenNames } }) => ({
@@ -60,7 +56,6 @@ export const hiddenNameStore = store(
   }),
 );
 
-/** Players as others see them. */
 export const profileStore = store(
   {
     reads: ['allianceMembers', 'alliances', 'combatants', 'companies', 'players', 'propertyOwners'],
@@ -107,9 +102,8 @@ export const profileStore = store(
         .where(and(isThere, lt(lastActivityAtMs, p('seenAtMs')))),
     );
     return {
-      /** Null for who is not, or no longer, there. */
       of: async (playerId: string) => (await one.execute({ id: playerId }))[0] ?? null,
-      /** Stores when a player was last seen (real time), unless they were seen later. */
+      /** Real time. */
       seen: async (playerId: string, seenAtMs: number): Promise<void> =>
         void (await seen.execute({ id: playerId, seenAtMs })),
     };

@@ -5,7 +5,7 @@ const STATUSES = ['upcoming', 'betting', 'racing', 'finished'] as const satisfie
 const GOINGS = ['firm', 'good', 'soft', 'heavy'] as const satisfies readonly Race['going'][];
 const OUTCOMES = ['won', 'lost', 'refunded'] as const;
 
-/** Races, bets and settlements. All times are game times. */
+/** Game times. */
 export const racingTables = (v: Vocabulary) => {
   const races = racesTable(v);
   return { races, ...betTables(v, races), ...recordTables(v) };
@@ -20,20 +20,18 @@ const racesTable = (v: Vocabulary) =>
       status: v.text({ enum: STATUSES }).notNull(),
       going: v.text({ enum: GOINGS }).notNull(),
       algorithm: v.text().notNull(),
-      /** Published only when the race is finished. */
+      /** Published after the finish. */
       seed: v.text().notNull(),
       commitment: v.text().notNull(),
       lineup: v.json().$type<readonly LineupHorse[]>().notNull(),
-      /** Time between two races when this one was planned. */
+      /** Interval between races at planning. */
       intervalMs: v.epochMs().notNull(),
       closesAtMs: v.epochMs().notNull(),
       startsAtMs: v.epochMs().notNull(),
       finishesAtMs: v.epochMs().notNull(),
-      /** When its next change is due; null once it is finished and every bet is settled. */
+      /** Next change; null once finished and settled. */
       dueAtMs: v.epochMs(),
-      /** Null while bets are open. */
       betsDigest: v.text(),
-      /** Null until the start. */
       nominalMs: v.integer(),
       results: v.json().$type<readonly RaceResult[]>(),
       poolCents: v.cents().notNull(),
@@ -59,20 +57,20 @@ const betTables = (v: Vocabulary, races: ReturnType<typeof racesTable>) => {
       playerId: v.text().notNull(),
       horseId: v.text().notNull(),
       cents: v.cents().notNull(),
-      /** Tenths of N at which it was taken. */
+      /** Tenths of N in N:1. */
       oddsTenths: v.integer().notNull(),
       clientSeed: v.text().notNull(),
       placedAtMs: v.epochMs().notNull(),
     },
     (t) => [
-      // One bet a player and race. Every further index would cost each bet a page on the disk.
+      // One bet per player and race. Each further index would cost each bet one more page on disk.
       v.primaryKey({ columns: [t.raceId, t.playerId] }),
       v.index('bets_by_player').on(t.playerId, t.placedAtMs, t.id),
       v.check('bets_cents_positive', v.sql`${t.cents} > 0`),
     ],
   );
   const betSettlements = v.table('bet_settlements', {
-    /** One settlement a bet: whatever happens, it is paid once. */
+    /** Primary key, so a bet is paid only once. */
     betId: v.text().primaryKey(),
     outcome: v.text({ enum: OUTCOMES }).notNull(),
     /** Stake included. */
@@ -82,13 +80,12 @@ const betTables = (v: Vocabulary, races: ReturnType<typeof racesTable>) => {
   return { bets, betSettlements };
 };
 
-/** Records updated with each settlement and each finish, so that leaderboards are read from an index. */
 const recordTables = (v: Vocabulary) => ({
   racingRecords: v.table(
     'racing_records',
     {
       playerId: v.text().primaryKey(),
-      /** Settled bets; refunded ones do not count. */
+      /** Settled bets, without refunds. */
       bets: v.integer().notNull(),
       wins: v.integer().notNull(),
       stakedCents: v.cents().notNull(),
@@ -98,10 +95,8 @@ const recordTables = (v: Vocabulary) => ({
   ),
   horseForms: v.table('horse_forms', {
     horseId: v.text().primaryKey(),
-    /** The last places, the latest first. */
     places: v.json().$type<readonly number[]>().notNull(),
   }),
 });
 
-/** Of these, small rows that are looked up by their text key. */
 export const racingWithoutRowid: readonly string[] = ['bet_settlements', 'bets'];

@@ -3,13 +3,13 @@ import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 export const PROPERTY_STATES = ['listed', 'owned', 'closed'] as const;
 
-/** Properties with their history, and the figures that are kept with each change. All times are game times. */
+/** Game times. */
 export const realEstateTables = (v: Vocabulary) => ({
   properties: propertiesTable(v),
   ...figureTables(v),
 });
 
-/** A row is listed, then owned, then closed; a sold property is listed again in a new row. */
+// Listed, then owned, then closed; a sold property is listed again as a new row.
 const propertiesTable = (v: Vocabulary) =>
   v.table(
     'properties',
@@ -19,13 +19,13 @@ const propertiesTable = (v: Vocabulary) =>
       level: v.integer().notNull(),
       state: v.text({ enum: PROPERTY_STATES }).notNull(),
       listedAtMs: v.epochMs().notNull(),
-      /** Null while it is listed; so are the other facts of the purchase. */
+      /** Null while listed, like the other purchase data. */
       ownerId: v.text(),
       purchasePriceCents: v.cents(),
       purchasedAtMs: v.epochMs(),
-      /** From when its hours count: moves on by the hours that were collected. */
+      /** Start of the accrual; advances by the hours collected. */
       sinceMs: v.epochMs(),
-      /** What its sale paid; 0 when it was given back without one. Null until it is closed. */
+      /** 0 if returned without a sale; null until closed. */
       soldForCents: v.cents(),
       closedAtMs: v.epochMs(),
     },
@@ -47,7 +47,6 @@ const propertiesTable = (v: Vocabulary) =>
     ],
   );
 
-/** Counts of properties by type and level, and by owner. */
 const figureTables = (v: Vocabulary) => ({
   propertyCounts: v.table(
     'property_counts',
@@ -76,5 +75,4 @@ const figureTables = (v: Vocabulary) => ({
   ),
 });
 
-/** Of these, small rows that are looked up by their text key. */
 export const realEstateWithoutRowid: readonly string[] = ['property_counts', 'property_owners'];

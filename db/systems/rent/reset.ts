@@ -1,6 +1,5 @@
 import type { TableResets } from '../../reset/terms.ts';
 
-/** Everyone's rent is due anew. */
 export const rentResets = {
   rents: ({ orm, run, tables: { rents } }, { rent }) =>
     run(orm.update(rents).set({ ...rent, paidAtMs: null })),

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { store } from '../../store.ts';
 
-/** When a player's own rent is due, when it was last paid, and when the due date is told; null once it is. */
 export interface RentRow {
   readonly playerId: string;
   readonly dueAtMs: number;
@@ -76,16 +75,11 @@ export const rentStore = store(
     );
 
     return {
-      /** Null for someone who pays no rent: who is no player, or no longer. */
       of: async (playerId: string): Promise<RentRow | null> => (await one.execute({ playerId }))[0] ?? null,
       put: async (row: RentRow): Promise<void> => void (await put.execute({ ...row })),
-      /** The earliest due time of all; null when nobody pays rent. */
       firstDueMs: async (): Promise<number | null> => (await first.execute())[0]?.dueAtMs ?? null,
-      /** Rents that are due by a time, the longest overdue first. */
       dueBy: (byMs: number, limit: number): Promise<RentRow[]> => dueBy.execute({ byMs, limit }),
-      /** When the next due date is told; null when all are. */
       firstNoticeMs: async (): Promise<number | null> => (await firstNotice.execute())[0]?.noticeAtMs ?? null,
-      /** Rents whose due date is to be told by a time, the earliest first. */
       noticesBy: (byMs: number, limit: number): Promise<RentRow[]> => noticesBy.execute({ byMs, limit }),
       async removeOf(playerId: string): Promise<void> {
         await run(orm.delete(rents).where(eq(rents.playerId, playerId)));
@@ -94,11 +88,9 @@ export const rentStore = store(
   },
 );
 
-/** Queries of the audit. */
 export const rentAuditStore = store(
   { reads: ['players', 'rents'], writes: [] },
   ({ orm, run, tables: { players, rents } }) => ({
-    /** Rents without a player. */
     ownersGone: () =>
       run(
         orm
@@ -108,7 +100,6 @@ export const rentAuditStore = store(
           .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
           .limit(100),
       ),
-    /** Players without a rent. */
     freeOfRent: () =>
       run(
         orm

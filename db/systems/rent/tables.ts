@@ -1,15 +1,14 @@
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
-/** When each player's own rent is due. Times are game times. */
+/** Game times. */
 export const rentTables = (v: Vocabulary) => ({
   rents: v.table(
     'rents',
     {
       playerId: v.text().primaryKey(),
       dueAtMs: v.epochMs().notNull(),
-      /** Null before the first payment. */
       paidAtMs: v.epochMs(),
-      /** When the due date is told; null once it is. */
+      /** When to announce the due date; null once done. */
       noticeAtMs: v.epochMs(),
     },
     (t) => [
@@ -19,5 +18,4 @@ export const rentTables = (v: Vocabulary) => ({
   ),
 });
 
-/** Of these, small rows that are looked up by their text key. */
 export const rentWithoutRowid: readonly string[] = ['rents'];

@@ -2,7 +2,6 @@ import type { Figure } from './figures.ts';
 import type { AchievementIcon } from './icons.ts';
 import type { Category, Rarity } from './rarities.ts';
 
-/** Unlocked, once and for good, when the player's figure reaches the target. */
 export interface AchievementRule {
   readonly id: string;
   readonly name: string;
@@ -10,7 +9,7 @@ export interface AchievementRule {
   readonly category: Category;
   readonly rarity: Rarity;
   readonly figure: Figure;
-  /** In the unit of the figure: cents or a count. */
+  /** Cents or a count, depending on the figure. */
   readonly target: number;
   readonly icon: AchievementIcon;
 }
@@ -25,7 +24,7 @@ type Row = readonly [
   icon: AchievementIcon,
 ];
 
-/** The achievements of a category. */
+/** Expands table rows into rules of one category. */
 export const ofCategory = (category: Category, rows: readonly Row[]): AchievementRule[] =>
   rows.map(([id, name, description, rarity, figure, target, icon]) => ({
     ...{ id, name, description, category, rarity, figure, target, icon },

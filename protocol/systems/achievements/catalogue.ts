@@ -3,7 +3,7 @@ import { enterpriseAchievements } from './lists/enterprise.ts';
 import { fortuneAchievements } from './lists/fortune.ts';
 import { renownAchievements } from './lists/renown.ts';
 
-/** Every achievement, by category; within one figure the lower target first. */
+/** By category; lower targets of a figure come first. */
 export const ACHIEVEMENTS: readonly AchievementRule[] = [
   ...fortuneAchievements,
   ...enterpriseAchievements,

@@ -1,4 +1,3 @@
-/** What achievements are judged by: counts and sums of a player that are kept with each change. */
 export const FIGURES = [
   ...(['dollars', 'netWorth', 'crowns'] as const),
   ...(['salaries', 'salaryIncome', 'rentsPaid'] as const),
@@ -13,11 +12,10 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Of these, cents; all others are counts. */
 const MONEY_FIGURES: ReadonlySet<Figure> = new Set<Figure>([
   ...(['dollars', 'netWorth', 'salaryIncome', 'propertyValue', 'rentIncome'] as const),
   ...(['loot', 'betPayouts', 'revenue', 'contribution'] as const),
 ]);
 
-/** Whether a figure is an amount of money. */
+/** Whether the figure is in cents rather than a count. */
 export const isMoney = (figure: Figure): boolean => MONEY_FIGURES.has(figure);

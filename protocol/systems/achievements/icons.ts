@@ -1,4 +1,3 @@
-/** The drawn signs of achievements. */
 export const ACHIEVEMENT_ICONS = [
   ...(['note', 'roll', 'suitcase', 'safe', 'vault', 'crown', 'envelope', 'watch', 'ledger'] as const),
   ...(['calendar', 'sack', 'ingot', 'key', 'keyring', 'tower', 'scales', 'bell', 'ticket'] as const),

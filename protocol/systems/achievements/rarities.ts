@@ -3,7 +3,6 @@ import { type Cents, toCents } from '../../primitives.ts';
 export const RARITIES = ['common', 'uncommon', 'rare', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
-/** What an achievement of each rarity brings, once. */
 export const REWARDS: Readonly<Record<Rarity, { readonly cents: Cents; readonly points: number }>> = {
   common: { cents: toCents(25), points: 10 },
   uncommon: { cents: toCents(100), points: 25 },

@@ -10,10 +10,9 @@ const NAME_LETTERS =
 const DESCRIPTION_TEXT = `The description must be plain text of at most ${DESCRIPTION_MAX} characters`;
 const MESSAGE_TEXT = `A message must be plain text of 1 to ${MESSAGE_MAX} characters`;
 const AMOUNT_TEXT = 'The amount must be above $0, with at most 2 decimals';
-/** Far above what the game holds; keeps cents exact. */
+// Far above all dollars in the game, and still exact in cents.
 const MAX_AMOUNT_DOLLARS = 9e13;
 
-/** Inner spaces count once. */
 export const AllianceName = field(
   'the alliance name',
   z.string(NAME_LENGTH).check(
@@ -34,7 +33,7 @@ export const AllianceDescription = field(
 
 export const MessageText = field('the message', plainText(MESSAGE_TEXT, { min: 1, max: MESSAGE_MAX }));
 
-/** Dollars to or from the safe. */
+/** Dollars to or from the safe: above 0, at most 2 decimals. */
 export const SafeAmount = field(
   'the amount',
   z

@@ -10,14 +10,12 @@ export const AllianceMember = model(
     username: z.string(),
     ...inhabitantMark,
     role: z.enum(['leader', 'member']),
-    /** In hand. */
     dollars: Dollars,
-    /** Given in this membership, less what was paid out to them. */
+    /** Given during this membership, less payouts received. */
     contribution: Dollars,
     joined_at: Timestamp,
-    /** From when the production bonus applies to them (game time). */
+    /** When the member's production bonus starts (game time). */
     bonus_from: Timestamp,
-    /** The leader has paid them today. */
     is_paid_today: z.boolean(),
   }),
 );
@@ -30,9 +28,7 @@ const summary = {
   is_private: z.boolean(),
   leader_id: Id,
   leader_name: z.string(),
-  /** Present only where the leader is an inhabitant. */
   leader_is_bot: inhabitantMark.is_bot,
-  /** The caller is in it. */
   is_member: z.boolean(),
   safe: z.object({ dollars: Dollars }),
   settings: z.object({
@@ -43,34 +39,30 @@ const summary = {
     total_members: z.int(),
     level: z.int(),
     experience: z.int(),
-    /** Experience at which this level began and the next begins. */
+    /** Experience at which this level and the next one start. */
     level_experience: z.int(),
     next_level_experience: z.int(),
-    /** Percent at the next level. */
+    /** Percent. */
     next_production_bonus: z.int(),
   }),
   created_at: Timestamp,
 };
 
-/** An alliance in the list. */
 export const AllianceSummary = model(
   'AllianceSummary',
   z.object({
     ...summary,
-    /** The caller holds an invitation. */
     is_invited: z.boolean(),
   }),
 );
 export type AllianceSummary = z.infer<typeof AllianceSummary>;
 
-/** An alliance as its members see it. */
 export const Alliance = model(
   'Alliance',
   z.object({
     ...summary,
-    /** The leader first, then by contribution. */
     members: z.array(AllianceMember),
-    /** What each present member gave on each of the last 30 game days, the oldest day first; days without a gift are missing. */
+    /** Current members, last 30 game days, oldest first; days without a contribution are left out. */
     contributions: z.array(
       z.object({
         username: z.string(),
@@ -78,18 +70,15 @@ export const Alliance = model(
         days: z.array(z.object({ date: z.string(), amount: Dollars })),
       }),
     ),
-    /** Invitations that are open, the newest first. */
     invited: z.array(z.object({ username: z.string(), ...inhabitantMark, expires_at: Timestamp })),
   }),
 );
 export type Alliance = z.infer<typeof Alliance>;
 
-/** An invitation that the caller has received. */
 export const AllianceInvitation = model(
   'AllianceInvitation',
   z.object({
     alliance: AllianceSummary,
-    /** Who leads it and invites. */
     invited_by: z.string(),
     /** Game time. */
     expires_at: Timestamp,
@@ -97,7 +86,6 @@ export const AllianceInvitation = model(
 );
 export type AllianceInvitation = z.infer<typeof AllianceInvitation>;
 
-/** One message of an alliance's chat: plain text. */
 export const AllianceMessage = model(
   'AllianceMessage',
   z.object({
@@ -124,7 +112,6 @@ export const LOG_KINDS = [
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 
-/** What happened in an alliance. */
 export const AllianceLogEntry = model(
   'AllianceLogEntry',
   z.object({
@@ -132,14 +119,11 @@ export const AllianceLogEntry = model(
     /** Game time. */
     at: Timestamp,
     kind: z.enum(LOG_KINDS),
-    /** Who did it, or became it. */
     username: z.string(),
     ...inhabitantMark,
-    /** Of a gift, and of a payout before the fee. */
+    /** Payouts before the fee. */
     amount: z.nullable(Dollars),
-    /** To whom it was done, where it was another. */
     target: z.nullable(z.string()),
-    /** Present only where that is an inhabitant. */
     target_is_bot: inhabitantMark.is_bot,
   }),
 );

@@ -1,2 +1,1 @@
-/** Characters of an announcement. */
 export const ANNOUNCEMENT_MAX = 500;

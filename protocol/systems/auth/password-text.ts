@@ -1,2 +1,2 @@
-/** A password as it is counted, hashed and compared: keyboards write one letter in several ways. */
+/** Password as counted, hashed and compared: NFKC, since keyboards encode the same letter differently. */
 export const passwordText = (typed: string): string => typed.normalize('NFKC');

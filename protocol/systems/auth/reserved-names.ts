@@ -1,6 +1,5 @@
 import { confusableKey } from '../../confusable-key.ts';
 
-/** Names that would pass for the game itself. */
 const RESERVED = new Set(
   (
     'admin administrator moderator mod system server root staff support security official owner operator king bank ' +
@@ -12,5 +11,5 @@ const RESERVED = new Set(
     .map(confusableKey),
 );
 
-/** Whether a name would pass for the game itself. */
+/** Whether a name, or a look-alike of it, could impersonate the game or its staff. */
 export const isReservedName = (name: string): boolean => RESERVED.has(confusableKey(name));

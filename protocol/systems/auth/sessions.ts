@@ -6,7 +6,7 @@ import { Id, Timestamp } from '../../schemas.ts';
 
 export const Ended = z.object({ success: z.literal(true) });
 
-/** A code of the player's device, or a recovery code. */
+/** A TOTP code or a recovery code. */
 export const OneTimeCode = field(
   'the code',
   z
@@ -14,23 +14,20 @@ export const OneTimeCode = field(
     .check(z.trim(), z.minLength(1, 'Please enter the code'), z.maxLength(20, 'This code is too long')),
 );
 
-/** A session of the caller. Times are real. */
+/** Times are real. */
 export const SignedInSession = model(
   'SignedInSession',
   z.object({
-    /** Not the token. */
     id: Id,
     created_at: Timestamp,
-    /** Its last heartbeat. */
     last_seen_at: Timestamp,
-    /** A rough name, such as "Firefox on Linux". */
+    /** For example "Firefox on Linux". */
     device: z.string(),
     is_current: z.boolean(),
   }),
 );
 export type SignedInSession = z.infer<typeof SignedInSession>;
 
-/** Where a player is signed in, and the codes that guard it. */
 export const sessionRoutes = {
   sessions: route({
     method: 'GET',
@@ -39,7 +36,7 @@ export const sessionRoutes = {
     access: 'player',
     rate: 'read',
     kind: 'custom',
-    /** `totp`: whether signing in asks for a one-time code. */
+    /** `totp`: whether sign-in asks for a one-time code. */
     answer: z.object({ sessions: z.array(SignedInSession), totp: z.boolean() }),
   }),
   endSessions: route({

@@ -1,6 +1,6 @@
 import { noun, type Strength, WEAPON_TYPES, WEAPONS, type WeaponType } from './weapons.ts';
 
-/** Who can be hired, the cheapest first. */
+/** Cheapest first. */
 export const MAFIOSI_TYPES = ['thug', 'bodyguard', 'enforcer', 'hitman', 'capo'] as const;
 export type MafiosiType = (typeof MAFIOSI_TYPES)[number];
 
@@ -8,7 +8,7 @@ interface Mafioso extends Strength {
   readonly name: string;
   readonly plural: string;
   readonly description: string;
-  /** Dollars to hire one. */
+  /** Dollars. */
   readonly cost: number;
 }
 
@@ -58,33 +58,31 @@ export const MAFIOSI: Readonly<Record<MafiosiType, Mafioso>> = {
 /** `thug`, `thugs`. */
 export const mafiosiNoun = (type: MafiosiType, count: number): string => noun(MAFIOSI[type], count);
 
-/** Keeps every sum of powers times luck an exact integer. */
+/** Keeps power × luck an exact integer. */
 export const MAX_OF_TYPE = 100_000;
 
-/** All the mafiosi of one type and their weapons: one slot each. */
 export interface Squad {
   readonly type: MafiosiType;
   readonly quantity: number;
-  /** Equipped ones, by type; those that nobody carries may be missing. */
+  /** Equipped weapons only. */
   readonly weapons: Readonly<Partial<Record<WeaponType, number>>>;
 }
 
-/** A squad for each type that is there. */
 export type Crew = readonly Squad[];
 
-/** How many of a squad carry a weapon. */
+/** Number of mafiosi with a weapon. */
 export const armedOf = ({ weapons }: Squad): number =>
   WEAPON_TYPES.reduce((armed, weapon) => armed + (weapons[weapon] ?? 0), 0);
 
-/** What a crew's people are worth in a fight, without their weapons. */
+/** Power of a crew without its weapons. */
 export const strengthOfMen = (crew: Crew): Strength =>
   summed(crew.map(({ type, quantity }) => times(MAFIOSI[type], quantity)));
 
-/** What a crew's equipped weapons add. */
+/** Power added by equipped weapons. */
 export const strengthOfWeapons = (crew: Crew): Strength =>
   summed(crew.flatMap(({ weapons }) => WEAPON_TYPES.map((type) => times(WEAPONS[type], weapons[type] ?? 0))));
 
-/** A crew's power: people and equipped weapons. */
+/** Power of a crew including equipped weapons. */
 export const strengthOf = (crew: Crew): Strength => summed([strengthOfMen(crew), strengthOfWeapons(crew)]);
 
 const times = ({ attack, defense }: Strength, count: number): Strength => ({

@@ -2,34 +2,32 @@ import type { Cents } from '../../primitives.ts';
 import { armedOf, type Crew, MAFIOSI_TYPES, type MafiosiType, type Squad, strengthOf } from './crew.ts';
 import { WEAPON_TYPES, type WeaponType } from './weapons.ts';
 
-/** The luck of a side in ten-thousandths: every value from 0.9 to 1.1 is equally likely. */
+/** Ten-thousandths, uniform from 0.9 to 1.1. */
 export const MIN_LUCK = 9_000;
 export const MAX_LUCK = 11_000;
 export const LUCK_VALUES = MAX_LUCK - MIN_LUCK + 1;
 
-/** Luck as a factor of power is the luck over this. */
 export const LUCK_UNIT = 10_000;
 
-/** What a loser loses of each type, and a victorious attacker. */
+/** Percent of each type. A winning defender loses nobody. */
 export const LOSER_CASUALTIES_PERCENT = 10;
 export const WINNER_CASUALTIES_PERCENT = 5;
 
-/** Points of a victory against someone who defends at least half of the attack. */
+/** Only if the defense was at least half the attack. */
 export const VICTORY_POINTS = 5;
 
-/** Powers before luck. */
 export interface Powers {
   readonly attack: number;
   readonly defense: number;
 }
 
-/** Who wins: the higher power after luck; a tie is the defender's. */
+/** Higher power after luck wins; the defender wins ties. */
 export const isVictory = (
   powers: Powers,
   luck: { readonly attack: number; readonly defense: number },
 ): boolean => powers.attack * luck.attack > powers.defense * luck.defense;
 
-/** The attacker's exact chance of victory, 0–1: every pair of luck is counted once. */
+/** The attacker's exact chance, 0–1: counts every pair of luck values. */
 export function chanceOfVictory({ attack, defense }: Powers): number {
   if (attack <= 0) return 0;
   if (defense <= 0) return 1;
@@ -41,9 +39,8 @@ export function chanceOfVictory({ attack, defense }: Powers): number {
   return won / (LUCK_VALUES * LUCK_VALUES);
 }
 
-/** One side of a fight as it was. */
 export interface SideReport {
-  /** Before luck: the attacker's attack, the defender's defense. */
+  /** Before luck: attack of the attacker, defense of the defender. */
   readonly basePower: number;
   /** In ten-thousandths. */
   readonly luck: number;
@@ -51,21 +48,19 @@ export interface SideReport {
   readonly fallen: Crew;
 }
 
-/** A side's power as it counted, to be compared with the other's. */
+/** Base power times luck, comparable between sides. */
 export const powerAfterLuck = ({ basePower, luck }: Pick<SideReport, 'basePower' | 'luck'>): number =>
   (basePower * luck) / LUCK_UNIT;
 
-/** All of a fight but its names and what changed hands. */
 export interface FightReport {
-  /** The attacker's. */
   readonly victory: boolean;
-  /** The attacker's chance beforehand. */
+  /** The attacker's, before the fight: 0–1. */
   readonly chance: number;
   readonly attacker: SideReport;
   readonly defender: SideReport;
 }
 
-/** How a fight ends, by the crews and the luck of each side. */
+/** Resolves a fight from both crews and both luck values (ten-thousandths). */
 export function reportOf(
   { attacker, defender }: { readonly attacker: Crew; readonly defender: Crew },
   luck: { readonly attack: number; readonly defense: number },
@@ -82,11 +77,11 @@ export function reportOf(
   };
 }
 
-/** Points of a victory: only against a defense of at least half the attack. */
+/** 5 points if the defense was at least half the attack, else 0. */
 export const victoryPoints = ({ attack, defense }: Powers): number =>
   defense * 2 >= attack ? VICTORY_POINTS : 0;
 
-/** What a victory takes, in cents: a share of the loser's wealth, at most the limit, and no more than can be freed. */
+/** Loot in cents: `percent` of the loser's wealth, capped by `maxCents` and by what is reachable. */
 export const rewardCents = ({
   wealthCents,
   reachableCents,
@@ -99,13 +94,12 @@ export const rewardCents = ({
   readonly maxCents: Cents;
 }): Cents => Math.max(0, Math.min(Math.floor((wealthCents * percent) / 100), maxCents, reachableCents));
 
-/** Who falls on one side: whether it attacked, and whether it won. */
 export interface Outcome {
   readonly side: 'attacker' | 'defender';
   readonly won: boolean;
 }
 
-/** The fallen of a crew with their weapons: a share of each type, the unarmed and the weakly armed first. */
+/** Casualties with their weapons, unarmed first. An attacker loses at least one, a winning defender none. */
 export function casualtiesOf(crew: Crew, { side, won }: Outcome): Crew {
   if (won && side === 'defender') return [];
   const percent = won ? WINNER_CASUALTIES_PERCENT : LOSER_CASUALTIES_PERCENT;
@@ -117,11 +111,11 @@ export function casualtiesOf(crew: Crew, { side, won }: Outcome): Crew {
   return cheapest ? [fallenOf(cheapest, 1)] : [];
 }
 
-/** What is left of a crew without its fallen. */
+/** The crew minus its casualties. */
 export const survivorsOf = (crew: Crew, fallen: Crew): Crew =>
   crew.map((squad) => without(squad, squadOf(fallen, squad.type))).filter(({ quantity }) => quantity > 0);
 
-/** A crew's squad of a type, empty when there is none. */
+/** The squad of a type; empty if there is none. */
 export const squadOf = (crew: Crew, type: MafiosiType): Squad =>
   crew.find((squad) => squad.type === type) ?? { type, quantity: 0, weapons: {} };
 

@@ -16,11 +16,9 @@ const Counts = z.object({
 const Bonus = z.object({ attack: z.int(), defense: z.int() });
 const Price = z.object({ iron: z.int(), oil: z.int() });
 
-/** Something for each weapon type. */
 const forEachWeapon = <S extends z.core.$ZodType>(schema: S) =>
   z.object({ knife: schema, pistol: schema, vest: schema, shotgun: schema, tommy_gun: schema });
 
-/** One type of mafiosi, and how many the caller has. */
 export const MafiosiOffer = model(
   'MafiosiOffer',
   z.object({
@@ -31,7 +29,7 @@ export const MafiosiOffer = model(
     attack: z.int(),
     defense: z.int(),
     quantity: z.int(),
-    /** Ever hired. */
+    /** Includes the dead. */
     total_hired: z.int(),
   }),
 );
@@ -40,7 +38,7 @@ export type MafiosiOffer = z.infer<typeof MafiosiOffer>;
 const SquadEquipment = z.object({
   name: z.string(),
   quantity: z.int(),
-  /** Without a weapon. */
+  /** Mafiosi without a weapon. */
   available_slots: z.int(),
   equipped_weapons: Counts,
 });
@@ -55,16 +53,13 @@ export const WeaponEquipment = model(
       hitman: SquadEquipment,
       capo: SquadEquipment,
     }),
-    /** Forged and not equipped. */
     available_weapons: Counts,
     weapon_bonuses: forEachWeapon(Bonus),
-    /** What forging one costs. */
     forge_costs: forEachWeapon(Price),
   }),
 );
 export type WeaponEquipment = z.infer<typeof WeaponEquipment>;
 
-/** A player who may be attacked, or will be once their protection ends. */
 export const Target = model(
   'Target',
   z.object({
@@ -73,15 +68,14 @@ export const Target = model(
     ...inhabitantMark,
     dollars: Dollars,
     points: z.int(),
-    /** Equipped weapons included. */
     defense_power: z.int(),
     wins: z.int(),
     losses: z.int(),
-    /** Why the caller may not attack them yet. */
+    /** Null if the caller may attack. */
     protection: z.nullable(z.enum(PROTECTIONS)),
-    /** Until then (game time); null when nothing protects them from the caller. */
+    /** Game time; null if unprotected. */
     protected_until: z.nullable(Timestamp),
-    /** When the caller may attack them again (game time); null when at once. */
+    /** Game time; null if possible now. */
     next_attack_at: z.nullable(Timestamp),
   }),
 );
@@ -104,11 +98,9 @@ export type CombatLeader = z.infer<typeof CombatLeader>;
 const FightSquad = z.object({
   type: z.enum(MAFIOSI_TYPES),
   quantity: z.int(),
-  /** Only those that someone carries. */
   weapons: z.partialRecord(z.enum(WEAPON_TYPES), z.int()),
 });
 
-/** One side of a fight as it was. */
 export const FightSide = model(
   'FightSide',
   z.object({
@@ -116,20 +108,17 @@ export const FightSide = model(
     /** "deleted player" once the account is gone. */
     username: z.string(),
     ...inhabitantMark,
-    /** After luck. */
     power: z.number(),
-    /** Before luck: the attacker's attack, the defender's defense, equipped weapons included. */
+    /** Before luck: attack of the attacker, defense of the defender, weapons included. */
     base_power: z.int(),
-    /** 0.9–1.1, with 4 decimals. */
+    /** 0.9–1.1, 4 decimals. */
     luck: z.number(),
-    /** As it came, fallen included. */
     crew: z.array(FightSquad),
     fallen: z.array(FightSquad),
   }),
 );
 export type FightSide = z.infer<typeof FightSide>;
 
-/** A fight as both sides and everyone who has its id may see it. */
 export const Fight = model(
   'Fight',
   z.object({
@@ -138,9 +127,8 @@ export const Fight = model(
     at: Timestamp,
     /** The attacker's. */
     victory: z.boolean(),
-    /** What the attacker took. */
     reward: Dollars,
-    /** Points that the attacker earned. */
+    /** The attacker's. */
     points: z.int(),
     /** The attacker's chance beforehand, 0–1. */
     chance: z.number(),
@@ -150,19 +138,15 @@ export const Fight = model(
 );
 export type Fight = z.infer<typeof Fight>;
 
-/** A line of the caller's history. */
 export const FightSummary = model(
   'FightSummary',
   z.object({
     id: Id,
     at: Timestamp,
-    /** The caller's part. */
     role: z.enum(['attacker', 'defender']),
     won: z.boolean(),
-    /** Moved from the loser to a victorious attacker. */
     reward: Dollars,
     opponent: z.object({ id: Id, username: z.string(), ...inhabitantMark }),
-    /** How many of the caller's mafiosi fell, and of the opponent's. */
     own_fallen: z.int(),
     opponent_fallen: z.int(),
   }),

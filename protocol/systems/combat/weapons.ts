@@ -1,8 +1,7 @@
-/** What can be forged, the weakest first. Each is an asset of the ledger. */
+/** Weakest first. Each is a ledger asset. */
 export const WEAPON_TYPES = ['knife', 'pistol', 'vest', 'shotgun', 'tommy_gun'] as const;
 export type WeaponType = (typeof WEAPON_TYPES)[number];
 
-/** What someone or something adds to a crew's power. */
 export interface Strength {
   readonly attack: number;
   readonly defense: number;
@@ -13,7 +12,7 @@ interface Weapon extends Strength {
   readonly plural: string;
 }
 
-/** The price of one, in iron and oil, is a setting. */
+/** Prices in iron and oil are settings. */
 export const WEAPONS: Readonly<Record<WeaponType, Weapon>> = {
   knife: { name: 'Knife', plural: 'knives', attack: 2, defense: 0 },
   pistol: { name: 'Pistol', plural: 'pistols', attack: 6, defense: 1 },
@@ -25,7 +24,7 @@ export const WEAPONS: Readonly<Record<WeaponType, Weapon>> = {
 /** `knife`, `knives`. */
 export const weaponNoun = (type: WeaponType, count: number): string => noun(WEAPONS[type], count);
 
-/** In a sentence. */
+/** Lower-case noun for use in a sentence. */
 export const noun = (
   { name, plural }: { readonly name: string; readonly plural: string },
   count: number,

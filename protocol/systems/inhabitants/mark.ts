@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Beside a player's name or id: present only for an inhabitant, whom the house plays. */
+/** Marks bot accounts run by the house; absent for people. */
 export const inhabitantMark = { is_bot: z.optional(z.literal(true)) };

@@ -2,7 +2,7 @@ import { toDollars } from '../../primitives.ts';
 import { DAY_MS } from '../../time.ts';
 import type { King } from '../king.ts';
 
-/** A crowning in its wire form. */
+/** Wire form of a stored crowning. */
 export const kingOf = (crowning: {
   readonly id: string;
   readonly username: string;

@@ -12,7 +12,6 @@ export const BADGE_ICONS = [
   'gem',
 ] as const;
 
-/** Colours by name: a page has its own shade of each. */
 export const BADGE_COLORS = ['gold', 'orange', 'purple', 'blue', 'green', 'red'] as const;
 
 export const Badge = model(
@@ -21,11 +20,11 @@ export const Badge = model(
 );
 export type Badge = z.infer<typeof Badge>;
 
-/** A ranked player. What only the enhanced view shows is missing from the plain one. */
+/** Optional fields are present only in the enhanced view. */
 export const LeaderboardPlayer = model(
   'LeaderboardPlayer',
   z.object({
-    /** Over all ranked players, also in a search. */
+    /** Among all ranked players, even in a search. */
     rank: z.int(),
     user_id: Id,
     username: z.string(),
@@ -33,7 +32,7 @@ export const LeaderboardPlayer = model(
     points: z.int(),
     is_king: z.boolean(),
     badges: z.array(Badge),
-    /** After the player's last action, with its game time; null until it is first worked out. */
+    /** As of the player's last action (`net_worth_at`, game time); null until computed. */
     net_worth: z.nullable(Dollars),
     net_worth_at: z.nullable(Timestamp),
     combat_wins: z.int(),
@@ -41,21 +40,18 @@ export const LeaderboardPlayer = model(
     company_employees: z.optional(z.int()),
     properties_owned: z.optional(z.int()),
     achievements_unlocked: z.optional(z.int()),
-    /** What the company brings in a game day as long as its salaries are paid. */
+    /** Per game day while salaries are paid. */
     company_revenue: z.optional(Dollars),
-    /** Given to the alliance in this membership, less what was paid out. */
+    /** During this membership, less payouts. */
     alliance_contribution: z.optional(Dollars),
-    /** The daily shares that the player was paid as king. */
     king_bonuses: z.optional(Dollars),
   }),
 );
 export type LeaderboardPlayer = z.infer<typeof LeaderboardPlayer>;
 
-/** The first ten by dollars: what the room `leaderboard` shows and pushes. */
 export const LeaderboardTop = model('LeaderboardTop', z.object({ players: z.array(LeaderboardPlayer) }));
 export type LeaderboardTop = z.infer<typeof LeaderboardTop>;
 
-/** A player who was king, with the record of it. */
 export const KingRecord = model(
   'KingRecord',
   z.object({
@@ -69,7 +65,7 @@ export type KingRecord = z.infer<typeof KingRecord>;
 export const KingStats = model(
   'KingStats',
   z.object({
-    /** Crowned at the last game midnight; null when nobody was, or the king is gone. */
+    /** Null if nobody was crowned, or the king's account is gone. */
     current_king: z.nullable(
       z.object({
         id: Id,
@@ -79,7 +75,7 @@ export const KingStats = model(
         crowned_at: Timestamp,
       }),
     ),
-    /** The share of the last 24 game hours: what the king of the next midnight gets if nothing changes. */
+    /** Based on the last 24 game hours. */
     estimated_daily_bonus: Dollars,
     king_bonus_percentage: z.number(),
     daily_production: Dollars,

@@ -1,4 +1,3 @@
-/** How many players the room shows. */
 export const TOP_PLAYERS = 10;
 
 export const LEADERBOARD_CATEGORIES = [
@@ -12,6 +11,6 @@ export const LEADERBOARD_CATEGORIES = [
 ] as const;
 export type LeaderboardCategory = (typeof LEADERBOARD_CATEGORIES)[number];
 
-/** What players are ranked by; equals by who was there first, of dollars by points before. */
+/** Ties: earlier sign-up first; for dollars, more points first. */
 export const LEADERBOARD_SORTS = ['dollars', 'points', 'net_worth', 'combat_wins'] as const;
 export type LeaderboardSort = (typeof LEADERBOARD_SORTS)[number];

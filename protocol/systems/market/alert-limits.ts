@@ -1,4 +1,4 @@
-/** How many prices a player may wait for at a time; without a schema, so that a page can import it at no cost. */
+// Kept out of `alerts.ts`, so that pages can import it without zod.
 export const MAX_ALERTS = 50;
 
 export const ALERT_PRICE_MISSING = 'Please enter a price';

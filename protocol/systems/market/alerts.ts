@@ -7,11 +7,11 @@ import { MAX_ORDER_PRICE_DOLLARS, PRICE_NOT_CENTS } from './limits.ts';
 import { MarketResource } from './models.ts';
 import { Dollars, Done, Id, Timestamp } from '../../schemas.ts';
 
-/** `above`: at the price or higher. `below`: at the price or lower. */
+/** Inclusive: at the price or beyond it. */
 export const AlertDirection = z.enum(['above', 'below']);
 export type AlertDirection = z.infer<typeof AlertDirection>;
 
-/** A price that the player waits for: it is gone once a trade reaches it. */
+/** Deleted when a trade reaches its price. */
 export const PriceAlert = model(
   'PriceAlert',
   z.object({
@@ -76,7 +76,6 @@ export const alertRoutes = {
 } as const;
 
 export const alertEvents = {
-  /** A trade has reached the price of an alert, which is gone now. */
   'price.alerted': privateEvent({
     durable: true,
     subject: { kind: 'alert', idOf: ({ id }) => id },
@@ -86,7 +85,6 @@ export const alertEvents = {
       resource: MarketResource,
       direction: AlertDirection,
       price: Dollars,
-      /** Of the trade. */
       traded_price: Dollars,
     }),
   }),

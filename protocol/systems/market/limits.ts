@@ -1,18 +1,16 @@
-/** The limits of an order; without a schema, so that a page can import them at no cost. */
+// Kept free of schemas, so that pages can import it without zod.
 
-/** The most units of one order. */
 export const MAX_ORDER_QUANTITY = 1_000_000;
 
-/** Far above any price: keeps quantity × price an exact number of cents. */
+/** Keeps quantity × price exact in cents. */
 export const MAX_ORDER_PRICE_DOLLARS = 1_000_000;
 
-/** A price lies within so many times the reference price. */
+/** Multiples of the reference price. */
 export const PRICE_BAND = { least: 0.1, most: 10 } as const;
 
-/** The same of a newcomer's orders. */
 export const NEWCOMER_PRICE_BAND = { least: 0.5, most: 2 } as const;
 
-/** One order matches at most so many resting orders: some 25 ms; 20,000 of one unit blocked the server for over a second. */
+/** Fills per order, about 25 ms. Filling 20,000 orders of one unit blocked the server for over 1 s. */
 export const MAX_FILLS = 500;
 
 export const ORDER_INCOMPLETE = 'Please enter both quantity and price';

@@ -9,7 +9,7 @@ export type MarketResource = z.infer<typeof MarketResource>;
 export const OrderType = z.enum(['buy', 'sell']);
 export type OrderType = z.infer<typeof OrderType>;
 
-/** `gtc`: it rests until its end. `ioc`: what does not fill at once is cancelled. */
+/** `gtc` rests until it expires; `ioc` cancels what does not fill at once. */
 export const TimeInForce = z.enum(['gtc', 'ioc']);
 
 export const OrderStatus = z.enum(['open', 'filled', 'cancelled', 'expired']);
@@ -18,15 +18,12 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 const everyResource = <S extends z.ZodMiniType>(schema: S) =>
   z.object({ gold: schema, food: schema, wood: schema, stone: schema, iron: schema, tools: schema });
 
-/** A price for each resource, in dollars. */
 export const MarketPrices = model('MarketPrices', everyResource(Dollars));
 export type MarketPrices = z.infer<typeof MarketPrices>;
 
-/** So much of each resource. */
 export const MarketAmounts = model('MarketAmounts', everyResource(z.int()));
 export type MarketAmounts = z.infer<typeof MarketAmounts>;
 
-/** A player's own order. */
 export const MarketOrder = model(
   'MarketOrder',
   z.object({
@@ -34,7 +31,7 @@ export const MarketOrder = model(
     resource: MarketResource,
     orderType: OrderType,
     quantity: z.int(),
-    /** What is still to be traded, or was when it ended. */
+    /** Unfilled quantity; final once the order has ended. */
     remaining: z.int(),
     price: Dollars,
     status: OrderStatus,
@@ -44,7 +41,7 @@ export const MarketOrder = model(
 );
 export type MarketOrder = z.infer<typeof MarketOrder>;
 
-/** A trade as everyone sees it. A later one has the greater `id`, so duplicates can be recognised. */
+/** Ids increase, so clients can drop duplicates. */
 export const MarketTrade = model(
   'MarketTrade',
   z.object({
@@ -56,7 +53,6 @@ export const MarketTrade = model(
 );
 export type MarketTrade = z.infer<typeof MarketTrade>;
 
-/** A trade as one of its two sides sees it. */
 export const MyTrade = model(
   'MyTrade',
   z.object({
@@ -72,15 +68,15 @@ export const MyTrade = model(
 );
 export type MyTrade = z.infer<typeof MyTrade>;
 
-/** `[price, quantity]`: all that is offered or wanted at one price; quantity 0 = the level is gone. */
+/** `[price, quantity]`; quantity 0 removes the level. */
 export const BookLevel = z.tuple([Dollars, z.int()]);
 export type BookLevel = z.infer<typeof BookLevel>;
 
-/** Levels of a book; those that changed, or the best of each side, best first. */
+/** Changed levels, or the best of each side, best first. */
 export const BookLevels = z.object({ bids: z.array(BookLevel), asks: z.array(BookLevel) });
 export type BookLevels = z.infer<typeof BookLevels>;
 
-/** `t` is the game time at which the candle begins, `v` the units traded in it. */
+/** OHLC prices; `t` is the start in game time, `v` the units traded. */
 export const Candle = model(
   'Candle',
   z.object({
@@ -108,7 +104,7 @@ export const PricePoint = model(
   }),
 );
 
-/** `quantity` is what remains of the order; the market maker's id is `desk`. */
+// `quantity` is what remains; the market maker's id is `desk`.
 const offer = { id: Id, resource: MarketResource, price: Dollars, quantity: z.int() };
 export const BuyOrder = model('BuyOrder', z.object({ ...offer, buyer_id: Id }));
 export const SellOrder = model('SellOrder', z.object({ ...offer, seller_id: Id }));
@@ -116,11 +112,10 @@ export const SellOrder = model('SellOrder', z.object({ ...offer, seller_id: Id }
 export const MarketStats = model(
   'MarketStats',
   z.object({
-    /** Dollars traded in the last 24 game hours. */
+    /** Dollars, last 24 game hours. */
     volume: Dollars,
-    /** Distinct players in those trades. */
     traders: z.int(),
-    /** Players' units at their last price. */
+    /** Units held by players at the last price. */
     marketCap: Dollars,
   }),
 );
@@ -128,28 +123,27 @@ export type MarketStats = z.infer<typeof MarketStats>;
 
 const RoomPosition = z.object({ epoch: z.string(), seq: z.int() });
 
-/** The whole market, the same for every player. */
 export const Market = model(
   'Market',
   z.object({
-    /** The last price of each resource, or its reference price before the first trade. */
+    /** Last trade, or the reference price before the first. */
     resources: MarketPrices,
-    /** The last 20 trades of each resource, oldest first. */
+    /** Last 20 trades per resource, oldest first. */
     priceHistory: z.array(PricePoint),
-    /** The 20 best orders of each resource, best first. */
+    /** 20 best orders per resource, best first. */
     buyOrders: z.array(BuyOrder),
     sellOrders: z.array(SellOrder),
     stats: MarketStats,
-    /** The position in each `market:<resource>` from which its pushes continue. */
+    /** Position in `market:<resource>` after which pushes continue. */
     seq: everyResource(RoomPosition),
-    /** An order's price lies within 0.1 to 10 times this. */
+    /** Order prices must lie within 0.1 to 10 times these. */
     referencePrices: MarketPrices,
-    /** The price of each resource 24 game hours ago, to the hour; before its first trade, its reference price. */
+    /** 24 game hours ago, to the hour; the reference price before the first trade. */
     pricesDayAgo: MarketPrices,
   }),
 );
 export type Market = z.infer<typeof Market>;
 
-/** The snapshot of `market:<resource>`: the best 100 levels a side, and the last trades, oldest first. */
+/** Snapshot of `market:<resource>`: 100 best levels per side, trades oldest first. */
 export const MarketSnapshot = z.object({ ...BookLevels.shape, trades: z.array(MarketTrade) });
 export type MarketSnapshot = z.infer<typeof MarketSnapshot>;

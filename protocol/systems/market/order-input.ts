@@ -25,16 +25,14 @@ const Price = z.number({ error: said }).check(
   z.refine((x) => x <= MAX_ORDER_PRICE_DOLLARS && Number(x.toFixed(2)) === x, PRICE_NOT_CENTS),
 );
 
-/** An order as a player gives it. */
 export const OrderInput = z.object({
   resource: field('the resource', MarketResource),
   orderType: field('the side of the order', OrderType),
   quantity: field('the quantity', Quantity),
-  /** Dollars a unit. */
+  /** Dollars per unit. */
   price: field('the price', Price, 'dollars'),
-  /** Game time; 7 game days from now when it is missing, at most 30. */
+  /** Game time; default 7 game days from now, at most 30. */
   expires_at: field('the end of the order', z.optional(z.iso.datetime().check(z.maxLength(30)))),
-  /** `gtc` when it is missing; `ioc` (immediate or cancel): what does not fill at once is cancelled. */
   time_in_force: field('what becomes of the rest', z.optional(TimeInForce)),
 });
 export type OrderInput = z.infer<typeof OrderInput>;

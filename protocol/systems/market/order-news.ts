@@ -1,17 +1,16 @@
 import type { MarketOrder, MarketTrade } from './models.ts';
 
-/** An own order as it is now, and its new trades. */
 interface OrderUpdate {
   readonly order: MarketOrder;
   readonly trades: MarketTrade[];
 }
 
-/** Whether its owner learns something: what was traded as the order was placed stands in the ticket's answer. */
+/** False for trades made while placing the order: the ticket's answer already lists those. */
 export const isOrderNews = ({ order, trades }: OrderUpdate): boolean =>
   !trades.some(({ timestamp }) => timestamp === order.created_at) &&
   (trades.length > 0 || order.status === 'expired');
 
-/** Two updates of one order as one. Trades at one price become one, so that it stays small however often the order trades. */
+/** Merges two updates of one order. Sums trades per price, so the result stays small. */
 export function mergeOrderUpdates(older: OrderUpdate, newer: OrderUpdate): OrderUpdate {
   const byPrice = new Map<number, MarketTrade>();
   for (const trade of [...older.trades, ...newer.trades]) {

@@ -1,24 +1,19 @@
 import type { Cents } from '../../primitives.ts';
 
-/** Reference prices are in millionths of a dollar: cheap goods move by less than a cent a day. */
+/** Reference prices are in millionths of a dollar: cheap goods move less than a cent a day. */
 export const MICROS_PER_CENT = 10_000;
 
-/** The bid's ratio to the lower price, and the ask's to the higher one. */
 interface MarketMakerRatios {
   readonly 'marketGoldRatio.min': number;
   readonly 'marketGoldRatio.max': number;
 }
 
-/** The two prices that the quotes depend on. */
 export interface QuoteBasis {
   readonly referenceMicros: number;
   readonly baseMicros: number;
 }
 
-/**
- * The market maker's bid and ask: below and above both prices, so that nobody gains by moving the reference; rounded in its
- * own favour, so that they never cross.
- */
+/** Bid and ask in cents: outside both prices, so moving the reference gains nothing, and rounded outwards. */
 export const marketMakerPrices = (
   { referenceMicros, baseMicros }: QuoteBasis,
   ratios: MarketMakerRatios,

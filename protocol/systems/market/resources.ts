@@ -1,2 +1,2 @@
-/** What is traded, in the order of the page's selector; without a schema, so that a page can import it at no cost. */
+// In selector order. Kept free of schemas, so that pages can import it without zod.
 export const MARKET_RESOURCES = ['gold', 'food', 'wood', 'stone', 'iron', 'tools'] as const;

@@ -2,11 +2,9 @@ import type { DurableEventName, EventData } from '../../events.ts';
 import { isOrderNews, mergeOrderUpdates } from '../market/order-news.ts';
 import type { NotificationType } from './types.ts';
 
-/** How a private event becomes a notification. */
 interface NotificationRule<E extends DurableEventName> {
-  /** Null where there is nothing to say. */
   readonly typeOf: (data: EventData<E>) => NotificationType | null;
-  /** One event of two about the same subject, which are one notification then; without it each is its own. */
+  /** Merges two events about one subject into one notification. */
   readonly merge?: (older: EventData<E>, newer: EventData<E>) => EventData<E>;
 }
 
@@ -23,9 +21,8 @@ const rules: { readonly [E in DurableEventName]: NotificationRule<E> } = {
   notification: { typeOf: ({ topic }) => topic ?? 'house' },
 };
 
-/** The rule of a private event by its name; null for events that are none. */
+/** The rule for an event name; null for events that make no notification. */
 export const notificationRule = (event: string): NotificationRule<DurableEventName> | null =>
   event in rules ? rules[event as DurableEventName] : null;
 
-/** The private events: each has a rule. */
 export const privateEvents = Object.keys(rules) as DurableEventName[];

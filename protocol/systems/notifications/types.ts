@@ -1,4 +1,3 @@
-/** What notifications are about; each can be muted. */
 export const NOTIFICATION_TYPES = [
   'fills',
   'alerts',
@@ -13,5 +12,4 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Entries of a page unless the caller says otherwise. */
 export const NOTIFICATIONS_PAGE = 20;

@@ -1,9 +1,9 @@
 import { type Amounts, GOODS } from './buildings.ts';
 
-/** Production accrues for so many game hours, then stops until it is collected. */
+/** Game hours. */
 export const FULL_AFTER_HOURS = 24;
 
-/** How many of `due` units can be made of a stock when each takes `uses`. */
+/** Units, at most `due`, that the stock can supply when each consumes `uses`. */
 export function madeOf(due: number, uses: Amounts, stock: Amounts): number {
   const limits = GOODS.flatMap((good) => {
     const each = uses[good];

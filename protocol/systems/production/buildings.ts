@@ -1,4 +1,4 @@
-/** What can be built, in the order of the page; the workshop last, since it uses what others make. */
+/** In page order; the workshop is last because it uses the others' goods. */
 export const BUILDINGS = [
   'farm',
   'sawmill',
@@ -10,23 +10,19 @@ export const BUILDINGS = [
 ] as const;
 export type Building = (typeof BUILDINGS)[number];
 
-/** What buildings make. */
 export const GOODS = ['food', 'wood', 'stone', 'iron', 'gold', 'oil', 'tools'] as const;
 export type Good = (typeof GOODS)[number];
 
-/** So much of some goods. */
 export type Amounts = Readonly<Partial<Record<Good, number>>>;
 
 interface Plan {
   readonly name: string;
-  /** What several of them are called, in a sentence. */
   readonly many: string;
   readonly makes: Good;
-  /** What one unit takes from the player's stock. */
+  /** Consumed per unit. */
   readonly uses: Amounts;
 }
 
-/** What each building is. How much it makes and what it costs is configuration. */
 export const PLANS: Readonly<Record<Building, Plan>> = {
   farm: { name: 'Farm', many: 'farms', makes: 'food', uses: {} },
   sawmill: { name: 'Sawmill', many: 'sawmills', makes: 'wood', uses: {} },
@@ -41,5 +37,4 @@ export const PLANS: Readonly<Record<Building, Plan>> = {
 export const countedName = (building: Building, count: number): string =>
   `${count} ${count === 1 ? PLANS[building].name.toLowerCase() : PLANS[building].many}`;
 
-/** How many of a type may be built at once. */
 export const MAX_BUILT_AT_ONCE = 100;

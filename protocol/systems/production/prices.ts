@@ -1,20 +1,15 @@
 import type { Cents } from '../../primitives.ts';
 
-/** Each building of a type costs 115 / 100 of the one before it; kept as a fraction, so that it stays exact. */
+// Each building costs 15 % more than the previous one. A fraction keeps it exact.
 const GROWTH = { numerator: 115n, denominator: 100n } as const;
 
-/** What a player's next buildings of one type depend on. */
 export interface NextBuildings {
-  /** Price of the player's first one. */
   readonly firstCents: Cents;
   readonly owned: number;
   readonly quantity: number;
 }
 
-/**
- * What the next `quantity` buildings cost together, each rounded up to the cent. Exact as long as a player could pay it; beyond
- * that, a number that is above every balance.
- */
+/** Price of the next buildings, each rounded up to the cent. Exact up to any balance, larger beyond. */
 export function costCents({ firstCents, owned, quantity }: NextBuildings): Cents {
   let numerator = BigInt(firstCents) * GROWTH.numerator ** BigInt(owned);
   let denominator = GROWTH.denominator ** BigInt(owned);

@@ -5,7 +5,6 @@ import { AVATARS, BIOGRAPHY_MAX } from './terms.ts';
 
 const BIOGRAPHY_TEXT = `The biography must be plain text of at most ${BIOGRAPHY_MAX} characters`;
 
-/** Stays as it is where it is left out, as does the biography. */
 export const Avatar = field('the avatar', z.optional(z.int().check(z.minimum(0), z.maximum(AVATARS - 1))));
 
 export const Biography = field(
@@ -13,5 +12,5 @@ export const Biography = field(
   z.optional(plainText(BIOGRAPHY_TEXT, { max: BIOGRAPHY_MAX })),
 );
 
-/** Whether bets and watching races carry the name. */
+/** Shows the name with bets and among a race's spectators. */
 export const ShowName = field('whether your name is shown', z.optional(z.boolean()));

@@ -4,11 +4,10 @@ import { inhabitantMark } from '../inhabitants/mark.ts';
 import { Badge } from '../leaderboard/models.ts';
 import { Id, Timestamp } from '../../schemas.ts';
 
-/** What a player has to show for it. */
 export const ProfileRecord = model(
   'ProfileRecord',
   z.object({
-    /** Their names; null without one. */
+    /** Name, or null. */
     company: z.nullable(z.string()),
     alliance: z.nullable(z.string()),
     properties_owned: z.int(),
@@ -20,7 +19,7 @@ export const ProfileRecord = model(
 );
 export type ProfileRecord = z.infer<typeof ProfileRecord>;
 
-/** A player as every signed-in player may see them; times are real. */
+/** Visible to every signed-in player. Times are real. */
 export const Profile = model(
   'Profile',
   z.object({
@@ -30,14 +29,12 @@ export const Profile = model(
     avatar: z.int(),
     rang: z.int(),
     inscription_date: Timestamp,
-    /** Whether a socket of theirs is open. */
     online: z.boolean(),
-    /** The end of their last socket, or their last sign of life where that is later. */
+    /** Last socket close or heartbeat, whichever is later. */
     lastActivity: Timestamp,
     biography: z.string(),
-    /** Whether it is the caller's own. */
     isOwnProfil: z.boolean(),
-    /** Whether bets and watching races carry the name; only in one's own. */
+    /** Shows the name with bets and among spectators; own profile only. */
     show_name: z.optional(z.boolean()),
     record: ProfileRecord,
   }),

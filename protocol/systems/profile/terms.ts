@@ -1,4 +1,4 @@
-/** Portraits to choose from; they are counted from 0. */
+/** Number of portraits, counted from 0. */
 export const AVATARS = 12;
 
 export const BIOGRAPHY_MAX = 500;

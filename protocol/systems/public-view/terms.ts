@@ -1,2 +1,1 @@
-/** How many lines of the ticker are there for who comes later. */
 export const TICKER_LINES = 12;

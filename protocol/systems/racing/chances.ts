@@ -1,11 +1,11 @@
-/** Width of each of the three equal draws that make a horse's form on the day, in rating points. */
+/** Rating points: width of each of the three uniform draws that make up a horse's form. */
 export const FORM_WIDTH = 130;
 
-/** What the house keeps: 8 %. In millionths of the stake that the book gives back on average, 920,000. */
+// Payout ratio in millionths: the house keeps 8 %.
 const RETURNED_PPM = 920_000;
 
-// Gauss–Legendre with 12 points is exact up to degree 23. Between two breakpoints the integrand is a polynomial of
-// degree 2 + 3 × (horses − 1), so for 8 horses the rule gives the integral itself, not an approximation.
+// 12-point Gauss–Legendre is exact up to degree 23. Between breakpoints the integrand has degree 2 + 3 ×
+// (horses − 1), so it is exact for 8 horses.
 const NODES: readonly (readonly [at: number, weight: number])[] = [
   [0.9815606342467192, 0.04717533638651183],
   [0.9041172563704749, 0.10693932599531843],
@@ -15,10 +15,7 @@ const NODES: readonly (readonly [at: number, weight: number])[] = [
   [0.1252334085114689, 0.24914704581340277],
 ];
 
-/**
- * Each horse's chance to win, in the order of `ratings` (at most 8). A horse's score is its rating plus the sum of three
- * uniform draws of `FORM_WIDTH`; its chance is the integral of its density times every rival's distribution.
- */
+/** Chances to win, in the order of `ratings` (at most 8); score = rating + three draws of `FORM_WIDTH`. */
 export function winChances(ratings: readonly number[]): number[] {
   const chances = ratings.map(() => 0);
   const edges = breakpoints(ratings);
@@ -33,13 +30,13 @@ export function winChances(ratings: readonly number[]): number[] {
   return chances;
 }
 
-/** A chance in whole millionths, rounded up: the house's favour, by less than a millionth. */
+/** A chance in millionths, rounded up: favours the house by less than a millionth. */
 export const ppmOf = (chance: number): number => Math.ceil(chance * 1e6);
 
-/** Tenths of N for odds of N:1 at a chance in millionths: what is fair, less the margin, rounded down. */
+/** Tenths of N in N:1 odds for a chance in millionths: fair odds less the margin, rounded down. */
 export const oddsTenths = (chancePpm: number): number => Math.floor((10 * RETURNED_PPM) / chancePpm) - 10;
 
-// Below the best rating some rival is certain to be ahead, so the integral begins there.
+// Below the best rating some rival is certainly ahead, so integrate from there.
 function breakpoints(ratings: readonly number[]): number[] {
   const best = Math.max(...ratings);
   const edges = ratings.flatMap((rating) => [0, 1, 2, 3].map((k) => rating + k * FORM_WIDTH));
@@ -55,7 +52,7 @@ function addDensities(chances: number[], ratings: readonly number[], score: numb
   });
 }
 
-/** Density of the sum of three uniform draws of 0 to 1. */
+// Density of the sum of three uniform draws from 0 to 1 (Irwin–Hall).
 function density(x: number): number {
   if (x <= 0 || x >= 3) return 0;
   if (x < 1) return (x * x) / 2;
@@ -63,7 +60,7 @@ function density(x: number): number {
   return (6 * x - 2 * x * x - 3) / 2;
 }
 
-/** Chance that the sum of three uniform draws of 0 to 1 is at most x. */
+// Cumulative distribution of the same sum.
 function distribution(x: number): number {
   if (x <= 0) return 0;
   if (x >= 3) return 1;

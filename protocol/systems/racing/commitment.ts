@@ -1,16 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A bet as the digest sees it: no player, only what decides. */
+/** Bet fields that enter the digest; the player is not one of them. */
 export interface DigestedBet {
   readonly id: string;
   readonly horse_id: string;
   readonly cents: number;
-  /** Empty when the player gave none. */
   readonly client_seed: string;
 }
 
-/** What is published at planning: SHA-256 of the seed's 32 raw bytes. */
+/** SHA-256 of the seed's 32 raw bytes, hex; published at planning. */
 export const commitmentOf = (seedHex: string): string => bytesToHex(sha256(hexToBytes(seedHex)));
 
 /** SHA-256 of the lines `id|horse_id|cents|client_seed`, sorted by id, joined by LF. */

@@ -1,15 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A stream of numbers that a text decides: the same on every machine. */
+/** Deterministic random numbers, identical on every machine. */
 export interface Draws {
-  /** A whole number of 32 bits. */
   uint32(): number;
-  /** A whole number from 0 to `count` − 1, each as likely as the other. */
+  /** Uniform integer from 0 to `count` − 1. */
   below(count: number): number;
 }
 
-/** Block n of the stream is SHA-256(SHA-256(text) ‖ n as 4 bytes, big-endian), read as eight big-endian words. */
+/** Block n is SHA-256(SHA-256(text) ‖ n as 4 bytes, big-endian), read as eight big-endian words. */
 export function drawsFrom(text: string): Draws {
   const input = new Uint8Array(36);
   input.set(sha256(utf8ToBytes(text)));
@@ -31,7 +30,7 @@ export function drawsFrom(text: string): Draws {
   return { uint32, below: (count) => below(uint32, count) };
 }
 
-// Words of the last, incomplete run of `count` values are thrown away, so that no value is favoured.
+// Rejects words of the last incomplete run of `count` values: a plain modulo would be biased.
 function below(uint32: () => number, count: number): number {
   const end = 0x1_0000_0000 - (0x1_0000_0000 % count);
   let word = uint32();

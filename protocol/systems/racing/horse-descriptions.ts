@@ -1,4 +1,3 @@
-/** A sentence about each horse, by id. */
 export const HORSE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'midnight-ledger': 'Books a lead early and hates to settle it.',
   'velvet-alibi': 'Nobody sees her until the last furlong, and then everybody does.',

@@ -4,31 +4,29 @@ import type { LineupHorse, Race } from './models.ts';
 import { drawRaceName } from './race-names.ts';
 import { STABLE, type StableHorse } from './stable.ts';
 
-/** A chance outside these bounds makes a dull race, so the line-up is drawn again: 2 % and 45 %, in millionths. */
+/** Millionths. A chance outside 2 % to 45 % makes a dull race, so the line-up is redrawn. */
 export const MIN_CHANCE_PPM = 20_000;
 export const MAX_CHANCE_PPM = 450_000;
 
-/** How many line-ups one seed may draw; two in three are good, so no seed ever runs out. */
+/** Line-ups per seed. Two in three pass, so in practice no seed runs out. */
 export const MAX_LINEUP_DRAWS = 24;
 
 export type Going = Race['going'];
 
-/** All that a seed decides when a race is planned. */
 export interface DrawnRace {
   readonly name: string;
   readonly going: Going;
   readonly lineup: readonly LineupHorse[];
-  /** How many line-ups were drawn: each costs one quadrature. */
   readonly drawn: number;
 }
 
-/** Tenths by which speed counts on each going; stamina counts for the rest. */
+// Weight of speed in tenths; stamina gets the rest.
 const SPEED_TENTHS: Readonly<Record<Going, number>> = { firm: 7, good: 6, soft: 5, heavy: 4 };
 
-// Twice `good`: it is the most common ground.
+// `good` twice: it is the most common ground.
 const GOINGS: readonly Going[] = ['firm', 'good', 'good', 'soft', 'heavy'];
 
-/** Name, ground and line-up of the race that a seed decides; null when no good line-up was found. */
+/** Name, ground and line-up decided by a seed; null if no draw was within the bounds. */
 export function drawRace(seed: string): DrawnRace | null {
   const draws = drawsFrom(`race/1|line-up|${seed}`);
   const name = drawRaceName(draws);
@@ -40,7 +38,7 @@ export function drawRace(seed: string): DrawnRace | null {
   return null;
 }
 
-/** What a horse is worth on this ground, 0 to 1000. */
+/** Rating on this ground, 0 to 1000. */
 export const ratingOf = (horse: Pick<StableHorse, 'speed' | 'stamina'>, going: Going): number =>
   horse.speed * SPEED_TENTHS[going] + horse.stamina * (10 - SPEED_TENTHS[going]);
 

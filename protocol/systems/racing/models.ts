@@ -11,7 +11,6 @@ const Silks = z.object({
   trim: z.string(),
 });
 
-/** A horse as it stands in one race: the lasting animal, its number and what the book says of it. */
 export const RaceHorse = model(
   'RaceHorse',
   z.object({
@@ -23,13 +22,13 @@ export const RaceHorse = model(
     silks: Silks,
     /** N of N:1, at most one decimal. */
     odds: z.number(),
-    /** Its chance to win, 0 to 1. */
+    /** 0 to 1. */
     chance: z.number(),
     speed: z.int(),
     stamina: z.int(),
     style: z.enum(['leader', 'stalker', 'closer']),
     description: z.string(),
-    /** Its last places, the latest first, at most five. */
+    /** Past places, latest first, at most five. */
     form: z.array(z.int()),
   }),
 );
@@ -44,13 +43,12 @@ export const RaceResult = model(
     place: z.int(),
     /** Nominal seconds, to the millisecond. */
     finish_time: z.number(),
-    /** The horse's score in this race, 0 to 100. */
+    /** 0 to 100. */
     performance: z.number(),
   }),
 );
 export type RaceResult = z.infer<typeof RaceResult>;
 
-/** The caller's bet as a race carries it. */
 export const RaceBet = model(
   'RaceBet',
   z.object({
@@ -76,19 +74,18 @@ export const Race = model(
     status: RaceStatus,
     going: z.enum(['firm', 'good', 'soft', 'heavy']),
     length_m: z.int(),
-    /** Game times, as all the next four. */
+    /** Game time, as are the next four. */
     scheduled_time: Timestamp,
     betting_closes_at: Timestamp,
     starts_at: Timestamp,
     finishes_at: Timestamp,
     finished_at: z.nullable(Timestamp),
-    /** Nominal time of the last finisher, onto which the running phase is mapped; null before the start. */
+    /** Nominal time of the last finisher; null before the start. */
     nominal_ms: z.nullable(z.int()),
-    /** Real length of the running phase. */
+    /** Real milliseconds of the running phase. */
     running_ms: z.number(),
     total_pool: Dollars,
     bet_count: z.int(),
-    /** The caller's own bet: none or one. */
     bets: z.array(RaceBet),
     horses: z.array(RaceHorse),
     results: z.optional(z.array(RaceResult)),
@@ -113,7 +110,7 @@ export const MyBet = model(
     odds: z.number(),
     status: RaceBet.shape.status,
     race_finished: z.boolean(),
-    /** Null while the bet is pending. */
+    /** Null while pending. */
     won: z.nullable(z.boolean()),
     payout: Dollars,
     winner: z.nullable(z.string()),
@@ -128,7 +125,7 @@ export const BettingStats = model(
   z.object({
     total_bets: z.int(),
     wins: z.int(),
-    /** Per cent of the settled bets. */
+    /** Percent of settled bets. */
     win_rate: z.number(),
     profit_loss: Dollars,
     pending_bets: z.int(),
@@ -151,7 +148,7 @@ export const RacingLeader = model(
 );
 export type RacingLeader = z.infer<typeof RacingLeader>;
 
-/** What race/1 knows of a horse. */
+/** Horse data that race/1 uses. */
 export const LineupHorse = model(
   'LineupHorse',
   z.object({

@@ -10,7 +10,7 @@ const SECOND =
   );
 const LAST = ['Stakes', 'Handicap', 'Cup', 'Plate'];
 
-/** A race's name out of three draws. */
+/** Three random words. */
 export function drawRaceName(draws: Draws): string {
   return [FIRST, SECOND, LAST].map((words) => words[draws.below(words.length)]).join(' ');
 }

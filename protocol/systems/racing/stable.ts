@@ -1,13 +1,12 @@
 import { HORSE_DESCRIPTIONS } from './horse-descriptions.ts';
 import type { RaceHorse } from './models.ts';
 
-/** A lasting animal of the stable; what changes (its form) is kept by the world. */
 export type StableHorse = Omit<RaceHorse, 'number' | 'odds' | 'chance' | 'form'>;
 
 type Pattern = RaceHorse['silks']['pattern'];
 
-// Name, style, speed, stamina, colour, silks and their trim. race/1 draws its line-ups from this list by
-// position: never reorder it, never change a figure.
+// Name, style, speed, stamina, colour, silks, trim. race/1 draws from this list by position: never reorder or
+// change it.
 type Row = readonly [string, RaceHorse['style'], number, number, string, Pattern, string];
 const rows: readonly Row[] = [
   ['Midnight Ledger', 'leader', 94, 66, '#ea7ca1', 'plain', '#f3ead8'],
@@ -52,7 +51,6 @@ const rows: readonly Row[] = [
   ['Blind Trust', 'stalker', 83, 80, '#aba1ac', 'quarters', '#d8b45a'],
 ];
 
-/** The forty horses of the house. */
 export const STABLE: readonly StableHorse[] = rows.map(
   ([name, style, speed, stamina, color, pattern, trim]) => {
     const id = name.toLowerCase().replaceAll(' ', '-');
@@ -63,7 +61,7 @@ export const STABLE: readonly StableHorse[] = rows.map(
 
 const byId = new Map(STABLE.map((horse) => [horse.id, horse]));
 
-/** The horse of that id. Only ids of the stable are ever stored, so a missing one is a damaged world. */
+/** Looks up a horse. Throws for an unknown id: only ids of the stable are stored, so the world is damaged. */
 export function stableHorse(id: string): StableHorse {
   const horse = byId.get(id);
   if (horse === undefined) throw new Error(`no horse ${id} in the stable`);

@@ -4,11 +4,8 @@ import { drawRace } from './lineup.ts';
 import type { RaceProof } from './models.ts';
 import { ALGORITHM, runRace } from './race.ts';
 
-/** What the player knows from before the race, to be held against the proof. */
 export interface Remembered {
-  /** The commitment as it was shown while bets were open. */
   readonly commitment?: string;
-  /** The player's own bet, as it was answered when placed. */
   readonly bet?: {
     readonly id: string;
     readonly horse_id: string;
@@ -19,17 +16,17 @@ export interface Remembered {
 
 export type CheckId = 'algorithm' | 'commitment' | 'lineup' | 'odds' | 'bets' | 'own_bet' | 'results';
 
-/** One thing that was recomputed. `pending`: not published yet. */
+/** `pending`: data not published yet. */
 export interface ProofCheck {
   readonly id: CheckId;
   readonly outcome: 'passed' | 'failed' | 'pending';
   readonly says: string;
 }
 
-/** Recomputes everything a race claims. All `passed` means: no one could choose this result after the book closed. */
+/** Recomputes every claim of a race. If all pass, nobody could choose the result after bets closed. */
 export function verifyProof(proof: RaceProof, remembered: Remembered = {}): ProofCheck[] {
   const seed = proof.seed !== null && /^[0-9a-f]{64}$/.test(proof.seed) ? proof.seed : null;
-  // A seed that is there but malformed fails what depends on it; a seed that is not there yet leaves it pending.
+  // A malformed seed fails the checks that need it; a missing one leaves them pending.
   const withSeed = (test: (seed: string) => boolean): boolean | null =>
     seed === null ? (proof.seed === null ? null : false) : test(seed);
   const known = proof.algorithm === ALGORITHM;
@@ -111,7 +108,7 @@ const inCents = ({ id, horse_id, amount, client_seed }: RaceProof['bets'][number
   client_seed,
 });
 
-// Compares the fields of `expected` only: an answer may carry more.
+// Only fields of `expected` count: the answer may carry more.
 const sameFields = <T extends object>(expected: T, actual: T | undefined): boolean =>
   actual !== undefined &&
   (Object.keys(expected) as (keyof T)[]).every((key) => expected[key] === actual[key]);

@@ -1,4 +1,4 @@
-/** What can be owned, in the order of the page; the names are those of the wire. */
+/** In page order. The values are the wire format. */
 export const HOUSE_TYPES = [
   'Studio Apartment',
   'One Bedroom Apartment',
@@ -13,11 +13,11 @@ export type HouseType = (typeof HOUSE_TYPES)[number];
 
 interface House {
   readonly baseDollars: number;
-  /** Rent of a game month at level 1. */
+  /** Per game month, at level 1. */
   readonly monthlyDollars: number;
 }
 
-/** Level 1 pays back in two to three and a half months. */
+/** Level 1 pays back in 2 to 3.5 game months. */
 export const HOUSES: Readonly<Record<HouseType, House>> = {
   'Studio Apartment': { baseDollars: 800, monthlyDollars: 400 },
   'One Bedroom Apartment': { baseDollars: 2_500, monthlyDollars: 1_150 },
@@ -29,5 +29,4 @@ export const HOUSES: Readonly<Record<HouseType, House>> = {
   Skyscraper: { baseDollars: 2_500_000, monthlyDollars: 750_000 },
 };
 
-/** A property is built at level 1 and can be upgraded to this one. */
 export const MAX_LEVEL = 5;

@@ -1,23 +1,21 @@
 import type { Cents } from '../../primitives.ts';
 
-/** Each full $10,000 of wealth is a step of the rent. */
+/** Each full $10,000 of wealth adds a step. */
 export const STEP_WEALTH_CENTS = 1_000_000;
 
-/** A step adds 10 % of the base, at most 20 steps: the rent is capped at three times the base (+200 %). */
+/** Percent of the base per step. 20 steps cap the rent at three times the base. */
 export const STEP_PERCENT = 10;
 export const MAX_STEPS = 20;
 
-/** What a player's own rent is made of. */
 export interface RentBreakdown {
   readonly baseCents: Cents;
   readonly steps: number;
   readonly stepCents: Cents;
   readonly capCents: Cents;
-  /** The rent of one game month, rounded up to the cent. */
   readonly rentCents: Cents;
 }
 
-/** The rent of a game month by wealth; `baseCents` is what is due without any. */
+/** Rent per game month: `baseCents` plus 10 % per $10,000 of wealth, at most +200 %. */
 export function rentOf({
   baseCents,
   wealthCents,

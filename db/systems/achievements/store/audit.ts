@@ -1,7 +1,6 @@
 import { eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { store } from '../../../store.ts';
 
-/** What the audit asks of achievements; reads every one. */
 export const achievementAudit = store(
   {
     reads: ['achievementCounts', 'achievers', 'fights', 'playerAchievements', 'players', 'transfers'],
@@ -21,7 +20,6 @@ export const achievementAudit = store(
     achievers: () =>
       run(orm.select({ playerId: achievers.playerId, unlocked: achievers.unlocked }).from(achievers)),
     counts: () => run(orm.select().from(achievementCounts)),
-    /** What was paid for achievements, to players who are still there. */
     rewards: () =>
       run(
         orm
@@ -30,7 +28,6 @@ export const achievementAudit = store(
           .innerJoin(players, eq(players.id, transfers.credit))
           .where(eq(transfers.code, 'achievement_reward')),
       ),
-    /** Those with achievements who are no players. */
     playersGone: () =>
       run(
         orm
@@ -46,7 +43,6 @@ export const achievementAudit = store(
           .from(players)
           .innerJoin(achievers, eq(achievers.playerId, players.id)),
       ),
-    /** The points of every attack that earned some. */
     fightPoints: () => run(orm.select({ playerId: fights.attackerId, points: fights.points }).from(fights)),
   }),
 );

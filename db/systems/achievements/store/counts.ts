@@ -2,28 +2,24 @@ import { eq, sql } from 'drizzle-orm';
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
-/** When a player unlocked an achievement (game time). */
 export interface UnlockedRow {
   readonly achievementId: string;
   readonly unlockedAtMs: number;
 }
 
-/** How many achievements a player has, and their place on the board. */
 interface AchieverCount {
   readonly playerId: string;
   readonly unlocked: number;
-  /** Their number, negative: the lowest is the best. */
+  /** Negative count: the lowest is the best. */
   readonly boardRank: number;
   readonly lastAtMs: number;
 }
 
-/** How many players have an achievement. */
 interface AchievementCount {
   readonly achievementId: string;
   readonly players: number;
 }
 
-/** How many a player has, and how many players have one: counted as they are unlocked. */
 export const achievementCountStore = store(
   { reads: ['achievementCounts', 'achievers'], writes: ['achievementCounts', 'achievers'] },
   (tx) => {
@@ -58,7 +54,6 @@ export const achievementCountStore = store(
     });
 
     return {
-      /** Counts an achievement that its player did not have. */
       async add(playerId: string, { achievementId, unlockedAtMs }: UnlockedRow): Promise<void> {
         await achieverRows.change({ playerId }, (had) => ({
           playerId,
@@ -71,7 +66,6 @@ export const achievementCountStore = store(
           players: (had?.players ?? 0) + 1,
         }));
       },
-      /** How many a player has. */
       of: async (playerId: string): Promise<number> => (await achieverRows.get({ playerId }))?.unlocked ?? 0,
     };
   },

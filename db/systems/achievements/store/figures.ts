@@ -4,7 +4,6 @@ import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 import { wholeSum } from '../../../vocabulary/aggregates.ts';
 
-/** Sums and counts that only achievements need. */
 export const tallyStore = store({ reads: ['achievementTallies'], writes: ['achievementTallies'] }, (tx) => {
   const { orm } = tx;
   const { achievementTallies: tallies } = tx.tables;
@@ -43,12 +42,11 @@ interface TallyRow {
   readonly total: number;
 }
 
-/** Figures of other systems that none of their stores answers alone. */
 export const playerFigureStore = store(
   { reads: ['playerBuildings', 'squads'], writes: [] },
   ({ orm, statement, tables: { playerBuildings, squads } }) => {
     const p = sql.placeholder;
-    // At most one row a type: seven of buildings, five of mafiosi.
+    // At most one row per type: seven buildings, five mafiosi.
     const buildings = statement(
       'achievement_buildings',
       orm
@@ -66,7 +64,6 @@ export const playerFigureStore = store(
     return {
       buildings: async (playerId: string) =>
         (await buildings.execute({ playerId }))[0] ?? { owned: 0, types: 0 },
-      /** All that were ever hired. */
       menHired: async (playerId: string): Promise<number> => (await hired.execute({ playerId }))[0]?.men ?? 0,
     };
   },

@@ -4,7 +4,6 @@ import { createEpochCache } from '../../../epoch-cache.ts';
 import { store } from '../../../store.ts';
 import { achievementCountStore, type UnlockedRow } from './counts.ts';
 
-/** Who has unlocked what. */
 export const unlockedStore = store(
   { reads: ['playerAchievements'], writes: ['achievementCounts', 'achievers', 'playerAchievements'] },
   (tx) => {
@@ -28,9 +27,8 @@ export const unlockedStore = store(
 
     return {
       ofPlayer: rowsOf,
-      /** The ids of a player's achievements. Most actions ask it, so it is remembered. */
+      /** Cached, because most actions ask for it. */
       idsOf: (playerId: string) => known.getOr(playerId, () => idsOf(playerId)),
-      /** False when the player has it already. */
       async add(playerId: string, row: UnlockedRow): Promise<boolean> {
         const before = await known.getOr(playerId, () => idsOf(playerId));
         const { achievementId, unlockedAtMs } = row;
@@ -56,14 +54,12 @@ export const unlockedStore = store(
   },
 );
 
-/** A ranked player and the number of their achievements. */
 export interface AchieverRow {
   readonly id: string;
   readonly username: string;
   readonly figure: number;
 }
 
-/** Who has the most, and how many have what. */
 export const achieverStore = store(
   { reads: ['achievementCounts', 'achievers', 'inhabitants', 'players'], writes: [] },
   ({ orm, statement, tables }) => {
@@ -94,14 +90,11 @@ export const achieverStore = store(
         .where(and(sql`${players.rang} > 0`, isNull(players.deletedAtMs))),
     );
     return {
-      /** By their number, then who had it first. */
       best: (limit: number): Promise<AchieverRow[]> => best.execute({ limit }),
-      /** How many players have each; those that nobody ever had are missing. */
       counts: async (): Promise<ReadonlyMap<string, number>> =>
         new Map(
           (await counts.execute()).map(({ achievementId, players: having }) => [achievementId, having]),
         ),
-      /** How many players are not ranked, because they belong to the staff. */
       staff: async (): Promise<number> => (await staff.execute()).length,
     };
   },

@@ -16,7 +16,6 @@ import {
 import { wholeOf } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 
-/** A player with what only admins see. */
 export interface FoundPlayerRow {
   readonly id: string;
   readonly username: string;
@@ -25,7 +24,7 @@ export interface FoundPlayerRow {
   readonly cents: number;
 }
 
-/** Searches over all accounts; each read is bounded, whatever is searched for. */
+// Every read is bounded, whatever the search.
 export const playerSearchStore = store(
   { reads: ['accounts', 'players'], writes: [] },
   ({ orm, run, statement, engine, tables: { players, accounts } }) => {
@@ -45,13 +44,12 @@ export const playerSearchStore = store(
         .limit(p('limit')),
     );
     return {
-      /** Ids of at most `limit` players whose username or mail begins with a text in lower case, in no order. */
+      /** `prefix` in lower case; matches usernames and mail addresses, unordered. */
       async beginningWith(prefix: string, limit: number): Promise<string[]> {
         const pattern = `${prefix.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
         const found = await beginning.execute({ prefix, after: afterAll(prefix), pattern, limit });
         return found.map((row) => row.id);
       },
-      /** The next accounts in the order of their ids: a search for what is contained looks through them. */
       after: (lastId: string, limit: number) =>
         run(
           orm
@@ -61,7 +59,6 @@ export const playerSearchStore = store(
             .orderBy(asc(id))
             .limit(limit),
         ),
-      /** Some of these players, in the order of their names. */
       async byName(
         ids: readonly string[],
         { page, limit }: { readonly page: number; readonly limit: number },
@@ -83,5 +80,5 @@ export const playerSearchStore = store(
   },
 );
 
-/** The first text after all that begin with a prefix, in the order of bytes. */
+// Sorts after everything with this prefix.
 const afterAll = (prefix: string): string => `${prefix}\u{10FFFF}`;

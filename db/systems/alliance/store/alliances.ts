@@ -19,7 +19,6 @@ export interface AllianceRow {
   readonly createdAtMs: number;
 }
 
-/** Alliances. */
 export const allianceStore = store(
   { reads: ['alliances'], writes: ['alliances'] },
   ({ orm, run, statement, tables: { alliances } }) => {
@@ -81,38 +80,30 @@ export const allianceStore = store(
 
     return {
       byId: async (id: string): Promise<AllianceRow | null> => (await byId.execute({ id }))[0] ?? null,
-      /** Look-alikes included. */
       byNameKey: async (nameKey: string): Promise<AllianceRow | null> =>
         (await byNameKey.execute({ nameKey }))[0] ?? null,
-      /** Whether there is an alliance of this key. */
       hasConfusable: async (key: string): Promise<boolean> =>
         (await byConfusableKey.execute({ key })).length > 0,
       async add(alliance: AllianceRow): Promise<void> {
         await run(orm.insert(alliances).values(alliance));
       },
-      /** Writes down all that changes in an alliance's life. */
       put: async (alliance: AllianceRow): Promise<void> => void (await put.execute({ ...alliance })),
       async remove(id: string): Promise<void> {
         await run(orm.delete(alliances).where(eq(alliances.id, id)));
       },
-      /** When the next leader is looked at; null without alliances. */
       firstLeaderDueMs: async (): Promise<number | null> =>
         (await firstDue.execute())[0]?.leaderDueMs ?? null,
-      /** Alliances whose leader is to be looked at by a time. */
       leadersDueBy: (byMs: number, limit: number): Promise<AllianceRow[]> => dueBy.execute({ byMs, limit }),
-      /** What there is to count at the start: every alliance's id, and whether it is private. */
       all: () => run(orm.select({ id: alliances.id, isPrivate: alliances.isPrivate }).from(alliances)),
     };
   },
 );
 
-/** Names from one on, and before another where there is one. */
 export interface NameRange {
   readonly from: string;
   readonly before: string | null;
 }
 
-/** How many alliances a search finds, counted up to a limit. */
 export const allianceSearch = store(
   { reads: ['alliances'], writes: [] },
   ({ orm, run, tables: { alliances } }) => ({

@@ -3,7 +3,6 @@ import { wholeOf, wholeSum, rowCount } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 import { SAFE_PREFIX } from './safe.ts';
 
-/** What the audit asks of alliances; reads every one. */
 export const allianceAudit = store(
   {
     reads: [
@@ -46,7 +45,6 @@ export const allianceAudit = store(
     const entries = sql`coalesce(${logged.count}, 0)`.mapWith(wholeOf);
     const isSafe = eq(accounts.owner, sql`${SAFE_PREFIX} || ${alliances.id}`);
     return {
-      /** Alliances that count other members, contributions or entries than they have. */
       miscounted: () =>
         run(
           orm
@@ -63,7 +61,6 @@ export const allianceAudit = store(
             )
             .limit(100),
         ),
-      /** Alliances whose leader is not among the members. */
       withoutLeader: () =>
         run(
           orm
@@ -76,7 +73,6 @@ export const allianceAudit = store(
             .where(isNull(members.playerId))
             .limit(100),
         ),
-      /** Memberships of alliances or players that are gone. */
       strays: () =>
         run(
           orm
@@ -87,7 +83,6 @@ export const allianceAudit = store(
             .where(or(isNull(alliances.id), isNull(players.id), isNotNull(players.deletedAtMs)))
             .limit(100),
         ),
-      /** Safes of ended alliances that are not empty. */
       leftSafes: () =>
         run(
           orm
@@ -99,7 +94,6 @@ export const allianceAudit = store(
             )
             .limit(100),
         ),
-      /** Transfers of safes for other reasons than these. */
       strangeTransfers: (codes: readonly string[]) =>
         run(
           orm
@@ -113,7 +107,6 @@ export const allianceAudit = store(
             )
             .limit(100),
         ),
-      /** All alliances with their safes. */
       all: () =>
         run(
           orm
@@ -124,7 +117,6 @@ export const allianceAudit = store(
             .from(alliances)
             .leftJoin(accounts, and(isSafe, eq(accounts.asset, 'dollars'))),
         ),
-      /** Past values of all safes in the order of time. */
       totals: () =>
         run(orm.select().from(allianceTotals).orderBy(allianceTotals.allianceId, allianceTotals.endMs)),
     };

@@ -9,10 +9,9 @@ export interface InvitationRow {
   readonly isDelivered: boolean;
 }
 
-/** Rows deleted at once: a few milliseconds. */
+// A few milliseconds.
 const PRUNED_AT_ONCE = 1000;
 
-/** Invitations; who asks at a time sees only those that are open then. */
 export const invitationStore = store(
   { reads: ['allianceInvitations', 'players'], writes: ['allianceInvitations'] },
   ({ orm, run, statement, tables: { allianceInvitations: invitations, players } }) => {
@@ -65,15 +64,12 @@ export const invitationStore = store(
     );
 
     return {
-      /** An open invitation of a player, whether it was delivered or not. */
       open: async (of: {
         readonly allianceId: string;
         readonly playerId: string;
         readonly nowMs: number;
       }): Promise<InvitationRow | null> => (await one.execute(of))[0] ?? null,
-      /** The open invitations of an alliance, the newest first. */
       openOf: (allianceId: string, nowMs: number) => openOf.execute({ allianceId, nowMs }),
-      /** Invites, or renews an invitation. */
       put: async (row: InvitationRow): Promise<void> => void (await put.execute({ ...row })),
       remove: async (allianceId: string, playerId: string): Promise<void> =>
         void (await remove.execute({ allianceId, playerId })),
@@ -88,7 +84,6 @@ export const invitationStore = store(
             ),
         );
       },
-      /** Deletes a bounded portion of what has expired; answers how many rows. */
       async prune(nowMs: number): Promise<number> {
         const rows = await expired.execute({ nowMs });
         for (const [allianceId, playerIds] of byAlliance(rows))

@@ -12,13 +12,11 @@ export interface MemberRow {
   readonly joinedAtMs: number;
 }
 
-/** A player's membership with the alliance. */
 export interface MembershipRow {
   readonly alliance: AllianceRow;
   readonly member: MemberRow;
 }
 
-/** Who is in which alliance. */
 export const memberStore = store(
   { reads: ['allianceMembers', 'alliances'], writes: ['allianceMembers'] },
   (tx) => {
@@ -71,13 +69,11 @@ export const memberStore = store(
     );
 
     return {
-      /** Null for a player in no alliance. */
       of: async (playerId: string): Promise<MembershipRow | null> =>
         (await of.execute({ playerId }))[0] ?? null,
-      /** Null for a player in no alliance. Every balance asks it, so it is remembered. */
+      /** Cached, because every balance asks for it. */
       allianceIdOf: (playerId: string): Promise<string | null> =>
         allianceIds.getOr(playerId, async () => (await idOf.execute({ playerId }))[0]?.allianceId ?? null),
-      /** The members of an alliance, at most 50. */
       in: (allianceId: string): Promise<MemberRow[]> => inAlliance.execute({ allianceId }),
       async add(member: MemberRow): Promise<void> {
         await add.execute({ ...member });
@@ -89,21 +85,18 @@ export const memberStore = store(
         await remove.execute({ playerId });
         allianceIds.set(playerId, null);
       },
-      /** Every membership, for the start. */
       all: () =>
         tx.run(orm.select({ playerId: members.playerId, allianceId: members.allianceId }).from(members)),
     };
   },
 );
 
-/** What a member gave on a game day. */
 export interface ContributionRow {
   readonly playerId: string;
   readonly day: number;
   readonly cents: number;
 }
 
-/** What present members gave, by game day. */
 export const contributionStore = store(
   { reads: ['allianceContributions'], writes: ['allianceContributions'] },
   ({ orm, statement, tables: { allianceContributions: given } }) => {
@@ -139,15 +132,12 @@ export const contributionStore = store(
     const remove = statement('alliance_contribution_remove', orm.delete(given).where(ofMember));
 
     return {
-      /** Adds to a member's game day. */
       add: async (allianceId: string, row: ContributionRow): Promise<void> =>
         void (await add.execute({ allianceId, ...row })),
-      /** Drops a member's game days up to one. */
       prune: async (
         allianceId: string,
         of: { readonly playerId: string; readonly untilDay: number },
       ): Promise<void> => void (await prune.execute({ allianceId, ...of })),
-      /** By member and day, after a game day. */
       since: (allianceId: string, afterDay: number): Promise<ContributionRow[]> =>
         since.execute({ allianceId, afterDay }),
       remove: async (allianceId: string, playerId: string): Promise<void> =>
@@ -156,7 +146,6 @@ export const contributionStore = store(
   },
 );
 
-/** Who was paid out of a safe on which game day. */
 export const payoutStore = store(
   { reads: [], writes: ['alliancePayouts'] },
   ({ orm, run, statement, tables: { alliancePayouts: payouts } }) => {
@@ -174,7 +163,6 @@ export const payoutStore = store(
     );
 
     return {
-      /** Answers false when the player was paid on that day already. */
       claim: async (playerId: string, day: number): Promise<boolean> =>
         changedRows(await claim.execute({ playerId, day })) === 1,
       async remove(playerId: string): Promise<void> {
@@ -184,7 +172,6 @@ export const payoutStore = store(
   },
 );
 
-/** Until when the safe held so many points of experience. */
 export const totalStore = store(
   { reads: ['allianceTotals'], writes: ['allianceTotals'] },
   ({ orm, run, statement, tables: { allianceTotals: totals } }) => {
@@ -216,20 +203,19 @@ export const totalStore = store(
     );
 
     return {
-      /** The points of the first value that ended after a time: the lowest since then. Null when only today's remains. */
+      /** Lowest experience points since `afterMs`; null if the value has not changed since. */
       lowestSince: async (allianceId: string, afterMs: number): Promise<number | null> => {
         const [row] = await first.execute({ allianceId, afterMs });
         return row ? wholeOf(row.points) : null;
       },
-      /** A value ends; one that ended at the same time was lower and stays. */
+      /** Ends a value. One that ended at the same time was lower, so it is kept. */
       close: async (
         allianceId: string,
         row: { readonly endMs: number; readonly points: number },
       ): Promise<void> => void (await close.execute({ allianceId, ...row })),
-      /** Drops values that are not below a later one. */
+      /** Deletes values that are not below a later one. */
       dropFrom: async (allianceId: string, points: number): Promise<void> =>
         void (await drop.execute({ allianceId, points })),
-      /** Drops values that ended by a time. */
       prune: async (allianceId: string, untilMs: number): Promise<void> =>
         void (await prune.execute({ allianceId, untilMs })),
       async removeAllOf(allianceId: string): Promise<void> {

@@ -15,10 +15,9 @@ export interface LogRow {
   readonly allianceName: string | null;
 }
 
-/** Rows deleted at once: a few milliseconds. */
+// A few milliseconds.
 const PRUNED_AT_ONCE = 500;
 
-/** What happened in alliances. */
 export const allianceLogStore = store(
   { reads: ['allianceLog', 'players'], writes: ['allianceLog', 'alliances'] },
   ({ orm, run, statement, tables: { alliances, allianceLog: log, players } }) => {
@@ -108,16 +107,12 @@ export const allianceLogStore = store(
 
     return {
       add: async (row: LogRow): Promise<void> => void (await add.execute({ ...row })),
-      /** Deletes the oldest entry of an alliance. */
       dropFirst: async (allianceId: string): Promise<void> => void (await dropFirst.execute({ allianceId })),
-      /** A page of an alliance's log, newest first, from page 1. */
       page: (
         allianceId: string,
         { page: number, limit }: { readonly page: number; readonly limit: number },
       ) => page.execute({ allianceId, limit, offset: (number - 1) * limit }),
-      /** What concerns a player and is not in the ledger, newest first. */
       about: (playerId: string, limit: number) => about.execute({ playerId, limit }),
-      /** Deletes a bounded portion of what is older; answers how many rows. */
       async prune(beforeMs: number): Promise<number> {
         const rows = olderThan(await oldest.execute(), beforeMs);
         const last = rows.at(-1);
@@ -129,18 +124,15 @@ export const allianceLogStore = store(
   },
 );
 
-/** A message with its place in the order of all. */
 export interface MessageRow {
   readonly seq: number;
   readonly id: string;
   readonly allianceId: string;
   readonly playerId: string;
   readonly text: string;
-  /** Real time. */
   readonly atMs: number;
 }
 
-/** What is said in alliances. */
 export const messageStore = store(
   { reads: ['allianceMessages', 'players'], writes: ['allianceMessages'] },
   ({ orm, run, statement, tables: { allianceMessages: messages, players } }) => {
@@ -190,17 +182,13 @@ export const messageStore = store(
     );
 
     return {
-      /** A message of this alliance. */
       one: async (allianceId: string, id: string): Promise<MessageRow | null> =>
         (await one.execute({ allianceId, id }))[0] ?? null,
       add: async (message: Omit<MessageRow, 'seq'>): Promise<void> =>
         void (await add.execute({ ...message })),
-      /** Deletes a message and answers true; false when there is none. */
       remove: async (id: string): Promise<boolean> => changedRows(await remove.execute({ id })) === 1,
-      /** The last messages before one, newest first. */
       before: (allianceId: string, beforeSeq: number, limit: number) =>
         page.execute({ allianceId, beforeSeq, limit }),
-      /** Deletes a bounded portion of what is older; answers how many rows. */
       async prune(beforeMs: number): Promise<number> {
         const rows = olderThan(await oldest.execute(), beforeMs);
         const last = rows.at(-1);

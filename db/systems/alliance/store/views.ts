@@ -4,12 +4,11 @@ import { store } from '../../../store.ts';
 import { SAFE_PREFIX } from './safe.ts';
 import type { AllianceRow, NameRange } from './alliances.ts';
 
-/** An alliance with what others know of it. */
 export interface AllianceViewRow {
   readonly alliance: AllianceRow;
   readonly leaderName: string;
   readonly safeCents: number;
-  /** The lowest points since a time; null when those of today are. */
+  /** Lowest points since `sinceMs`; null if today's are the lowest. */
   readonly lowestPoints: number | null;
 }
 
@@ -22,7 +21,6 @@ interface Page {
   readonly offset: number;
 }
 
-/** Alliances as they are shown. */
 export const allianceViewStore = store(
   { reads: ['accounts', 'allianceInvitations', 'allianceTotals', 'alliances', 'players'], writes: [] },
   ({ orm, statement, tables }) => {
@@ -103,20 +101,16 @@ export const allianceViewStore = store(
     return {
       one: async (id: string, sinceMs: number): Promise<AllianceViewRow | null> =>
         (await one.execute({ id, sinceMs }))[0] ?? null,
-      /** A page of alliances, by rank. */
       listed: ({ isPrivateToo, ...page }: Page) => (isPrivateToo ? all : open).execute({ ...page }),
-      /** A page of alliances whose names are in a range, by name. */
       named: ({ isPrivateToo, ...page }: Page, { from, before }: NameRange) =>
         before === null
           ? (isPrivateToo ? found.allFrom : found.openFrom).execute({ ...page, from })
           : (isPrivateToo ? found.all : found.open).execute({ ...page, from, before }),
-      /** The alliances that a player is invited to, the newest invitation first. */
       received: (of: Pick<Page, 'viewerId' | 'nowMs' | 'sinceMs' | 'limit'>) => received.execute({ ...of }),
     };
   },
 );
 
-/** The members of an alliance as they are shown, and for the audit. */
 export const memberViewStore = store(
   { reads: ['accounts', 'allianceMembers', 'alliancePayouts', 'players'], writes: [] },
   ({ orm, statement, tables }) => {

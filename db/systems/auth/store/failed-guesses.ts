@@ -1,20 +1,15 @@
 import { and, asc, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { store } from '../../../store.ts';
 
-/** Forgotten at once, so that a transaction stays short. */
+// Keeps the transaction short.
 const MAX_PRUNED = 2_000;
 
-/** A wrong password or code. */
 export interface FailedGuess {
-  /** A player's id, or the hash of a mail address that nobody has. */
   readonly account: string;
-  /** The network it came from, or the hash of the token of a browser that the account knows. */
   readonly source: string;
-  /** Real time. */
   readonly atMs: number;
 }
 
-/** Wrong passwords and codes of the last day. */
 export const failedGuessStore = store(
   { reads: ['failedGuesses'], writes: ['failedGuesses'] },
   ({ orm, run, tables: { failedGuesses } }) => {
@@ -34,7 +29,6 @@ export const failedGuessStore = store(
       async add(guess: FailedGuess): Promise<void> {
         await run(orm.insert(failedGuesses).values(guess));
       },
-      /** When an account was guessed at from one source since then, the latest first. */
       ofBoth: (by: Omit<FailedGuess, 'atMs'>, sinceMs: number, max: number) =>
         times(and(eq(account, by.account), eq(source, by.source)), sinceMs, max),
       ofSource: (of: string, sinceMs: number, max: number) => times(eq(source, of), sinceMs, max),
@@ -42,7 +36,6 @@ export const failedGuessStore = store(
       async removeOf(of: string): Promise<void> {
         await run(orm.delete(failedGuesses).where(eq(account, of)));
       },
-      /** Forgets some from before a time or beyond the last `max`, the oldest first; answers how many. */
       async prune(untilMs: number, max: number): Promise<number> {
         const [newest] = await run(orm.select({ id }).from(failedGuesses).orderBy(desc(id)).limit(1));
         const oldest = await run(

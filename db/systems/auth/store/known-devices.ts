@@ -1,20 +1,18 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { store } from '../../../store.ts';
 
-/** Forgotten at once, so that a transaction stays short. */
+// Keeps the transaction short.
 const MAX_PRUNED = 500;
 
-/** A household; who shares a browser with more is known by the last ones. */
+// A household. Browsers shared by more players list only the latest.
 const MAX_PLAYERS = 10;
 
-/** A browser that a player has signed in from. */
 export interface KnownDevice {
   readonly playerId: string;
-  /** SHA-256 of the token in its cookie. */
   readonly tokenHash: string;
 }
 
-/** Browsers by the players who have signed in from them. Times are real. */
+/** Times are real. */
 export const knownDeviceStore = store(
   { reads: ['knownDevices'], writes: ['knownDevices'] },
   ({ orm, run, statement, tables: { knownDevices } }) => {
@@ -59,10 +57,8 @@ export const knownDeviceStore = store(
       orm.delete(knownDevices).where(and(eq(playerId, p('playerId')), eq(tokenHash, p('tokenHash')))),
     );
     return {
-      /** Whether a player has signed in from this browser since then. */
       isKnown: async (device: KnownDevice, sinceMs: number): Promise<boolean> =>
         (await find.execute({ ...device, sinceMs })).length > 0,
-      /** Who has signed in from this browser since then, the last few. */
       async playersOf(hash: string, sinceMs: number): Promise<readonly string[]> {
         const rows = await playersOf.execute({ tokenHash: hash, sinceMs });
         return rows.map((row) => row.playerId);
@@ -70,7 +66,6 @@ export const knownDeviceStore = store(
       async put(device: KnownDevice, atMs: number): Promise<void> {
         await put.execute({ ...device, atMs });
       },
-      /** Forgets a player's browsers but the last `max` used. */
       async trim(player: string, max: number): Promise<void> {
         const over = await beyond.execute({ playerId: player, max });
         for (const { tokenHash: hash } of over) await forget.execute({ playerId: player, tokenHash: hash });
@@ -78,7 +73,6 @@ export const knownDeviceStore = store(
       async removeOf(player: string): Promise<void> {
         await run(orm.delete(knownDevices).where(eq(playerId, player)));
       },
-      /** Forgets some that were not used since then; answers how many. */
       async prune(untilMs: number): Promise<number> {
         const over = await run(
           orm

@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { store } from '../../../store.ts';
 
-/** Deleted at once, so that a deletion stays short. */
 const MAX_NAMES_FREED = 100;
 
-/** Names of deleted players, which nobody can take for a time. Times are real. */
+/** Times are real. */
 export const restingNameStore = store(
   { reads: ['restingNames'], writes: ['restingNames'] },
   ({ orm, run, tables: { restingNames } }) => {
@@ -22,7 +21,6 @@ export const restingNameStore = store(
             .onConflictDoUpdate({ target: nameHash, set: { restsUntilMs: untilMs } }),
         );
       },
-      /** Forgets some names whose rest is over. */
       async prune(realNowMs: number): Promise<void> {
         const over = orm
           .select({ nameHash })

@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { store } from '../../../store.ts';
 
-/** `tokenHash` is the SHA-256 of the token; the time is real. */
+/** `tokenHash` is the SHA-256 of the token; times are real. */
 export interface NewSession {
   readonly id: string;
   readonly tokenHash: string;
   readonly playerId: string;
   readonly createdAtMs: number;
-  /** A rough name of the browser. */
   readonly device?: string | null;
 }
 
@@ -16,19 +15,17 @@ export interface SessionTimes {
   readonly lastSeenAtMs: number;
 }
 
-/** Sessions whose times one statement reads. */
 const TIMES_AT_ONCE = 500;
 
-/** Ended at once: an older world may hold more sessions of a player. */
+// Older worlds may hold more sessions per player.
 const MAX_ENDED = 100;
 
-/** Sessions. Times are real. */
 export const sessionStore = store(
   { reads: ['players', 'sessions'], writes: ['sessions'] },
   ({ orm, run, statement, tables: { sessions, players } }) => {
     const { id, playerId, tokenHash, createdAtMs, lastSeenAtMs, confirmedAtMs, device } = sessions;
     const p = sql.placeholder;
-    /** The hottest statement of the server: every request asks it. */
+    // The hottest statement: every request runs it.
     const find = statement(
       'session_find',
       orm
@@ -63,7 +60,7 @@ export const sessionStore = store(
         .where(eq(id, p('id'))),
     );
     const end = statement('session_end', orm.delete(sessions).where(eq(id, p('id'))));
-    // Every live session is looked for every two seconds: to build a query of so many ids anew took longer than to run it.
+    // Checks all live sessions every 2 s: building a query with so many ids took longer than running it.
     const places = Array.from({ length: TIMES_AT_ONCE }, (_, at) => `id${at}`);
     const times = statement(
       'session_times',
@@ -91,15 +88,12 @@ export const sessionStore = store(
       orm.select({ id }).from(sessions).where(lte(time, ms)).orderBy(asc(time), asc(id)).limit(limit);
     return {
       find: async (hash: string) => first(await find.execute({ tokenHash: hash })),
-      /** A new session, which the password of its login confirms. */
       async add({ createdAtMs: atMs, device: name = null, ...session }: NewSession): Promise<void> {
         await add.execute({ ...session, device: name, atMs });
       },
-      /** A new token for a session that goes on. */
       async renew(sessionId: string, hash: string): Promise<void> {
         await run(orm.update(sessions).set({ tokenHash: hash }).where(eq(id, sessionId)));
       },
-      /** Those of these sessions that exist, with their times. */
       async times(ids: readonly string[]) {
         const found: Awaited<ReturnType<typeof times.execute>> = [];
         for (let from = 0; from < ids.length; from += TIMES_AT_ONCE) {
@@ -108,7 +102,6 @@ export const sessionStore = store(
         }
         return found;
       },
-      /** A player's sessions, the latest seen first. */
       async of(player: string) {
         return run(
           orm
@@ -121,7 +114,7 @@ export const sessionStore = store(
       async touch(sessionId: string, seenAtMs: number): Promise<void> {
         await touch.execute({ id: sessionId, atMs: seenAtMs });
       },
-      /** Its player has given the password again; false when it has ended. */
+      /** False if the session has ended. */
       async confirm(sessionId: string, atMs: number): Promise<boolean> {
         const confirmed = orm.update(sessions).set({ confirmedAtMs: atMs }).where(eq(id, sessionId));
         return (await run(confirmed.returning({ id }))).length > 0;
@@ -129,13 +122,11 @@ export const sessionStore = store(
       async end(sessionId: string): Promise<void> {
         await end.execute({ id: sessionId });
       },
-      /** Ends a player's sessions except `keep`; answers their ids. */
       async endOf(player: string, { keep = '' }: { readonly keep?: string } = {}): Promise<string[]> {
         const mine = and(eq(playerId, player), ne(id, keep));
         const ended = await run(orm.delete(sessions).where(mine).returning({ id }));
         return ended.map((session) => session.id);
       },
-      /** Ends a player's sessions but the `max` youngest; answers their ids. */
       async endOldest(player: string, max: number): Promise<string[]> {
         const over = await beyond.execute({ playerId: player, max });
         for (const session of over) await end.execute(session);
@@ -143,7 +134,6 @@ export const sessionStore = store(
       },
       oldestCreatedAtMs: async () => first(await oldest.execute())?.createdAtMs ?? null,
       idlestSeenAtMs: async () => first(await idlest.execute())?.lastSeenAtMs ?? null,
-      /** Ends up to `limit` sessions that began or were last seen by then; answers their ids. */
       async endStale(by: SessionTimes, limit: number): Promise<string[]> {
         const old = await run(upTo(createdAtMs, by.createdAtMs, limit));
         const idle = await run(upTo(lastSeenAtMs, by.lastSeenAtMs, limit));

@@ -18,17 +18,14 @@ import type { Protection } from '#protocol/systems/combat/terms.ts';
 import { changedRows } from '../../../vocabulary/changed-rows.ts';
 import { store } from '../../../store.ts';
 
-/** What a player is worth in a fight, and what fights have left behind. Times are game times. */
 export interface CombatantRow extends FightMarks {
   readonly playerId: string;
   readonly attack: number;
   readonly defense: number;
-  /** Random and lasting. */
   readonly place: number;
   readonly createdAtMs: number;
 }
 
-/** What a fight changes of a combatant, beside the powers. */
 export interface FightMarks {
   readonly wins: number;
   readonly losses: number;
@@ -38,14 +35,13 @@ export interface FightMarks {
   readonly attacksToday: number;
 }
 
-/** Where targets are looked for. */
 export interface TargetSearch {
   readonly power: number;
   readonly place: number;
   readonly limit: number;
 }
 
-/** Losses of more players than there are people would be needed to outweigh a win. */
+// Exceeds any player's number of losses.
 const LOSSES_OF_A_WIN = 10_000_000;
 
 export const combatantStore = store(
@@ -99,7 +95,6 @@ export const combatantStore = store(
         .where(eq(combatants.playerId, p('playerId'))),
     );
     return {
-      /** Null for owners who are no players, or no longer. */
       of: async (playerId: string): Promise<CombatantRow | null> =>
         (await one.execute({ playerId }))[0] ?? null,
       add: async (row: CombatantRow): Promise<void> =>
@@ -115,7 +110,7 @@ export const combatantStore = store(
   },
 );
 
-/** Most wins first, then fewest losses. */
+/** The lowest is the best: most wins, then fewest losses. */
 export const boardRankOf = ({ wins, losses }: Pick<FightMarks, 'wins' | 'losses'>): number =>
   losses - wins * LOSSES_OF_A_WIN;
 
@@ -123,7 +118,6 @@ function requireOne(result: unknown): void {
   if (changedRows(result) !== 1) throw new Error('the combatant is gone');
 }
 
-/** Combatants as others see them: with name, points and the dollars in hand. */
 export const targetStore = store(
   { reads: ['accounts', 'combatants', 'inhabitants', 'players'], writes: [] },
   ({ orm, statement, tables: { accounts, combatants, inhabitants, players } }) => {
@@ -149,7 +143,7 @@ export const targetStore = store(
         .leftJoin(accounts, and(eq(accounts.owner, playerId), eq(accounts.asset, 'dollars')))
         .where(where);
     const one = statement('target_one', found(eq(playerId, p('playerId'))));
-    // Scans of one index and nothing else, none of which sees more rows than it answers: who is not shown is not joined.
+    // Index-only scans that read no more rows than they return: join only the players shown.
     const nearby = (where: SQL | undefined) =>
       orm.select({ playerId, defense, place }).from(combatants).where(where);
     const equal = (from: SQL, name: string) =>
@@ -181,37 +175,31 @@ export const targetStore = store(
         .limit(p('limit')),
     );
     return {
-      /** Null for owners who are no players, or no longer. */
       of: async (id: string): Promise<TargetRow | null> => (await one.execute({ playerId: id }))[0] ?? null,
-      /** Who defends with exactly that power, from a place on, and round to it again. */
+      /** Exactly this defense, starting at `place` and wrapping around. */
       equal: async (search: TargetSearch): Promise<NearbyRow[]> => {
         const rows = await equalFrom.execute({ ...search });
         const missing = search.limit - rows.length;
         return missing > 0 ? [...rows, ...(await equalBefore.execute({ ...search, limit: missing }))] : rows;
       },
-      /** Who defends with more than the power, the nearest first. */
       stronger: (power: number, limit: number): Promise<NearbyRow[]> => stronger.execute({ power, limit }),
-      /** Who defends with less than the power, the nearest first. */
       weaker: (power: number, limit: number): Promise<NearbyRow[]> => weaker.execute({ power, limit }),
-      /** Who has won a fight, inhabitants not counted, by wins, then by fewer losses, then the older. */
       best: (limit: number): Promise<TargetRow[]> => best.execute({ limit, below: 0 }),
     };
   },
 );
 
-/** Whom a search has met. */
 export interface NearbyRow {
   readonly playerId: string;
   readonly defense: number;
   readonly place: number;
 }
 
-/** A combatant as others see them. */
 export interface TargetRow {
   readonly playerId: string;
   readonly username: string;
   readonly points: number;
-  /** Above zero for staff. */
+  /** Above 0 for staff. */
   readonly rang: number;
   readonly dollarsCents: number;
   readonly defense: number;
@@ -221,12 +209,10 @@ export interface TargetRow {
   readonly protectedUntilMs: number | null;
 }
 
-/** Queries of the audit. */
 export const combatAuditStore = store(
   { reads: ['accounts', 'combatants', 'fights', 'players'], writes: [] },
   ({ orm, run, tables: { accounts, combatants, fights, players } }) => ({
     all: () => run(orm.select().from(combatants)),
-    /** Combatants who are no players. */
     playersGone: () =>
       run(
         orm
@@ -236,7 +222,6 @@ export const combatAuditStore = store(
           .where(or(isNull(players.id), isNotNull(players.deletedAtMs)))
           .limit(100),
       ),
-    /** Players who are no combatants. */
     playersMissing: () =>
       run(
         orm
@@ -246,7 +231,6 @@ export const combatAuditStore = store(
           .where(and(isNull(players.deletedAtMs), isNull(combatants.playerId)))
           .limit(100),
       ),
-    /** What players hold of an asset. */
     balances: (asset: string) =>
       run(
         orm
@@ -254,7 +238,6 @@ export const combatAuditStore = store(
           .from(accounts)
           .where(eq(accounts.asset, asset)),
       ),
-    /** Both players of every fight, and who won. */
     fights: () =>
       run(
         orm

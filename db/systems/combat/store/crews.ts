@@ -3,7 +3,6 @@ import { type MafiosiType, type Squad } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { store } from '../../../store.ts';
 
-/** A squad with how many were ever hired; without the weapons that nobody carries. */
 export interface SquadRow extends Squad {
   readonly totalHired: number;
 }
@@ -59,10 +58,8 @@ export const crewStore = store(
     const all = statement('squads_all', orm.select().from(squads));
 
     return {
-      /** Every squad of a player, those of whom nobody is left included. */
       ofPlayer: async (playerId: string): Promise<SquadRow[]> =>
         (await ofPlayer.execute({ playerId })).map(squadRow),
-      /** An empty squad when none was ever hired. */
       of: async (playerId: string, type: MafiosiType): Promise<SquadRow> => {
         const [row] = await one.execute({ playerId, type });
         return row ? squadRow(row) : { type, quantity: 0, totalHired: 0, weapons: {} };
@@ -72,7 +69,6 @@ export const crewStore = store(
       removeOf: async (playerId: string): Promise<void> => {
         await run(orm.delete(squads).where(eq(squads.playerId, playerId)));
       },
-      /** Every squad of everyone, for the audit. */
       all: async (): Promise<(SquadRow & { readonly playerId: string })[]> =>
         (await all.execute()).map((row) => ({ playerId: row.playerId, ...squadRow(row) })),
     };

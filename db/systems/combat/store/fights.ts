@@ -2,13 +2,12 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FightReport } from '#protocol/systems/combat/fight.ts';
 import { store } from '../../../store.ts';
 
-/** A fight is never changed. The time is game time. */
+/** Never changes. Game time. */
 export interface FightRow {
   readonly id: string;
   readonly attackerId: string;
   readonly defenderId: string;
   readonly atMs: number;
-  /** The attacker's. */
   readonly victory: boolean;
   readonly rewardCents: number;
   readonly points: number;
@@ -78,7 +77,7 @@ export const fightStore = store(
         .select()
         .from(attacks)
         .unionAll(orm.select().from(defenses))
-        // By hand: on PostgreSQL Drizzle writes a union's columns without their case.
+        // Raw SQL: for PostgreSQL, Drizzle omits the snake_case mapping in a union's ORDER BY.
         .orderBy(sql`at_ms desc, id desc`)
         .limit(p('limit'))
         .offset(p('offset')),
@@ -88,16 +87,12 @@ export const fightStore = store(
       add: async (fight: FightRow): Promise<void> => void (await add.execute({ ...fight })),
       of: async (fightId: string): Promise<FightRow | null> =>
         (await one.execute({ id: fightId }))[0] ?? null,
-      /** A player's attacks after a time. */
       attacksSince: (attacker: string, afterMs: number) =>
         attacksSince.execute({ attackerId: attacker, afterMs }),
-      /** The attacks after a time that beat a player. */
       defeatsSince: (defender: string, afterMs: number) =>
         defeatsSince.execute({ defenderId: defender, afterMs }),
-      /** When a player last attacked; null for never. */
       lastAttackMs: async (attacker: string): Promise<number | null> =>
         (await lastAttack.execute({ attackerId: attacker }))[0]?.atMs ?? null,
-      /** A player's fights on either side, newest first. */
       newest: async (
         playerId: string,
         { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
@@ -108,7 +103,6 @@ export const fightStore = store(
         const found = new Map(rows.map((row) => [row.id, row]));
         return ids.flatMap((fightId) => found.get(fightId) ?? []);
       },
-      /** The names of the players of these fights; a deleted one is called so. */
       usernames: async (
         of: readonly Pick<FightRow, 'attackerId' | 'defenderId'>[],
       ): Promise<ReadonlyMap<string, string>> => {

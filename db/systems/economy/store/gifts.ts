@@ -14,7 +14,6 @@ interface GivenGoodsRow {
   readonly units: number;
 }
 
-/** What accounts were given by others, in cents, and the goods among it. */
 export const giftStore = store({ reads: ['gifts', 'givenGoods'], writes: ['gifts', 'givenGoods'] }, (tx) => {
   const { orm } = tx;
   const { gifts, givenGoods } = tx.tables;
@@ -50,28 +49,25 @@ export const giftStore = store({ reads: ['gifts', 'givenGoods'], writes: ['gifts
     void (await rows.change({ owner }, (before) => ({ owner, cents: (before?.cents ?? 0) + cents })));
 
   return {
-    /** What an account was given, less what it gave and spent. */
+    /** Cents received less given and spent. */
     of: async (owner: string): Promise<number> => (await rows.get({ owner }))?.cents ?? 0,
-    /** A gift of so many cents from one account to another. */
     async move(cents: number, { from, to }: { readonly from: string; readonly to: string }): Promise<void> {
       await add(from, -cents);
       await add(to, cents);
     },
-    /** Units of an asset that were given, whether they are still there or not. */
     unitsOf: async (playerId: string, asset: string): Promise<number> =>
       (await goods.get({ playerId, asset }))?.units ?? 0,
     setUnits: (playerId: string, asset: string, units: number): Promise<void> =>
       goods.put({ playerId, asset, units }),
-    /** Forgets the goods; the value stays, as it does with whom it came from. */
+    /** Keeps the value, so that the sum over both sides stays zero. */
     async removeOf(playerId: string): Promise<void> {
       await tx.run(orm.delete(givenGoods).where(eq(givenGoods.playerId, playerId)));
     },
   };
 });
 
-/** What the audit asks of gifts. */
 export const giftAuditStore = store({ reads: ['gifts'], writes: [] }, ({ orm, run, tables: { gifts } }) => ({
-  /** All gifts, in cents; zero, since what one is given another gives. */
+  /** Always 0 in total: each gift is also someone's loss. */
   sum: async (): Promise<number> =>
     (await run(orm.select({ cents: wholeSum(gifts.cents) }).from(gifts)))[0]?.cents ?? 0,
 }));

@@ -3,14 +3,13 @@ import type { IncomeSource } from '#protocol/systems/economy.ts';
 import { wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 
-/** What a player got from one source in a game day. */
 export interface IncomeRow {
   readonly day: number;
   readonly source: IncomeSource;
   readonly cents: number;
 }
 
-/** Totals of income, updated with each earning; only `realtime-server/ledger/income.ts` adds to them. */
+/** Only `realtime-server/ledger/income.ts` adds income. */
 export const incomeStore = store(
   { reads: ['playerIncomes', 'productionMinutes'], writes: ['playerIncomes', 'productionMinutes'] },
   ({ orm, statement, tables: { playerIncomes, productionMinutes } }) => {
@@ -61,27 +60,23 @@ export const incomeStore = store(
     return {
       add: async (income: IncomeRow & { readonly playerId: string }): Promise<void> =>
         void (await add.execute({ ...income })),
-      /** A player's income by day and source, from a day on, in the order of the days. */
       ofPlayer: (player: string, fromDay: number): Promise<IncomeRow[]> =>
         ofPlayer.execute({ playerId: player, fromDay }),
       addMinute: async (minuteMs: number, earned: number): Promise<void> =>
         void (await addMinute.execute({ minuteMs, cents: earned })),
-      /** What was earned in the minutes that begin in a span of time: at most a day's 1,440 rows. */
+      /** Reads at most 1,440 rows per day. */
       producedBetween: async (span: {
         readonly fromMs: number;
         readonly beforeMs: number;
       }): Promise<number> => (await produced.execute(span))[0]?.cents ?? 0,
-      /** Forgets the minutes before a time. */
       pruneMinutes: async (beforeMs: number): Promise<void> => void (await prune.execute({ beforeMs })),
     };
   },
 );
 
-/** Sums for the audit. */
 export const incomeAuditStore = store(
   { reads: ['playerIncomes', 'productionMinutes', 'transfers'], writes: [] },
   ({ orm, run, tables: { playerIncomes, productionMinutes, transfers } }) => ({
-    /** The recorded income of a source, over all players and days. */
     async recorded(source: IncomeSource): Promise<number> {
       const [sum] = await run(
         orm
@@ -91,7 +86,6 @@ export const incomeAuditStore = store(
       );
       return sum?.cents ?? 0;
     },
-    /** The ledger's total of a transfer code. */
     async moved(code: string): Promise<number> {
       const [sum] = await run(
         orm
@@ -101,7 +95,6 @@ export const incomeAuditStore = store(
       );
       return sum?.cents ?? 0;
     },
-    /** The first recorded minute and the sum of all; null when there are none. */
     async minutes(): Promise<{ readonly fromMs: number; readonly cents: number } | null> {
       const { minuteMs, cents } = productionMinutes;
       const [first] = await run(
@@ -110,7 +103,6 @@ export const incomeAuditStore = store(
       const [sum] = await run(orm.select({ cents: wholeSum(cents) }).from(productionMinutes));
       return first && sum ? { fromMs: first.minuteMs, cents: sum.cents } : null;
     },
-    /** The ledger's total of some transfer codes from a time on. */
     async movedSince(codes: readonly string[], fromMs: number): Promise<number> {
       const [sum] = await run(
         orm

@@ -2,7 +2,6 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
-/** What a player was worth at the first action of a game day. */
 export interface NetWorthRow {
   readonly day: number;
   readonly cents: number;
@@ -38,12 +37,11 @@ export const netWorthStore = store(
     );
 
     return {
-      /** Only the first point of a day is stored. */
+      /** Keeps only the first point of a day. */
       add: async (player: string, point: NetWorthRow): Promise<void> =>
         void (await add.execute({ playerId: player, ...point })),
       has: async (player: string, ofDay: number): Promise<boolean> =>
         (await one.execute({ playerId: player, day: ofDay })).length === 1,
-      /** A player's points from a day on, in the order of the days. */
       ofPlayer: (player: string, fromDay: number): Promise<NetWorthRow[]> =>
         ofPlayer.execute({ playerId: player, fromDay }),
       async removeOf(player: string): Promise<void> {
@@ -53,7 +51,6 @@ export const netWorthStore = store(
   },
 );
 
-/** What a player was worth after the last action; `rev` is that of the balance it was worked out from. */
 export interface CurrentNetWorth {
   readonly playerId: string;
   readonly cents: number;
@@ -79,7 +76,6 @@ export const currentNetWorthStore = store({ reads: ['netWorths'], writes: ['netW
   });
   return {
     put: (worth: CurrentNetWorth): Promise<void> => rows.put(worth),
-    /** Null before the first action. */
     of: (player: string): Promise<CurrentNetWorth | null> => rows.get({ playerId: player }),
     async removeOf(player: string): Promise<void> {
       await tx.run(orm.delete(netWorths).where(eq(netWorths.playerId, player)));

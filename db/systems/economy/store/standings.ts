@@ -2,28 +2,26 @@ import { and, asc, type Column, eq, gt, isNull, lte, max, notInArray, or, type S
 import { wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store, type Tx } from '../../../store.ts';
 
-/** What players are ranked by. */
 export interface StandingRow {
   readonly id: string;
   readonly username: string;
   readonly cents: number;
   readonly points: number;
   readonly createdAtMs: number;
-  /** As in the player's balance. */
+  /** Balance revision. */
   readonly rev: number;
-  /** What the player was worth, when, and by which `rev`; null while it was never worked out. */
+  /** Net worth, its time and balance revision; null until computed. */
   readonly netWorthCents: number | null;
   readonly netWorthAtMs: number | null;
   readonly netWorthRev: number | null;
 }
 
-/** A standing with the fights won and lost. */
 export interface FighterRow extends StandingRow {
   readonly wins: number;
   readonly losses: number;
 }
 
-/** Reading every player is for the start only; one player may be read at any time. Staff, inhabitants and the deleted are not ranked. */
+// Reading all players is for startup only. Staff, inhabitants and deleted players are not ranked.
 export const standingStore = store(
   { reads: ['accounts', 'combatants', 'inhabitants', 'netWorths', 'players'], writes: [] },
   (tx) => {
@@ -60,16 +58,13 @@ export const standingStore = store(
       orm.select({ id: players.id }).from(players).where(sql`${players.rang} > 0`),
     );
     return {
-      /** The ranked players after an id, in the order of their ids. */
       after: portionReader(tx, isRanked),
-      /** Null when there is no such player, no longer, or none who is ranked. */
       async of(id: string): Promise<StandingRow | null> {
         const [row] = await one.execute({ id });
         if (!row) return null;
         const { pointsRev, versions, cents, ...player } = row;
         return { ...player, cents: cents ?? 0, rev: pointsRev + (versions ?? 0) };
       },
-      /** Who is not ranked because of a rank in the house. */
       staff: async (): Promise<string[]> => (await staff.execute()).map(({ id }) => id),
     };
   },
@@ -78,10 +73,7 @@ export const standingStore = store(
 const dollarsOf = ({ asset, balance }: Tx['tables']['accounts']): SQL<number> =>
   wholeSum(sql`case when ${asset} = 'dollars' then ${balance} else 0 end`);
 
-/**
- * Reads each table by itself, in the order of its key: a million players with their accounts take half as long as through a
- * join, which looks each row up.
- */
+// Reads each table in key order: for a million players half the time of a join, which looks up each row.
 function portionReader(
   { orm, statement, tables: { accounts, combatants, netWorths, players } }: Tx,
   where: SQL | undefined,
@@ -150,7 +142,7 @@ function portionReader(
   };
 }
 
-/** Finds rows by their ids; quickest in the order in which they come. */
+// Fastest when ids are asked for in row order.
 function finder<Row extends { readonly id: string }>(rows: readonly Row[]): (id: string) => Row | undefined {
   let next = 0;
   let places: Map<string, number> | undefined;

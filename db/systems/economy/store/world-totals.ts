@@ -3,7 +3,6 @@ import { wholeOf, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
-/** Dollars issued and absorbed under one transfer code in a game day. */
 export interface MoneyFlowRow {
   readonly day: number;
   readonly code: string;
@@ -11,7 +10,7 @@ export interface MoneyFlowRow {
   readonly absorbedCents: number;
 }
 
-/** Dollars that the world's own accounts issued and absorbed; only `realtime-server/systems/economy/flows.ts` adds. */
+/** Only `realtime-server/systems/economy/flows.ts` adds flows. */
 export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlows'] }, (tx) => {
   const { orm } = tx;
   const { moneyFlows } = tx.tables;
@@ -29,7 +28,7 @@ export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlow
     columns: ['day', 'code', 'issuedCents', 'absorbedCents'],
     key: ['day', 'code'],
     read: async (key) => (await one.execute({ ...key }))[0] ?? null,
-    // One day's, with those of yesterday that come late.
+    // One day, plus late entries of the day before.
     remembered: 200,
   });
   const from = tx.statement(
@@ -45,7 +44,6 @@ export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlow
     orm.select({ day }).from(moneyFlows).orderBy(asc(day)).limit(1),
   );
   return {
-    /** Adds to what was issued and absorbed. */
     async add(flow: MoneyFlowRow): Promise<void> {
       await rows.change(flow, (before) => ({
         ...flow,
@@ -53,14 +51,11 @@ export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlow
         absorbedCents: (before?.absorbedCents ?? 0) + flow.absorbedCents,
       }));
     },
-    /** The flows of some days, oldest first: a row a code and day. */
     between: (fromDay: number, toDay: number): Promise<MoneyFlowRow[]> => from.execute({ fromDay, toDay }),
-    /** The first day with a flow; null in a new world. */
     firstDay: async (): Promise<number | null> => (await first.execute())[0]?.day ?? null,
   };
 });
 
-/** How many players acted in a game day. */
 export const activeDayStore = store(
   { reads: ['activeDays'], writes: ['activeDays'] },
   ({ orm, statement, tables: { activeDays } }) => {
@@ -82,7 +77,6 @@ export const activeDayStore = store(
         .orderBy(asc(day)),
     );
     return {
-      /** One more player acted that day. */
       count: async (ofDay: number): Promise<void> => void (await count.execute({ day: ofDay })),
       between: (
         fromDay: number,
@@ -92,7 +86,6 @@ export const activeDayStore = store(
   },
 );
 
-/** How the dollars in hand were spread at the end of a game day. */
 export interface InequalityRow {
   readonly day: number;
   readonly giniPpm: number;
@@ -134,23 +127,19 @@ export const inequalityStore = store(
       add: async (row: InequalityRow): Promise<void> => void (await add.execute({ ...row })),
       between: (fromDay: number, toDay: number): Promise<InequalityRow[]> =>
         between.execute({ fromDay, toDay }),
-      /** The last day with a sample; null before the first. */
       lastDay: async (): Promise<number | null> => (await last.execute())[0]?.day ?? null,
     };
   },
 );
 
-/** Sums for the audit; `world` are the world's own accounts. */
 export const moneyFlowAuditStore = store(
   { reads: ['accounts', 'moneyFlows', 'transfers'], writes: [] },
   ({ orm, run, tables: { moneyFlows, accounts, transfers } }) => ({
-    /** Everything issued less everything absorbed, by the daily totals. */
     async recordedSupply(): Promise<number> {
       const net = sql`${moneyFlows.issuedCents} - ${moneyFlows.absorbedCents}`;
       const [sum] = await run(orm.select({ cents: wholeSum(net) }).from(moneyFlows));
       return sum?.cents ?? 0;
     },
-    /** The dollars of everyone but the world's own accounts, in hand and in escrow. */
     async heldBesides(world: readonly string[]): Promise<number> {
       const held = wholeSum(sql`${accounts.balance} + ${accounts.escrowed}`);
       const [sum] = await run(
@@ -162,7 +151,7 @@ export const moneyFlowAuditStore = store(
       return sum?.cents ?? 0;
     },
     recorded: (): Promise<MoneyFlowRow[]> => run(orm.select().from(moneyFlows)),
-    /** The same, added up from the ledger's transfers: assets in an escrow still belong to who put them there. */
+    /** Sums of the ledger's transfers; assets in escrow count for the depositor. */
     async derived(world: readonly string[]): Promise<MoneyFlowRow[]> {
       const { debit, credit, holder, code, amount, atMs, asset } = transfers;
       const payer = sql`case when ${debit} like 'escrow:%' then coalesce(${holder}, ${credit}) else ${debit} end`;

@@ -12,19 +12,15 @@ export interface AlertRow {
   readonly direction: AlertDirection;
   readonly priceCents: number;
   readonly createdAtMs: number;
-  /** The newest trade when it was set: only later ones reach it. */
   readonly afterTrade: number;
 }
 
-/** A trade as alerts see it. */
 interface Traded {
   readonly resource: MarketResource;
   readonly priceCents: number;
-  /** The trade's number. */
   readonly seq: number;
 }
 
-/** The prices that wait nearest on either side; infinite where none waits. */
 interface AwaitedPrices {
   readonly aboveCents: number;
   readonly belowCents: number;
@@ -32,7 +28,6 @@ interface AwaitedPrices {
 
 const byAge = (a: AlertRow, b: AlertRow): number => a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1);
 
-/** Prices that players wait for. */
 export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlerts'] }, (tx) => {
   const { orm } = tx;
   const { marketAlerts: alerts } = tx.tables;
@@ -57,7 +52,7 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
       .where(eq(alerts.player, p('player')))
       .orderBy(desc(alerts.createdAtMs), desc(alerts.id)),
   );
-  // Two ranges of one index: it reads what is reached, and nothing else. To have it sorted took SQLite 45 µs, 4.6 without.
+  // Two ranges of one index, unsorted: 4.6 µs. Sorting in SQLite took 45 µs.
   const reached = tx.statement(
     'market_alerts_reached',
     orm
@@ -118,9 +113,7 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
 
   return {
     add: async (alert: AlertRow): Promise<void> => void (await insert.execute({ ...alert })),
-    /** A player's alerts, newest first. */
     of: (player: string): Promise<AlertRow[]> => ofPlayer.execute({ player }),
-    /** At most `limit` of the alerts that a trade reaches, the oldest of these first. */
     async reached(traded: Traded, limit: number): Promise<AlertRow[]> {
       const { aboveCents, belowCents } = await awaitedOf(traded.resource);
       if (traded.priceCents < aboveCents && traded.priceCents > belowCents) return [];
@@ -133,15 +126,12 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
     removeOf: async (player: string): Promise<void> => {
       await tx.run(orm.delete(alerts).where(eq(alerts.player, player)));
     },
-    /** Players with more than so many. */
     crowded: (most: number): Promise<{ player: string; count: number }[]> => crowded.execute({ most }),
   };
 });
 
-/** The name of the mark in `index_marks`. */
 const DELIVERED = 'market_alerts';
 
-/** Up to which trade price alerts were delivered. */
 export const alertMarkStore = store(
   { reads: ['indexMarks', 'marketTrades'], writes: ['indexMarks'] },
   ({ orm, statement, tables: { indexMarks, marketTrades } }) => {
@@ -166,11 +156,10 @@ export const alertMarkStore = store(
         .orderBy(asc(seq))
         .limit(sql.placeholder('limit')),
     );
-    /** The number of the last trade whose alerts were all delivered; 0 before the first. */
+    /** Last trade whose alerts were all delivered; 0 before the first. */
     const upTo = async (): Promise<number> => (await mark.execute())[0]?.upTo ?? 0;
     return {
       upTo,
-      /** Trades of every resource that come after the mark, oldest first. */
       ahead: async (limit: number): Promise<Traded[]> => after.execute({ seq: await upTo(), limit }),
       move: async (seqOfTrade: number): Promise<void> => void (await put.execute({ upTo: seqOfTrade })),
     };

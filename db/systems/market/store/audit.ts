@@ -3,7 +3,6 @@ import { DAY_MS } from '#protocol/time.ts';
 import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 
-/** Figures that the audit derives again from orders and trades. */
 export const marketAuditStore = store(
   {
     reads: ['marketCandles', 'marketOrders', 'marketPairDays', 'marketPlayers', 'marketTrades'],
@@ -110,15 +109,10 @@ export const marketAuditStore = store(
     );
 
     return {
-      /** Days on which pairs traded more than all together. */
       overcounted: () => overcounted.execute(),
-      /** What the open orders of each side of each book reserve. */
       reserved: () => reserved.execute(),
-      /** What the open orders of each owner reserve of each asset. */
       escrow: () => escrow.execute(),
-      /** The best rank of each side of each book. */
       bests: () => bests.execute(),
-      /** Players whose counts are not what their orders and trades make. */
       miscounted: () => miscounted.execute(),
     };
   },

@@ -3,23 +3,19 @@ import { createEpochCache } from '../../../epoch-cache.ts';
 import type { Tx } from '../../../store.ts';
 import type { BookSide, OrderRow } from './order-row.ts';
 
-/** The top of each side of the books, read once and then followed, so that matching asks the database for nothing. */
+/** Best orders of each side, kept in memory so that matching needs no query. */
 export interface BestOrders {
-  /** The best open order; it may have expired. */
+  /** May have expired. */
   readonly of: (side: BookSide) => Promise<OrderRow | null>;
-  /** To be called by whoever adds or changes an order. */
   readonly follow: (order: OrderRow) => void;
   readonly clear: () => void;
 }
 
-/** The first open orders of a side, in the order in which they trade. */
 interface Top {
   readonly orders: OrderRow[];
-  /** There are no others. */
   isAll: boolean;
 }
 
-/** Orders read at once: most never leave the first few. */
 const READ_AT_ONCE = 32;
 
 const MAX_FOLLOWED = 64;
@@ -61,7 +57,7 @@ export function createBestOrders(tx: Tx): BestOrders {
 
 const nameOf = ({ resource, side }: BookSide): string => `${resource} ${side}`;
 
-/** What is worse than all that are known is among the others, unless there are none. */
+// An order worse than all known ones is dropped, unless these are all there are.
 function place(top: Top, order: OrderRow): void {
   const { orders } = top;
   const at = orders.findIndex(({ seq }) => seq === order.seq);

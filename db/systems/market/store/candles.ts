@@ -16,14 +16,12 @@ export interface CandleRow {
   readonly countedCents: number;
 }
 
-/** Trades of one moment, and when its minute, hour and day began. */
 export interface CandlePart extends Omit<CandleRow, 'interval' | 'startsAtMs'> {
   readonly minuteMs: number;
   readonly hourMs: number;
   readonly dayMs: number;
 }
 
-/** Candles, updated with every trade. */
 export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCandles'] }, (tx) => {
   const { orm } = tx;
   const { marketCandles: candles } = tx.tables;
@@ -57,7 +55,7 @@ export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCan
     ],
     key: ['resource', 'interval', 'startsAtMs'],
     read: async (key) => (await one.execute({ ...key }))[0] ?? null,
-    // The current minute, hour and day of each resource.
+    // Current minute, hour and day of each resource.
     remembered: 100,
   });
   const latest = tx.statement(
@@ -106,7 +104,7 @@ export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCan
   );
 
   return {
-    /** Adds trades to the candles of their minute, hour and day; answers what was turned over in that minute. */
+    /** Returns the minute's turnover in cents. */
     async add({ minuteMs, hourMs, dayMs, ...part }: CandlePart): Promise<number> {
       const add = async (interval: CandleInterval, startsAtMs: number): Promise<number> => {
         const candle = { ...part, interval, startsAtMs };
@@ -117,10 +115,8 @@ export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCan
       await add('1h', hourMs);
       return add('1m', minuteMs);
     },
-    /** Newest first. */
     latest: (resource: MarketResource, interval: CandleInterval, limit: number): Promise<CandleRow[]> =>
       latest.execute({ resource, interval, limit }),
-    /** The newest that begins no later than a time, or null. */
     async lastUntil(
       resource: MarketResource,
       interval: CandleInterval,
@@ -129,15 +125,12 @@ export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCan
       const [row] = await lastUntil.execute({ resource, interval, untilMs });
       return row ?? null;
     },
-    /** Those that begin after a time, oldest first. */
     after: (resource: MarketResource, interval: CandleInterval, afterMs: number): Promise<CandleRow[]> =>
       after.execute({ resource, interval, afterMs }),
-    /** The days that begin in a span of time, oldest first. */
     days: (
       resource: MarketResource,
       span: { readonly fromMs: number; readonly beforeMs: number; readonly limit: number },
     ): Promise<CandleRow[]> => between.execute({ resource, ...span }),
-    /** Forgets the minutes before a time, but the newest `retained` ones never. */
     async pruneMinutes(
       resource: MarketResource,
       { beforeMs, retained }: { readonly beforeMs: number; readonly retained: number },
@@ -149,7 +142,6 @@ export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCan
   };
 });
 
-/** A candle with later trades of the same time. */
 const merged = (before: CandleRow, added: CandleRow): CandleRow => ({
   ...before,
   highCents: Math.max(before.highCents, added.highCents),

@@ -7,7 +7,6 @@ import { store } from '../../../store.ts';
 import { createBestOrders } from './best-orders.ts';
 import type { BookSide, OrderRow } from './order-row.ts';
 
-/** The orders of matching. */
 export const orderStore = store({ reads: ['marketOrders'], writes: ['marketOrders'] }, (tx) => {
   const { marketOrders: orders } = tx.tables;
   const p = sql.placeholder;
@@ -34,19 +33,17 @@ export const orderStore = store({ reads: ['marketOrders'], writes: ['marketOrder
   });
 
   return {
-    /** Answers the order with its number, the time in price-time priority. */
     async add(order: Omit<OrderRow, 'seq'>): Promise<OrderRow> {
       const row = { ...order, seq: await numbers.next() };
       await rows.put(row);
       best.follow(row);
       return row;
     },
-    /** The best order of this side up to `worstRank`; it may have expired. */
+    /** Best order up to `worstRank`; may have expired. */
     async best(side: BookSide, worstRank: number): Promise<OrderRow | null> {
       const order = await best.of(side);
       return order && order.rank <= worstRank ? order : null;
     },
-    /** Writes what remains of an order, and its status. */
     async change(order: OrderRow): Promise<void> {
       await rows.put(order);
       best.follow(order);
@@ -55,7 +52,7 @@ export const orderStore = store({ reads: ['marketOrders'], writes: ['marketOrder
   };
 });
 
-/** Whose orders are open: there is no index by owner, since it would cost every order a page on the disk. */
+// No index by owner: it would cost each order one more page on disk.
 export const ownedOrderStore = store(
   { reads: ['marketOrders'], writes: [] },
   ({ orm, statement, tables: { marketOrders: orders } }) => {
@@ -82,17 +79,14 @@ export const ownedOrderStore = store(
     );
 
     return {
-      /** An owner's open ones among the orders that came after one, newest first; looks at all that came after it. */
+      /** Scans all orders after `afterSeq`. */
       after: (owner: string, afterSeq: number): Promise<OrderRow[]> => after.execute({ owner, afterSeq }),
-      /** All open orders of a resource. */
       ofResource: (resource: MarketResource) => ofResource.execute({ resource }),
-      /** The number of the newest order of all, open or not; 0 before the first. */
       newestSeq: async (): Promise<number> => (await newest.execute())[0]?.seq ?? 0,
     };
   },
 );
 
-/** Open orders as the book shows them. */
 export const openOrderStore = store(
   { reads: ['marketOrders'], writes: [] },
   ({ orm, statement, tables: { marketOrders: orders } }) => {
@@ -147,14 +141,10 @@ export const openOrderStore = store(
     );
 
     return {
-      /** The best orders of one side that have not expired, in the order in which they trade. */
       best: ({ resource, side }: BookSide, nowMs: number, limit: number): Promise<OrderRow[]> =>
         best.execute({ resource, side, nowMs, limit }),
-      /** What is offered or wanted at each price: the whole book. */
       levels: () => levels.execute(),
-      /** The earliest expiry of all open orders. */
       nextExpiryMs: async (): Promise<number | null> => (await firstToExpire.execute())[0]?.atMs ?? null,
-      /** Expired orders that are still open, the longest overdue first. */
       expired: (nowMs: number, limit: number): Promise<OrderRow[]> => expired.execute({ nowMs, limit }),
     };
   },

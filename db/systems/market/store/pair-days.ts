@@ -3,18 +3,16 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
-/** What two accounts traded with each other on a game day, whoever sold. */
 export interface PairDayRow {
   readonly resource: MarketResource;
   readonly day: number;
-  /** The two accounts in the order of their ids. */
   readonly first: string;
   readonly second: string;
   readonly units: number;
   readonly countedCents: number;
 }
 
-/** The pairs of the game days that have not moved the reference price yet, updated with every trade. */
+// Only days that have not moved the reference price yet.
 export const pairDayStore = store({ reads: ['marketPairDays'], writes: ['marketPairDays'] }, (tx) => {
   const { orm } = tx;
   const { marketPairDays: pairs } = tx.tables;
@@ -46,7 +44,6 @@ export const pairDayStore = store({ reads: ['marketPairDays'], writes: ['marketP
   );
 
   return {
-    /** Adds a trade to what its two accounts traded that day. */
     async add({ units, countedCents, ...pair }: PairDayRow): Promise<void> {
       await rows.change(pair, (before) => ({
         ...pair,
@@ -54,12 +51,10 @@ export const pairDayStore = store({ reads: ['marketPairDays'], writes: ['marketP
         countedCents: (before?.countedCents ?? 0) + countedCents,
       }));
     },
-    /** The pairs that traded more than so many units on a day. */
     above: (
       resource: MarketResource,
       { day, units }: Pick<PairDayRow, 'day' | 'units'>,
     ): Promise<Pick<PairDayRow, 'units' | 'countedCents'>[]> => above.execute({ resource, day, units }),
-    /** Forgets the days before one. */
     prune: async (resource: MarketResource, beforeDay: number): Promise<void> =>
       void (await prune.execute({ resource, beforeDay })),
   };

@@ -2,9 +2,7 @@ import { eq, gt, sql } from 'drizzle-orm';
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
-/** The counts that limit a player's next order. */
 export interface OrderCounts {
-  /** Orders placed in this game day. */
   readonly dayOrders: number;
   readonly openOrders: number;
 }
@@ -16,7 +14,6 @@ interface MarketPlayerRow extends OrderCounts {
   readonly tradedAtMs: number;
 }
 
-/** How many orders and trades players have, and when they traded last: counted as they happen. */
 export const marketPlayerStore = store({ reads: ['marketPlayers'], writes: ['marketPlayers'] }, (tx) => {
   const { marketPlayers: players } = tx.tables;
   const one = tx.statement(
@@ -41,20 +38,16 @@ export const marketPlayerStore = store({ reads: ['marketPlayers'], writes: ['mar
   );
 
   return {
-    /** Adds an order to the counts and answers them. */
     async countIn(player: string, day: number): Promise<OrderCounts> {
       const row = await rows.change({ player }, (before) => withOneMore(before ?? nobody(player), day));
       if (!row) throw new Error(`the orders of ${player} were not counted`);
       return row;
     },
-    /** The counts as they would be with one more order. */
     withOneMore: async (player: string, day: number): Promise<OrderCounts> =>
       withOneMore((await rows.get({ player })) ?? nobody(player), day),
-    /** Subtracts orders that ended without a trade. */
     async close(player: string, closed: number): Promise<void> {
       await rows.change({ player }, (row) => row && { ...row, openOrders: row.openOrders - closed });
     },
-    /** Adds trades and subtracts the orders that ended with them. */
     async trade(
       player: string,
       { trades, closed, minuteMs }: { trades: number; closed: number; minuteMs: number },
@@ -70,9 +63,7 @@ export const marketPlayerStore = store({ reads: ['marketPlayers'], writes: ['mar
           },
       );
     },
-    /** How many trades a player ever had. */
     tradesOf: async (player: string): Promise<number> => (await rows.get({ player }))?.trades ?? 0,
-    /** Who traded after a minute, and in which minute last. */
     tradedAfter: (afterMs: number): Promise<{ player: string; minuteMs: number }[]> =>
       tradedAfter.execute({ afterMs }),
   };

@@ -10,7 +10,6 @@ export interface ResourceRow {
   readonly quotedAtMs: number;
 }
 
-/** Reference prices and the market maker's turns. */
 export const resourceStore = store({ reads: ['marketResources'], writes: ['marketResources'] }, (tx) => {
   const { orm } = tx;
   const { marketResources: resources } = tx.tables;
@@ -47,7 +46,6 @@ export const resourceStore = store({ reads: ['marketResources'], writes: ['marke
 
   return {
     all: (): Promise<readonly ResourceRow[]> => cache.getOr('all', () => all.execute()),
-    /** Null before the market's first turn. */
     of: async (resource: MarketResource): Promise<ResourceRow | null> =>
       (await one.execute({ resource }))[0] ?? null,
     async put(row: ResourceRow): Promise<void> {

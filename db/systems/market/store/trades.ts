@@ -5,7 +5,6 @@ import { createRowNumbers } from '../../../row-numbers.ts';
 import { store } from '../../../store.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../../../deferred-index/deferred-index.ts';
 
-/** A trade is never changed once written. */
 export interface TradeRow {
   readonly seq: number;
   readonly resource: MarketResource;
@@ -18,10 +17,8 @@ export interface TradeRow {
   readonly atMs: number;
 }
 
-/** The name of the deferred index in `index_marks`. */
 const FILLS = 'market_fills';
 
-/** Trades, and which players had part in them. */
 export const tradeStore = store(
   { reads: ['indexMarks', 'marketFills', 'marketTrades'], writes: ['marketTrades'] },
   (tx) => {
@@ -70,16 +67,13 @@ export const tradeStore = store(
     );
 
     return {
-      /** Answers the trade with its number, which grows with every trade. */
       async add(trade: Omit<TradeRow, 'seq'>): Promise<TradeRow> {
         const row = { ...trade, seq: await numbers.next() };
         await append(row);
         return row;
       },
-      /** The last trades of a resource, newest first. */
       latest: (resource: MarketResource, limit: number): Promise<TradeRow[]> =>
         latest.execute({ resource, limit }),
-      /** A page of a player's trades, newest first, from page 1. */
       ofPlayer: (
         who: string,
         { page, limit }: { readonly page: number; readonly limit: number },
@@ -89,7 +83,6 @@ export const tradeStore = store(
   },
 );
 
-/** The deferred index of trades by player. */
 export const fillIndex = store(
   { reads: ['indexMarks', 'marketTrades'], writes: ['indexMarks', 'marketFills'] },
   (tx) => {

@@ -3,7 +3,6 @@ import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 import { changedRows } from '../../../vocabulary/changed-rows.ts';
 
-/** A bet is never changed once placed. */
 export interface BetRow {
   readonly id: string;
   readonly raceId: string;
@@ -15,7 +14,6 @@ export interface BetRow {
   readonly placedAtMs: number;
 }
 
-/** The one settlement of a bet. */
 export interface SettlementRow {
   readonly betId: string;
   readonly outcome: 'won' | 'lost' | 'refunded';
@@ -70,14 +68,10 @@ export const betStore = store(
     );
 
     return {
-      /** False when the player has a bet on that race already. */
       add: async (bet: BetRow): Promise<boolean> => changedRows(await insert.execute({ ...bet })) === 1,
-      /** All bets of a race, by id. */
       ofRace: (raceId: string): Promise<BetRow[]> => allOfRace.execute({ raceId }),
-      /** Throws when the bet was settled before. */
       settle: async (settlement: SettlementRow): Promise<void> =>
         void (await settle.execute({ ...settlement })),
-      /** Bets of a race that are not settled yet, in the order of their key. */
       unsettled: async (raceId: string, limit: number): Promise<BetRow[]> =>
         (await unsettled.execute({ raceId, limit })).map(({ bet }) => bet),
       async remove({ raceId, playerId }: Pick<BetRow, 'raceId' | 'playerId'>): Promise<void> {
@@ -87,7 +81,6 @@ export const betStore = store(
   },
 );
 
-/** Bets as their player sees them. */
 export const playerBetStore = store(
   { reads: ['betSettlements', 'bets', 'races'], writes: [] },
   ({ orm, statement, tables: { bets, betSettlements, races } }) => {
@@ -112,8 +105,8 @@ export const playerBetStore = store(
         .orderBy(desc(bets.placedAtMs), desc(bets.id))
         .limit(p('limit')),
     );
-    // A race that is not over has a due time, so both of these look at a few dozen races, never at the history: SQLite
-    // finds them as a range only, and leaves the order of a cross join as it is.
+    // Unfinished races have a due time, so both queries read a few dozen races: SQLite uses the range, and
+    // keeps the order of a cross join.
     const isOpen = and(
       gte(races.dueAtMs, 0),
       eq(bets.raceId, races.id),
@@ -175,19 +168,14 @@ export const playerBetStore = store(
     );
 
     return {
-      /** A player's bet on a race, with its settlement. */
       onRace: async (raceId: string, playerId: string) =>
         (await onRace.execute({ raceId, playerId }))[0] ?? null,
-      /** A player's bets on races that are not over, and on so many of the last. */
       onShownRaces: async (playerId: string, limit: number) => [
         ...(await planned.execute({ playerId })),
         ...(await finished.execute({ playerId, limit })),
       ],
-      /** A player's bets with their races, newest first. */
       recent: (playerId: string, limit: number) => recent.execute({ playerId, limit }),
-      /** A player's bets that are not settled yet. */
       openOf: (playerId: string) => open.execute({ playerId }),
-      /** How many of a player's bets are not settled yet, and what lies on them. */
       pendingOf: async (playerId: string) =>
         (await pending.execute({ playerId }))[0] ?? { count: 0, cents: 0 },
     };

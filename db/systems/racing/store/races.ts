@@ -3,7 +3,6 @@ import type { LineupHorse, RaceResult, RaceStatus } from '#protocol/systems/raci
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 
-/** What planning stores of a race. */
 export interface NewRace {
   readonly id: string;
   readonly name: string;
@@ -18,7 +17,6 @@ export interface NewRace {
   readonly finishesAtMs: number;
 }
 
-/** A durable change of a race; what is missing stays. */
 export interface RaceChange {
   readonly status: 'betting' | 'racing' | 'finished';
   readonly dueAtMs: number | null;
@@ -27,10 +25,9 @@ export interface RaceChange {
   readonly results?: readonly RaceResult[];
 }
 
-/** A race as it may be shown to a player, without its seed, and with that player's bet. */
 export type RaceRow = NonNullable<Awaited<ReturnType<ReturnType<typeof raceViewStore>['byId']>>>;
 
-/** Races as players see them, never with their seed. */
+/** Never exposes the seed. */
 export const raceViewStore = store(
   { reads: ['betSettlements', 'bets', 'races'], writes: [] },
   ({ orm, statement, tables: { races, bets, betSettlements } }) => {
@@ -54,7 +51,7 @@ export const raceViewStore = store(
       'race_views_planned',
       view()
         .where(and(gte(races.dueAtMs, 0), ne(races.status, 'finished')))
-        // A sum is in no index, which makes SQLite use the index of due times: a few races instead of all there ever were.
+        // The sum defeats the start-time index, so SQLite uses that of due times: a few races instead of all.
         .orderBy(asc(sql`${races.startsAtMs} + 0`)),
     );
     const finished = statement(
@@ -64,15 +61,12 @@ export const raceViewStore = store(
     return {
       isKnown: async (id: string): Promise<boolean> => (await known.execute({ id })).length > 0,
       byId: async (id: string, playerId: string) => (await one.execute({ id, playerId }))[0] ?? null,
-      /** All that are not finished, in the order of their starts. */
       planned: (playerId: string) => planned.execute({ playerId }),
-      /** The last finished, newest first. */
       finished: (playerId: string, limit: number) => finished.execute({ playerId, limit }),
     };
   },
 );
 
-/** What placing a bet needs of a race, and changes of it. */
 interface RaceForBet {
   readonly id: string;
   readonly status: RaceStatus;
@@ -82,10 +76,10 @@ interface RaceForBet {
   readonly betCount: number;
 }
 
-/** More than are ever planned at once. */
+// More than are ever planned at once.
 const MAX_PLANNED = 100;
 
-/** Whole rows carry the seed, which no answer may contain before the finish. */
+// Rows include the seed, which no answer may contain before the finish.
 export const raceStore = store({ reads: ['races'], writes: ['races'] }, (tx) => {
   const { orm } = tx;
   const { races } = tx.tables;
@@ -111,7 +105,7 @@ export const raceStore = store({ reads: ['races'], writes: ['races'] }, (tx) => 
       .from(races)
       .where(eq(races.id, p('id'))),
   );
-  // Everyone bets in the last minute: a race is read once for all of them.
+  // Everyone bets in the last minute: one read serves all.
   const forBets = createRowMap<RaceForBet, 'id'>(tx, {
     table: races,
     columns: ['id', 'poolCents', 'betCount'],
@@ -122,10 +116,8 @@ export const raceStore = store({ reads: ['races'], writes: ['races'] }, (tx) => 
   });
 
   return {
-    /** Null without such a race. */
     forBet: (id: string): Promise<RaceForBet | null> => forBets.get({ id }),
     withSeed: async (id: string) => (await whole.execute({ id }))[0] ?? null,
-    /** Answers the race without its seed. */
     async add(race: NewRace): Promise<RaceRow['race']> {
       const fresh = { status: 'upcoming', dueAtMs: race.closesAtMs, poolCents: 0, betCount: 0 } as const;
       const [added] = await tx.run(
@@ -140,7 +132,6 @@ export const raceStore = store({ reads: ['races'], writes: ['races'] }, (tx) => 
     async change(id: string, set: RaceChange): Promise<void> {
       await tx.run(orm.update(races).set(set).where(eq(races.id, id)));
     },
-    /** Adds a bet to the pool (negative figures subtract it) and answers the new pool. */
     async addToPool(id: string, by: { readonly cents: number; readonly count: number }) {
       const after = await forBets.change(
         { id },
@@ -156,7 +147,6 @@ export const raceStore = store({ reads: ['races'], writes: ['races'] }, (tx) => 
   };
 });
 
-/** What is long over. */
 export const raceArchiveStore = store(
   { reads: ['races'], writes: ['races'] },
   ({ orm, run, statement, tables: { races } }) => {
@@ -178,10 +168,8 @@ export const raceArchiveStore = store(
     );
 
     return {
-      /** Finished races that started between two times, the earliest first. */
       between: (afterMs: number, beforeMs: number, limit: number) =>
         over.execute({ afterMs, beforeMs, limit }),
-      /** Deletes those of these races that nobody has bet on. */
       async drop(ids: readonly string[]): Promise<void> {
         if (ids.length === 0) return;
         await run(
@@ -194,7 +182,6 @@ export const raceArchiveStore = store(
   },
 );
 
-/** What is due, runs or is planned. */
 export const raceScheduleStore = store(
   { reads: ['races'], writes: [] },
   ({ orm, statement, tables: { races } }) => {
@@ -231,7 +218,7 @@ export const raceScheduleStore = store(
       orm
         .select({ id: races.id, name: races.name, results: races.results })
         .from(races)
-        // Hidden from the index of states: all races that ever were are finished, and for most of them nothing is due.
+        // Hides the status from its index: all past races are finished, and few of them are due.
         .where(and(lte(races.dueAtMs, p('nowMs')), sql`${races.status} || '' = 'finished'`))
         .orderBy(asc(races.dueAtMs), asc(races.id))
         .limit(1),
@@ -250,12 +237,9 @@ export const raceScheduleStore = store(
     );
 
     return {
-      /** The states of the races that are not over. */
       slots: () => slots.execute(),
       nextDueMs: async () => (await nextDue.execute())[0]?.dueAtMs ?? null,
-      /** The race whose change of phase is the longest overdue. */
       due: async (nowMs: number) => (await due.execute({ nowMs }))[0] ?? null,
-      /** The finished race that waits the longest for its bets to be settled. */
       unsettled: async (nowMs: number) => (await unsettled.execute({ nowMs }))[0] ?? null,
       running: () => running.execute(),
     };

@@ -2,16 +2,13 @@ import { desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
 import { store } from '../../../store.ts';
 
-/** What one settled bet adds to its player's record. */
 export interface RecordedBet {
   readonly playerId: string;
-  /** 1 or 0. */
   readonly wins: number;
   readonly stakedCents: number;
   readonly payoutCents: number;
 }
 
-/** Players' betting records, updated with each settlement. */
 export const recordStore = store(
   { reads: ['inhabitants', 'players', 'racingRecords'], writes: ['racingRecords'] },
   ({ orm, statement, tables: { inhabitants, racingRecords, players } }) => {
@@ -58,19 +55,17 @@ export const recordStore = store(
     return {
       of: async (id: string) => (await of.execute({ playerId: id }))[0] ?? null,
       add: async (bet: RecordedBet): Promise<void> => void (await record.execute({ ...bet })),
-      /** By what the book has paid them; inhabitants are not ranked. */
       best: (limit: number) => best.execute({ limit }),
     };
   },
 );
 
-/** The horses' last places. */
 export const formStore = store(
   { reads: ['horseForms'], writes: ['horseForms'] },
   ({ orm, run, statement, tables: { horseForms } }) => {
     const all = statement('horse_forms', orm.select().from(horseForms));
     return {
-      /** Last places by horse id, the latest first; a horse that has never run is missing. */
+      /** By horse id, latest first; horses that never ran are missing. */
       all: async () => new Map((await all.execute()).map(({ horseId, places }) => [horseId, places])),
       async set(horseId: string, places: readonly number[]): Promise<void> {
         await run(
@@ -84,11 +79,9 @@ export const formStore = store(
   },
 );
 
-/** Sums for the audit. */
 export const racingAuditStore = store(
   { reads: ['betSettlements', 'bets', 'races', 'racingRecords'], writes: [] },
   ({ orm, run, tables: { bets, betSettlements, races, racingRecords } }) => ({
-    /** Stakes of all bets that are not settled. */
     async openCents(): Promise<number> {
       const [sum] = await run(
         orm
@@ -99,7 +92,6 @@ export const racingAuditStore = store(
       );
       return sum?.cents ?? 0;
     },
-    /** What each player has staked on bets that are not settled. */
     stakes: () =>
       run(
         orm
@@ -109,7 +101,6 @@ export const racingAuditStore = store(
           .where(isNull(betSettlements.betId))
           .groupBy(bets.playerId),
       ),
-    /** Races whose pool is not the sum of their bets. */
     wrongPools: () =>
       run(
         orm
@@ -122,7 +113,6 @@ export const racingAuditStore = store(
           )
           .limit(100),
       ),
-    /** Settled bets and their payouts: once by the settlements, once by the records. */
     async settled() {
       const [bySettlement] = await run(
         orm

@@ -2,13 +2,11 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import { store } from '../../../store.ts';
 import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
 
-/** Sums for the audit; reads every property. */
 export const realEstateAudit = store(
   { reads: ['players', 'properties', 'propertyOwners', 'transfers'], writes: [] },
   ({ orm, run, tables: { properties, propertyOwners, players, transfers } }) => {
     const { houseType, level, state, ownerId, purchasePriceCents, soldForCents } = properties;
     return {
-      /** How many there really are. */
       counted: () =>
         run(
           orm
@@ -17,7 +15,6 @@ export const realEstateAudit = store(
             .where(sql`${state} <> 'closed'`)
             .groupBy(houseType, level, state),
         ),
-      /** What players really own. */
       ownedBy: () =>
         run(
           orm
@@ -27,7 +24,6 @@ export const realEstateAudit = store(
             .groupBy(ownerId, houseType, level),
         ),
       owners: () => run(orm.select().from(propertyOwners)),
-      /** Owners who are no players any more. */
       ownersGone: () =>
         run(
           orm
@@ -37,7 +33,6 @@ export const realEstateAudit = store(
             .where(sql`${players.id} is null or ${isNotNull(players.deletedAtMs)}`)
             .limit(100),
         ),
-      /** What purchases took and sales paid, by the properties' own history. */
       async history(): Promise<{ readonly boughtCents: number; readonly soldCents: number }> {
         const [sums] = await run(
           orm
@@ -46,7 +41,6 @@ export const realEstateAudit = store(
         );
         return sums ?? { boughtCents: 0, soldCents: 0 };
       },
-      /** How many cents have moved for a reason. */
       async moved(code: string): Promise<number> {
         const [sum] = await run(
           orm

@@ -2,7 +2,6 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { store } from '../../../store.ts';
 
-/** How many properties of a type and level there are. */
 export interface CountRow {
   readonly houseType: HouseType;
   readonly level: number;
@@ -16,7 +15,6 @@ export interface OwnerRow {
   readonly valueCents: number;
 }
 
-/** Counts updated with each change, so that leaderboards and statistics need no query over properties. */
 export const realEstateFigures = store(
   {
     reads: ['inhabitants', 'players', 'propertyCounts', 'propertyOwners'],
@@ -78,24 +76,19 @@ export const realEstateFigures = store(
     );
 
     return {
-      /** Every type and level of which there ever was one. */
       counts: (): Promise<CountRow[]> => counts.execute(),
-      /** Of one type and level. */
       async count(house: { readonly houseType: HouseType; readonly level: number }): Promise<CountRow> {
         const [row] = await count.execute({ houseType: house.houseType, level: house.level });
         const found = row ?? { listed: 0, owned: 0 };
         return { houseType: house.houseType, level: house.level, ...found };
       },
       putCount: async (row: CountRow): Promise<void> => void (await putCount.execute({ ...row })),
-      /** What a player owns; nothing at first. */
       owner: async (id: string): Promise<OwnerRow> =>
         (await owner.execute({ playerId: id }))[0] ?? { playerId: id, properties: 0, valueCents: 0 },
-      /** Writes a player's counts; who owns nothing is on no leaderboard. */
       putOwner: async (row: OwnerRow): Promise<void> =>
         void (await (row.properties === 0
           ? removeOwner.execute({ playerId: row.playerId })
           : putOwner.execute({ ...row }))),
-      /** Who owns the most, then the most valuable; inhabitants are not ranked. */
       topOwners: (limit: number): Promise<{ username: string; properties: number }[]> =>
         top.execute({ limit }),
     };

@@ -17,12 +17,10 @@ export interface OwnedRow extends ListingRow {
   readonly sinceMs: number;
 }
 
-/** A row in whatever state: listed, owned or closed. */
 export type PropertyRow =
   | (ListingRow & { readonly state: 'listed' })
   | (OwnedRow & { readonly state: 'owned' | 'closed' });
 
-/** Properties: what is for sale, who owns what, and what happens to them. */
 export const realEstateStore = store(
   { reads: ['properties', 'propertyOwners'], writes: ['properties'] },
   (tx) => {
@@ -106,32 +104,24 @@ export const realEstateStore = store(
     );
 
     return {
-      /** A property by its id, also one that was sold since. */
       byId: async (wanted: string): Promise<PropertyRow | null> =>
         ((await one.execute({ id: wanted }))[0] as PropertyRow | undefined) ?? null,
-      /** What a player owns, the oldest purchase first. */
       ofOwner: async (playerId: string): Promise<OwnedRow[]> =>
         (await owned.execute({ ownerId: playerId })) as OwnedRow[],
-      /** The newest listings of a type and level. */
       newestListings: (house: Omit<ListingRow, 'id'>, limit: number): Promise<ListingRow[]> =>
         newest.execute({ ...house, limit }),
-      /** In cents. */
       valueOf: (playerId: string): Promise<number> =>
         worths.getOr(playerId, async () => (await worth.execute({ playerId }))[0]?.valueCents ?? 0),
-      /** Puts a property up for sale. */
       list: async (listing: ListingRow & { readonly atMs: number }): Promise<void> =>
         void (await list.execute({ ...listing })),
-      /** Makes a listing someone's and answers true; false when it is none any more. */
       buy: async (sale: {
         readonly id: string;
         readonly ownerId: string;
         readonly priceCents: number;
         readonly atMs: number;
       }): Promise<boolean> => changedRows(await buy.execute({ ...sale })) === 1,
-      /** Writes down a new level, and from when the hours count. */
       change: async (to: Pick<OwnedRow, 'id' | 'level' | 'sinceMs'>): Promise<void> =>
         void (await change.execute({ id: to.id, level: to.level, sinceMs: to.sinceMs })),
-      /** Ends a stay: sold, or given back for nothing. */
       close: async (end: {
         readonly id: string;
         readonly soldForCents: number;

@@ -1,7 +1,6 @@
 import { toCents } from '../../../primitives.ts';
 import { type AchievementRule, ofCategory } from '../achievement-rule.ts';
 
-/** What one runs, alone and with others. */
 export const enterpriseAchievements: readonly AchievementRule[] = [
   ...ofCategory('company', [
     ['founder', 'Name on the Door', 'Found a company.', 'common', 'companies', 1, 'door'],

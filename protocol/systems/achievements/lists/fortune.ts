@@ -1,7 +1,6 @@
 import { toCents } from '../../../primitives.ts';
 import { type AchievementRule, ofCategory } from '../achievement-rule.ts';
 
-/** What one has, and what it brings. */
 export const fortuneAchievements: readonly AchievementRule[] = [
   ...ofCategory('wealth', [
     ['pocket_money', 'Pocket Money', 'Hold $5,000 in hand.', 'common', 'dollars', toCents(5_000), 'note'],

@@ -1,7 +1,6 @@
 import { toCents } from '../../../primitives.ts';
 import { type AchievementRule, ofCategory } from '../achievement-rule.ts';
 
-/** What others talk about. */
 export const renownAchievements: readonly AchievementRule[] = [
   ...ofCategory('combat', [
     ['first_blood', 'First Blood', 'Win a fight.', 'common', 'fightsWon', 1, 'knuckles'],
