@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Touched, WriteBuffer } from './engine/write-buffer.ts';
-import type { Tables } from './schema/define.ts';
+import type { Tables } from './systems.ts';
 import { createStatements, type Runner, type Statements } from './statements.ts';
 
 /** Query builder, typed as PostgreSQL. No transactions and no raw SQL: those belong to the engine. */

@@ -1,3 +1,4 @@
+import type { SystemTables } from '../schema/system-tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
 /** Until `untilMs` (game time) the setting had this value. */
@@ -14,3 +15,8 @@ export const accrualTables = (v: Vocabulary) => ({
     (t) => [v.index('past_rates_by_end').on(t.untilMs, t.id)],
   ),
 });
+
+export const accrual = {
+  tables: accrualTables,
+  resets: { pastRates: 'emptied' },
+} as const satisfies SystemTables;

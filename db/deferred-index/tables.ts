@@ -1,3 +1,4 @@
+import type { SystemTables } from '../schema/system-tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
 export const deferredIndexTables = (v: Vocabulary) => ({
@@ -6,3 +7,9 @@ export const deferredIndexTables = (v: Vocabulary) => ({
     upTo: v.cents().notNull(),
   }),
 });
+
+export const deferredIndex = {
+  tables: deferredIndexTables,
+  withoutRowid: ['index_marks'],
+  resets: { indexMarks: 'emptied' },
+} as const satisfies SystemTables;

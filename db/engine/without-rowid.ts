@@ -1,4 +1,4 @@
-import { withoutRowidTables } from '../schema/without-rowid.ts';
+import { withoutRowidTables } from '../systems.ts';
 
 // Former table names that older migrations still create.
 const FORMER = ['movements'];

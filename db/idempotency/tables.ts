@@ -1,3 +1,4 @@
+import type { SystemTables } from '../schema/system-tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
 export const idempotencyTables = (v: Vocabulary) => ({
@@ -17,3 +18,8 @@ export const idempotencyTables = (v: Vocabulary) => ({
     (t) => [v.uniqueIndex('idempotency_keys_once').on(t.player, t.route, t.key)],
   ),
 });
+
+export const idempotency = {
+  tables: idempotencyTables,
+  resets: { idempotencyKeys: 'emptied' },
+} as const satisfies SystemTables;

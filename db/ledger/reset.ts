@@ -1,9 +1,8 @@
 import { asc, isNull, sql } from 'drizzle-orm';
-import type { TableResets } from '../reset/terms.ts';
+import type { Rewrites } from '../reset/terms.ts';
 import { newRowNumber, textValue, wholeValue } from '../vocabulary/selected-values.ts';
 
-export const ledgerResets = {
-  transferOwners: 'emptied',
+export const ledgerRewrites = {
   async transfers(tx, { nowMs, opening: { cause, code, debit, goods } }) {
     const { transfers, players } = tx.tables;
     await tx.run(tx.orm.delete(transfers));
@@ -47,4 +46,4 @@ export const ledgerResets = {
       await tx.run(tx.orm.insert(accounts).select(receivers));
     }
   },
-} as const satisfies TableResets;
+} as const satisfies Rewrites;

@@ -1,3 +1,4 @@
+import type { SystemTables } from '../schema/system-tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
 /** For the transfer's description only; nothing is computed from it. */
@@ -63,3 +64,9 @@ export const ledgerTables = (v: Vocabulary) => ({
     (t) => [v.primaryKey({ columns: [t.owner, t.transfer] })],
   ),
 });
+
+export const ledger = {
+  tables: ledgerTables,
+  withoutRowid: ['accounts', 'transfer_owners'],
+  resets: { transferOwners: 'emptied', transfers: 'rewritten', accounts: 'rewritten' },
+} as const satisfies SystemTables;

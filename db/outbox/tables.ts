@@ -1,6 +1,7 @@
+import type { SystemTables } from '../schema/system-tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
-/** Durable events: in the snapshot for 10 real minutes, then filed as notifications. */
+/** Durable events: in the snapshot for 10 real minutes. */
 export const outboxTables = (v: Vocabulary) => ({
   outbox: v.table('outbox', {
     id: v.rowNumber(),
@@ -25,3 +26,9 @@ export const outboxTables = (v: Vocabulary) => ({
     (t) => [v.primaryKey({ columns: [t.day, t.receiver, t.sender, t.event] })],
   ),
 });
+
+export const outbox = {
+  tables: outboxTables,
+  withoutRowid: ['outbox_rooms', 'sender_counts'],
+  resets: { outboxRooms: 'emptied', outbox: 'emptied', senderCounts: 'emptied' },
+} as const satisfies SystemTables;

@@ -1,8 +1,9 @@
 import { isNull } from 'drizzle-orm';
 import { rowCount } from '../vocabulary/aggregates.ts';
-import type { Tables } from '../schema/define.ts';
+import type { ResetKind } from '../schema/system-tables.ts';
+import { resetKinds, type RewrittenTable, type Tables } from '../systems.ts';
 import type { Tx } from '../store.ts';
-import { tableResets } from './table-resets.ts';
+import { rewrites } from './rewrites.ts';
 import type { ResetTerms } from './terms.ts';
 
 export interface ResetOutcome {
@@ -15,10 +16,8 @@ export async function resetWorld(tx: Tx, terms: ResetTerms): Promise<ResetOutcom
     orm.select({ total: rowCount() }).from(tables.players).where(isNull(tables.players.deletedAtMs)),
   );
   const outcome = { players: counted[0]?.total ?? 0 };
-  for (const name of Object.keys(tableResets) as (keyof Tables)[]) {
-    const reset = tableResets[name];
-    if (reset === 'emptied') await tx.run(orm.delete(tables[name]));
-    else if (reset !== 'retained') await reset(tx, terms, outcome);
-  }
+  for (const [name, kind] of Object.entries(resetKinds) as [keyof Tables, ResetKind][])
+    if (kind === 'emptied') await tx.run(orm.delete(tables[name]));
+    else if (kind === 'rewritten') await rewrites[name as RewrittenTable](tx, terms, outcome);
   return outcome;
 }

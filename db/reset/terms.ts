@@ -1,6 +1,6 @@
 import type { AnnouncementType } from '#protocol/systems/announcements.ts';
 import type { Protection } from '#protocol/systems/combat/terms.ts';
-import type { Tables } from '../schema/define.ts';
+import type { RewrittenTable } from '../systems.ts';
 import type { Tx } from '../store.ts';
 
 /** Times are game times, except `realNowMs`. */
@@ -25,9 +25,7 @@ export interface ResetTerms {
 
 type Rewrite = (tx: Tx, terms: ResetTerms, counted: { readonly players: number }) => Promise<unknown>;
 
-type TableReset = 'retained' | 'emptied' | Rewrite;
+/** Fills a system's tables again. */
+export type Rewrites = Readonly<Partial<Record<RewrittenTable, Rewrite>>>;
 
-/** In order: tables with references come before those they refer to. */
-export type TableResets = Readonly<Partial<Record<keyof Tables, TableReset>>>;
-
-export type AllTableResets = Readonly<Record<keyof Tables, TableReset>>;
+export type AllRewrites = Readonly<Record<RewrittenTable, Rewrite>>;

@@ -1,3 +1,4 @@
+import type { SystemTables } from '../schema/system-tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
 export const worldTables = (v: Vocabulary) => ({
@@ -26,3 +27,8 @@ export const worldTables = (v: Vocabulary) => ({
     (t) => [v.check('downtimes_pass', v.sql`${t.startsAtMs} < ${t.endsAtMs}`)],
   ),
 });
+
+export const world = {
+  tables: worldTables,
+  resets: { world: 'rewritten', downtimes: 'emptied' },
+} as const satisfies SystemTables;

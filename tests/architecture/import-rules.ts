@@ -61,6 +61,7 @@ const places: readonly Place[] = [
       'db/reset/terms.ts',
       'db/outbox/store.ts',
       'db/vocabulary/',
+      'db/schema/system-tables.ts',
       'protocol/',
     ],
     packages: ['drizzle-orm'],

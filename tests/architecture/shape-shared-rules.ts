@@ -7,11 +7,8 @@ export const COUNTED_PARTS: readonly string[] = ['protocol', 'db', 'realtime-ser
 export const JOINING_FILES: readonly string[] = [
   'protocol/systems.ts',
   'protocol/schemas.ts',
-  'db/schema/define.ts',
-  'db/schema/sqlite.ts',
-  'db/schema/postgres.ts',
-  'db/schema/without-rowid.ts',
-  'db/reset/table-resets.ts',
+  'db/systems.ts',
+  'db/reset/rewrites.ts',
   'db/reset/terms.ts',
   'db/ledger/tables.ts',
   'realtime-server/systems.ts',

@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 export const achievementTables = (v: Vocabulary) => ({
@@ -46,9 +47,13 @@ export const achievementTables = (v: Vocabulary) => ({
   ),
 });
 
-export const achievementWithoutRowid: readonly string[] = [
-  'player_achievements',
-  'achievers',
-  'achievement_counts',
-  'achievement_tallies',
-];
+export const achievements = {
+  tables: achievementTables,
+  withoutRowid: ['player_achievements', 'achievers', 'achievement_counts', 'achievement_tallies'],
+  resets: {
+    playerAchievements: 'emptied',
+    achievers: 'emptied',
+    achievementCounts: 'emptied',
+    achievementTallies: 'emptied',
+  },
+} as const satisfies SystemTables;

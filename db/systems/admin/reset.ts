@@ -1,8 +1,7 @@
-import type { TableResets } from '../../reset/terms.ts';
+import type { Rewrites } from '../../reset/terms.ts';
 import { adminLogStore } from './store/log.ts';
 
-export const adminResets = {
-  configValues: 'retained',
+export const adminRewrites = {
   adminLog: (tx, { admin, realNowMs }, { players }) =>
     adminLogStore(tx).add({
       atMs: realNowMs,
@@ -11,5 +10,4 @@ export const adminResets = {
       before: null,
       after: { players },
     }),
-  adminUndos: 'retained',
-} as const satisfies TableResets;
+} as const satisfies Rewrites;

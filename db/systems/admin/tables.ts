@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 export const adminTables = (v: Vocabulary) => ({
@@ -20,3 +21,8 @@ export const adminTables = (v: Vocabulary) => ({
     undoneBy: v.cents().notNull(),
   }),
 });
+
+export const admin = {
+  tables: adminTables,
+  resets: { configValues: 'retained', adminLog: 'rewritten', adminUndos: 'retained' },
+} as const satisfies SystemTables;

@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import { LOG_KINDS } from '#protocol/systems/alliance/models.ts';
 import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
@@ -139,10 +140,23 @@ const recordTables = (v: Vocabulary) => ({
   ),
 });
 
-export const allianceWithoutRowid: readonly string[] = [
-  'alliance_members',
-  'alliance_contributions',
-  'alliance_payouts',
-  'alliance_invitations',
-  'alliance_totals',
-];
+export const alliance = {
+  tables: allianceTables,
+  withoutRowid: [
+    'alliance_members',
+    'alliance_contributions',
+    'alliance_payouts',
+    'alliance_invitations',
+    'alliance_totals',
+  ],
+  resets: {
+    allianceMembers: 'emptied',
+    allianceContributions: 'emptied',
+    alliancePayouts: 'emptied',
+    allianceInvitations: 'emptied',
+    allianceTotals: 'emptied',
+    allianceLog: 'emptied',
+    allianceMessages: 'emptied',
+    alliances: 'emptied',
+  },
+} as const satisfies SystemTables;

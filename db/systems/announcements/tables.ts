@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { AnnouncementType } from '#protocol/systems/announcements.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
@@ -12,3 +13,8 @@ export const announcementTables = (v: Vocabulary) => ({
     createdAtMs: v.epochMs().notNull(),
   }),
 });
+
+export const announcements = {
+  tables: announcementTables,
+  resets: { announcements: 'rewritten' },
+} as const satisfies SystemTables;

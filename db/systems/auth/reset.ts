@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { TableResets } from '../../reset/terms.ts';
+import type { Rewrites } from '../../reset/terms.ts';
 import { wholeSum } from '../../vocabulary/aggregates.ts';
 
-export const authResets = {
+export const authRewrites = {
   async players({ orm, run, tables: { players, accounts } }, { points }) {
     const versions = orm
       .select({ sum: wholeSum(accounts.version) })
@@ -12,13 +12,4 @@ export const authResets = {
     const pointsRev = sql`${players.pointsRev} + 1 + (${versions})`;
     await run(orm.update(players).set({ points, pointsRev }));
   },
-  sessions: 'retained',
-  passwordResets: 'retained',
-  oneTimeSecrets: 'retained',
-  recoveryCodes: 'retained',
-  failedGuesses: 'retained',
-  knownDevices: 'retained',
-  restingNames: 'retained',
-  startingGrants: 'retained',
-  secrets: 'retained',
-} as const satisfies TableResets;
+} as const satisfies Rewrites;

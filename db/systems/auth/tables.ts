@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 /** Times are real, except `players.createdAtMs`. */
@@ -146,9 +147,19 @@ const memoryTables = (v: Vocabulary) => ({
   secrets: v.table('secrets', { name: v.text().primaryKey(), value: v.text().notNull() }),
 });
 
-export const authWithoutRowid: readonly string[] = [
-  'players',
-  'sessions',
-  'one_time_secrets',
-  'known_devices',
-];
+export const auth = {
+  tables: authTables,
+  withoutRowid: ['players', 'sessions', 'one_time_secrets', 'known_devices'],
+  resets: {
+    players: 'rewritten',
+    sessions: 'retained',
+    passwordResets: 'retained',
+    oneTimeSecrets: 'retained',
+    recoveryCodes: 'retained',
+    failedGuesses: 'retained',
+    knownDevices: 'retained',
+    restingNames: 'retained',
+    startingGrants: 'retained',
+    secrets: 'retained',
+  },
+} as const satisfies SystemTables;

@@ -1,8 +1,8 @@
 import { isNull } from 'drizzle-orm';
-import type { TableResets } from '../../reset/terms.ts';
+import type { Rewrites } from '../../reset/terms.ts';
 import { wholeValue } from '../../vocabulary/selected-values.ts';
 
-export const bankResets = {
+export const bankRewrites = {
   async bankSalaries({ orm, run, tables: { bankSalaries, players } }, { salarySinceMs }) {
     await run(orm.delete(bankSalaries));
     const anew = orm
@@ -11,4 +11,4 @@ export const bankResets = {
       .where(isNull(players.deletedAtMs));
     await run(orm.insert(bankSalaries).select(anew));
   },
-} as const satisfies TableResets;
+} as const satisfies Rewrites;

@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 export const bankTables = (v: Vocabulary) => ({
@@ -8,4 +9,8 @@ export const bankTables = (v: Vocabulary) => ({
   }),
 });
 
-export const bankWithoutRowid: readonly string[] = ['bank_salaries'];
+export const bank = {
+  tables: bankTables,
+  withoutRowid: ['bank_salaries'],
+  resets: { bankSalaries: 'rewritten' },
+} as const satisfies SystemTables;

@@ -1,8 +1,7 @@
-import type { TableResets } from '../../reset/terms.ts';
+import type { Rewrites } from '../../reset/terms.ts';
 import { boardRankOf } from './store/combatants.ts';
 
-export const combatResets = {
-  squads: 'emptied',
+export const combatRewrites = {
   async combatants({ orm, run, tables: { combatants } }, { protection }) {
     const record = { wins: 0, losses: 0 };
     await run(
@@ -13,5 +12,4 @@ export const combatResets = {
       }),
     );
   },
-  fights: 'emptied',
-} as const satisfies TableResets;
+} as const satisfies Rewrites;

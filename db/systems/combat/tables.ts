@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import type { FightReport } from '#protocol/systems/combat/fight.ts';
 import { PROTECTIONS } from '#protocol/systems/combat/terms.ts';
@@ -87,4 +88,8 @@ const combatantsTable = (v: Vocabulary) =>
     ],
   );
 
-export const combatWithoutRowid: readonly string[] = ['squads', 'combatants'];
+export const combat = {
+  tables: combatTables,
+  withoutRowid: ['squads', 'combatants'],
+  resets: { squads: 'emptied', combatants: 'rewritten', fights: 'emptied' },
+} as const satisfies SystemTables;

@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import { INDUSTRIES, MAX_UPGRADE_LEVEL } from '#protocol/systems/company/terms.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
@@ -85,4 +86,13 @@ const bookTables = (v: Vocabulary) => ({
   ),
 });
 
-export const companyWithoutRowid: readonly string[] = ['company_books', 'company_months'];
+export const company = {
+  tables: companyTables,
+  withoutRowid: ['company_books', 'company_months'],
+  resets: {
+    companyEmployees: 'emptied',
+    companyBooks: 'emptied',
+    companyMonths: 'emptied',
+    companies: 'emptied',
+  },
+} as const satisfies SystemTables;

@@ -1,16 +1,11 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { dayOf } from '#protocol/time.ts';
-import type { TableResets } from '../../reset/terms.ts';
+import type { Rewrites } from '../../reset/terms.ts';
 import { wholeSum } from '../../vocabulary/aggregates.ts';
 import { wholeValue } from '../../vocabulary/selected-values.ts';
 import { moneyFlowStore } from './store/world-totals.ts';
 
-export const economyResets = {
-  productionMinutes: 'emptied',
-  playerIncomes: 'emptied',
-  netWorthPoints: 'emptied',
-  gifts: 'emptied',
-  givenGoods: 'emptied',
+export const economyRewrites = {
   async netWorths(
     { orm, run, tables: { inhabitants, netWorths, players, accounts } },
     { nowMs, netWorthCents },
@@ -45,6 +40,4 @@ export const economyResets = {
     const issuedCents = dollars.amount * players;
     await moneyFlowStore(tx).add({ day: dayOf(nowMs), code, issuedCents, absorbedCents: 0 });
   },
-  activeDays: 'emptied',
-  inequalityDays: 'emptied',
-} as const satisfies TableResets;
+} as const satisfies Rewrites;

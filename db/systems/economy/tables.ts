@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
@@ -79,11 +80,18 @@ const worldTotalTables = (v: Vocabulary) => ({
   }),
 });
 
-export const economyWithoutRowid: readonly string[] = [
-  'gifts',
-  'given_goods',
-  'money_flows',
-  'net_worth_points',
-  'net_worths',
-  'player_incomes',
-];
+export const economy = {
+  tables: economyTables,
+  withoutRowid: ['gifts', 'given_goods', 'money_flows', 'net_worth_points', 'net_worths', 'player_incomes'],
+  resets: {
+    productionMinutes: 'emptied',
+    playerIncomes: 'emptied',
+    netWorthPoints: 'emptied',
+    gifts: 'emptied',
+    givenGoods: 'emptied',
+    netWorths: 'rewritten',
+    moneyFlows: 'rewritten',
+    activeDays: 'emptied',
+    inequalityDays: 'emptied',
+  },
+} as const satisfies SystemTables;

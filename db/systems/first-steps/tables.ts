@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 /** Game times. */
@@ -33,8 +34,8 @@ export const firstStepTables = (v: Vocabulary) => ({
   }),
 });
 
-export const firstStepWithoutRowid: readonly string[] = [
-  'first_steps',
-  'first_step_grants',
-  'first_step_closings',
-];
+export const firstSteps = {
+  tables: firstStepTables,
+  withoutRowid: ['first_steps', 'first_step_grants', 'first_step_closings'],
+  resets: { firstSteps: 'emptied', firstStepGrants: 'emptied', firstStepClosings: 'emptied' },
+} as const satisfies SystemTables;

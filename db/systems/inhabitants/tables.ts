@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 export const inhabitantTables = (v: Vocabulary) => ({
@@ -25,8 +26,8 @@ const dayTable = (v: Vocabulary, name: 'inhabitant_pays' | 'inhabitant_loot') =>
     ],
   );
 
-export const inhabitantWithoutRowid: readonly string[] = [
-  'inhabitants',
-  'inhabitant_pays',
-  'inhabitant_loot',
-];
+export const inhabitants = {
+  tables: inhabitantTables,
+  withoutRowid: ['inhabitants', 'inhabitant_pays', 'inhabitant_loot'],
+  resets: { inhabitants: 'retained', inhabitantPays: 'emptied', inhabitantLoot: 'emptied' },
+} as const satisfies SystemTables;

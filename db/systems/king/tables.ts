@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 // The primary key ensures one crowning per game midnight.
@@ -16,3 +17,5 @@ export const kingTables = (v: Vocabulary) => ({
     (t) => [v.check('kings_bonus_not_below_zero', v.sql`${t.bonusCents} >= 0`)],
   ),
 });
+
+export const king = { tables: kingTables, resets: { kings: 'emptied' } } as const satisfies SystemTables;

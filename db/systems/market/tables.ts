@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 import type {
   CandleInterval,
@@ -166,10 +167,17 @@ const alertsTable = (v: Vocabulary) =>
     ],
   );
 
-export const marketWithoutRowid: readonly string[] = [
-  'market_alerts',
-  'market_candles',
-  'market_fills',
-  'market_pair_days',
-  'market_players',
-];
+export const market = {
+  tables: marketTables,
+  withoutRowid: ['market_alerts', 'market_candles', 'market_fills', 'market_pair_days', 'market_players'],
+  resets: {
+    marketFills: 'emptied',
+    marketTrades: 'emptied',
+    marketOrders: 'emptied',
+    marketPlayers: 'emptied',
+    marketResources: 'emptied',
+    marketCandles: 'emptied',
+    marketPairDays: 'emptied',
+    marketAlerts: 'emptied',
+  },
+} as const satisfies SystemTables;

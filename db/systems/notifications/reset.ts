@@ -1,7 +1,6 @@
-import type { TableResets } from '../../reset/terms.ts';
+import type { Rewrites } from '../../reset/terms.ts';
 
-export const notificationResets = {
-  notifications: 'emptied',
+export const notificationRewrites = {
   notificationMarks: ({ orm, run, tables: { notificationMarks } }) =>
     run(orm.update(notificationMarks).set({ readUpTo: 0 })),
-} as const satisfies TableResets;
+} as const satisfies Rewrites;

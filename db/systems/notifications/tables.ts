@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
@@ -25,4 +26,8 @@ export const notificationTables = (v: Vocabulary) => ({
   }),
 });
 
-export const notificationsWithoutRowid: readonly string[] = ['notification_marks'];
+export const notifications = {
+  tables: notificationTables,
+  withoutRowid: ['notification_marks'],
+  resets: { notifications: 'emptied', notificationMarks: 'rewritten' },
+} as const satisfies SystemTables;

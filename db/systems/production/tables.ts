@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
@@ -20,4 +21,8 @@ export const productionTables = (v: Vocabulary) => ({
   ),
 });
 
-export const productionWithoutRowid: readonly string[] = ['player_buildings'];
+export const production = {
+  tables: productionTables,
+  withoutRowid: ['player_buildings'],
+  resets: { playerBuildings: 'emptied' },
+} as const satisfies SystemTables;

@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 export const profileTables = (v: Vocabulary) => ({
@@ -9,4 +10,8 @@ export const profileTables = (v: Vocabulary) => ({
   hiddenNames: v.table('hidden_names', { playerId: v.text().primaryKey() }),
 });
 
-export const profileWithoutRowid: readonly string[] = ['player_mutes', 'hidden_names'];
+export const profile = {
+  tables: profileTables,
+  withoutRowid: ['player_mutes', 'hidden_names'],
+  resets: { playerMutes: 'retained', hiddenNames: 'retained' },
+} as const satisfies SystemTables;

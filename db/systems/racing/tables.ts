@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { LineupHorse, Race, RaceResult, RaceStatus } from '#protocol/systems/racing/models.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
@@ -99,4 +100,14 @@ const recordTables = (v: Vocabulary) => ({
   }),
 });
 
-export const racingWithoutRowid: readonly string[] = ['bet_settlements', 'bets'];
+export const racing = {
+  tables: racingTables,
+  withoutRowid: ['bet_settlements', 'bets'],
+  resets: {
+    betSettlements: 'emptied',
+    bets: 'emptied',
+    races: 'emptied',
+    racingRecords: 'emptied',
+    horseForms: 'emptied',
+  },
+} as const satisfies SystemTables;

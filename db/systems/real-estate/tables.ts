@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
@@ -75,4 +76,8 @@ const figureTables = (v: Vocabulary) => ({
   ),
 });
 
-export const realEstateWithoutRowid: readonly string[] = ['property_counts', 'property_owners'];
+export const realEstate = {
+  tables: realEstateTables,
+  withoutRowid: ['property_counts', 'property_owners'],
+  resets: { properties: 'emptied', propertyCounts: 'emptied', propertyOwners: 'emptied' },
+} as const satisfies SystemTables;

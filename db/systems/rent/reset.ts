@@ -1,6 +1,6 @@
-import type { TableResets } from '../../reset/terms.ts';
+import type { Rewrites } from '../../reset/terms.ts';
 
-export const rentResets = {
+export const rentRewrites = {
   rents: ({ orm, run, tables: { rents } }, { rent }) =>
     run(orm.update(rents).set({ ...rent, paidAtMs: null })),
-} as const satisfies TableResets;
+} as const satisfies Rewrites;

@@ -1,3 +1,4 @@
+import type { SystemTables } from '../../schema/system-tables.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 /** Game times. */
@@ -18,4 +19,8 @@ export const rentTables = (v: Vocabulary) => ({
   ),
 });
 
-export const rentWithoutRowid: readonly string[] = ['rents'];
+export const rent = {
+  tables: rentTables,
+  withoutRowid: ['rents'],
+  resets: { rents: 'rewritten' },
+} as const satisfies SystemTables;

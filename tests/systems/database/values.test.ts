@@ -7,7 +7,7 @@ import { changedRows } from '#db/vocabulary/changed-rows.ts';
 import { withoutRowid } from '#db/engine/without-rowid.ts';
 import { openDatabase } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
-import * as sqliteSchema from '#db/schema/sqlite.ts';
+import { tables as sqliteTables } from '#db/schema/sqlite.ts';
 import { int32, safeInteger } from '#db/vocabulary/whole-number.ts';
 import { wholeOf } from '#db/vocabulary/aggregates.ts';
 import { worldStore } from '#db/world/store.ts';
@@ -48,7 +48,7 @@ describe('whole numbers', () => {
 });
 
 describe('the checks of the database file', () => {
-  const tables = Object.values(sqliteSchema).filter((one) => is(one, SQLiteTable));
+  const tables = Object.values(sqliteTables).filter((one) => is(one, SQLiteTable));
 
   test('every whole-number column of every table refuses fractions and text', async () => {
     const file = join(temporaryFolder(), 'world.db');

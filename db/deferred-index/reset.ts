@@ -1,3 +1,0 @@
-import type { TableResets } from '../reset/terms.ts';
-
-export const deferredIndexResets = { indexMarks: 'emptied' } as const satisfies TableResets;

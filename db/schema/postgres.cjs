@@ -1,0 +1,2 @@
+// drizzle-kit reads a module whose exports are the tables.
+module.exports = require('./postgres.ts').tables;
