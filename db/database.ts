@@ -17,7 +17,7 @@ export interface Database {
   /** A throw rolls back only this part. No two at a time. */
   savepoint<T>(tx: Tx, callback: () => Promise<T>): Promise<T>;
   /** Changes when another process has written: every cache is stale then. */
-  foreignVersion(): number;
+  externalWriteVersion(): number;
   readonly file: string | null;
   size(): Promise<number>;
   disk(): Disk | null;

@@ -52,7 +52,7 @@ export function createRowMap<Row extends object, Key extends keyof Row>(
     return row === undefined ? (buffer.find(target, name) as Row | undefined) : row;
   };
   const read = async (name: string, key: Pick<Row, Key>): Promise<Row | null> => {
-    const row = await clean.getOr(name, () => buffer.quietly(() => terms.read(key)));
+    const row = await clean.getOr(name, () => buffer.withoutFlush(() => terms.read(key)));
     // It may have changed before the answer arrived.
     return known(name) ?? row;
   };

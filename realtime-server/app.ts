@@ -165,7 +165,7 @@ const endingOf = ({ state, scheduler, live, closing, database }: Ending) => ({
 
 /** The runner of actions and the scheduler: neither passes a midnight whose daily turn is still due. */
 function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midnight'>) {
-  const midnight = createMidnight(() => scheduler.turnMidnight());
+  const midnight = createMidnight(() => scheduler.runMidnightJobs());
   const perform = createRunner({ ...bound, midnight });
   const scheduler: Scheduler = createScheduler({ ...bound, perform, midnight });
   return { perform, scheduler };
@@ -265,7 +265,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   mountHealth(http, {
     unavailable: () => (state.isRetiring ? 'draining' : (unavailable(state)?.refused ?? null)),
     writeProblem: () => writeProblem(database),
-    setAside: () => scheduler.setAside().map(({ kind }) => kind),
+    suspendedJobs: () => scheduler.suspendedJobs().map(({ kind }) => kind),
     realNowMs: clock.realNowMs,
     metrics: metrics.registry,
     metricsToken: deps.metricsToken,

@@ -9,7 +9,7 @@ export const createAuditedSystems = () =>
     chance: { id: unused, bytes: unused },
     config: createConfig(),
     log: createLog('silent'),
-    database: { file: null, foreignVersion: () => 0, size: unused, backup: unused },
+    database: { file: null, externalWriteVersion: () => 0, size: unused, backup: unused },
     mailer: { send: unused, simulateSend: unused, close: unused },
     rateLimit: false,
     rewards: false,

@@ -22,7 +22,7 @@ interface MetricsDeps {
   readonly systems: readonly Pick<AnySystem, 'queues'>[];
   readonly jobs: () => {
     lateness(): readonly { readonly kind: string; readonly lateMs: number }[];
-    setAside(): readonly unknown[];
+    suspendedJobs(): readonly unknown[];
   };
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs'>;
 }
@@ -94,7 +94,7 @@ function registerWork(registry: Registry, { database, live, systems, jobs }: Met
   registerGauge(registry, {
     name: 'tycoon_jobs_set_aside',
     help: 'Kinds of jobs that failed three times in a row and have not run since.',
-    rows: () => single(jobs().setAside().length),
+    rows: () => single(jobs().suspendedJobs().length),
   });
 }
 

@@ -61,7 +61,7 @@ export async function openWorld(deps: {
     },
   });
   const resume = async (tx: Tx, stored: WorldRow) => {
-    const realNowMs = goOnFrom(stored, deps);
+    const realNowMs = resumeClock(stored, deps);
     const goesOn = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
     return { clock: goesOn, config: await openConfig(tx) };
   };
@@ -78,7 +78,7 @@ export async function openWorld(deps: {
   };
   try {
     const started = await database.inTransaction(begin).catch((error: unknown) => {
-      if (error instanceof DatabaseFullError) return lookAt(database, { resume, error });
+      if (error instanceof DatabaseFullError) return openReadOnly(database, { resume, error });
       throw error;
     });
     clock = started.clock;
@@ -90,7 +90,7 @@ export async function openWorld(deps: {
 }
 
 /** A world that cannot be written is opened to be looked at; the first commit that finds room records the downtime. */
-const lookAt = <T>(
+const openReadOnly = <T>(
   database: Database,
   full: { readonly resume: (tx: Tx, stored: WorldRow) => Promise<T>; readonly error: DatabaseFullError },
 ): Promise<T> =>
@@ -101,7 +101,7 @@ const lookAt = <T>(
   });
 
 /** Real time from here on; while the machine's clock is only a little earlier than what was written, that is its beginning. */
-function goOnFrom(
+function resumeClock(
   stored: StoredTime,
   {
     realNowMs,

@@ -40,7 +40,7 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
   readonly config: Config;
   readonly rewards: Rewards;
   readonly log: Logger;
-  readonly database: Pick<Database, 'backup' | 'file' | 'size' | 'foreignVersion'>;
+  readonly database: Pick<Database, 'backup' | 'file' | 'size' | 'externalWriteVersion'>;
   readonly presence: Presence;
   readonly resetWorld: ResetWorld;
   /** The current epoch and seq of a room. */

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followMissingChunks } from './app/missing-chunk.ts';
-import { keepOfflinePage } from './app/offline-page.ts';
+import { registerServiceWorker } from './app/offline-page.ts';
 import { followPointer } from './app/pointer.ts';
 import { fetchPage } from './app/routes.tsx';
 import { checkSession } from './app/session-check.ts';
@@ -28,4 +28,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-window.addEventListener('load', keepOfflinePage);
+window.addEventListener('load', registerServiceWorker);

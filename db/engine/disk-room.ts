@@ -12,7 +12,7 @@ interface RoomDeps {
 
 export interface DiskRoom {
   readonly problem: () => DatabaseFullError | null;
-  readonly ranOut: (error: unknown) => DatabaseFullError;
+  readonly onDiskFull: (error: unknown) => DatabaseFullError;
   readonly committed: () => void;
   readonly isFull: () => boolean;
 }
@@ -27,7 +27,7 @@ export function createDiskRoom({ nowMs, hasRoom, onRoom }: RoomDeps): DiskRoom {
       full.lookAtMs = nowMs() + LOOK_EVERY_MS;
       return full.error;
     },
-    ranOut(error) {
+    onDiskFull(error) {
       full = { error: fullError(error), lookAtMs: nowMs() + LOOK_EVERY_MS };
       return full.error;
     },

@@ -12,7 +12,7 @@ export interface Gathering {
 }
 
 /** Starts a batch on the next turn; after a large batch, waits until a turn adds no more (at most 3 ms). */
-export function whenGathered({ loop, waiting, committed }: Gathering, begin: () => void): void {
+export function scheduleBatch({ loop, waiting, committed }: Gathering, begin: () => void): void {
   const untilMs = loop.nowMs() + MAX_GATHERING_MS;
   let before = 0;
   const look = (): void => {

@@ -12,9 +12,9 @@ const AWAY_SENTENCE =
   /^(The database (cannot be reached|rolled the transaction back)|Connection terminated|Client (was closed|has encountered)|timeout expired)/;
 
 export function faultOf(error: unknown): Exclude<Fault, null> {
-  if (error instanceof DatabaseUnusableError) return 'lost';
+  if (error instanceof DatabaseUnusableError) return 'unknownOutcome';
   if (codeOf(error) === DISK_FULL) return 'full';
-  return isAway(error) ? 'away' : 'undone';
+  return isAway(error) ? 'disconnected' : 'rolledBack';
 }
 
 export function isAway(error: unknown): boolean {

@@ -50,7 +50,7 @@ function askWith({ execution, isOpen }: Pick<TxDeps, 'execution' | 'isOpen'>): R
       // PostgreSQL refuses all further statements until rollback.
       mine.wrote = true;
       // A shutdown error can arrive before the connection ends.
-      if (error instanceof Error && faultOf(error) !== 'undone') mine.fault ??= error;
+      if (error instanceof Error && faultOf(error) !== 'rolledBack') mine.fault ??= error;
       throw error;
     }
   };

@@ -10,8 +10,8 @@ export async function outcomeOf(
   world: Pick<OwnWorld, 'linked'>,
   xid: string | null,
   { pause }: Timers,
-): Promise<'committed' | 'undone'> {
-  if (xid === null) return 'undone';
+): Promise<'committed' | 'rolledBack'> {
+  if (xid === null) return 'rolledBack';
   for (;;) {
     try {
       const client = await world.linked();
@@ -20,13 +20,13 @@ export async function outcomeOf(
         [xid],
       );
       const status = rows[0]?.status;
-      if (status !== 'in progress') return status === 'committed' ? 'committed' : 'undone';
+      if (status !== 'in progress') return status === 'committed' ? 'committed' : 'rolledBack';
       await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where backend_xid = $1::xid8::xid and pid <> $2`,
         [xid, processId(client)],
       );
     } catch (error) {
-      if (error instanceof DatabaseUnusableError) return 'undone';
+      if (error instanceof DatabaseUnusableError) return 'rolledBack';
     }
     await pause(LOOK_AGAIN_MS);
   }

@@ -24,7 +24,7 @@ export async function tryLock(client: pg.Client): Promise<boolean> {
 }
 
 /** Terminates the backends of a frozen owner, which frees its lock. */
-export async function endFrozen(client: pg.Client): Promise<void> {
+export async function terminateStale(client: pg.Client): Promise<void> {
   if (!(await hasTable(client))) return;
   await client.query(
     `select pg_terminate_backend(backend) from tycoon.writer, unnest(backends) as backend
@@ -32,7 +32,7 @@ export async function endFrozen(client: pg.Client): Promise<void> {
   );
 }
 
-export async function endFormer(client: pg.Client, epoch: string): Promise<void> {
+export async function terminatePrevious(client: pg.Client, epoch: string): Promise<void> {
   await client.query(
     'select pg_terminate_backend(backend) from tycoon.writer, unnest(backends) as backend where epoch = $1',
     [epoch],

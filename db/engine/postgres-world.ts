@@ -5,8 +5,8 @@ import { connect } from './postgres-connection.ts';
 import { isAway } from './postgres-faults.ts';
 import {
   announce,
-  endFormer,
-  endFrozen,
+  terminatePrevious,
+  terminateStale,
   isEpoch,
   nextEpoch,
   takenOver,
@@ -42,7 +42,7 @@ interface Links {
 }
 
 /** Takes over the world, waiting until its owner exits or freezes. Reconnects from then on. */
-export async function takeWorld(deps: WorldDeps): Promise<OwnWorld> {
+export async function acquireWorldLock(deps: WorldDeps): Promise<OwnWorld> {
   const { url, timers, onForeignWrite, onTakenOver } = deps;
   let links: Links | null = null;
   let isClosed = false;
@@ -70,7 +70,7 @@ export async function takeWorld(deps: WorldDeps): Promise<OwnWorld> {
       try {
         if (lock && !(await isEpoch(lock, epoch))) return giveUp(takenOver());
         if (lock && (await tryLock(lock))) await link(lock);
-        else if (lock) await endFormer(lock, epoch);
+        else if (lock) await terminatePrevious(lock, epoch);
       } catch (error) {
         if (error instanceof DatabaseUnusableError) return giveUp(error);
       }
@@ -79,7 +79,7 @@ export async function takeWorld(deps: WorldDeps): Promise<OwnWorld> {
       await timers.pause(TRY_EVERY_MS);
     }
   };
-  const stayAnnounced = async (): Promise<void> => {
+  const sendHeartbeat = async (): Promise<void> => {
     if (!links) return;
     const { writer } = links;
     writer.query('').catch((error: unknown) => isAway(error) && lose(writer));
@@ -89,7 +89,7 @@ export async function takeWorld(deps: WorldDeps): Promise<OwnWorld> {
   const first = await connect(url, lose);
   const epoch = await take(first, deps);
   await link(first);
-  const stop = timers.every(SEEN_EVERY_MS, () => void stayAnnounced().catch(() => undefined));
+  const stop = timers.every(SEEN_EVERY_MS, () => void sendHeartbeat().catch(() => undefined));
   return {
     epoch,
     link: () => links?.writer ?? null,
@@ -142,7 +142,7 @@ async function untilFree(client: pg.Client, { timers, onWaiting }: WorldDeps): P
   while (!(await tryLock(client))) {
     if (!isWaiting) onWaiting('Another server has this world: waiting until it ends.');
     isWaiting = true;
-    await endFrozen(client);
+    await terminateStale(client);
     await timers.pause(TRY_EVERY_MS);
   }
 }

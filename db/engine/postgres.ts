@@ -13,7 +13,7 @@ import { outcomeOf } from './postgres-outcome.ts';
 import { createReads } from './postgres-reads.ts';
 import { resetDatabase } from './postgres-reset.ts';
 import { migrateWorld } from './postgres-schema.ts';
-import { takeWorld } from './postgres-world.ts';
+import { acquireWorldLock } from './postgres-world.ts';
 import { createWriter } from './postgres-writer.ts';
 import { createWriterTx } from './postgres-writer-tx.ts';
 import { createSnapshotGate } from './snapshot-gate.ts';
@@ -29,10 +29,10 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const { maxQueue = MAX_QUEUE, onCommit, onCommitted, onFatal = failLoudly } = options;
   const cacheEpoch = new CacheEpoch();
   const scope = new AsyncLocalStorage<Execution>();
-  let foreignVersion = 0;
+  let externalWriteVersion = 0;
   let failure: DatabaseUnusableError | null = null;
   const onForeignWrite = (): void => {
-    foreignVersion += 1;
+    externalWriteVersion += 1;
   };
   const fail = (error: DatabaseUnusableError): void => {
     if (failure) return;
@@ -73,7 +73,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     inTransaction: (callback) => write(async () => callback(tx())),
     savepoint: (_tx, callback) => inner(callback),
     // A tool does not listen for other writers: assume a change each time.
-    foreignVersion: () => (world.epoch === null ? (asked += 1) : foreignVersion),
+    externalWriteVersion: () => (world.epoch === null ? (asked += 1) : externalWriteVersion),
     file: null,
     size: reads.size,
     reset: (terms) =>
@@ -110,7 +110,7 @@ const openLinks = (
 ) =>
   options.lock === false
     ? openBeside(url, migrationsFolder(options.migrationsFolder))
-    : takeWorld({
+    : acquireWorldLock({
         ...{ url, timers: processTimers, ...follow },
         migrate: (client) => migrateWorld(client, migrationsFolder(options.migrationsFolder)),
         onWaiting: options.onWaiting ?? (() => undefined),

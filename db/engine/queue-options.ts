@@ -35,7 +35,7 @@ export interface QueueOptions {
   readonly buffer?: WriteBuffer;
   readonly onCommitted?: DatabaseOptions['onCommitted'];
   /** Called after a reconnection: whether the pending commit went through. */
-  readonly outcome?: () => Promise<'committed' | 'undone'>;
+  readonly outcome?: () => Promise<'committed' | 'rolledBack'>;
   readonly room?: DiskRoom;
   readonly failure: () => DatabaseUnusableError | null;
   readonly onFatal: (error: DatabaseUnusableError) => void;

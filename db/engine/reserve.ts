@@ -22,7 +22,7 @@ export function reserve(file: string): void {
     appendFileSync(path, Buffer.alloc(missing), { mode: PRIVATE_FILE });
 }
 
-export function giveUpSome(file: string): boolean {
+export function releaseReserve(file: string): boolean {
   const bytes = sizeOf(pathOf(file));
   if (bytes === 0) return false;
   truncateSync(pathOf(file), Math.max(0, bytes - GIVEN_UP_AT_ONCE));

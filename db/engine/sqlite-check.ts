@@ -23,7 +23,7 @@ export function checkBeside(
   const { done, stop } = startWorker('check-worker', { file } satisfies CheckOrder);
   done.catch((error: unknown) => {
     // Out of memory or file handles: not a sign of damage.
-    if (sqliteCode(error) !== '' && faultOf(error) !== 'lost') return;
+    if (sqliteCode(error) !== '' && faultOf(error) !== 'unknownOutcome') return;
     onDamage(damaged(file, error instanceof Error ? error.message : String(error)));
   });
   return stop;

@@ -44,7 +44,7 @@ export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Ch
     });
     work.done
       .catch((error: unknown) => {
-        if (faultOf(error) === 'lost') onFatal(lostError(file, error));
+        if (faultOf(error) === 'unknownOutcome') onFatal(lostError(file, error));
       })
       .finally(() => {
         state = 'copied';

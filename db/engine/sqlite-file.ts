@@ -14,7 +14,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { DatabaseUnusableError } from '../errors.ts';
 import { makePrivate, PRIVATE_FILE } from './file-modes.ts';
 import { migrateSqlite, schemaState } from './migrate.ts';
-import { giveUpSome } from './reserve.ts';
+import { releaseReserve } from './reserve.ts';
 import { finding, isLarge } from './sqlite-check.ts';
 import { damaged, faultOf, sqliteCode } from './sqlite-faults.ts';
 
@@ -179,7 +179,7 @@ function connectOnFullDisk(file: string): BetterSqlite3.Database {
     try {
       return connect(file);
     } catch (error) {
-      if (faultOf(error) !== 'full' || !giveUpSome(file)) throw error;
+      if (faultOf(error) !== 'full' || !releaseReserve(file)) throw error;
     }
   }
 }

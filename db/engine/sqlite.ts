@@ -100,12 +100,12 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     execution: () => writes.execution(),
     isOpen: () => writer.inTransaction,
   });
-  const foreignVersion = oncePerTurn(nowAndAgain(foreignCommits(writer), batchNowMs)); // the reader never commits
+  const externalWriteVersion = oncePerTurn(nowAndAgain(foreignCommits(writer), batchNowMs)); // the reader never commits
   return {
     read: (callback) => reads.run(() => callback(readTx)),
     inTransaction: (callback) => writes.run(() => callback(writeTx)),
     savepoint: (_tx, callback) => inner(callback),
-    foreignVersion,
+    externalWriteVersion,
     file,
     size: async () => pragma(reader, 'page_count') * pragma(reader, 'page_size'),
     disk: () => ({ ...diskOf(file), isFull: room.isFull() }),

@@ -1,6 +1,6 @@
 import { DatabaseBusyError, TransactionMisuseError } from '../errors.ts';
 import { AWAITED, type Execution, guard, newExecution, started } from './execution.ts';
-import { whenGathered } from './gathering.ts';
+import { scheduleBatch } from './gathering.ts';
 import type { QueueOptions } from './queue-options.ts';
 import { fullError, lostError } from './sqlite-faults.ts';
 import type { WriteBuffer } from './write-buffer.ts';
@@ -88,7 +88,7 @@ export class TransactionQueue {
     this.#busy = true;
     const { loop } = this.#options;
     const gathering = { loop, waiting: () => this.waiting(), committed: this.#committing.length };
-    whenGathered(gathering, () => void this.#runBatch());
+    scheduleBatch(gathering, () => void this.#runBatch());
   }
 
   async #runBatch(): Promise<void> {
@@ -108,9 +108,10 @@ export class TransactionQueue {
 
   #fail(batch: readonly Transaction[], error: unknown): Promise<void> {
     const fault = this.#options.faultOf(error);
-    if (fault === 'full') return this.#refuse(batch, this.#options.room?.ranOut(error) ?? fullError(error));
-    if (fault === 'undone') return this.#refuse(batch, error);
-    return fault === 'away' ? this.#wait(batch, error) : this.#lose(batch, error);
+    if (fault === 'full')
+      return this.#refuse(batch, this.#options.room?.onDiskFull(error) ?? fullError(error));
+    if (fault === 'rolledBack') return this.#refuse(batch, error);
+    return fault === 'disconnected' ? this.#wait(batch, error) : this.#lose(batch, error);
   }
 
   async #begin(batch: readonly Transaction[]): Promise<boolean> {

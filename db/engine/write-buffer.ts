@@ -19,7 +19,7 @@ export interface Touched {
   readonly written: ReadonlySet<string>;
 }
 
-interface Mention {
+interface TableReferences {
   readonly targets: readonly Target[];
   readonly onWrite: readonly (() => void)[];
 }
@@ -36,7 +36,7 @@ export class WriteBuffer {
   #layers: Layer[] = [newLayer()];
   #targets: Target[] = [];
   #watchers: Watcher[] = [];
-  #mentions = new WeakMap<Touched, Mention>();
+  #mentions = new WeakMap<Touched, TableReferences>();
   #rows = 0;
   #quiet = false;
 
@@ -75,7 +75,7 @@ export class WriteBuffer {
     return undefined;
   }
 
-  quietly<T>(start: () => T): T {
+  withoutFlush<T>(start: () => T): T {
     this.#quiet = true;
     try {
       return start();
@@ -175,7 +175,7 @@ export class WriteBuffer {
     );
   }
 
-  #mentionOf(touched: Touched): Mention {
+  #mentionOf(touched: Touched): TableReferences {
     const known = this.#mentions.get(touched);
     if (known) return known;
     const mention = {
@@ -186,7 +186,7 @@ export class WriteBuffer {
     return mention;
   }
 
-  #mentionOfAll(): Mention {
+  #mentionOfAll(): TableReferences {
     return { targets: this.#targets, onWrite: this.#watchers.map(({ onWrite }) => onWrite) };
   }
 }

@@ -88,7 +88,8 @@ export function createRunner(deps: RunnerDeps) {
         const ctx = contextOf(deps, tx, command.actor, effects);
         if (!command.passesMidnight) deps.midnight?.pass(ctx.nowMs);
         await runPreActions(deps.preActions ?? [], tx, ctx);
-        if (!command.once) return complete(deps, tx, ctx, effects, await refusable(command.run(tx, ctx)));
+        if (!command.once)
+          return complete(deps, tx, ctx, effects, await throwIfRefused(command.run(tx, ctx)));
         return completeOnce(deps, tx, ctx, effects, command, command.once);
       };
       const run = () => deps.database.inTransaction(transaction);
@@ -129,7 +130,9 @@ async function undoRefusals<T>(callback: () => Promise<Outcome<T>>): Promise<Out
   }
 }
 
-async function refusable<T>(result: Promise<T | AfterRewards<T> | Refusal>): Promise<T | AfterRewards<T>> {
+async function throwIfRefused<T>(
+  result: Promise<T | AfterRewards<T> | Refusal>,
+): Promise<T | AfterRewards<T>> {
   try {
     const value = await result;
     if (isRefusal(value)) throw new Refused(value);
@@ -177,7 +180,7 @@ async function completeOnce<T>(
   const before = copyOf(effects);
   const inner = await undoRefusals(() =>
     deps.database.savepoint(tx, async () =>
-      complete(deps, tx, ctx, effects, await refusable(command.run(tx, ctx))),
+      complete(deps, tx, ctx, effects, await throwIfRefused(command.run(tx, ctx))),
     ),
   );
   if (inner.kind === 'refused') Object.assign(effects, before);

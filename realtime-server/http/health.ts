@@ -12,7 +12,7 @@ export interface HealthDeps {
   /** Why nothing can be written, found out by committing; null when it can. */
   readonly writeProblem: () => Promise<string | null>;
   /** Kinds of jobs that are set aside after repeated failures. */
-  readonly setAside: () => readonly string[];
+  readonly suspendedJobs: () => readonly string[];
   readonly realNowMs: () => EpochMs;
   readonly metrics: Registry;
   /** Opens metrics and details to other machines; null when only this one may read them. */
@@ -40,7 +40,7 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/readyz', async (request, reply) => {
     const reason = deps.unavailable() ?? (await writeProblem());
     const ok = reason === null;
-    const details = mayRead(request) ? { ...(reason && { reason }), setAside: deps.setAside() } : {};
+    const details = mayRead(request) ? { ...(reason && { reason }), setAside: deps.suspendedJobs() } : {};
     return reply.code(ok ? 200 : 503).send({ ok, ...details });
   });
   app.get('/metrics', async (request, reply) => {

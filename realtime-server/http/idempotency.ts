@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RouteShape } from '#protocol/contract.ts';
 import { isRefusal, refuse, type Refusal } from '../action/context.ts';
 import type { Command } from '../action/run-action.ts';
-import { answerBody, withBalance } from './answers.ts';
+import { serializeResponse, withBalance } from './responses.ts';
 import { envelope } from './error-envelope.ts';
 
 /** 1 to 64 visible ASCII characters. */
@@ -27,6 +27,6 @@ export function onceOf(
     store: (outcome, balance) =>
       isRefusal(outcome)
         ? envelope(outcome, route.path)
-        : { status: 200, body: answerBody(route, withBalance(outcome, balance)) },
+        : { status: 200, body: serializeResponse(route, withBalance(outcome, balance)) },
   };
 }

@@ -16,7 +16,7 @@ import {
   sendFile,
   sendRefusalOrReplay,
   withBalance,
-} from './answers.ts';
+} from './responses.ts';
 import { cookiesOf } from './cookies.ts';
 import { customContext, type ServeDeps } from './custom-context.ts';
 import { sendRefusal } from './error-envelope.ts';

@@ -37,12 +37,12 @@ export function createSessionService(deps: {
 }): SessionService {
   const { database, config, realNowMs } = deps;
   const cache = createSessionCache();
-  let version = database.foreignVersion();
+  let version = database.externalWriteVersion();
 
   const isOver = (session: SessionTimes): boolean =>
     isSessionOver(session, realNowMs(), config.values.inactivityTimeAllowed);
   const cached = (token: string | undefined): Session | null => {
-    const now = database.foreignVersion();
+    const now = database.externalWriteVersion();
     if (now !== version) cache.clear();
     version = now;
     const known = token === undefined ? undefined : cache.get(token);

@@ -21,7 +21,7 @@ export interface KindDeps {
 }
 
 /** A kind of job that failed three times in a row, and why. */
-export interface SetAside {
+export interface SuspendedJob {
   readonly kind: string;
   readonly error: unknown;
 }
@@ -35,7 +35,7 @@ export interface Kind {
   nextDueMs(): Promise<EpochMs | null>;
   /** Runs it. A failure is logged and counted; a busy database is not the job's failure and is thrown. */
   attempt(run: () => Promise<unknown>): Promise<void>;
-  setAside(): SetAside | null;
+  suspendedJob(): SuspendedJob | null;
   /** Real milliseconds by which it is late, as far as its due time was read; 0 when it is not. */
   lateMs(): number;
 }
@@ -46,10 +46,10 @@ export function createKind(deps: KindDeps, job: Job, place: number): Kind {
   let lastError: unknown = null;
   let retryAtMs = 0;
   let knownDueMs: EpochMs | null = null;
-  const isSetAside = (): boolean => failures >= MAX_FAILURES;
+  const isSuspended = (): boolean => failures >= MAX_FAILURES;
 
   const succeed = (): void => {
-    if (isSetAside()) log.warn({ job: job.kind }, 'a kind of job that was set aside runs again');
+    if (isSuspended()) log.warn({ job: job.kind }, 'a kind of job that was set aside runs again');
     failures = 0;
   };
   const fail = (error: unknown): void => {
@@ -57,7 +57,7 @@ export function createKind(deps: KindDeps, job: Job, place: number): Kind {
     lastError = error;
     const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - MAX_FAILURES));
     retryAtMs = clock.realNowMs() + pauseMs;
-    if (!isSetAside()) log.error({ err: error, job: job.kind }, 'a job failed and will be tried again');
+    if (!isSuspended()) log.error({ err: error, job: job.kind }, 'a job failed and will be tried again');
     else log.error({ err: error, job: job.kind, failures, pauseMs }, 'a kind of job is set aside');
   };
   const attempt = async <T>(callback: () => Promise<T>): Promise<T | null> => {
@@ -73,7 +73,7 @@ export function createKind(deps: KindDeps, job: Job, place: number): Kind {
     job,
     place,
     async nextDueMs() {
-      if (isSetAside() && clock.realNowMs() < retryAtMs) return null;
+      if (isSuspended() && clock.realNowMs() < retryAtMs) return null;
       return attempt(async () => {
         const dueMs = await database.read((tx) => job.nextDueMs(tx, readContext(deps, { kind: 'clock' })));
         knownDueMs = dueMs;
@@ -88,6 +88,6 @@ export function createKind(deps: KindDeps, job: Job, place: number): Kind {
         succeed();
       }).then(() => undefined),
     lateMs: () => (knownDueMs === null ? 0 : Math.max(0, clock.nowMs() - knownDueMs) / clock.speed),
-    setAside: () => (isSetAside() ? { kind: job.kind, error: lastError } : null),
+    suspendedJob: () => (isSuspended() ? { kind: job.kind, error: lastError } : null),
   };
 }

@@ -3,7 +3,7 @@ import type { Midnight } from '../action/midnight.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { Clock } from '../action/context.ts';
 import type { Job } from '../action/system.ts';
-import { createKind, type Kind, type KindDeps, type SetAside } from './kinds.ts';
+import { createKind, type Kind, type KindDeps, type SuspendedJob } from './kinds.ts';
 import { createTurns } from './turns.ts';
 
 /** A kind of job runs at most 4 times a real second. */
@@ -43,7 +43,7 @@ export interface Scheduler {
    */
   catchUp(): Promise<void>;
   /** Runs everything due up to the daily turn of the last midnight. */
-  turnMidnight(): Promise<void>;
+  runMidnightJobs(): Promise<void>;
   /** Runs each kind in a loop of its own. */
   start(): void;
   /** Starts no more jobs and waits for the running ones. */
@@ -53,7 +53,7 @@ export interface Scheduler {
   /** Runs everything overdue, housekeeping included, until nothing is due: `start` without its waits. */
   runDue(): Promise<void>;
   /** The kinds that failed three times in a row and have not run since. */
-  setAside(): readonly SetAside[];
+  suspendedJobs(): readonly SuspendedJob[];
   /** Each kind and the real milliseconds by which it is late. */
   lateness(): readonly { readonly kind: string; readonly lateMs: number }[];
 }
@@ -73,7 +73,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     try {
       // What fell due while nothing could be written runs in the order of due times, as after a start.
       if (isBehind) await catchUp();
-      else if (kind.job.isDaily) await turns.turnMidnight();
+      else if (kind.job.isDaily) await turns.runMidnightJobs();
       else await kind.attempt(() => runNow(deps, kind.job));
     } catch (error) {
       if (error instanceof DatabaseFullError) isBehind = true;
@@ -106,7 +106,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
         isBehind = true;
       }
     },
-    turnMidnight: turns.turnMidnight,
+    runMidnightJobs: turns.runMidnightJobs,
     start,
     stop,
     async pause() {
@@ -118,7 +118,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
       await catchUp();
       for (const kind of kinds.filter(isHousekeeping)) while (await isDue(clock, kind)) await run(kind);
     },
-    setAside: () => kinds.flatMap((kind) => kind.setAside() ?? []),
+    suspendedJobs: () => kinds.flatMap((kind) => kind.suspendedJob() ?? []),
     lateness: () => kinds.map(({ job, lateMs }) => ({ kind: job.kind, lateMs: lateMs() })),
   };
 }

@@ -61,7 +61,7 @@ export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
     /** Runs everything overdue; answers in how many transactions. */
     catchUp: (): Promise<number> => enqueue(runAllDue),
     /** Runs everything due up to the daily turn of the last midnight. */
-    turnMidnight(): Promise<void> {
+    runMidnightJobs(): Promise<void> {
       turning ??= enqueue(() => runWhile((overdue) => overdue.some(({ kind }) => kind.job.isDaily)))
         .then(() => undefined)
         .finally(() => (turning = null));

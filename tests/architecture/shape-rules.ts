@@ -77,7 +77,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/systems/admin': ['config.ts', 'load.ts'],
   'realtime-server/systems/auth': [
     ...['common-passwords.ts', 'password.ts', 'tokens.ts', 'limits.ts', 'throttle.ts'],
-    ...['mail.ts', 'operator.ts', 'deps.ts', 'one-time-codes.ts', 'starting-goods.ts', 'guesses.ts'],
+    ...['mail.ts', 'operator.ts', 'deps.ts', 'one-time-codes.ts', 'starting-goods.ts', 'login-attempts.ts'],
   ],
   'realtime-server/systems/economy': ['flows.ts', 'gifts.ts', 'income.ts', 'standings.ts'],
   'web/systems/auth': ['checks.ts', 'messages.ts'],

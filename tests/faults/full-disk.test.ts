@@ -107,7 +107,7 @@ test('jobs wait for room: none is set aside, none fills the log, and what fell d
     world.time.pass(MINUTE_MS);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  expect(world.app.scheduler.setAside()).toEqual([]);
+  expect(world.app.scheduler.suspendedJobs()).toEqual([]);
   expect(logged.slice(linesBefore).filter(({ msg }) => msg.includes('job'))).toEqual([]);
 
   makeRoom();
@@ -115,7 +115,7 @@ test('jobs wait for room: none is set aside, none fills the log, and what fell d
   world.time.pass(MINUTE_MS);
   await world.app.scheduler.stop();
   await world.app.scheduler.runDue();
-  expect(world.app.scheduler.setAside()).toEqual([]);
+  expect(world.app.scheduler.suspendedJobs()).toEqual([]);
   const [down] = await world.database.read((tx) => downtimeStore(tx).endedAfter(stoppedAtMs));
   expect(down?.startsAtMs).toBeLessThanOrEqual(stoppedAtMs);
   expect(down?.endsAtMs).toBeGreaterThanOrEqual(stoppedAtMs + 10 * MINUTE_MS);

@@ -200,7 +200,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
 /** Makes everything due; what fails three times fails the test. */
 async function runDue({ scheduler }: TestWorld['app']): Promise<void> {
   await scheduler.runDue();
-  const [failed] = scheduler.setAside();
+  const [failed] = scheduler.suspendedJobs();
   if (failed) throw new Error(`${failed.kind} is set aside`, { cause: failed.error });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sayInTab } from './tab-store.ts';
+import { setTabStatus } from './tab-store.ts';
 import { shellContext } from '#web/systems.ts';
 
 export function TabSources() {
@@ -12,8 +12,8 @@ export function TabSources() {
 function Source({ path, useTitle }: { path: string; useTitle: () => string | null }) {
   const text = useTitle();
   useEffect(() => {
-    sayInTab(path, text);
-    return () => sayInTab(path, null);
+    setTabStatus(path, text);
+    return () => setTabStatus(path, null);
   }, [path, text]);
   return null;
 }

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 
-interface Said {
+interface TabStatus {
   readonly path: string;
   readonly text: string;
 }
 
 interface TabState {
   /** By the system's path, newest last. */
-  readonly said: Readonly<Record<string, Said>>;
+  readonly said: Readonly<Record<string, TabStatus>>;
   readonly unread: number;
 }
 
@@ -15,7 +15,7 @@ export const tabStore = createStore<TabState>(() => ({ said: {}, unread: 0 }));
 
 export const countInTab = (unread: number): void => tabStore.setState({ unread });
 
-export function sayInTab(path: string, text: string | null): void {
+export function setTabStatus(path: string, text: string | null): void {
   const { [path]: _, ...others } = tabStore.getState().said;
   tabStore.setState({ said: text === null ? others : { ...others, [path]: { path, text } } });
 }
@@ -25,5 +25,5 @@ export function tabTitle({ said, unread }: TabState, page: string): string {
   return unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${text}` : text;
 }
 
-export const saidElsewhere = ({ said }: Pick<TabState, 'said'>, pathname: string): Said | undefined =>
+export const saidElsewhere = ({ said }: Pick<TabState, 'said'>, pathname: string): TabStatus | undefined =>
   Object.values(said).findLast(({ path }) => path !== pathname);

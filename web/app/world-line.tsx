@@ -16,7 +16,7 @@ export function WorldLine({ children }: { readonly children: ReactElement }) {
         data-world
         className="has-[section]:[&_[data-ticker]]:hidden mx-auto flex h-7 w-full max-w-page items-center justify-between gap-x-4 overflow-hidden px-6 text-muted text-xs max-sm:px-4"
       >
-        <Said />
+        <TabStatus />
         {children}
         {line && (
           <span key={line.at + line.text} data-ticker className="arrives min-w-0 truncate" title={line.text}>
@@ -34,7 +34,7 @@ export function WorldLine({ children }: { readonly children: ReactElement }) {
 }
 
 // Phones have no tab titles. A separate component: its countdown must not render the rest.
-function Said() {
+function TabStatus() {
   const { pathname } = useLocation();
   const said = useStore(tabStore, (state) => saidElsewhere(state, pathname));
   if (!said) return null;

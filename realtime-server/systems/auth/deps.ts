@@ -22,7 +22,7 @@ export interface AccountDeps {
   readonly mailer: Mailer;
   /** Drops cached sessions, which may be outdated. */
   readonly forgetSessions: (playerId: string) => void;
-  readonly database: Pick<Database, 'foreignVersion'>;
+  readonly database: Pick<Database, 'externalWriteVersion'>;
   readonly endSessions: EndSessions;
   /** The public URL without a trailing slash, for mailed links. */
   readonly siteUrl: () => string;

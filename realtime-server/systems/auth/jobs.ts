@@ -37,6 +37,9 @@ const MAX_FAILED_GUESSES = 100_000;
 /** Forgets wrong guesses that count no more, and browsers that have not signed in for long. */
 export const sweepGuesses = (): Job =>
   createSweep('auth.sweep-guesses', async (tx, { realNowMs }) => {
-    const guesses = await failedGuessStore(tx).prune(realNowMs - GUESSES_COUNT_FOR_MS, MAX_FAILED_GUESSES);
-    return guesses + (await knownDeviceStore(tx).prune(realNowMs - DEVICE_KNOWN_MS));
+    const loginAttempts = await failedGuessStore(tx).prune(
+      realNowMs - GUESSES_COUNT_FOR_MS,
+      MAX_FAILED_GUESSES,
+    );
+    return loginAttempts + (await knownDeviceStore(tx).prune(realNowMs - DEVICE_KNOWN_MS));
   });

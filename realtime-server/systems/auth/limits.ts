@@ -1,7 +1,7 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
 import type { Refusal } from '../../action/context.ts';
-import { createGuesses, type Guesses } from './guesses.ts';
+import { createLoginAttempts, type LoginAttempts } from './login-attempts.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 /** Reset mails per mail address and hour. */
@@ -9,7 +9,7 @@ const MAX_MAILS_PER_ADDRESS = 3;
 
 /** Limits that count by the outcome of a call. */
 export interface AuthLimits {
-  readonly guesses: Guesses;
+  readonly loginAttempts: LoginAttempts;
   readonly signUps: Throttle;
   readonly mails: {
     tooMany(mail: string, nowMs: EpochMs): Refusal<'too_many_requests'> | null;
@@ -22,7 +22,7 @@ export function createAuthLimits({ on }: { readonly on: boolean }): AuthLimits {
   const make = (windowMs: number): Throttle => (on ? createThrottle({ windowMs }) : NO_LIMIT);
   const mails = make(60 * MINUTE_MS);
   return {
-    guesses: createGuesses({ on }),
+    loginAttempts: createLoginAttempts({ on }),
     signUps: make(60 * MINUTE_MS),
     mails: {
       tooMany: (mail, nowMs) => mails.tooMany(mail, nowMs, MAX_MAILS_PER_ADDRESS),
@@ -31,4 +31,4 @@ export function createAuthLimits({ on }: { readonly on: boolean }): AuthLimits {
   };
 }
 
-const NO_LIMIT: Throttle = { tooMany: () => null, note: () => undefined, forgive: () => undefined };
+const NO_LIMIT: Throttle = { tooMany: () => null, note: () => undefined, refund: () => undefined };

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordText } from '#protocol/systems/auth/password-text.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
-import type { Attempt } from './guesses.ts';
+import type { Attempt } from './login-attempts.ts';
 
 /** Argon2id (the library's default) with 19 MiB, two passes, one lane: 8 to 20 ms of one core. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

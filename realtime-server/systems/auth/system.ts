@@ -41,7 +41,7 @@ export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean
 
 /** Accounts and sessions. */
 function createAuthSystem(deps: AuthDeps) {
-  const users = createUsers(deps.database.foreignVersion);
+  const users = createUsers(deps.database.externalWriteVersion);
   return system({
     routes: authRoutes,
     handlers: {

@@ -10,7 +10,7 @@ export interface Throttle {
   tooMany(key: string, nowMs: EpochMs, max: number): Refusal<'too_many_requests'> | null;
   note(key: string, nowMs: EpochMs): void;
   /** Removes the latest attempt. */
-  forgive(key: string): void;
+  refund(key: string): void;
 }
 
 export function createThrottle({ windowMs }: { readonly windowMs: number }): Throttle {
@@ -36,7 +36,7 @@ export function createThrottle({ windowMs }: { readonly windowMs: number }): Thr
         notes.delete(oldest);
       }
     },
-    forgive(key) {
+    refund(key) {
       notes.get(key)?.pop();
     },
   };

@@ -19,8 +19,8 @@ test('an attempt above the limit is refused until the oldest one leaves the wind
 test('what is taken back does not count', () => {
   const throttle = createThrottle({ windowMs: 60_000 });
   throttle.note('a', T0);
-  throttle.forgive('a');
-  throttle.forgive('nobody');
+  throttle.refund('a');
+  throttle.refund('nobody');
   expect(throttle.tooMany('a', T0, 1)).toBeNull();
 });
 

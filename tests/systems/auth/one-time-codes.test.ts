@@ -146,8 +146,8 @@ describe('signing in with codes on', () => {
 
   test('counts wrong codes like wrong passwords, a burst of them too', async () => {
     const { secret } = await turnOn();
-    const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn('000000')));
-    const refused = guesses.filter(({ status }) => status === 401);
+    const loginAttempts = await Promise.all(Array.from({ length: 30 }, () => signIn('000000')));
+    const refused = loginAttempts.filter(({ status }) => status === 401);
     expect(refused.length).toBeLessThanOrEqual(10);
     expect(outcome(await signIn(codeAt(secret)))).toEqual([429, 'too_many_requests']);
     world.time.pass(600_000);

@@ -55,8 +55,8 @@ test('a burst of guesses gets no further than single ones', async ({ world }) =>
   const name = newName();
   // Over the wire: a comparison takes so long that all of them are on their way.
   await signUpAs(visitor(world), name);
-  const guesses = Array.from({ length: 40 }, (_, i) => signInAs(visitor(world), name, `guess ${i}`));
-  const answers = await Promise.all(guesses);
+  const loginAttempts = Array.from({ length: 40 }, (_, i) => signInAs(visitor(world), name, `guess ${i}`));
+  const answers = await Promise.all(loginAttempts);
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
 });

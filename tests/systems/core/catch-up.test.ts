@@ -50,7 +50,7 @@ function schedulerOf(jobs: readonly Job[]) {
       transactions.push(made.slice(before));
       return outcome;
     },
-    midnight: createMidnight(() => scheduler.turnMidnight()),
+    midnight: createMidnight(() => scheduler.runMidnightJobs()),
     clock: world.clock,
     config: world.config,
     timers: world.time,
@@ -155,7 +155,7 @@ describe('a kind that fails three times in a row', () => {
     world.time.pass(3 * SECOND_MS);
     await scheduler.catchUp();
     expect(made).toEqual(['bad tried', 'bad tried', 'bad tried', 'good 2', 'good 3']);
-    expect(scheduler.setAside()).toEqual([{ kind: 'bad', error: new Error('broken') }]);
+    expect(scheduler.suspendedJobs()).toEqual([{ kind: 'bad', error: new Error('broken') }]);
     await scheduler.catchUp();
     expect(made).toHaveLength(5);
   });
@@ -171,7 +171,7 @@ describe('a kind that fails three times in a row', () => {
     world.time.pass(3 * SECOND_MS);
     await scheduler.catchUp();
     expect(made).toEqual(['good 1', 'good 2', 'good 3']);
-    expect(scheduler.setAside().map(({ kind }) => kind)).toEqual(['bad']);
+    expect(scheduler.suspendedJobs().map(({ kind }) => kind)).toEqual(['bad']);
   });
 
   test('is not set aside when it runs before the third time', async () => {
@@ -180,7 +180,7 @@ describe('a kind that fails three times in a row', () => {
     world.time.pass(3 * SECOND_MS);
     await scheduler.catchUp();
     expect(made.filter((one) => !one.endsWith('tried'))).toEqual(['frail 1', 'frail 3']);
-    expect(scheduler.setAside()).toEqual([]);
+    expect(scheduler.suspendedJobs()).toEqual([]);
   });
 
   test('is tried again after a minute, then after two, and catches up what it missed', async () => {
@@ -199,14 +199,14 @@ describe('a kind that fails three times in a row', () => {
     works = true;
     expect(await tries(1)).toBe(4);
     expect(made.slice(-4)).toEqual(['bad tried', 'bad 1', 'bad tried', 'bad 3']);
-    expect(scheduler.setAside()).toEqual([]);
+    expect(scheduler.suspendedJobs()).toEqual([]);
   });
 
   test('holds up no call at a midnight: a turn that fails is passed over', async () => {
     const scheduler = schedulerOf([failing('day', () => false, { isDaily: true }), job('good', [2])]);
     world.time.pass(3 * SECOND_MS);
-    await scheduler.turnMidnight();
-    expect(scheduler.setAside().map(({ kind }) => kind)).toEqual(['day']);
+    await scheduler.runMidnightJobs();
+    expect(scheduler.suspendedJobs().map(({ kind }) => kind)).toEqual(['day']);
     await scheduler.catchUp();
     expect(made.at(-1)).toBe('good 2');
   });
@@ -221,7 +221,7 @@ test('a kind that fails while the game runs holds up no other kind', async () =>
     .poll(
       () => {
         world.time.pass(250);
-        return [made.length, scheduler.setAside().length];
+        return [made.length, scheduler.suspendedJobs().length];
       },
       { timeout: 10_000 },
     )

@@ -120,7 +120,7 @@ test('a statement waits for the rows of the tables that its store touches, and f
   await buffer.append(log, [1]);
   expect(execution.wrote).toBe(true);
   expect(buffer.before(touching('map'), READS)).toBeUndefined();
-  expect(buffer.quietly(() => buffer.before(LOG, READS))).toBeUndefined();
+  expect(buffer.withoutFlush(() => buffer.before(LOG, READS))).toBeUndefined();
   expect(written).toEqual([]);
   await buffer.before(LOG, READS);
   expect([written, otherWrites]).toEqual([[[1]], 0]);

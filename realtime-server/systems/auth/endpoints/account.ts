@@ -10,7 +10,7 @@ import { asksForCode, checkCode } from '../actions/one-time-codes.ts';
 import { changePassword } from '../actions/passwords.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import type { AuthDeps } from '../deps.ts';
-import type { Attempt } from '../guesses.ts';
+import type { Attempt } from '../login-attempts.ts';
 import { isOwnName } from '../rules.ts';
 import { newToken } from '../tokens.ts';
 
@@ -113,7 +113,7 @@ export async function guarded<T>(
 ): Promise<T> {
   const { actor, realNowMs, deviceToken: token } = ctx;
   const device = await ctx.read((tx) => knownDevice(tx, { realNowMs }, { playerId: actor.id, token }));
-  const attempt = limits.guesses.begin(ctx, { account: actor.id, device });
+  const attempt = limits.loginAttempts.begin(ctx, { account: actor.id, device });
   try {
     return await compare(attempt);
   } finally {

@@ -8,7 +8,7 @@ import { asksForCode } from '../actions/one-time-codes.ts';
 import { DEVICE_KNOWN_MS, knownDevice, rememberDevice } from '../actions/known-devices.ts';
 import { endSession, extendSession, startSession } from '../actions/sessions.ts';
 import type { AuthDeps } from '../deps.ts';
-import type { Attempt } from '../guesses.ts';
+import type { Attempt } from '../login-attempts.ts';
 import { deviceOf } from '../rules.ts';
 import { knownMailFingerprint, newToken } from '../tokens.ts';
 
@@ -29,7 +29,7 @@ export const loginEndpoint =
         needsCode: known !== null && (await asksForCode(tx, known.id)),
       };
     });
-    const attempt = deps.limits.guesses.begin(ctx, { account, device });
+    const attempt = deps.limits.loginAttempts.begin(ctx, { account, device });
     try {
       return await signIn(deps, ctx, { ...input, player, needsCode, attempt });
     } finally {

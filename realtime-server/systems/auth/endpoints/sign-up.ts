@@ -20,7 +20,7 @@ export const signUpEndpoint =
     limits.signUps.note(network, realNowMs);
     const made = await create(passwords, ctx, input);
     if (isRefusal(made)) {
-      if (made.refused !== 'mail_taken') limits.signUps.forgive(network);
+      if (made.refused !== 'mail_taken') limits.signUps.refund(network);
       return made;
     }
     log.info({ event: 'sign-up', player: made.id, address }, 'a player signed up');

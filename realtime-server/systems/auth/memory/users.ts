@@ -27,9 +27,9 @@ interface Known {
 }
 
 /** `foreignVersion` changes when another process has written. */
-export function createUsers(foreignVersion: () => number): Users {
+export function createUsers(externalWriteVersion: () => number): Users {
   const users = new Map<string, Known>();
-  let version = foreignVersion();
+  let version = externalWriteVersion();
   let changes = 0;
   const clear = (): void => {
     changes += 1;
@@ -50,7 +50,7 @@ export function createUsers(foreignVersion: () => number): Users {
   };
   return {
     of(playerId) {
-      const now = foreignVersion();
+      const now = externalWriteVersion();
       if (now !== version) clear();
       version = now;
       return users.get(playerId)?.user ?? null;

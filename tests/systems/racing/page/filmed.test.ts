@@ -5,7 +5,7 @@ import { groundFor, laneAt } from '#web/systems/racing/stage/projection.ts';
 import { createReplaySource } from '#web/systems/racing/stage/replay-source.ts';
 import type { Moment } from '#web/systems/racing/stage/source.ts';
 import { spanOf } from '#web/systems/racing/stage/strip.ts';
-import { bulletinOf, firstBulletin } from '#web/systems/racing/stage/bulletin.ts';
+import { raceSnapshotOf, firstRaceSnapshot } from '#web/systems/racing/stage/race-snapshot.ts';
 import { LENGTH_M as HORSE_LENGTH_M } from '#web/systems/racing/stage/order.ts';
 import { aRun } from './races.ts';
 
@@ -96,10 +96,10 @@ describe('the strip', () => {
     for (const seed of SEEDS) {
       const moments = film(seed).filter((_, frame) => frame % 6 === 0);
       let span = 6;
-      let bulletin = firstBulletin(moments[0]?.metres.length ?? 0, LENGTH_M);
+      let raceSnapshot = firstRaceSnapshot(moments[0]?.metres.length ?? 0, LENGTH_M);
       for (const moment of moments) {
-        bulletin = bulletinOf(bulletin, moment, LENGTH_M);
-        const gaps = bulletin.places.map(({ gapM }) => gapM);
+        raceSnapshot = raceSnapshotOf(raceSnapshot, moment, LENGTH_M);
+        const gaps = raceSnapshot.places.map(({ gapM }) => gapM);
         span = spanOf(span, gaps);
         const last = Math.max(...gaps) / HORSE_LENGTH_M / span;
         expect(last).toBeLessThanOrEqual(1);

@@ -3,7 +3,12 @@ import { metresAt } from '#protocol/systems/racing/positions.ts';
 import type { runRace } from '#protocol/systems/racing/race.ts';
 import { segmentPush } from '#server/systems/racing/reads/runs.ts';
 import { segmentOf } from '#server/systems/racing/rules/segments.ts';
-import { type Bulletin, bulletinOf, firstBulletin, formatToGo } from '#web/systems/racing/stage/bulletin.ts';
+import {
+  type RaceSnapshot,
+  raceSnapshotOf,
+  firstRaceSnapshot,
+  formatToGo,
+} from '#web/systems/racing/stage/race-snapshot.ts';
 import { call, sightOf, silentCaller } from '#web/systems/racing/stage/commentary.ts';
 import { createLiveSource } from '#web/systems/racing/stage/live-source.ts';
 import { describeGap, formatGap, resultMargins } from '#web/systems/racing/stage/order.ts';
@@ -17,23 +22,23 @@ const BOARD_MS = 200;
 type Run = ReturnType<typeof runRace>;
 
 interface Report {
-  readonly bulletin: Bulletin;
+  readonly raceSnapshot: RaceSnapshot;
   readonly line: string;
 }
 
-/** All that is said of a race, bulletin by bulletin. */
+/** All that is said of a race, snapshot by snapshot. */
 function collect({ results }: Run, ids: readonly string[], source: Source): readonly Report[] {
   const names = ids.map((id) => results.find(({ horse_id }) => horse_id === id)?.name ?? '');
   const reports: Report[] = [];
-  let bulletin = firstBulletin(names.length, LENGTH_M);
+  let raceSnapshot = firstRaceSnapshot(names.length, LENGTH_M);
   let caller = silentCaller;
   for (let nowMs = 0; nowMs < 400_000; nowMs += BOARD_MS) {
     const moment = source.next(nowMs, false);
     if (!moment.isReceived) continue;
-    bulletin = bulletinOf(bulletin, moment, LENGTH_M);
-    if (moment.t > 0) caller = call(caller, sightOf(bulletin, names));
-    reports.push({ bulletin, line: caller.line });
-    if (moment.isOver && reports.at(-2)?.bulletin.t === moment.t) break;
+    raceSnapshot = raceSnapshotOf(raceSnapshot, moment, LENGTH_M);
+    if (moment.t > 0) caller = call(caller, sightOf(raceSnapshot, names));
+    reports.push({ raceSnapshot, line: caller.line });
+    if (moment.isOver && reports.at(-2)?.raceSnapshot.t === moment.t) break;
   }
   return reports;
 }
@@ -83,11 +88,11 @@ describe.each([
   it('ends with the margins of its result, on the board and in the caller’s line', () => {
     for (const { run, reports } of all) {
       const margins = resultMargins(run.results, LENGTH_M);
-      const { bulletin, line } = reports.at(-1) as Report;
-      expect(bulletin.places.map(({ horse }) => run.runs[horse]?.horse_id)).toEqual(
+      const { raceSnapshot, line } = reports.at(-1) as Report;
+      expect(raceSnapshot.places.map(({ horse }) => run.runs[horse]?.horse_id)).toEqual(
         run.results.map(({ horse_id }) => horse_id),
       );
-      expect(bulletin.places.slice(1).map(({ gap }) => gap)).toEqual(margins.slice(1).map(formatGap));
+      expect(raceSnapshot.places.slice(1).map(({ gap }) => gap)).toEqual(margins.slice(1).map(formatGap));
       expect(line).toContain(run.results[0]?.name);
       expect(line).toContain(describeGap(margins[1] ?? 0));
     }
@@ -95,9 +100,9 @@ describe.each([
 
   it('never names a margin in a line that is not the board’s', () => {
     for (const { reports } of all)
-      for (const { bulletin, line } of reports) {
+      for (const { raceSnapshot, line } of reports) {
         const named = MARGIN.exec(line)?.[0];
-        if (named) expect(named, line).toBe(describeGap(bulletin.places[1]?.gapM ?? 0));
+        if (named) expect(named, line).toBe(describeGap(raceSnapshot.places[1]?.gapM ?? 0));
       }
   });
 
@@ -109,18 +114,18 @@ describe.each([
           formatGap(resultMargins(run.results, LENGTH_M)[at] ?? 0),
         ]),
       );
-      for (const { bulletin } of reports)
-        for (const { horse, isHome, gap } of bulletin.places.slice(1))
+      for (const { raceSnapshot } of reports)
+        for (const { horse, isHome, gap } of raceSnapshot.places.slice(1))
           if (isHome && gap !== 'photo') expect(gap).toBe(words.get(run.runs[horse]?.horse_id ?? ''));
     }
   });
 
   it('says no margin in the gate, and no leader before one shows', () => {
     for (const { run, reports } of all)
-      for (const { bulletin, line } of reports.filter(({ bulletin: { ranM } }) => ranM < 8)) {
-        expect(bulletin.places.map(({ gap }) => gap).join('')).toBe('');
+      for (const { raceSnapshot, line } of reports.filter(({ raceSnapshot: { ranM } }) => ranM < 8)) {
+        expect(raceSnapshot.places.map(({ gap }) => gap).join('')).toBe('');
         for (const { name } of run.results) expect(line).not.toContain(name);
-        expect(formatToGo(bulletin.toGoM)).not.toBe('Home');
+        expect(formatToGo(raceSnapshot.toGoM)).not.toBe('Home');
       }
   });
 });
@@ -129,10 +134,10 @@ describe('a margin', () => {
   it('goes on past the post without a leap', () => {
     for (const seed of SEEDS) {
       const { reports } = replayed(seed);
-      reports.slice(1).forEach(({ bulletin }, before) => {
-        const was = new Map(reports[before]?.bulletin.places.map(({ horse, gapM }) => [horse, gapM]));
-        for (const { horse, gapM } of bulletin.places)
-          expect(Math.abs(gapM - (was.get(horse) ?? 0)), `at ${bulletin.t}`).toBeLessThan(0.9);
+      reports.slice(1).forEach(({ raceSnapshot }, before) => {
+        const was = new Map(reports[before]?.raceSnapshot.places.map(({ horse, gapM }) => [horse, gapM]));
+        for (const { horse, gapM } of raceSnapshot.places)
+          expect(Math.abs(gapM - (was.get(horse) ?? 0)), `at ${raceSnapshot.t}`).toBeLessThan(0.9);
       });
     }
   });
@@ -140,9 +145,11 @@ describe('a margin', () => {
   it('on the way is what lies between two noses', () => {
     const run = aRun(3);
     const { reports } = replayed(3);
-    for (const { bulletin } of reports.filter(({ bulletin: { toGoM } }) => toGoM > 0)) {
-      const [first, second] = bulletin.places.map(({ horse }) => metresAt(run.runs[horse]!, bulletin.t));
-      expect(bulletin.places[1]?.gapM).toBeCloseTo(Math.max(0, (first ?? 0) - (second ?? 0)), 6);
+    for (const { raceSnapshot } of reports.filter(({ raceSnapshot: { toGoM } }) => toGoM > 0)) {
+      const [first, second] = raceSnapshot.places.map(({ horse }) =>
+        metresAt(run.runs[horse]!, raceSnapshot.t),
+      );
+      expect(raceSnapshot.places[1]?.gapM).toBeCloseTo(Math.max(0, (first ?? 0) - (second ?? 0)), 6);
     }
   });
 });

@@ -32,12 +32,12 @@ const MAX_FIGURES_NARROW = 7;
 const NARROW_PX = 560;
 
 export function showFight({ canvas, fight, isPlayed, watch }: ShowSetup): Show {
-  const easel = createEasel(canvas, fight, () => draw());
+  const fightCanvas = createFightCanvas(canvas, fight, () => draw());
   let t = isPlayed ? 0 : DURATION_MS;
   let stopFrames: () => void = () => undefined;
   const draw = (): void => {
     watch(readingAt(fight, t));
-    easel.fit()?.paint(t);
+    fightCanvas.fit()?.paint(t);
   };
   const run = (): void => {
     stopFrames();
@@ -45,7 +45,7 @@ export function showFight({ canvas, fight, isPlayed, watch }: ShowSetup): Show {
     let drawnMs: number | null = null;
     stopFrames = onFrame((nowMs) => {
       const isWaiting = t === 0 && nowMs - begunMs < MAX_WAIT_MS;
-      const isDrawn = drawAhead(easel.fit()?.wardrobe);
+      const isDrawn = drawAhead(fightCanvas.fit()?.wardrobe);
       if (isDrawn || !isWaiting) {
         t = Math.min(DURATION_MS, t + Math.min(MAX_SPAN_MS, drawnMs === null ? 0 : nowMs - drawnMs));
         drawnMs = nowMs;
@@ -68,7 +68,7 @@ export function showFight({ canvas, fight, isPlayed, watch }: ShowSetup): Show {
     },
     stop() {
       stopFrames();
-      easel.stop();
+      fightCanvas.stop();
     },
   };
 }
@@ -84,7 +84,7 @@ interface Canvas {
   readonly paint: (t: number) => void;
 }
 
-function createEasel(canvas: HTMLCanvasElement, fight: Fight, resized: () => void) {
+function createFightCanvas(canvas: HTMLCanvasElement, fight: Fight, resized: () => void) {
   const surface = canvas.getContext('2d', { alpha: false });
   let made: (Canvas & { readonly ground: Ground }) | null = null;
   const observer = new ResizeObserver(() => {

@@ -1,9 +1,9 @@
-import type { Bulletin } from './bulletin.ts';
-import { SETTLED_M } from './bulletin.ts';
+import type { RaceSnapshot } from './race-snapshot.ts';
+import { SETTLED_M } from './race-snapshot.ts';
 import { describeGap, lengths } from './order.ts';
 import { type Claim, type Phrase, PHRASES, wordOf } from './phrases.ts';
 
-export interface Sight extends Pick<Bulletin, 't' | 'ranM' | 'toGoM' | 'isPhoto'> {
+export interface Sight extends Pick<RaceSnapshot, 't' | 'ranM' | 'toGoM' | 'isPhoto'> {
   /** Leader first. */
   readonly order: readonly string[];
   /** Metres behind the leader, in the same order. */
@@ -45,7 +45,7 @@ export const silentCaller: Caller = {
   isHome: false,
 };
 
-export const sightOf = ({ places, ...moment }: Bulletin, names: readonly string[]): Sight => ({
+export const sightOf = ({ places, ...moment }: RaceSnapshot, names: readonly string[]): Sight => ({
   ...moment,
   order: places.map(({ horse }) => names[horse] ?? ''),
   gaps: places.map(({ gapM }) => gapM),

@@ -1,6 +1,6 @@
 import { onFrame } from '#web/live/clock.ts';
 import { type Camera, gateCamera, lensFor } from './camera.ts';
-import { type Canvas, createEasel, type StageSetup } from './easel.ts';
+import { type Canvas, createRaceCanvas, type StageSetup } from './race-canvas.ts';
 import type { Shot } from './scene.ts';
 
 type FieldShot = Pick<Shot, 'places' | 'stage'>;
@@ -11,15 +11,15 @@ export function showField(setup: StageSetup, shotOf: (camera: Camera) => FieldSh
     stop();
     const draw = createDrawing(setup, shotOf);
     stop = onFrame(() => {
-      const canvas = easel.fit();
+      const canvas = raceCanvas.fit();
       if (canvas && !draw(canvas)) stop();
     });
   };
-  const easel = createEasel(setup, { shareOf: () => 1, resized: start });
+  const raceCanvas = createRaceCanvas(setup, { shareOf: () => 1, resized: start });
   start();
   return () => {
     stop();
-    easel.stop();
+    raceCanvas.stop();
   };
 }
 

@@ -7,11 +7,11 @@ const STANDS = 0.4;
 export function createHoofbeat(pace: (stridesPerSecond: number) => void) {
   let ranM = 0;
   let sinceMs = 0;
-  return ({ bulletin, isNew }: Reading, spanMs: number): void => {
+  return ({ raceSnapshot, isNew }: Reading, spanMs: number): void => {
     sinceMs += Number.isFinite(spanMs) ? spanMs : 0;
     if (!isNew) return;
-    const strides = sinceMs > 0 ? ((bulletin.ranM - ranM) / STRIDE_M / sinceMs) * 1000 : 0;
-    ranM = bulletin.ranM;
+    const strides = sinceMs > 0 ? ((raceSnapshot.ranM - ranM) / STRIDE_M / sinceMs) * 1000 : 0;
+    ranM = raceSnapshot.ranM;
     sinceMs = 0;
     pace(strides < STANDS ? 0 : strides);
   };

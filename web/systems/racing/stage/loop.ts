@@ -1,17 +1,17 @@
 import { clock, onFrame, timers } from '#web/live/clock.ts';
-import type { Bulletin } from './bulletin.ts';
-import { createEasel, type StageSetup } from './easel.ts';
+import type { RaceSnapshot } from './race-snapshot.ts';
+import { createRaceCanvas, type StageSetup } from './race-canvas.ts';
 import { createPace } from './pace.ts';
 import { startShooting } from './shooting.ts';
 import type { Moment, Source } from './source.ts';
 
-export type Watcher = (moment: Moment, spanMs: number) => Bulletin;
+export type Watcher = (moment: Moment, spanMs: number) => RaceSnapshot;
 
 /** Draws a missing sprite only every third frame, so that slow phones keep up. */
 const DRAWS_EVERY = 3;
 
 export function showRace(setup: StageSetup, source: Source, watch: Watcher): () => void {
-  const easel = createEasel(setup, { shareOf: pace.share });
+  const raceCanvas = createRaceCanvas(setup, { shareOf: pace.share });
   const sight = watchSight(setup.canvas);
   const shoot = startShooting(setup);
   let drawnMs: number | null = null;
@@ -23,17 +23,17 @@ export function showRace(setup: StageSetup, source: Source, watch: Watcher): () 
     const spanMs = drawnMs === null || unseen ? Number.POSITIVE_INFINITY : frameMs - drawnMs;
     drawnMs = frameMs;
     pace.frame(spanMs);
-    const bulletin = watch(moment, spanMs);
-    const canvas = easel.fit();
+    const raceSnapshot = watch(moment, spanMs);
+    const canvas = raceCanvas.fit();
     if (!canvas || !sight.isOnScreen()) return;
-    shoot(canvas, moment, bulletin, spanMs);
+    shoot(canvas, moment, raceSnapshot, spanMs);
     frames += 1;
     if (frames % DRAWS_EVERY === 0) canvas.stable.drawMore(1);
   });
   return () => {
     stop();
     sight.stop();
-    easel.stop();
+    raceCanvas.stop();
   };
 }
 

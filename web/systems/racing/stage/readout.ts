@@ -1,4 +1,10 @@
-import { type Bulletin, bulletinOf, firstBulletin, formatToGo, type Place } from './bulletin.ts';
+import {
+  type RaceSnapshot,
+  raceSnapshotOf,
+  firstRaceSnapshot,
+  formatToGo,
+  type Place,
+} from './race-snapshot.ts';
 import type { Moment } from './source.ts';
 import { stripOf } from './strip.ts';
 import type { Runner } from './sprites.ts';
@@ -7,32 +13,32 @@ import type { Runner } from './sprites.ts';
 const BOARD_MS = 250;
 
 export interface Reading {
-  readonly bulletin: Bulletin;
+  readonly raceSnapshot: RaceSnapshot;
   readonly isNew: boolean;
 }
 
 // Per frame: `data-t` (nominal ms) on `root` and `data-metres` on every `[data-horse]`, from the first push on.
-// Every 250 ms, from one bulletin: board, table and metres to go.
+// Every 250 ms, from one snapshot: board, table and metres to go.
 export function createReadout(root: HTMLElement, runners: readonly Runner[], lengthM: number) {
   const rows = createRowWriter(root, runners);
   const strip = stripOf(root, runners, lengthM);
-  let bulletin = firstBulletin(runners.length, lengthM);
+  let raceSnapshot = firstRaceSnapshot(runners.length, lengthM);
   let untilBoardMs = 0;
   return (moment: Moment, spanMs: number): Reading => {
-    if (!moment.isReceived) return { bulletin, isNew: false };
+    if (!moment.isReceived) return { raceSnapshot, isNew: false };
     root.dataset.t = String(Math.round(moment.t));
     rows.move(moment.metres);
     untilBoardMs -= Math.min(spanMs, BOARD_MS);
-    const isNew = untilBoardMs <= 0 || moment.t < bulletin.t;
+    const isNew = untilBoardMs <= 0 || moment.t < raceSnapshot.t;
     if (isNew) {
       untilBoardMs = BOARD_MS;
-      bulletin = bulletinOf(bulletin, moment, lengthM);
-      write(root, '[data-say="togo"]', formatToGo(bulletin.toGoM));
-      bulletin.places.forEach(rows.place);
-      strip.update(bulletin);
+      raceSnapshot = raceSnapshotOf(raceSnapshot, moment, lengthM);
+      write(root, '[data-say="togo"]', formatToGo(raceSnapshot.toGoM));
+      raceSnapshot.places.forEach(rows.place);
+      strip.update(raceSnapshot);
     }
     strip.move(spanMs);
-    return { bulletin, isNew };
+    return { raceSnapshot, isNew };
   };
 }
 

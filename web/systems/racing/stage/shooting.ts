@@ -1,15 +1,15 @@
-import type { Bulletin } from './bulletin.ts';
+import type { RaceSnapshot } from './race-snapshot.ts';
 import { type Camera, follow, gateCamera, lensFor } from './camera.ts';
 import { isClose } from './director.ts';
-import type { Canvas, StageSetup } from './easel.ts';
+import type { Canvas, StageSetup } from './race-canvas.ts';
 import { inLanes, type Moment } from './source.ts';
 
-type Shooting = (canvas: Canvas, moment: Moment, bulletin: Bulletin, spanMs: number) => void;
+type Shooting = (canvas: Canvas, moment: Moment, raceSnapshot: RaceSnapshot, spanMs: number) => void;
 
 /** For tests: `data-picture` holds centre and width in metres; `data-inset` marks an inset. */
 export function startShooting(setup: StageSetup): Shooting {
   let camera: Camera | null = null;
-  return (canvas, moment, bulletin, spanMs) => {
+  return (canvas, moment, raceSnapshot, spanMs) => {
     const field = {
       metres: moment.metres,
       lengthM: setup.lengthM,
@@ -21,14 +21,14 @@ export function startShooting(setup: StageSetup): Shooting {
     const hasInset = canvas.paint({
       ...{ camera, stage: moment.t > 0 ? 'race' : 'gate', lengthM: setup.lengthM, own: setup.own },
       places: inLanes(moment.metres),
-      ownGap: distanceOf(bulletin, setup.own),
+      ownGap: distanceOf(raceSnapshot, setup.own),
     });
     setup.canvas.dataset.picture = `${camera.centreM.toFixed(2)} ${camera.widthM.toFixed(2)}`;
     setup.canvas.toggleAttribute('data-inset', hasInset);
   };
 }
 
-function distanceOf({ places }: Bulletin, own: number | null): string {
+function distanceOf({ places }: RaceSnapshot, own: number | null): string {
   const place = places.find(({ horse }) => horse === own);
   if (!place || place.isHome) return 'Home';
   return place.gap === '' ? '' : `${place.gap} behind`;

@@ -1,4 +1,4 @@
-import type { Bulletin } from './bulletin.ts';
+import type { RaceSnapshot } from './race-snapshot.ts';
 import { LENGTH_M } from './order.ts';
 import type { Runner } from './sprites.ts';
 import { createDots, type Dot } from './strip-dots.ts';
@@ -19,7 +19,7 @@ export function spanOf(before: number, gapsM: readonly number[]): number {
 }
 
 export interface Strip {
-  readonly update: (bulletin: Bulletin) => void;
+  readonly update: (raceSnapshot: RaceSnapshot) => void;
   readonly move: (spanMs: number) => void;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Bulletin } from './bulletin.ts';
+import type { RaceSnapshot } from './race-snapshot.ts';
 import { startHooves } from '#web/ui/sound/sound.ts';
 import { call, sightOf, silentCaller } from './commentary.ts';
 import { showRace } from './loop.ts';
@@ -42,11 +42,11 @@ export function useShow({
     const report = createReporter(store, runners);
     const hooves = startHooves();
     const hoofbeat = createHoofbeat(hooves.pace);
-    const watch = (moment: Moment, spanMs: number): Bulletin => {
+    const watch = (moment: Moment, spanMs: number): RaceSnapshot => {
       const reading = readout(moment, spanMs);
       report(moment, reading);
       hoofbeat(reading, spanMs);
-      return reading.bulletin;
+      return reading.raceSnapshot;
     };
     if (!canvas.current) return hooves.stop;
     const show = prefersReducedMotion ? showStills : showRace;
@@ -64,10 +64,10 @@ function createReporter(store: StoreApi<ReportedState>, runners: readonly Runner
   const names = runners.map(({ name }) => name);
   let caller = silentCaller;
   let shownT = 0;
-  return ({ t, isOver }: Moment, { bulletin, isNew }: Reading): void => {
+  return ({ t, isOver }: Moment, { raceSnapshot, isNew }: Reading): void => {
     if (t < shownT - 500) caller = silentCaller;
     shownT = t;
-    if (isNew && t > 0) caller = call(caller, sightOf(bulletin, names));
+    if (isNew && t > 0) caller = call(caller, sightOf(raceSnapshot, names));
     const { line, said } = caller;
     const before = store.getState();
     if (line !== before.line || said !== before.said || isOver !== before.isOver)

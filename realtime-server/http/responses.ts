@@ -20,7 +20,7 @@ export function answerSchema({
 }
 
 /** The body of an answer: only the fields of its schema. */
-export const answerBody = (route: Pick<RouteShape, 'answer' | 'moves'>, answer: object): string =>
+export const serializeResponse = (route: Pick<RouteShape, 'answer' | 'moves'>, answer: object): string =>
   JSON.stringify(z.parse(answerSchema(route), answer));
 
 /** A command's answer with the caller's balance after it, if it has one. */
@@ -38,7 +38,7 @@ const prepared = new WeakMap<object, Prepared>();
 export function preparedBody(route: Pick<RouteShape, 'answer'>, answer: object): Prepared {
   const known = prepared.get(answer);
   if (known) return known;
-  const body = answerBody(route, answer);
+  const body = serializeResponse(route, answer);
   const made = { body, etag: `"${hash('sha1', body, 'base64url')}"` };
   prepared.set(answer, made);
   return made;

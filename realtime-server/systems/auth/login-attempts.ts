@@ -37,7 +37,7 @@ export interface Attempt {
 type Caller = Pick<CustomContext, 'read' | 'perform' | 'realNowMs' | 'address'>;
 
 /** Wrong passwords and codes, by what is stored and what is being compared: a restart forgets none, a burst gains nothing. */
-export interface Guesses {
+export interface LoginAttempts {
   begin(caller: Caller, guess: Guess): Attempt;
 }
 
@@ -49,7 +49,7 @@ const UNCOUNTED: Attempt = {
 };
 
 /** Creates the limits of guesses; `on: false` lifts them. */
-export function createGuesses({ on }: { readonly on: boolean }): Guesses {
+export function createLoginAttempts({ on }: { readonly on: boolean }): LoginAttempts {
   if (!on) return { begin: () => UNCOUNTED };
   const underWay = new Map<string, number>();
   const count = (key: string): number => underWay.get(key) ?? 0;

@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** One snapshot for board, table, commentary, strip and head, so that they never disagree. */
-export interface Bulletin {
+export interface RaceSnapshot {
   /** Nominal milliseconds. */
   readonly t: number;
   /** Leader first. */
@@ -30,7 +30,7 @@ const PHOTO_GAP = 'photo';
 /** No gaps are shown before the leader has run this far. */
 export const SETTLED_M = 8;
 
-export const firstBulletin = (horses: number, lengthM: number): Bulletin => ({
+export const firstRaceSnapshot = (horses: number, lengthM: number): RaceSnapshot => ({
   t: 0,
   places: Array.from({ length: horses }, (_, horse) => {
     return { horse, metres: 0, isHome: false, gapM: 0, gap: '' };
@@ -41,7 +41,7 @@ export const firstBulletin = (horses: number, lengthM: number): Bulletin => ({
 });
 
 /** Horses that are level keep their previous order. */
-export function bulletinOf(before: Bulletin, moment: Moment, lengthM: number): Bulletin {
+export function raceSnapshotOf(before: RaceSnapshot, moment: Moment, lengthM: number): RaceSnapshot {
   const field: Standing[] = moment.metres.map((metres, horse) => ({
     metres,
     homeT: moment.home[horse] ?? null,

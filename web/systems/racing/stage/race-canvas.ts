@@ -56,12 +56,12 @@ function lastMade<In extends readonly unknown[], Out>(
   };
 }
 
-interface Easel {
+interface RaceCanvas {
   readonly shareOf: () => number;
   readonly resized?: () => void;
 }
 
-export function createEasel(setup: StageSetup, { shareOf, resized }: Easel) {
+export function createRaceCanvas(setup: StageSetup, { shareOf, resized }: RaceCanvas) {
   const { canvas, runners } = setup;
   const surface = canvas.getContext('2d', { alpha: false });
   if (surface) clear(surface);
