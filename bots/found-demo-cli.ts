@@ -59,9 +59,13 @@ async function foundWorld(worldFile: string): Promise<void> {
     process.exitCode = INTERRUPTED;
     return removeWorld(newFile);
   }
-  await promisify(execFile)(process.execPath, ['realtime-server/pass-time-cli.ts', String(PAUSE_MINUTES)], {
-    env: { ...environment, DATABASE_URL: `file:${newFile}` },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    ['realtime-server/cli/pass-time-cli.ts', String(PAUSE_MINUTES)],
+    {
+      env: { ...environment, DATABASE_URL: `file:${newFile}` },
+    },
+  );
   await rename(newFile, worldFile);
   await removeWorld(newFile);
 }

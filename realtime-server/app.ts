@@ -10,7 +10,7 @@ import { createFeed, type Feed } from './action/feed.ts';
 import { createMidnight } from './action/midnight.ts';
 import { createRunner, type RunnerDeps } from './action/run-action.ts';
 import type { Change } from './changes.ts';
-import { watchDisk } from './disk-watch.ts';
+import { watchDisk } from './process/disk-watch.ts';
 import { isOurOrigin, type Origins } from './http/cross-site.ts';
 import { createFloodLimit } from './http/flood-limit.ts';
 import { type Closing, createClosing } from './http/closing.ts';
@@ -27,13 +27,13 @@ import { createLive, type Live } from './live/connect.ts';
 import { createOwnRooms } from './live/own-rooms.ts';
 import { createPresence } from './live/presence.ts';
 import type { Tick } from './live/tick.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import type { CommitFigures } from './metrics/commits.ts';
-import { createReset } from './reset.ts';
+import { createReset } from './world/reset.ts';
 import { createHousekeeping } from './schedule/housekeeping.ts';
 import { createIndexing } from './schedule/indexing.ts';
 import { createScheduler, type Scheduler, type SchedulerDeps, type Timers } from './schedule/scheduler.ts';
-import { type ServiceState, unavailable, writeProblem } from './service-state.ts';
+import { type ServiceState, unavailable, writeProblem } from './process/service-state.ts';
 import { createSystems, type Rewards, type SystemDeps } from './systems.ts';
 
 export interface Dependencies {

@@ -12,7 +12,7 @@ interface Place {
   readonly packages?: readonly string[];
 }
 
-const SERVER_FACTS = ['compile', 'log', 'metrics'].map((file) => `realtime-server/${file}.ts`);
+const SERVER_FACTS = ['process/log.ts', 'metrics/metrics.ts'].map((file) => `realtime-server/${file}`);
 const SERVER_CORE = ['action', 'http', 'live', 'schedule'].map((folder) => `realtime-server/${folder}/`);
 
 /** Every kind of change: what any action may record. */

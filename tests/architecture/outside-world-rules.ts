@@ -24,9 +24,9 @@ const DOORS: Readonly<Record<Outside, readonly string[]>> = {
     'bots/wire/http-client.ts',
     'bots/fleet/real-time.ts',
   ],
-  chance: ['realtime-server/chance.ts', 'web/live/clock.ts', 'bots/fleet/secrets.ts'],
+  chance: ['realtime-server/process/chance.ts', 'web/live/clock.ts', 'bots/fleet/secrets.ts'],
   environment: [
-    ...['main.ts', 'audit-cli.ts', 'admin-cli.ts', 'pass-time-cli.ts'].map(
+    ...['main.ts', 'cli/audit-cli.ts', 'cli/admin-cli.ts', 'cli/pass-time-cli.ts'].map(
       (file) => `realtime-server/${file}`,
     ),
     ...['bots-cli.ts', 'found-demo-cli.ts', 'demo-cli.ts'].map((file) => `bots/${file}`),

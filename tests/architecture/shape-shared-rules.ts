@@ -16,7 +16,7 @@ export const JOINING_FILES: readonly string[] = [
   'realtime-server/transfers.ts',
   'realtime-server/settings.ts',
   'realtime-server/balance-fields.ts',
-  'realtime-server/reset-terms.ts',
+  'realtime-server/world/reset-terms.ts',
   'realtime-server/ledger/chart-of-accounts.ts',
   'web/systems.ts',
 ];
@@ -29,8 +29,8 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   'protocol/errors.ts': ['economy'],
   // The first admin, the operator's commands, mails: they work without any route.
   'realtime-server/main.ts': ['auth'],
-  'realtime-server/admin-tasks.ts': ['auth', 'admin'],
-  'realtime-server/mailer.ts': ['auth'],
+  'realtime-server/cli/admin-tasks.ts': ['auth', 'admin'],
+  'realtime-server/process/mailer.ts': ['auth'],
   // Every call and every socket belongs to a session.
   'realtime-server/http/session.ts': ['auth'],
   // Socket.IO's own word for what a client says when it connects.
@@ -38,8 +38,8 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // PostgreSQL's own word for what one connection says to all that listen.
   'db/engine/postgres-world.ts': ['notifications'],
   // A world is opened with its configuration.
-  'realtime-server/open-world.ts': ['admin'],
-  'realtime-server/audited-systems.ts': ['admin'],
+  'realtime-server/world/open-world.ts': ['admin'],
+  'realtime-server/cli/audited-systems.ts': ['admin'],
   // The runner says whose balances changed: standings follow, and the page.
   'realtime-server/action/run-action.ts': ['economy'],
   // A code says in which chart of income it counts.

@@ -29,7 +29,7 @@ const begin = async (): Promise<void> => {
 };
 
 const admin = (task: string, file: string, databaseUrl = `file:${server.file}`): Promise<Ended> =>
-  runProgram(['realtime-server/admin-cli.ts', task, file], { DATABASE_URL: databaseUrl });
+  runProgram(['realtime-server/cli/admin-cli.ts', task, file], { DATABASE_URL: databaseUrl });
 
 /** The names beside the world's file, without those of its dates. */
 const beside = (): string[] =>

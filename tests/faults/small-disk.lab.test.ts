@@ -5,7 +5,7 @@ import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
-import { createAuditedSystems } from '#server/audited-systems.ts';
+import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { temporaryFolder } from '#tests/systems/database/temporary.ts';
 import { SLOW_FORMS } from './slow-forms.ts';
 import { readiness, type StartedServer, startServer } from './started-server.ts';

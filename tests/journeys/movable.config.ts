@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 export default async function buildMovable(): Promise<void> {
   const bundle = bundleOf(join(ROOT, 'dist/movable'), {
     'movable-server': join(import.meta.dirname, 'support/movable-server.ts'),
-    'audit-cli': join(ROOT, 'realtime-server/audit-cli.ts'),
+    'audit-cli': join(ROOT, 'realtime-server/cli/audit-cli.ts'),
   });
   await build({ ...bundle, configFile: false, logLevel: 'warn' });
 }

@@ -1,5 +1,5 @@
 import type { Chance } from '#server/action/context.ts';
-import { createChance } from '#server/chance.ts';
+import { createChance } from '#server/process/chance.ts';
 import { seededNumbers } from '#bots/wire/seeded-numbers.ts';
 
 /** Chance that is the same for the same seed. */

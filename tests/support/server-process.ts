@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { openDatabase, type Tx } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
-import { createAuditedSystems } from '#server/audited-systems.ts';
+import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { SERVER_ENTRY } from './server-entry.ts';
 

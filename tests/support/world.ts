@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { type Change, changes as changeSchemas } from '#server/changes.ts';
 import type { Rewards } from '#server/systems.ts';
 import { createTick, type Tick } from '#server/live/tick.ts';
-import { openWorld, type World } from '#server/open-world.ts';
+import { openWorld, type World } from '#server/world/open-world.ts';
 import type { Mail, Mailer } from '#server/systems/auth/mail.ts';
 import { requireBalance, requireDifferences } from './closing-audit.ts';
 import { isOnPostgres } from './engines.ts';

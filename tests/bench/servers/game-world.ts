@@ -4,9 +4,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { Chance } from '#server/action/context.ts';
-import { createChance } from '#server/chance.ts';
+import { createChance } from '#server/process/chance.ts';
 import { createTick } from '#server/live/tick.ts';
-import { openWorld, type World } from '#server/open-world.ts';
+import { openWorld, type World } from '#server/world/open-world.ts';
 import { realTimers } from '#server/schedule/scheduler.ts';
 
 /** The real server on a file of its own, as `main.ts` puts it together, but without limits. */

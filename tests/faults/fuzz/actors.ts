@@ -79,7 +79,7 @@ const STRANGER: Actor = { role: 'stranger', cookie: () => '', renew: async () =>
 
 async function makeAdmin(databaseUrl: string, mail: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
-  await promisify(execFile)(process.execPath, ['realtime-server/admin-cli.ts', 'make-admin', mail], {
+  await promisify(execFile)(process.execPath, ['realtime-server/cli/admin-cli.ts', 'make-admin', mail], {
     cwd: ROOT,
     env,
   });

@@ -95,7 +95,7 @@ async function startAfterErrands(server: ServerProcess, succeeded: Set<string>):
   await runEarlyErrands(createCallers(before, succeeded));
   before.close();
   await server.stop();
-  const waited = await runProgram(['realtime-server/pass-time-cli.ts', String(PAUSE_MINUTES)], {
+  const waited = await runProgram(['realtime-server/cli/pass-time-cli.ts', String(PAUSE_MINUTES)], {
     DATABASE_URL: server.databaseUrl,
   });
   if (waited.code !== 0) throw new Error(waited.err);

@@ -102,7 +102,7 @@ export async function startGameServer({
       const differences = (await ask({ audit: true })) as readonly string[];
       return differences.length === 0 ? 'balanced' : differences.join('\n');
     },
-    admin: (task, subject) => runTool(['realtime-server/admin-cli.ts', task, subject], settings),
+    admin: (task, subject) => runTool(['realtime-server/cli/admin-cli.ts', task, subject], settings),
     async close() {
       await end('SIGKILL');
       await rm(folder, { recursive: true, force: true });

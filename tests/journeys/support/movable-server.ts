@@ -1,12 +1,12 @@
 import { randomFillSync } from 'node:crypto';
 import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
-import { createChance } from '#server/chance.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { createChance } from '#server/process/chance.ts';
+import { readEnvironment } from '#server/process/environment.ts';
 import { createTick } from '#server/live/tick.ts';
-import { createLog } from '#server/log.ts';
-import { openMailer } from '#server/mailer.ts';
-import { openWorld } from '#server/open-world.ts';
+import { createLog } from '#server/process/log.ts';
+import { openMailer } from '#server/process/mailer.ts';
+import { openWorld } from '#server/world/open-world.ts';
 import { startRealTime } from '#server/schedule/real-time.ts';
 import { realTimers } from '#server/schedule/scheduler.ts';
 import { ensureFirstAdmin } from '#server/systems/auth/operator.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import { HOUR_MS } from '#protocol/time.ts';
-import { createAuditedSystems } from '#server/audited-systems.ts';
+import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { startChild } from '#tests/bench/child/start.ts';
 import { temporaryFolder } from '#server/setup/memory-disk.mjs';

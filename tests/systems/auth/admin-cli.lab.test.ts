@@ -8,7 +8,7 @@ async function besideAWorld() {
   const world = await createWorld();
   onTestFinished(() => world.close());
   const settings = { DATABASE_URL: world.databaseUrl, LOG_LEVEL: 'warn' };
-  const run = (name: string) => runProgram([`realtime-server/${name}.ts`], settings);
+  const run = (name: string) => runProgram([`realtime-server/cli/${name}.ts`], settings);
   return { world, run };
 }
 

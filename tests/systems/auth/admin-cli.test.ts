@@ -6,7 +6,7 @@ import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store.ts';
-import { administer, OPERATOR_MISTAKES } from '#server/admin-tasks.ts';
+import { administer, OPERATOR_MISTAKES } from '#server/cli/admin-tasks.ts';
 import { describeOnPostgres, describeOnSqlite } from '#tests/support/engines.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { runProgram } from '#tests/support/program.ts';
@@ -32,7 +32,7 @@ const admin = (...args: readonly string[]) =>
 
 /** Runs a tool in a process of its own, beside the server that is running. */
 const run = (name: string, ...args: readonly string[]) =>
-  runProgram([`realtime-server/${name}.ts`, ...args], settings());
+  runProgram([`realtime-server/cli/${name}.ts`, ...args], settings());
 
 test('makes an admin while the server is running', async () => {
   const { pseudo } = await newcomer(world);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Disk } from '#db/open.ts';
-import { watchDisk } from '#server/disk-watch.ts';
+import { watchDisk } from '#server/process/disk-watch.ts';
 
 const GIGABYTE = 2 ** 30;
 const HOUR_MS = 3_600_000;

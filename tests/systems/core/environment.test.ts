@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readEnvironment, SettingError } from '#server/environment.ts';
+import { readEnvironment, SettingError } from '#server/process/environment.ts';
 
 test('an empty environment gives the documented defaults', () => {
   expect(readEnvironment({})).toEqual({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runProgram } from '#tests/support/program.ts';
 
-const SOURCE = join(import.meta.dirname, '../../../realtime-server/stop-on-signals.ts');
+const SOURCE = join(import.meta.dirname, '../../../realtime-server/process/stop-on-signals.ts');
 
 /** A process that stops by `stop`, to which then happens what `event` does. */
 const run = (stop: string, event: string) => {

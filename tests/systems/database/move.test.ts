@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { moveDatabase, openDatabase } from '#db/open.ts';
-import { createAuditedSystems } from '#server/audited-systems.ts';
+import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { describeOnPostgres } from '#tests/support/engines.ts';
 import { connection } from '#tests/support/player.ts';
@@ -13,7 +13,7 @@ import { makeDatabase, type WorldPlace } from '#tests/support/world-place.ts';
 import { makeRich } from '#tests/systems/admin/rich-world.ts';
 import { temporaryFolder } from './temporary.ts';
 
-const ADMIN = join(import.meta.dirname, '../../../realtime-server/admin-cli.ts');
+const ADMIN = join(import.meta.dirname, '../../../realtime-server/cli/admin-cli.ts');
 
 const LIVELY = { rewards: true, speed: 3_600 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
-import { createAuditedSystems } from '#server/audited-systems.ts';
+import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 

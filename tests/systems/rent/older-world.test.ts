@@ -5,7 +5,7 @@ import { openDatabase } from '#db/open.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
 import { downtimeStore } from '#db/world/downtimes.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import { openWorld } from '#server/open-world.ts';
+import { openWorld } from '#server/world/open-world.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
 import { temporaryFolder } from '#tests/systems/database/temporary.ts';
 import { migrationsBefore } from '#tests/systems/database/migrations-before.ts';

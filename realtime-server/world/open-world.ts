@@ -4,13 +4,13 @@ import { type WorldRow, worldStore } from '#db/world/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
-import type { Config } from './action/config-types.ts';
-import type { Chance, Clock } from './action/context.ts';
-import { SettingError } from './environment.ts';
-import { type CommitFigures, createCommitFigures } from './metrics/commits.ts';
-import { recordDowntime } from './schedule/downtime.ts';
-import { createGameClock, type StoredTime } from './schedule/game-clock.ts';
-import { openConfig } from './systems/admin/load.ts';
+import type { Config } from '../action/config-types.ts';
+import type { Chance, Clock } from '../action/context.ts';
+import { SettingError } from '../process/environment.ts';
+import { type CommitFigures, createCommitFigures } from '../metrics/commits.ts';
+import { recordDowntime } from '../schedule/downtime.ts';
+import { createGameClock, type StoredTime } from '../schedule/game-clock.ts';
+import { openConfig } from '../systems/admin/load.ts';
 
 export interface World {
   readonly database: Database;

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Chance } from './action/context.ts';
+import type { Chance } from '../action/context.ts';
 import type { Settings } from './environment.ts';
-import { createOutboxMailer, createSmtpMailer, type Mailer, smtpTransport } from './systems/auth/mail.ts';
+import { createOutboxMailer, createSmtpMailer, type Mailer, smtpTransport } from '../systems/auth/mail.ts';
 
 /** The configured mailer: an SMTP server, or files beside the world. */
 export async function openMailer(

@@ -1,8 +1,8 @@
 import { openDatabase } from '#db/open.ts';
 import { createAuditedSystems } from './audited-systems.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from '../process/environment.ts';
 import { runCli } from './run-cli.ts';
-import { auditWorld } from './ledger/audit.ts';
+import { auditWorld } from '../ledger/audit.ts';
 
 /** `npm run audit:world`: re-derives every balance, prints `balanced` or each difference; exit code 1 on any. */
 await runCli(async () => {

@@ -1,14 +1,14 @@
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 import type { Database, Disk } from '#db/open.ts';
 import type { RoomKind } from '#protocol/systems.ts';
-import type { Clock } from './action/context.ts';
-import type { AnySystem } from './action/system.ts';
-import { registerCalls } from './metrics/calls.ts';
-import type { CommitFigures } from './metrics/commits.ts';
-import { registerLedger } from './metrics/ledger.ts';
-import { labelled, registerGauge, single } from './metrics/numbers.ts';
-import { registerPushes } from './metrics/pushes.ts';
-import { queueLengths } from './metrics/queues.ts';
+import type { Clock } from '../action/context.ts';
+import type { AnySystem } from '../action/system.ts';
+import { registerCalls } from './calls.ts';
+import type { CommitFigures } from './commits.ts';
+import { registerLedger } from './ledger.ts';
+import { labelled, registerGauge, single } from './numbers.ts';
+import { registerPushes } from './pushes.ts';
+import { queueLengths } from './queues.ts';
 
 interface MetricsDeps {
   readonly live: () => {

@@ -1,4 +1,4 @@
-import type { Chance } from './action/context.ts';
+import type { Chance } from '../action/context.ts';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuv';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { SettingError, type Settings } from './environment.ts';
-import type { Timers } from './schedule/scheduler.ts';
+import type { Timers } from '../schedule/scheduler.ts';
 
 /** `HOST` is a name for which nobody answers. */
 export class NoAnswerError extends SettingError {}

@@ -1,10 +1,10 @@
 import type { ResetTerms } from '#db/reset/terms.ts';
-import type { Context, Player } from './action/context.ts';
-import { STARTING_GIFT, startingGoods } from './systems/auth/starting-goods.ts';
-import { firstSinceMs } from './systems/bank/rules.ts';
-import { newcomerProtection } from './systems/combat/rules.ts';
-import { worthAtBase } from './systems/economy/reads/net-worth.ts';
-import { firstDueMs, noticeAtMs } from './systems/rent/rules.ts';
+import type { Context, Player } from '../action/context.ts';
+import { STARTING_GIFT, startingGoods } from '../systems/auth/starting-goods.ts';
+import { firstSinceMs } from '../systems/bank/rules.ts';
+import { newcomerProtection } from '../systems/combat/rules.ts';
+import { worthAtBase } from '../systems/economy/reads/net-worth.ts';
+import { firstDueMs, noticeAtMs } from '../systems/rent/rules.ts';
 
 const ANNOUNCEMENT = {
   message: 'The economy has been reset. Everyone starts anew, with the same purse.',

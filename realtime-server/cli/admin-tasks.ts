@@ -11,21 +11,21 @@ import {
 import { worldStore } from '#db/world/store.ts';
 import { groupDigits } from '#protocol/format.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { createFeed } from './action/feed.ts';
-import { createRunner, type Runner } from './action/run-action.ts';
+import { createFeed } from '../action/feed.ts';
+import { createRunner, type Runner } from '../action/run-action.ts';
 import { createAuditedSystems } from './audited-systems.ts';
-import { createChance } from './chance.ts';
-import { readEnvironment } from './environment.ts';
-import { auditWorld } from './ledger/audit.ts';
-import { createLog } from './log.ts';
+import { createChance } from '../process/chance.ts';
+import { readEnvironment } from '../process/environment.ts';
+import { auditWorld } from '../ledger/audit.ts';
+import { createLog } from '../process/log.ts';
 import { showProgress } from './move-progress.ts';
-import { createGameClock } from './schedule/game-clock.ts';
-import { startRealTime } from './schedule/real-time.ts';
-import { openConfig } from './systems/admin/load.ts';
-import { logAdminActions } from './systems/admin/reactions.ts';
-import { HouseAccount } from './systems/auth/actions/accounts.ts';
-import { disableCodesOf, NoSuchAccount, promote, replacePassword } from './systems/auth/operator.ts';
-import { createPasswords } from './systems/auth/password.ts';
+import { createGameClock } from '../schedule/game-clock.ts';
+import { startRealTime } from '../schedule/real-time.ts';
+import { openConfig } from '../systems/admin/load.ts';
+import { logAdminActions } from '../systems/admin/reactions.ts';
+import { HouseAccount } from '../systems/auth/actions/accounts.ts';
+import { disableCodesOf, NoSuchAccount, promote, replacePassword } from '../systems/auth/operator.ts';
+import { createPasswords } from '../systems/auth/password.ts';
 
 /** The backup's target cannot be used; the message is one sentence for the operator. */
 class BackupRefused extends Error {}

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, Disk } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import type { Tick } from './live/tick.ts';
+import type { Tick } from '../live/tick.ts';
 
 /** A file that is gone is noticed within a second. */
 const LOOK_EVERY_MS = 500;

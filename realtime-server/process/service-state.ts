@@ -1,5 +1,5 @@
 import { type Database, DatabaseBusyError, DatabaseFullError } from '#db/open.ts';
-import { refuse, type Refusal } from './action/context.ts';
+import { refuse, type Refusal } from '../action/context.ts';
 
 /** Whether calls are answered. */
 export interface ServiceState {

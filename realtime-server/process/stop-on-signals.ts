@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Timers } from './schedule/scheduler.ts';
+import type { Timers } from '../schedule/scheduler.ts';
 
 /** npm passes on the signal that a terminal has sent to its whole group, so within this time two are one. */
 const SAME_SIGNAL_MS = 500;

@@ -1,7 +1,7 @@
-import { createPresence } from './live/presence.ts';
-import { createLog } from './log.ts';
-import { createConfig } from './systems/admin/config.ts';
-import { createSystems } from './systems.ts';
+import { createPresence } from '../live/presence.ts';
+import { createLog } from '../process/log.ts';
+import { createConfig } from '../systems/admin/config.ts';
+import { createSystems } from '../systems.ts';
 
 /** All systems for their audits alone: without sockets, mail or loaded memory. */
 export const createAuditedSystems = () =>

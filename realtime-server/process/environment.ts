@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trustOf } from './http/proxies.ts';
+import { trustOf } from '../http/proxies.ts';
 
 /** Environment variables with their documented defaults. */
 export interface Settings {

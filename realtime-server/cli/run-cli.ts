@@ -1,6 +1,6 @@
 import { DatabaseLockedError, DatabaseUnusableError } from '#db/open.ts';
-import { SettingError } from './environment.ts';
-import { NoAnswerError } from './listening.ts';
+import { SettingError } from '../process/environment.ts';
+import { NoAnswerError } from '../process/listening.ts';
 
 /** Errors that only the operator can resolve, printed without a stack. */
 const OPERATOR_ERRORS = [SettingError, DatabaseLockedError, DatabaseUnusableError];

@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
-import { readEnvironment, SettingError } from './environment.ts';
+import { readEnvironment, SettingError } from '../process/environment.ts';
 import { runCli } from './run-cli.ts';
 
 /**
