@@ -29,7 +29,7 @@ export const allianceErrors = {
   member_not_found: { status: 404, error: 'Your alliance has no such member.' },
   player_not_found: { status: 404, error: 'There is no such player.' },
   message_not_found: { status: 404, error: 'There is no such message.' },
-  no_alliance: { status: 409, error: 'You are in no alliance.' },
+  no_alliance: { status: 409, error: 'You’re not in an alliance.' },
   already_in_alliance: { status: 409, error: 'You are in an alliance already. Leave it first.' },
   already_member: { status: 409, error: 'This player is in your alliance already.' },
   alliance_name_taken: { status: 409, error: 'This name is taken, or too close to one that is.' },

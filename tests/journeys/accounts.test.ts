@@ -19,7 +19,7 @@ test('sign-up shows what is wrong, the password first, and then signs the newcom
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required');
 
   await submit(page);
-  await expect(page.getByRole('alert')).toHaveText(['This is needed.', 'This is needed.', 'This is needed.']);
+  await expect(page.getByRole('alert')).toHaveText(['Required.', 'Required.', 'Required.']);
   await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
 
   const form = { username: 'al', mail: 'al@example.com', password: '12345' };

@@ -127,7 +127,7 @@ async function kicks({ ann, cyd, annPage, bobPage, cydPage }: Cast): Promise<voi
   await annPage.getByRole('menuitem', { name: 'Kick' }).click();
   await expect(dialog(annPage)).toContainText('They come back only by another invitation.');
   await dialog(annPage).getByRole('button', { name: 'Kick' }).click();
-  await expect(cydPage.getByRole('heading', { name: 'You are in no alliance' })).toBeVisible();
+  await expect(cydPage.getByRole('heading', { name: 'You’re not in an alliance' })).toBeVisible();
   await expect(messages(cydPage)).toHaveCount(0);
   await expect(
     cydPage.getByRole('alert').getByText(`${ann.username} put you out of Blue Family.`),
@@ -146,7 +146,7 @@ async function inherits({ bob, annPage, bobPage }: Cast): Promise<void> {
   await expectClean(annPage);
   await lookAway(bobPage);
   await dialog(annPage).getByRole('button', { name: 'Leave Alliance' }).click();
-  await expect(annPage.getByRole('heading', { name: 'You are in no alliance' })).toBeVisible();
+  await expect(annPage.getByRole('heading', { name: 'You’re not in an alliance' })).toBeVisible();
   await expect(said(bobPage, 'You lead Blue Family now.')).toBeVisible();
   await expect(rowOf(bobPage, bob).getByRole('img', { name: 'Leader' })).toBeVisible();
   await button(bobPage, 'Leave Alliance').click();
@@ -154,7 +154,7 @@ async function inherits({ bob, annPage, bobPage }: Cast): Promise<void> {
     'Of the safe $1,425.00 is paid to you, and the central bank keeps $75.00.',
   );
   await dialog(bobPage).getByRole('button', { name: 'Leave Alliance' }).click();
-  await expect(bobPage.getByRole('heading', { name: 'You are in no alliance' })).toBeVisible();
+  await expect(bobPage.getByRole('heading', { name: 'You’re not in an alliance' })).toBeVisible();
   expect(await bob.dollars()).toBe(19_925);
 }
 

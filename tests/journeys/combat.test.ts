@@ -80,7 +80,7 @@ test('a crew is hired and armed from its own forge, and its powers are told befo
   await button(page, 'Equip 3 pistols to thugs').click();
   await expect(stat(page, 'Attack Power')).toContainText('138 in all');
   await button(page, 'Unequip all').click();
-  await expect(stat(page, 'Attack Power')).toContainText('nothing by weapons');
+  await expect(stat(page, 'Attack Power')).toContainText('no weapons');
   await button(page, 'Equip all for attack').click();
   await expect(stat(page, 'Attack Power')).toContainText('138 in all');
   await expectClean(page);

@@ -20,8 +20,8 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
   }, async ({ visit, newcomer, server }) => {
     const player = await newcomer();
     const page = await visit('/dashboard', player, look);
-    const list = page.locator('section').filter({ hasText: '0 of 7 taken' });
-    await expect(list).toContainText('$300.00 to come');
+    const list = page.locator('section').filter({ hasText: '0 of 7 done' });
+    await expect(list).toContainText('$300.00 still on the table');
     await expectToFit(page, 'the page');
     for (const step of Object.values(FIRST_FIVE)) {
       // No book closes over the slip.
@@ -55,7 +55,7 @@ test('what is taken in one tab is told in the other, and closing is for good', {
   }
   await player.send('POST', '/api/central-bank/collect-salary');
   await expect(dock(page)).toContainText('First salary collected+$25.00');
-  await expect(dock(page)).toContainText('Put a stake on a horse');
+  await expect(dock(page)).toContainText('Back a horse');
   await dock(page).getByRole('button', { name: 'Close the first steps for good' }).click();
   await expect(dock(page)).toHaveCount(0);
   await page.goto('/dashboard');

@@ -52,7 +52,7 @@ test('a newcomer buys a studio, sees its rent come in, and collects it', async (
   await expectBalance(page, 200);
   await expect(studio.getByRole('button')).toHaveText('Insufficient Funds');
   await expect(studio).toContainText('you own 1');
-  await expect(head(page, 'Places')).toContainText('1 of 20');
+  await expect(head(page, 'Properties')).toContainText('1 of 20');
 
   await open(page, 'My Properties');
   await expect(property(page)).toHaveCount(1);

@@ -2,8 +2,8 @@ import { counted } from './format.ts';
 
 export function invalidText(control: InvalidControl): string {
   const { validity } = control;
-  if (validity.valueMissing) return 'This is needed.';
-  if (validity.typeMismatch) return 'This is no mail address.';
+  if (validity.valueMissing) return 'Required.';
+  if (validity.typeMismatch) return 'That isn’t an email address.';
   if (validity.tooShort) return `At least ${counted(control.minLength, 'character')}.`;
   if (validity.rangeUnderflow) return `At least ${control.min}.`;
   if (validity.rangeOverflow) return `At most ${control.max}.`;

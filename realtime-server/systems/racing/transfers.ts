@@ -8,7 +8,7 @@ export const racingTransfers = {
     page: '/horse-racing',
     flow: 'transfer',
     gain: 'none',
-    describe: (moved: string) => `The stake of ${moved} waits with the races until the result`,
+    describe: (moved: string) => `Your ${moved} stake is held until the race is run`,
   },
   bet_lost: {
     title: 'Bet lost',

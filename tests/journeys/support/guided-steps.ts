@@ -44,7 +44,7 @@ async function offerIron(hands: Hands): Promise<void> {
 /** Those that a newcomer's own money reaches for, in the order of the list. */
 export const FIRST_FIVE = {
   salary: { title: 'Collect your first salary', taken: 'First salary collected+$25.00', act: pressGuided },
-  bet: { title: 'Put a stake on a horse', taken: 'First bet placed+$50.00', act: stake },
+  bet: { title: 'Back a horse', taken: 'First bet placed+$50.00', act: stake },
   iron: { title: 'Offer 10 iron for sale', taken: 'First iron offered+$25.00', act: offerIron },
   property: { title: 'Buy a studio', taken: 'First property bought+$50.00', act: pressGuided },
   mafioso: { title: 'Hire a thug', taken: 'First mafioso hired+$50.00', act: pressGuided },

@@ -33,9 +33,7 @@ describe('a bet', () => {
 
   test('that is not known any more is told without', () => {
     const placed = moved('c', 11, { amount: -10_000, code: 'bet_placed' });
-    expect(entriesOf([placed], bet)[0]?.lines).toEqual([
-      'The stake of $100.00 waits with the races until the result',
-    ]);
+    expect(entriesOf([placed], bet)[0]?.lines).toEqual(['Your $100.00 stake is held until the race is run']);
   });
 
   test('that won is one line, stake and winnings together', () => {

@@ -11,8 +11,8 @@ const control = {
 
 describe('what is wrong with a control', () => {
   test.each([
-    [{ valueMissing: true }, 'This is needed.'],
-    [{ typeMismatch: true }, 'This is no mail address.'],
+    [{ valueMissing: true }, 'Required.'],
+    [{ typeMismatch: true }, 'That isn’t an email address.'],
     [{ tooShort: true }, 'At least 6 characters.'],
     [{ rangeUnderflow: true }, 'At least 100.'],
     [{ rangeOverflow: true }, 'At most 10000.'],

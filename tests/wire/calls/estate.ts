@@ -173,7 +173,7 @@ export const allianceCalls: readonly SpecifiedCall[] = [
     path: '/api/alliance/leave',
     as: 'rival',
     answers: z.object(acted),
-    refused: { status: 409, error: 'You are in no alliance.' },
+    refused: { status: 409, error: 'You’re not in an alliance.' },
   },
   {
     says: 'POST /api/alliance/join {allianceName}.',
@@ -191,6 +191,6 @@ export const allianceCalls: readonly SpecifiedCall[] = [
     as: 'boss',
     body: () => ({ amount: 100 }),
     answers: z.object({ ...acted, alliance: Alliance }),
-    refused: { as: 'admin', body: { amount: 100 }, status: 409, error: 'You are in no alliance.' },
+    refused: { as: 'admin', body: { amount: 100 }, status: 409, error: 'You’re not in an alliance.' },
   },
 ];

@@ -14,13 +14,13 @@ interface Guide {
 export const GUIDES: Readonly<Record<FirstStepId, Guide>> = {
   salary: {
     title: 'Collect your first salary',
-    why: 'An hour of it waits already. The bank pays who asks.',
+    why: 'An hour’s pay is already waiting. The bank pays those who ask.',
     taken: 'First salary collected',
     to: '/central-bank',
   },
   bet: {
-    title: 'Put a stake on a horse',
-    why: 'The next race is minutes away, and your odds are fixed as you bet.',
+    title: 'Back a horse',
+    why: 'The next race is minutes away, and your odds lock in when you bet.',
     taken: 'First bet placed',
     to: '/horse-racing',
   },

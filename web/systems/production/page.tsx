@@ -25,7 +25,7 @@ export function ProductionPage() {
       <PageHead
         help={<ProductionHelp />}
         title="Production"
-        lead="Goods by the hour, for a day at most. What nobody fetches is not made."
+        lead="Goods every hour, up to a day’s worth. Full yards stop working."
       />
       {error && !data ? (
         <Panel>

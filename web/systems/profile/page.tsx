@@ -80,7 +80,7 @@ const BiographyPanel = ({ profile: { biography, isOwnProfil } }: { profile: Prof
   <Panel title="Biography">
     {biography === '' ? (
       <p className="text-base text-muted">
-        {isOwnProfil ? 'You have said nothing of yourself yet.' : 'Says nothing of themselves. Wise.'}
+        {isOwnProfil ? 'You haven’t written anything yet.' : 'Says nothing of themselves. Wise.'}
       </p>
     ) : (
       <p className="wrap-anywhere whitespace-pre-line text-base">{biography}</p>

@@ -24,7 +24,7 @@ export function PastAnnouncements() {
       ) : list?.length === 0 ? (
         <EmptyState
           icon={Megaphone}
-          title="Nothing was said yet"
+          title="No announcements yet"
           text="The first one will stand here."
           action={<Button onClick={() => goTo('announce')}>Write it</Button>}
         />

@@ -41,8 +41,8 @@ export function LevelBar({ alliance }: { alliance: Alliance }) {
       </p>
       <p className="mt-1 text-muted text-xs">
         <span>
-          {formatPrice(CENTS_A_POINT / 100)} make one experience, once they have lain in the safe for{' '}
-          {EXPERIENCE_DAYS} days. A level that is reached stays.
+          Every {formatPrice(CENTS_A_POINT / 100)} left in the safe for {EXPERIENCE_DAYS} days earns 1
+          experience. Levels are never lost.
         </span>
         {isComing && <span> The pale part has not lain long enough.</span>}
       </p>

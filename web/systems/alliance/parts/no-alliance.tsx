@@ -29,7 +29,7 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
       <Dismissal />
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
-          <h2 className="display text-xl max-sm:text-lg">You are in no alliance</h2>
+          <h2 className="display text-xl max-sm:text-lg">You’re not in an alliance</h2>
           <dl className="mt-4 border-line border-t">
             {ADVANTAGES.map(([what, how]) => (
               <div

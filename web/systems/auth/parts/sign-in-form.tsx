@@ -28,7 +28,7 @@ export function SignInForm({ message, showMessage, go }: FormProps) {
   });
   return (
     <>
-      <ScreenHead title="Good evening." text="Your name opens the door, your key the safe." />
+      <ScreenHead title="Good evening." text="Your name opens the door. Your key opens the safe." />
       <Notice message={message} />
       <form ref={form} onSubmit={submit} className="grid gap-5">
         <Field label="Email">

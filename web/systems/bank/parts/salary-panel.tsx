@@ -11,7 +11,7 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { dateAndTime } from '#web/ui/times.ts';
+import { clockTime, dateAndTime } from '#web/ui/times.ts';
 import { collectedAt, minutesWorked, nextHourMs, type Accrued, accruedAfter } from '../model.ts';
 import { useCollect } from '../use-bank.ts';
 import { HoursDial } from './hours-dial.tsx';
@@ -22,6 +22,7 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
   const status = isBusy ? collectedAt(reported, clock.gameNowMs()) : reported;
   const worked = useTicking((nowMs) => minutesWorked(status, nowMs));
   const accrued = accruedAfter(worked, status.hourlyWage);
+  const nextMs = nextHourMs(status, accrued);
   return (
     <Panel title="Hourly Salary" note="Hours wait for you, up to a day of them.">
       <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[20rem_minmax(0,1fr)]">
@@ -59,7 +60,9 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
                 icon={Landmark}
                 label="Collect Salary"
                 busy={isBusy}
-                emptyReason={accrued.hours > 0 ? undefined : 'The first full hour is not over yet.'}
+                emptyReason={
+                  accrued.hours === 0 && nextMs !== null ? `Next pay at ${clockTime(nextMs)}.` : undefined
+                }
                 onCollect={() => void run(accrued.earnings)}
               />
             </div>

@@ -29,7 +29,7 @@ export function CombatHead({ power, stats }: { power: CrewPower; stats: CombatSt
           }
           note={
             <span>
-              game midnight in <Countdown until={Date.parse(stats.resets_at)} done="a moment" />
+              resets in <Countdown until={Date.parse(stats.resets_at)} done="a moment" />
             </span>
           }
         />
@@ -74,7 +74,7 @@ function PowerStat({ label, of, power: { men, weapons, total } }: PowerStatProps
             by weapons, <Power of={total[of]} className="text-ink" /> in all
           </span>
         ) : (
-          'nothing by weapons'
+          'no weapons'
         )
       }
     />

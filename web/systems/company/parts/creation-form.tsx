@@ -48,7 +48,7 @@ export function CreationForm() {
   const fallbackName = defaultName(username);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <Panel title="Found a company" note="One a player. Its people earn by the hour while they are paid.">
+      <Panel title="Found a company" note="One per player. Staff earn by the hour as long as you pay them.">
         <form id={FORM} onSubmit={submit} className="grid gap-5" noValidate>
           <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
             <div className="grid content-start gap-5 self-start">
@@ -99,7 +99,7 @@ interface SalaryFieldProps {
 const SalaryField = ({ text, isWrong, onChange }: SalaryFieldProps) => (
   <Field
     label="Starting Employee Salary"
-    hint="A month, for each of them. It stays for good."
+    hint="Per month, per employee. You can’t change it later."
     error={isNoNumber(text) ? NOT_A_NUMBER : isWrong ? SALARY_TEXT : undefined}
   >
     {(control) => (

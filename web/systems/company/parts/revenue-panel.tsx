@@ -87,5 +87,7 @@ const worked = (hours: number): string =>
   hours >= 72 ? formatDays(Math.floor(hours / 24)) : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 
 function emptyReason({ salaries }: Company): string {
-  return salaries.paid ? 'The first full hour is not over yet.' : 'Nobody works until salaries are paid.';
+  return salaries.paid
+    ? 'Revenue comes in after the first full hour.'
+    : 'Nobody works until salaries are paid.';
 }

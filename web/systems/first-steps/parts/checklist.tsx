@@ -31,12 +31,12 @@ function Steps({ steps }: { steps: readonly FirstStep[] }) {
       title="First steps"
       note={
         <span className="figures">
-          {`${taken} of ${steps.length} taken${openDollars > 0 ? `, ${fullDollars(openDollars)} to come` : ''}.`}
+          {`${taken} of ${steps.length} done.${openDollars > 0 ? ` ${fullDollars(openDollars)} still on the table.` : ''}`}
         </span>
       }
       aside={
         <Button variant="quiet" size="sm" busy={isBusy} className="-my-1 -mr-3" onClick={() => void run()}>
-          Close for good
+          Don’t show again
         </Button>
       }
       padding="flush"

@@ -66,9 +66,9 @@ const Kings = ({ caption, rows, figure }: KingsProps) => (
     empty={
       <EmptyState
         icon={Crown}
-        title="Nobody was King yet"
+        title="No one has been King yet"
         text="The first crown is given at the next game midnight."
-        action={<NextStep to="/central-bank">Grow rich until then</NextStep>}
+        action={<NextStep to="/central-bank">Get rich before then</NextStep>}
       />
     }
   />

@@ -8,7 +8,7 @@ export function TypeSwitches({ muted }: { muted: readonly NotificationType[] | u
   const { mutate, isPending } = useMute();
   const set = (type: NotificationType, isOn: boolean) => mutate(switched(muted ?? [], type, isOn));
   return (
-    <Panel title="What you hear of" note="What is off is neither listed nor counted. Nothing of it is lost.">
+    <Panel title="What you hear of" note="Muted kinds aren’t listed or counted. Nothing is lost.">
       <ul className="grid gap-1 max-lg:grid-cols-2 max-sm:grid-cols-1">
         {NOTIFICATION_TYPES.map((type) => (
           <li key={type}>

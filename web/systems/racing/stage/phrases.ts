@@ -25,11 +25,7 @@ export const PHRASES = {
   ),
   lateLead: all('leads', '{leader} hits the front inside the last!', '{leader} has collared {beaten}!'),
   duel: all('level', '{leader} and {second}, nothing in it.', '{second} at the throat of {leader}.'),
-  clearLate: all(
-    'apart',
-    '{leader} is away by {gap}.',
-    '{second} cannot get to {leader}. The lead is {gap}.',
-  ),
+  clearLate: all('apart', '{leader} is {gap} clear.', '{second} cannot get to {leader}. The lead is {gap}.'),
   mover: all(
     'moves',
     '{mover} is creeping into it.',
@@ -48,8 +44,8 @@ export const PHRASES = {
   ),
   tail: all(
     'trails',
-    '{leader} still makes it. {tail} is a long way back.',
-    '{tail} is watching it from behind.',
+    '{leader} still makes the running. {tail} is a long way back.',
+    '{tail} has the view from the back.',
   ),
   home: all(
     'event',

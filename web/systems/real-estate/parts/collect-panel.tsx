@@ -24,7 +24,7 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
   const monthly = sum(estate.properties.map(({ monthlyRent }) => monthlyRent));
   return (
     <Panel>
-      <h2 className="eyebrow">Rent that waits</h2>
+      <h2 className="eyebrow">Rent to collect</h2>
       <p className="display mt-2 text-2xl max-sm:text-xl">
         <Money of={accrued.dollars} waits />
       </p>

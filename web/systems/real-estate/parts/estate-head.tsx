@@ -7,7 +7,7 @@ import { type Estate, useAccruedRent } from '../use-estate.ts';
 export function EstateHead({ estate, isPending }: { estate: Estate | undefined; isPending: boolean }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 max-sm:w-full max-sm:justify-between max-sm:gap-x-4">
-      <Item label="Places" isPending={isPending}>
+      <Item label="Properties" isPending={isPending}>
         {estate && (
           <>
             <Figure of={estate.properties.length} />

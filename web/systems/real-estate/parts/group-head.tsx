@@ -80,7 +80,7 @@ const Total = ({ plan, dollars }: { plan: UpgradePlan; dollars: number }) => (
       <Money of={plan.cost} className="font-semibold text-base" />
     </LineItem>
     {plan.accrued > 0 && (
-      <LineItem label="Rent that waits, paid out">
+      <LineItem label="Rent to collect, paid out">
         <Money of={plan.accrued} tone="result" />
       </LineItem>
     )}

@@ -18,7 +18,7 @@ interface RentStepsChartProps {
 export function RentStepsChart({ wealth, rent }: RentStepsChartProps) {
   const { step, base, top, next } = rentStepOf(wealth, rent);
   return (
-    <Panel title="What he asks" note="The more you have, the more the roof over it costs.">
+    <Panel title="What the landlord charges" note="The more you have, the more the roof over it costs.">
       <div
         role="img"
         aria-label={`The rent rises from ${fullDollars(base)} to ${fullDollars(top)} with the wealth, in ${MAX_STEPS} steps; you stand on step ${step}.`}

@@ -53,7 +53,7 @@ const Loading = () => (
       </div>
       <Skeleton className="mt-6 h-12" />
     </Panel>
-    <Panel title="What he asks">
+    <Panel title="What the landlord charges">
       <Skeleton className="h-36" />
       <Skeleton className="mt-6 h-24" />
     </Panel>

@@ -59,7 +59,7 @@ function SaleSummary({ property, commission, accrued }: SaleSummaryProps) {
         <Money of={sum([salePrice, -currentValue])} tone="result" />
       </LineItem>
       {accrued > 0 && (
-        <LineItem label="Rent that waits, paid out">
+        <LineItem label="Rent to collect, paid out">
           <Money of={accrued} tone="result" />
         </LineItem>
       )}

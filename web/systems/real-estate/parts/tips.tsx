@@ -1,10 +1,7 @@
 import { Panel } from '#web/ui/panel.tsx';
 
 const tips: readonly (readonly [title: string, text: string])[] = [
-  [
-    'Small pays back sooner',
-    'A Studio Apartment has earned its price after two months, a Skyscraper after three and a half.',
-  ],
+  ['Small pays back sooner', 'A studio pays for itself in two months, a skyscraper in three and a half.'],
   [
     'Places run out before money does',
     'Once the street is full, only a better house on a lot raises your rent. Upgrade, or sell the small ones.',
@@ -18,7 +15,7 @@ const tips: readonly (readonly [title: string, text: string])[] = [
     'A sale costs a commission, and a fifth of what the upgrades cost stays with the builders.',
   ],
   [
-    'Houses are no wealth',
+    'Property isn’t counted as wealth',
     'Your own rent goes by your dollars, not by your properties. Money in bricks is money the landlord does not see.',
   ],
 ];

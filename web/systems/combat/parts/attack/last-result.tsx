@@ -33,7 +33,7 @@ export function LastResult() {
         <EmptyState
           icon={Swords}
           title="No fight yet"
-          text="How it went stands here: both powers, who fell, and what changed hands."
+          text="Your last fight appears here: both powers, who fell, and what changed hands."
           action={<Button onClick={() => goTo('targets')}>Choose a door</Button>}
         />
       ) : (

@@ -82,7 +82,7 @@ const ChanceBar = ({ chance }: { chance: number }) => (
       <span className="block h-full flex-1 bg-loss" />
     </span>
     <p className="mt-1.5 text-muted text-xs">
-      Each side’s power is multiplied by luck between 0.9 and 1.1. The higher wins; a tie is theirs.
+      Each side’s power is multiplied by luck between 0.9 and 1.1. The higher wins; ties go to the defender.
     </p>
   </div>
 );

@@ -60,7 +60,7 @@ function Offer({
         <span className="mt-1 block text-muted text-sm">{description}</span>
         <span className="mt-1 block text-sm">
           {quantity === 0 ? (
-            <span className="text-muted">None works for you</span>
+            <span className="text-muted">None on your payroll</span>
           ) : (
             <>
               <Figure of={quantity} className="font-medium" />{' '}
@@ -105,6 +105,6 @@ const Value = ({ what, each, value }: ValueProps) => (
 );
 
 function praiseOf(type: MafiosiType): string | null {
-  if (type === bestValue('attack')) return 'Most attack for the dollar';
-  return type === bestValue('defense') ? 'Most defense for the dollar' : null;
+  if (type === bestValue('attack')) return 'Most attack per dollar';
+  return type === bestValue('defense') ? 'Most defense per dollar' : null;
 }
