@@ -6,7 +6,8 @@ import type { Tick } from './live/tick.ts';
 /** Detects a deleted database file within 1 s. */
 const LOOK_EVERY_MS = 500;
 
-/** 1 GiB is hours of growth in the busiest world; on small disks, less than 5 % free is common. */
+/** Warns below the smaller of the two: 1 GiB is hours of growth in the busiest world; small disks rarely
+ * have more than 5 % free. */
 const MIN_FREE_BYTES = 2 ** 30;
 const MIN_FREE_SHARE = 0.05;
 

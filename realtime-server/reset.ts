@@ -35,7 +35,7 @@ export const createReset =
       const terms = resetTerms({ ...readContext(deps, admin), chance: deps.chance });
       return await database.reset(terms);
     } finally {
-      // Even a failed reset reloads: memory may no longer match the database.
+      // A failed reset changed nothing, but reload to be safe.
       await beginAnew(deps);
       state.isResetting = false;
       if (!state.isDraining) goOn();

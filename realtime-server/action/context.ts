@@ -20,7 +20,7 @@ export interface Chance {
   bytes(count: number): Uint8Array;
 }
 
-/** Later readings of `nowMs` are never below the last committed one. */
+/** `nowMs` never goes below the last committed reading. */
 export interface Clock {
   readonly speed: number;
   nowMs(): EpochMs;

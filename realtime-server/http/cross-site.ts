@@ -23,8 +23,8 @@ const UNSAFE_GETS: ReadonlySet<string> = new Set(
     .map(({ path }) => path),
 );
 
-/** CSRF protection without tokens. Unsafe methods and unsafe GETs need a same-origin `Sec-Fetch-Site`, else
- * our `Origin`, if sent. Without either, GETs for a page or picture need our `Referer`. */
+/** CSRF protection without tokens: unsafe calls need `Sec-Fetch-Site` same-origin or none, else our
+ * `Origin`, if sent. Without both headers, GETs for a page or picture need our `Referer`. */
 export function isCrossSite(
   origins: Origins,
   request: Pick<FastifyRequest, 'method' | 'headers' | 'routeOptions'>,

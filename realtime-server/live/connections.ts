@@ -7,7 +7,7 @@ import type { Session } from '../action/system.ts';
 import type { Tick } from './tick.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 
-/** For connections that are neither a player's nor a spectator's. */
+/** Real time; then connections that are neither a player's nor a spectator's are closed by force. */
 const ADMITTED_WITHIN_MS = 9_000;
 
 const LOOK_EVERY_MS = 1_000;

@@ -12,7 +12,7 @@ import {
 
 /** Session lookups in progress; a later client would time out before its turn. */
 const MAX_ADMITTING = 2_000;
-/** A session lookup plus a greeting. */
+/** Estimate for a session lookup plus a greeting. */
 const ADMISSION_MS = 1;
 
 export interface HandshakeDeps {

@@ -27,8 +27,8 @@ function packagesIn(lockFile) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
-/** Needs `npm install` where the lock file lists other platforms' packages only as dependencies: `npm ci`
- * takes that for a stale lock file. */
+/** Uses `npm install` when `npm ci` fails: it takes a lock file that lists other platforms' packages only
+ * as dependencies for stale. */
 async function installFromLock() {
   const isEmpty = !existsSync(inProject('node_modules/.package-lock.json'));
   if (isEmpty && (await npm(['ci']))) return;

@@ -1,7 +1,7 @@
 import { startPostgres } from './postgres-server.mjs';
 import { runVitest } from './runners.mjs';
 
-/** Excludes faults of files and disks, which only SQLite has. */
+/** Excludes file and disk faults: a PostgreSQL client never sees them. */
 export const ALL_ON_POSTGRES = [
   ...['tests/systems', 'tests/economy', 'tests/wire'],
   ...['chaos', 'clock', 'fuzz', 'pipelined', 'stopping'].map((name) => `tests/faults/${name}`),

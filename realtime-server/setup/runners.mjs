@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { bundledNode, inProject, root } from './project.mjs';
 import { run } from './run.mjs';
 
-/** A normal run takes a fraction of this; a slow one four times as long. */
+/** A run takes a fraction of this, and up to four times as long on a slow day. */
 const MAX_RUN_MS = 60 * 60_000;
 
 /** Of the total test time, per file. */

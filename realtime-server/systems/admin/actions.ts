@@ -32,7 +32,7 @@ export async function updateConfig(
   return { success: true, message: 'Configuration updated successfully', config: nested(values) };
 }
 
-/** Restores an entry's settings, once, and only while all still have its values. */
+/** Restores an entry's settings once, and only while they still have the entry's values. */
 export async function undoConfig(
   tx: Tx,
   ctx: Context<Player>,

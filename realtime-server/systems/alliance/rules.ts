@@ -59,7 +59,7 @@ export function searchRange(text: string): { readonly from: string; readonly bef
   return from === '' ? null : { from, before: keyAfter(from) };
 }
 
-// The first key after the prefix. Digits before lower-case letters holds in every collation.
+// The first key after the prefix. Digits and lower-case letters have the same order in every collation.
 function keyAfter(key: string): string | null {
   const stem = key.replace(/z+$/, '');
   const last = stem.at(-1);

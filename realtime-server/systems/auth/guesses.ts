@@ -26,7 +26,7 @@ export interface Attempt {
   /** Call just before the comparison; counts the attempt from here on. */
   admit(): Promise<Refusal<'too_many_requests'> | null>;
   failed(): Promise<void>;
-  /** Call in any case, after a right guess or none. */
+  /** Always call it; an attempt that did not fail no longer counts. */
   end(): void;
 }
 

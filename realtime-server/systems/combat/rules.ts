@@ -63,7 +63,7 @@ export interface Defeat {
   readonly atMs: EpochMs;
 }
 
-/** The later end of general protection and protection by a defeat against one of `attackers`. */
+/** Whichever ends later: general protection, or protection after a defeat by one of `attackers`. */
 export function protectionFrom(
   attackers: ReadonlySet<string>,
   {

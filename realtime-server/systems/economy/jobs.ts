@@ -27,7 +27,7 @@ export const sampleInequality = (measure: () => Inequality): Job => ({
 /** Takes some milliseconds. */
 const MAX_WORTHS_PER_TRANSACTION = 100;
 
-/** Real time: the maximum age of a net worth below 400 acting players per second. */
+/** Real time: the maximum age of a net worth while fewer than 400 players act per second. */
 const LOOK_EVERY_MS = 1_000;
 
 /** In batches, since one net worth costs as much as a bet. Also drops new staff from the standings, whom

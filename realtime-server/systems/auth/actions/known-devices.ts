@@ -23,8 +23,8 @@ export async function knownDevice(
   return isKnown ? device.tokenHash : null;
 }
 
-/** Returns the cookie's token. A browser keeps a token that the account knows; otherwise it gets a new one,
- * since somebody may have planted the old one. */
+/** Returns the cookie's token. An unknown token is replaced, since somebody may have planted it; accounts
+ * that knew it learn the new one. */
 export async function rememberDevice(
   tx: Tx,
   { chance, realNowMs }: Pick<Context, 'chance' | 'realNowMs'>,

@@ -22,7 +22,7 @@ import { recentAttacks, spoilsFrom } from './spoils.ts';
 
 type Routes = typeof combatRoutes;
 
-/** Extra candidates, since protected players are listed last. */
+/** Extra candidates, so that protected players do not crowd out attackable ones. */
 const MORE_LOOKED_AT = 40;
 
 /** Attackable players first, by how close their defense is to the caller's attack. Excludes staff. */

@@ -16,7 +16,7 @@ interface NewcomerContext {
   readonly nowMs: EpochMs;
 }
 
-/** Limits gifts and trades of new accounts. */
+/** Gifts and trades of new accounts are limited. */
 export const isNewcomer = async (tx: Tx, ctx: NewcomerContext, playerId: string): Promise<boolean> =>
   (await newcomerUntilMs(tx, ctx, playerId)) !== null;
 

@@ -4,7 +4,7 @@ import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 
-/** Share of the gap to the day's average closed per day, and the maximum daily move. */
+/** Daily share of the gap to the day's average price, and the maximum daily move. */
 const DAILY_SHARE = 0.05;
 const MAX_MOVE = 0.05;
 
