@@ -50,20 +50,17 @@ export interface Dependencies {
   readonly rateLimit: boolean;
   readonly trustProxy: string;
   readonly metricsToken: string | null;
-  /** Whether deeds are rewarded: tests of other parts count every cent. */
+  /** Tests of other parts turn rewards off because they count every cent. */
   readonly rewards: Rewards;
-  /** The folder of the built page. */
   readonly webRoot: string;
-  /** Ends the process: the outcome of a commit is unknown, or memory differs from the database. */
   readonly onFatal: (error: unknown) => void;
-  /** Passes committed changes to the feed; tests serialise them here, as between processes. */
+  /** Tests serialise changes here, as if another process received them. */
   readonly relayChanges?: (changes: readonly Change[]) => readonly Change[];
 }
 
-/** Connections that wait to be accepted, which happens to all of them in one go: a tenth of a second's work. Of more at once the system tries those over it again. */
+/** Node accepts all pending connections in one go: 1,024 take 0.1 s. Above that, the OS retries. */
 const MAX_ACCEPTING = 1_024;
 
-/** Assembles the server without listening. Used by `main.ts` and by every test. */
 export async function buildApp(deps: Dependencies) {
   const { database, clock, chance, config, log, onFatal } = deps;
   const { hasFailed } = database;
@@ -123,9 +120,8 @@ export async function buildApp(deps: Dependencies) {
     perform,
     jobs,
     scheduler,
-    /** Differences found by the audits of the ledger and the systems; empty when balanced. */
     audit: () => database.read((tx) => auditWorld(tx, systems)),
-    /** Runs everything that fell due while no server ran, then listens; answers the address. */
+    /** Catches up on overdue jobs, then listens; returns the address. */
     async listen(address: { readonly port: number; readonly host: string }): Promise<string> {
       await scheduler.catchUp();
       return http.listen({ ...address, backlog: MAX_ACCEPTING });
@@ -134,7 +130,6 @@ export async function buildApp(deps: Dependencies) {
   };
 }
 
-/** What systems may know and do of rooms; the sockets are there once the systems are. */
 const roomAccess = (live: () => Live): Pick<Live, 'leaveRoom' | 'position' | 'playersIn'> => ({
   leaveRoom: (playerId, room) => live().leaveRoom(playerId, room),
   position: (room) => live().position(room),
@@ -150,12 +145,12 @@ interface Ending {
 }
 
 const endingOf = ({ state, scheduler, live, closing, database }: Ending) => ({
-  /** Goes on, not ready any more, and answers once a connection: a balancer sends the next call elsewhere. */
+  // Keeps serving, but one response per connection: the load balancer then reconnects elsewhere.
   retire(): void {
     state.isRetiring = true;
     closing.announce();
   },
-  /** Stops accepting work, answers running calls and closes the sockets; the database stays open. */
+  /** Leaves the database open. */
   async drain(): Promise<void> {
     state.isDraining = true;
     await Promise.all([scheduler.stop(), live.drain(), closing.close()]);
@@ -163,7 +158,6 @@ const endingOf = ({ state, scheduler, live, closing, database }: Ending) => ({
   },
 });
 
-/** The runner of actions and the scheduler: neither passes a midnight whose daily turn is still due. */
 function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midnight'>) {
   const midnight = createMidnight(() => scheduler.runMidnightJobs());
   const perform = createRunner({ ...bound, midnight });
@@ -171,14 +165,12 @@ function createRunners(bound: RunnerDeps & Omit<SchedulerDeps, 'perform' | 'midn
   return { perform, scheduler };
 }
 
-/** All jobs, those of systems last. */
 const jobsOf = (systems: ReturnType<typeof createSystems>, answerCap: AnswerCap) => [
   createHousekeeping(answerCap),
   ...createIndexing(systems),
   ...systems.flatMap(({ jobs = [] }) => jobs),
 ];
 
-/** What systems run inside other systems' actions. */
 const hooksOf = (systems: ReturnType<typeof createSystems>) => ({
   reactions: systems.flatMap(({ reactions = [] }) => reactions),
   preActions: systems.flatMap(({ preActions = [] }) => preActions),
@@ -191,7 +183,6 @@ function feedOf(systems: ReturnType<typeof createSystems>, relayChanges: Depende
   return relayChanges ? { apply: (changes) => feed.apply(relayChanges(changes)) } : feed;
 }
 
-/** The rooms and streams that sockets can follow. */
 const watched = (systems: ReturnType<typeof createSystems>, bound: Parameters<typeof bindRooms>[1]) => ({
   rooms: bindRooms(
     [
@@ -206,7 +197,6 @@ const watched = (systems: ReturnType<typeof createSystems>, bound: Parameters<ty
   ),
 });
 
-/** Lets each system load its memory from the database. */
 async function loadAll(
   systems: ReturnType<typeof createSystems>,
   bound: Pick<Dependencies, 'database' | 'clock' | 'config'> & { readonly answerCap: AnswerCap },
@@ -274,7 +264,7 @@ async function mountAll(http: FastifyInstance, bound: Mounted): Promise<void> {
   http.addHook('onClose', async () => unwatch());
   const previews = systems.flatMap((system) => system.previews ?? []);
   const { https } = guards;
-  // In a scope of its own, for the headers of documents.
+  // In a separate scope because of the document headers.
   await http.register((scope) =>
     mountStaticFiles(scope, { root: deps.webRoot, limiter, previews, siteUrl, https }),
   );

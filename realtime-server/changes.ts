@@ -12,7 +12,6 @@ import { racingChanges } from './systems/racing/changes.ts';
 import { realEstateChanges } from './systems/real-estate/changes.ts';
 import { rentChanges } from './systems/rent/changes.ts';
 
-/** Every change that memory and rooms follow: one line per system. */
 export const changes = {
   ...adminChanges,
   ...allianceChanges,
@@ -30,7 +29,7 @@ export const changes = {
 
 export type ChangeKind = keyof typeof changes;
 
-/** A change of one kind: plain data with absolute values, no closures, no secrets. */
+/** Plain data with absolute values: no closures, no secrets. */
 export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>;
 
 export type Change = { [K in ChangeKind]: ChangeOf<K> }[ChangeKind];

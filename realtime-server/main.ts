@@ -16,10 +16,10 @@ import { stopOnSignals } from './process/stop-on-signals.ts';
 import { ensureFirstAdmin, isWeakPassword } from './systems/auth/operator.ts';
 import { createPasswords } from './systems/auth/password.ts';
 
-/** A stop may take this long after `DRAIN_S`: 9.5 s by default, as supervisors kill after 10 s. */
+/** Added to `DRAIN_S`: 9.5 s by default, since supervisors kill after 10 s. */
 const MAX_STOP_MS = 6_500;
 
-/** Whoever asks in the meantime is told that the server restarts, instead of being cut. */
+/** Requests during shutdown get a "restarting" answer instead of a closed connection. */
 const LAST_ANSWERS_MS = 2_000;
 
 await runCli(serve);
@@ -32,7 +32,7 @@ async function serve(): Promise<void> {
     );
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);
-  // Until the server listens there is nothing to drain: the next start redoes what was not committed.
+  // Nothing to drain before the server listens: the next start redoes uncommitted work.
   let drain = async (): Promise<void> => undefined;
   stopOnSignals({
     log,
@@ -69,7 +69,6 @@ interface Running {
   readonly realNowMs: () => number;
 }
 
-/** Serves a world; answers how to stop. */
 async function play(
   world: World,
   { settings, log, chance, onFatal, realNowMs }: Running,
@@ -104,7 +103,6 @@ async function play(
   };
 }
 
-/** The folder of the built page, relative to the bundle in `dist/server` or to the source. */
 function webRoot(): string {
   const webFolder = import.meta.url.includes('/dist/server/') ? '../web/' : '../dist/web/';
   return fileURLToPath(new URL(webFolder, import.meta.url));

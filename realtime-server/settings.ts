@@ -11,7 +11,6 @@ import { productionSettings } from './systems/production/settings.ts';
 import { realEstateSettings } from './systems/real-estate/settings.ts';
 import { rentSettings } from './systems/rent/settings.ts';
 
-/** Every setting that admins can change, by dotted key: one line per system. */
 export const settings: SettingDefinitions<ConfigKey> = {
   ...allianceSettings,
   ...authSettings,

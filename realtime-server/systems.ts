@@ -32,10 +32,8 @@ import { createRentSystem } from './systems/rent/system.ts';
 import { createPublicViewSystem } from './systems/public-view/system.ts';
 import { statementSystem } from './systems/statement/system.ts';
 
-/** Which deeds are rewarded: all, those of newcomers alone, or none. */
 export type Rewards = boolean | 'newcomers';
 
-/** What the server passes to systems, created once by `app.ts`. */
 export type SystemDeps = Parameters<typeof createAccounts>[0] & {
   readonly config: Config;
   readonly rewards: Rewards;
@@ -43,15 +41,11 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
   readonly database: Pick<Database, 'backup' | 'file' | 'size' | 'externalWriteVersion'>;
   readonly presence: Presence;
   readonly resetWorld: ResetWorld;
-  /** The current epoch and seq of a room. */
   readonly position: (room: RoomName) => Position;
-  /** The players who are in a room now, each once. */
   readonly playersIn: (room: RoomName) => ReadonlyMap<string, Player>;
-  /** Takes all sockets of a player out of a room. */
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
 };
 
-/** Every game system, a line each. */
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
   const { accounts, credentialEndpoints, verifyPassword, mailFingerprints, closeAccount } =
     createAccounts(deps);
@@ -79,7 +73,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     companySystem,
     combatSystem,
     createAllianceSystem(deps),
-    // Before those that its rewards may unlock.
+    // Its rewards may unlock achievements.
     createFirstStepSystem({ isOn: deps.rewards !== false, ...mailFingerprints }),
     createAchievementSystem({ rewards: deps.rewards === true, standings }),
     statementSystem,

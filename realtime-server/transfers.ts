@@ -15,7 +15,7 @@ import { racingTransfers } from './systems/racing/transfers.ts';
 import { realEstateTransfers } from './systems/real-estate/transfers.ts';
 import { rentTransfers } from './systems/rent/transfers.ts';
 
-/** Every transfer code: one line per system, in the order of the statement's filter. */
+/** In the order of the statement's filter. */
 export const transfers: TransferDefinitions<TransferCode> = {
   ...authTransfers,
   ...racingTransfers,
@@ -33,5 +33,4 @@ export const transfers: TransferDefinitions<TransferCode> = {
   ...inhabitantTransfers,
 };
 
-/** Whether a text is a transfer code. */
 export const isTransferCode = (word: string): word is TransferCode => Object.hasOwn(transfers, word);

@@ -4,10 +4,9 @@ import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 
 const here = import.meta.dirname;
 
-/** Native modules, and the PostgreSQL driver and the mail client, which most worlds never load. */
+/** Native modules, and packages that most worlds never load. */
 const EXTERNAL_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'pg', 'nodemailer'];
 
-/** A worker thread starts from a file of its own. */
 const WORKERS = [
   '../db/engine/check-worker',
   '../db/engine/checkpoint-worker',
@@ -15,7 +14,7 @@ const WORKERS = [
   '../db/engine/reset-worker',
 ];
 
-/** A server in one bundle, which starts in a fifth of the time of a thousand modules, with a third of the memory. */
+/** One bundle starts in a fifth of the time of a thousand modules, with a third of the memory. */
 export const bundleOf = (outDir: string, input: Readonly<Record<string, string>>): UserConfig => ({
   root: here,
   plugins: [

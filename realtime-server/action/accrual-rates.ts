@@ -5,13 +5,12 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { ConfigValues } from './config-types.ts';
 import type { Reaction } from './reactions.ts';
 
-/** A setting by which something accrues, and how its value becomes a whole number. */
 export interface AccrualRate {
   readonly setting: keyof ConfigValues;
   readonly toRate: (value: number) => number;
 }
 
-/** Stores the old rate when an admin changes it: it still applies to the time before. */
+// Time before an admin's change still accrues at the old rate.
 export const rememberRates =
   (rates: readonly AccrualRate[]): Reaction =>
   async (tx, ctx, fact) => {
@@ -23,7 +22,6 @@ export const rememberRates =
     }
   };
 
-/** Reads the rates that applied since a time. */
 export async function ratesSince(
   tx: Tx,
   config: ConfigValues,

@@ -4,37 +4,32 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import { type Refusal, refuse } from './context.ts';
 import { REPLAY_MS } from './replay.ts';
 
-/** An answer has some 500 bytes: who plays by hand stores a few hundred a day, 600 calls a minute would be 0.4 GB. */
+/** An answer takes about 500 bytes. Playing by hand stores a few hundred a day; 600 calls a minute would
+ * store 0.4 GB. */
 const MAX_ANSWERS = 5_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** About 150 bytes each. */
 const MAX_PLAYERS = 20_000;
 
-/**
- * Caps the stored answers of each player. Counted once after the start, then with each commit: a count takes as long as a bet
- * for every hundred answers.
- */
+/** Limits each player's stored answers. Counts once after the start, then on commit: counting 100 stored
+ * answers takes as long as a bet. */
 export interface AnswerCap {
-  /** Call before a transaction that `refusal` is asked in; null when the player has been counted. */
   readonly count: (player: string) => Promise<void> | null;
-  /** Why this player may store no further answer now, or null. */
   readonly refusal: (player: string, realNowMs: EpochMs) => Refusal<'too_many_requests'> | null;
-  /** Call after a commit that stored an answer. */
   readonly stored: (player: string, bytes: number) => void;
-  /** Call after a commit that deleted answers of these players; of everyone when none are named. */
+  /** Without `players`, forgets everyone. */
   readonly forget: (players?: readonly string[]) => void;
 }
 
 interface CapDeps {
   readonly database: Pick<Database, 'read'>;
-  /** False lifts the cap. */
   readonly limited: boolean;
 }
 
 export function createAnswerCap({ database, limited }: CapDeps): AnswerCap {
   const known = new Map<string, AnswerUsage>();
-  /** Counts that are being read; a commit meanwhile makes them wrong. */
+  /** Counts still being read; a commit in the meantime invalidates them. */
   const counting = new Map<string, { isOutdated: boolean }>();
 
   const outdate = (player: string): void => {

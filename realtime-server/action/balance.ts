@@ -6,11 +6,10 @@ import { balanceFields } from '../balance-fields.ts';
 import { isPlayerAccount } from '../ledger/chart-of-accounts.ts';
 import type { Context } from './context.ts';
 
-/** A player's balances and points in whole cents and units; null for other owners. */
+/** Whole cents and units; null when the owner is not a player. */
 export const balancesOf = async (tx: Tx, owner: string): Promise<Balances | null> =>
   isPlayerAccount(owner) ? balanceStore(tx).of(owner) : null;
 
-/** The balance on the wire. */
 export async function readBalance(
   tx: Tx,
   { config }: Pick<Context, 'config'>,
@@ -20,7 +19,6 @@ export async function readBalance(
   return balances && balanceIn(tx, { playerId: owner, balances, config });
 }
 
-/** Counts journal entries and changes of points. */
 export function revOf({ pointsRev, accounts }: Balances): number {
   let rev = pointsRev;
   for (const { version } of accounts.values()) rev += version;

@@ -11,7 +11,6 @@ interface Deps {
   readonly config: { readonly values: ConfigValues };
 }
 
-/** The context of a read, with one reading of clock and configuration. */
 export const readContext = <A extends Actor>(
   { clock, config }: Omit<Deps, 'database'>,
   actor: A,
@@ -23,7 +22,6 @@ export const readContext = <A extends Actor>(
   config: config.values,
 });
 
-/** Binds the systems' rooms to reads of the database, after the player's pre-actions. */
 export const bindRooms = (
   rooms: readonly RoomDefinition[],
   deps: Deps & { readonly runPreActionsFor: (playerId: string) => Promise<void> | null },
@@ -44,7 +42,6 @@ export const bindRooms = (
     }),
   }));
 
-/** Binds the systems' streams to reads of the database. */
 export const bindStreams = (streams: readonly Stream[], deps: Deps): LiveStream[] =>
   streams.map(({ everyMs, frames }) => ({
     everyMs,

@@ -2,7 +2,6 @@ import type { Tx } from '#db/open.ts';
 import type { Context } from './context.ts';
 import type { PreAction } from './system.ts';
 
-/** Runs a player's due pre-actions in the action's own transaction. */
 export async function runPreActions(preActions: readonly PreAction[], tx: Tx, ctx: Context): Promise<void> {
   if (ctx.actor.kind !== 'player') return;
   for (const before of preActions) {

@@ -12,7 +12,6 @@ interface PreActionDeps {
   readonly perform: Runner;
 }
 
-/** Runs a player's due pre-actions in a transaction of its own before a read; null when none is due. */
 export const createPreActionRunner = (preActions: readonly PreAction[], deps: PreActionDeps) => {
   const awaited = preActions.filter(({ appliesTo }) => appliesTo);
   return (playerId: string): Promise<void> | null => {
@@ -21,7 +20,7 @@ export const createPreActionRunner = (preActions: readonly PreAction[], deps: Pr
   };
 };
 
-/** While nothing can be written, what is committed is shown as it is. */
+// With a full disk, show the committed state.
 function unlessFull(error: unknown): void {
   if (!(error instanceof DatabaseFullError)) throw error;
 }

@@ -2,10 +2,9 @@ import type { Tx } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { idempotencyStore } from '#db/idempotency/store.ts';
 
-/** Lifetime of a stored answer (real time). */
+/** Real time. */
 export const REPLAY_MS = 24 * 60 * 60 * 1000;
 
-/** One command of one player; the same key with another body is a client's mistake. */
 export interface ReplayKey {
   readonly player: string;
   readonly route: string;
@@ -14,7 +13,6 @@ export interface ReplayKey {
   readonly bodyHash: string;
 }
 
-/** An answer as it was sent. */
 export interface StoredOutcome {
   readonly status: number;
   readonly body: string;
@@ -24,7 +22,6 @@ export type Replay =
   | { readonly kind: 'same'; readonly stored: StoredOutcome }
   | { readonly kind: 'other_body' };
 
-/** The stored answer to this key, or null. */
 export async function replay(tx: Tx, key: ReplayKey, realNowMs: EpochMs): Promise<Replay | null> {
   const answers = idempotencyStore(tx);
   const row = await answers.find(key);
@@ -37,7 +34,6 @@ export async function replay(tx: Tx, key: ReplayKey, realNowMs: EpochMs): Promis
   return { kind: 'same', stored: { status: row.status, body: row.body } };
 }
 
-/** Stores the answer when its status is replayed (200, 404, 409); answers whether it did. */
 export async function rememberOutcome(
   tx: Tx,
   key: ReplayKey,
@@ -49,6 +45,5 @@ export async function rememberOutcome(
   return true;
 }
 
-/** Forgets the stored answers of a player who is deleted. */
 export const forgetAnswers = (tx: Tx, playerId: string): Promise<void> =>
   idempotencyStore(tx).removeOf(playerId);

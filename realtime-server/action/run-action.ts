@@ -25,7 +25,6 @@ import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
 import type { PostAction, Posted, PreAction } from './system.ts';
 
-/** What running actions needs; created once by the composition root. */
 export interface RunnerDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -33,29 +32,21 @@ export interface RunnerDeps {
   readonly config: { readonly values: ConfigValues };
   readonly reactions: readonly Reaction[];
   readonly publish: (batch: readonly RoomEvent[]) => void;
-  /** The pre-actions of all systems. */
   readonly preActions?: readonly PreAction[];
-  /** Holds back actions after a midnight until its daily turn has run. */
   readonly midnight?: Midnight;
-  /** Follow every journal entry in its transaction. */
   readonly posted?: readonly Posted[];
-  /** Follow every successful action in its transaction. */
   readonly postActions?: readonly PostAction[];
   readonly feed: Feed;
-  /** Limits what a player may store for replay; absent where nothing is. */
   readonly answerCap?: AnswerCap | undefined;
-  /** Counts the outcomes of actions for the metrics. */
   readonly count: (actor: Actor['kind'], outcome: Outcome<unknown>['kind']) => void;
-  /** Ends the process: memory no longer matches what was committed. */
   readonly onFatal: (error: unknown) => void;
 }
 
 export interface Command<T> {
   readonly actor: Actor;
   readonly run: (tx: Tx, ctx: Context) => Promise<T | AfterRewards<T> | Refusal>;
-  /** Started by the scheduler in the order of due times, or housekeeping. */
   readonly passesMidnight?: boolean;
-  /** Converts the outcome into the stored and sent answer; only for calls with an idempotency key. */
+  /** Set only for calls with an idempotency key. */
   readonly once?: {
     readonly key: ReplayKey;
     readonly store: (outcome: T | Refusal, balance: Balance | null) => StoredOutcome;
@@ -69,10 +60,8 @@ export type Outcome<T> =
 
 export type Runner = ReturnType<typeof createRunner>;
 
-/**
- * The one sequence of every action, of players and of jobs: replay, decide and post in one serializable transaction,
- * commit, feed, emit. A refusal rolls back all its writes.
- */
+/** Replay, decide and post in one serializable transaction; then commit, feed, emit. A refusal rolls
+ * everything back. */
 export function createRunner(deps: RunnerDeps) {
   return async function perform<T extends object>(command: Command<T>): Promise<Outcome<T>> {
     let effects = NO_EFFECTS;
@@ -102,7 +91,6 @@ export function createRunner(deps: RunnerDeps) {
   };
 }
 
-/** Applies changes to memory, then emits; a stored refusal may follow a pre-action that committed changes. */
 function follow({ feed, publish, onFatal }: RunnerDeps, { events, changes, outside }: Effects): void {
   try {
     publish([...events, ...feed.apply(changes)]);
@@ -112,7 +100,7 @@ function follow({ feed, publish, onFatal }: RunnerDeps, { events, changes, outsi
   }
 }
 
-/** Thrown to carry a refusal out of the transaction, so that the engine rolls back. */
+// Only a throw makes the engine roll back.
 class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -145,7 +133,6 @@ async function throwIfRefused<T>(
   }
 }
 
-/** Ends a successful action: systems follow it, private events are stored, what players hold now is read. */
 async function complete<T>(
   deps: RunnerDeps,
   tx: Tx,
@@ -168,7 +155,6 @@ async function valueOf<T>(answer: T | AfterRewards<T>, balance: Balance | null):
   return answer.read(balance);
 }
 
-/** As `complete`, but also stores the answer, refusals 404 and 409 included, in the action's own transaction. */
 async function completeOnce<T>(
   deps: RunnerDeps,
   tx: Tx,
@@ -275,7 +261,6 @@ function emit(effects: Effects, event: RoomEvent): void {
 
 const isDurable = (name: EventName): boolean => 'durable' in eventShapes[name];
 
-/** One change per player whose balance changed; the actor's own balance is also answered. */
 async function recordBalances(tx: Tx, ctx: Context, effects: Effects): Promise<Balance | null> {
   const { actor } = ctx;
   let own: Balance | null = null;
@@ -287,7 +272,7 @@ async function recordBalances(tx: Tx, ctx: Context, effects: Effects): Promise<B
   }
   if (actor.kind !== 'player') return null;
   own ??= await readBalance(tx, ctx, actor.id);
-  // A player deleted after the session check must not act.
+  // The player may have been deleted after the session check.
   if (!own) throw new Refused(refuse('unauthorized'));
   return own;
 }

@@ -3,10 +3,10 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { Context } from './context.ts';
 import type { Job } from './system.ts';
 
-/** Interval of the sweeps (real time); a sweep that removed something is repeated at once. */
+/** Real time; a sweep that removed rows repeats at once. */
 const SWEEP_EVERY_MS = 60_000;
 
-/** A job that removes what is over in bounded portions; `remove` answers how many rows it removed. */
+/** `remove` deletes a bounded batch and returns the number of rows. */
 export function createSweep(
   kind: string,
   remove: (tx: Tx, times: Pick<Context, 'nowMs' | 'realNowMs' | 'afterCommit'>) => Promise<number>,

@@ -27,7 +27,6 @@ import { HouseAccount } from '../systems/auth/actions/accounts.ts';
 import { disableCodesOf, NoSuchAccount, promote, replacePassword } from '../systems/auth/operator.ts';
 import { createPasswords } from '../systems/auth/password.ts';
 
-/** The backup's target cannot be used; the message is one sentence for the operator. */
 class BackupRefused extends Error {}
 
 const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
@@ -35,7 +34,6 @@ const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
 type Settings = ReturnType<typeof readEnvironment>;
 type Task = (subject: string, settings: Settings) => Promise<string>;
 
-/** A task on an open world. */
 const onWorld =
   (task: (database: Database, subject: string, settings: Settings) => Promise<string>): Task =>
   async (subject, settings) => {
@@ -83,23 +81,19 @@ const tasks = new Map<string, Task>(
   }),
 );
 
-/** Mistakes of the operator; the message of each is one sentence for them. */
 export const OPERATOR_MISTAKES = [NoSuchAccount, HouseAccount, BackupRefused];
 
-/** What a task reads and writes besides the world. */
 interface AdminTerminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly output: Parameters<typeof showProgress>[0];
 }
 
-/** Does a task of the operator and answers what was done; null when the arguments name none. */
 export const administer = (
   [task = '', ...rest]: readonly string[],
   { environment, output }: AdminTerminal,
 ): Promise<string | null> =>
   task === 'move' ? move(rest, output) : work(task, rest, () => readEnvironment(environment));
 
-/** What a task has done; null when it is none or has other arguments. */
 async function work(
   task: string,
   [subject, ...more]: readonly string[],
@@ -123,7 +117,6 @@ async function move(args: readonly string[], output: AdminTerminal['output']): P
   return `The world was copied, ${groupDigits(rows)} rows, the same and balanced on both sides. What it was copied from is as it was.`;
 }
 
-/** Runs actions as the server does, without sockets to push to. */
 async function runner(database: Database, { worldSpeed, logLevel }: Settings): Promise<Runner> {
   const log = createLog(logLevel);
   const { stored, config } = await database.read(async (tx) => ({

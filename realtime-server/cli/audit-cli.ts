@@ -4,7 +4,6 @@ import { readEnvironment } from '../process/environment.ts';
 import { runCli } from './run-cli.ts';
 import { auditWorld } from '../ledger/audit.ts';
 
-/** `npm run audit:world`: re-derives every balance, prints `balanced` or each difference; exit code 1 on any. */
 await runCli(async () => {
   const database = await openDatabase(readEnvironment(process.env).databaseUrl, { lock: false });
   const differences = await database.read((tx) => auditWorld(tx, createAuditedSystems()));

@@ -3,7 +3,6 @@ import { createLog } from '../process/log.ts';
 import { createConfig } from '../systems/admin/config.ts';
 import { createSystems } from '../systems.ts';
 
-/** All systems for their audits alone: without sockets, mail or loaded memory. */
 export const createAuditedSystems = () =>
   createSystems({
     chance: { id: unused, bytes: unused },

@@ -3,13 +3,11 @@ import { groupDigits } from '#protocol/format.ts';
 
 const CELLS = 24;
 
-/** Where the bars are drawn. */
 interface Output {
   readonly isTTY?: boolean;
   readonly write: (text: string) => unknown;
 }
 
-/** A bar for each table: on a terminal it grows in its line, elsewhere it is written when the table is there. */
 export function showProgress(output: Output): (progress: MoveProgress) => void {
   return ({ table, rows, ofRows }) => {
     const isDone = rows >= ofRows;

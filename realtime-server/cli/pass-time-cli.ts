@@ -4,10 +4,8 @@ import { MINUTE_MS } from '#protocol/time.ts';
 import { readEnvironment, SettingError } from '../process/environment.ts';
 import { runCli } from './run-cli.ts';
 
-/**
- * Lets a world wait: as if its server had stopped so many real minutes earlier than it did. Its next start passes that time as
- * any other in which no server ran. `npm run demo` begins with a day like that.
- */
+/** Moves the world's last stop back by whole real minutes: the next start treats them as downtime. `npm run
+ * demo` begins with a day of it. */
 await runCli(async () => {
   const minutes = Number(process.argv[2]);
   if (!Number.isInteger(minutes) || minutes < 1)

@@ -1,24 +1,21 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What a connection that has said nothing yet may still send. */
+/** Real time a silent new connection gets to send its first request. */
 const MAX_SILENCE_MS = 250;
 
-/** Calls that are not answered by then are cut: the process must end in time. */
+/** After this, unanswered requests are cut off: the process must exit in time. */
 const MAX_ANSWER_MS = 4_000;
 
-/** Calls once; answers how to cancel. */
 type After = (ms: number, callback: () => void) => () => void;
 
-/** How the connections of a server end without the loss of an answer. */
 export interface Closing {
-  /** From now on each answer is the last one of its connection. */
+  /** From now on, each response closes its connection. */
   readonly announce: () => void;
-  /** Refuses new connections, ends idle ones, and waits for the answers of the others. */
+  /** Refuses new connections, closes idle ones and waits for the running requests. */
   readonly close: () => Promise<void>;
 }
 
-/** Follows the connections of a server that does not listen yet. */
 export function createClosing(http: FastifyInstance, after: After): Closing {
   const { server } = http;
   const open = new Set<Socket>();

@@ -2,19 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Name = 'sid' | 'device';
 
-/** A browser takes a cookie with this prefix over https and from this host alone, so that no neighbouring host can set it. */
+/** Browsers accept this prefix only over https and from the exact host: no sibling host can set it (RFC
+ * 6265bis). */
 const PREFIX = '__Host-';
 
-/** The cookies of a call, by their names without the prefix. */
 export interface Cookies {
   readonly get: (name: Name) => string | undefined;
   readonly set: (name: Name, value: string, maxAgeS: number) => void;
   readonly clear: (name: Name) => void;
-  /** Whether a cookie came only without the prefix, as former versions set it. */
+  /** Former versions set the cookie without the prefix. */
   readonly cameUnprefixed: (name: Name) => boolean;
 }
 
-/** Cookies carry the prefix where they are `secure`; one without it still counts, until it is set anew. */
 export function cookiesOf(secure: boolean, request: FastifyRequest, reply: FastifyReply): Cookies {
   const terms = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   const sent = (name: string): string | undefined => request.cookies[name];
@@ -32,7 +31,7 @@ export function cookiesOf(secure: boolean, request: FastifyRequest, reply: Fasti
       reply.setCookie(current(name), value, { maxAge, ...terms });
     },
     clear(name) {
-      // Otherwise it would count as soon as the other is gone.
+      // Otherwise the unprefixed cookie would take effect once the prefixed one is gone.
       clearUnprefixed(name);
       reply.clearCookie(current(name), terms);
     },

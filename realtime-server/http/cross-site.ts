@@ -2,14 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { routes } from '#protocol/routes.ts';
 import type { RouteShape } from '#protocol/contract.ts';
 
-/** The origins that count as our own. */
 export interface Origins {
-  /** `PUBLIC_URL`, or null when unset: then http with a loopback name and the bound port. */
+  /** `PUBLIC_URL`; when null, http on a loopback name and the bound port. */
   readonly publicUrl: string | null;
   readonly port: () => number;
 }
 
-/** Whether a browser's `Origin` is our own. */
 export function isOurOrigin(origins: Origins, origin: string): boolean {
   if (origins.publicUrl) return origin === new URL(origins.publicUrl).origin;
   const port = origins.port();
@@ -18,7 +16,6 @@ export function isOurOrigin(origins: Origins, origin: string): boolean {
   );
 }
 
-/** Routes of GETs that change something. */
 const UNSAFE_GETS: ReadonlySet<string> = new Set(
   Object.values<Readonly<Record<string, RouteShape>>>(routes)
     .flatMap((ofSystem) => Object.values(ofSystem))
@@ -26,17 +23,13 @@ const UNSAFE_GETS: ReadonlySet<string> = new Set(
     .map(({ path }) => path),
 );
 
-/**
- * Prevents cross-site request forgery without tokens: browsers name the origin of a request. Unsafe methods and GETs that
- * change something pass when `Sec-Fetch-Site` (if sent) is same-origin or none, else when `Origin` (if sent) is ours; a client
- * that sends neither is no browser, unless it asks for a page or a picture: then a GET that changes something needs a `Referer` of ours.
- * The route counts, not how its address is spelt.
- */
+/** CSRF protection without tokens: unsafe calls need `Sec-Fetch-Site` same-origin or none, else our
+ * `Origin`, if sent. Without both headers, GETs for a page or picture need our `Referer`. */
 export function isCrossSite(
   origins: Origins,
   request: Pick<FastifyRequest, 'method' | 'headers' | 'routeOptions'>,
 ): boolean {
-  // Fastify makes the options of a route anew each time they are read, so they come last.
+  // Last, because Fastify rebuilds `routeOptions` on each access.
   return (
     (isFromElsewhere(origins, request.headers) || isSilentBrowser(origins, request)) && isUnsafe(request)
   );
@@ -49,7 +42,7 @@ function isFromElsewhere(origins: Origins, headers: FastifyRequest['headers']): 
   return origin !== undefined && !isOurOrigin(origins, origin);
 }
 
-/** Asks like an old browser that follows a link or shows a picture, and does not say from where. */
+// An old browser following a link or loading a picture sends neither header.
 function isSilentBrowser(
   origins: Origins,
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,

@@ -7,7 +7,6 @@ import type { ReadContext, CustomContext } from '../action/system.ts';
 import { deviceTokenOf } from '../action/session-rules.ts';
 import { cookiesOf } from './cookies.ts';
 
-/** What a custom handler needs beside the call. */
 export interface ServeDeps {
   readonly database: Database;
   readonly perform: Runner;
@@ -19,7 +18,6 @@ interface Call extends ReadContext {
   readonly reply: FastifyReply;
 }
 
-/** What a `custom` handler may do: read, perform actions, set and clear the session cookie. */
 export function customContext(deps: ServeDeps, { request, reply, ...context }: Call): CustomContext {
   const cookies = cookiesOf(deps.secureCookies, request, reply);
   return {
@@ -32,7 +30,7 @@ export function customContext(deps: ServeDeps, { request, reply, ...context }: C
     async perform(run, actor = context.actor) {
       const outcome = await deps.perform({ actor, run });
       if (outcome.kind === 'done') return outcome.value;
-      // The action's own refusals are in its type; the runner adds only the ones that every call shares.
+      // The action's type lists its own refusals; the runner adds only the general ones.
       return outcome.kind === 'refused' ? (outcome.refusal as Refusal<GeneralCode>) : refuse('internal');
     },
     setCookie: (token, maxAgeS) => cookies.set('sid', token, maxAgeS),

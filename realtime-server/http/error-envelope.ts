@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '../action/context.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A refusal on the wire. Profile calls repeat the sentence in `message`. */
+// Profile calls repeat the sentence in `message`.
 export function envelope(refusal: Refusal, path: string): { status: number; body: string } {
   const { status, error: usual } = errors[refusal.refused];
   const error = refusal.error ?? usual;
@@ -16,7 +16,6 @@ export function envelope(refusal: Refusal, path: string): { status: number; body
   return { status, body: JSON.stringify({ error, code: refusal.refused, ...message }) };
 }
 
-/** Sends a refusal in the one error format. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, path = reply.request.url): FastifyReply {
   const { status, body } = envelope(refusal, path);
   const retryAfterS = refusal.retryAfterS ?? (status === 503 ? 1 : undefined);
@@ -24,7 +23,6 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, path = reply.
   return reply.code(status).type(JSON_TYPE).send(body);
 }
 
-/** Sends a refusal before anything of the request was read. */
 export function refuseUnrouted(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +35,6 @@ export function refuseUnrouted(
   sendRaw(response, status, body, { ...headers, ...later });
 }
 
-/** Sends JSON without Fastify. */
 export function sendRaw(
   response: ServerResponse,
   status: number,
@@ -51,11 +48,11 @@ export function sendRaw(
 interface EnvelopeDeps {
   readonly log: Logger;
   readonly database: Pick<Database, 'checkFile'>;
-  /** Prefix of the ids of failures, unique to this start of the server. */
+  /** Prefix of error ids, unique per server start. */
   readonly boot: string;
 }
 
-/** Turns unforeseen failures into the error envelope; a 500 carries only an id to report, which the log names too. */
+/** A 500 carries only an id, which the log repeats. */
 export function mountErrorEnvelope(app: FastifyInstance, { log, database, boot }: EnvelopeDeps): void {
   let failures = 0;
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -71,14 +68,14 @@ export function mountErrorEnvelope(app: FastifyInstance, { log, database, boot }
   });
 }
 
-/** Answers in the one error format what is no HTTP request, or has too long an address: there is no reply to send it with. */
+// For malformed HTTP or an oversized URL there is no Fastify reply.
 export function refuseUnread(
   error: ConnectionError,
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  // Browsers connect in advance: they would take an answer to nothing for that to their next request.
+  // Browsers preconnect: they would take an unsolicited response as the answer to their next request.
   if (socket.bytesRead === 0) return void socket.destroy();
   const { status, body } = envelope(
     refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request'),
@@ -91,7 +88,7 @@ export function refuseUnread(
     'connection: close',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
-  // Node gives the bytes that it could not read; Fastify's type says otherwise.
+  // At runtime this is a Buffer; Fastify's type is wrong.
   const packet: unknown = error.rawPacket;
   const isHead = Buffer.isBuffer(packet) && packet.toString('latin1', 0, 5) === 'HEAD ';
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);
@@ -100,7 +97,6 @@ export function refuseUnread(
 
 const FULL = 'Nothing can be saved at the moment, only looked at. Please try again later.';
 
-/** A body that does not parse. */
 export class NotJson extends Error {}
 
 function refusalOf(error: FastifyError): Refusal | null {

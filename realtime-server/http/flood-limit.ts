@@ -5,13 +5,13 @@ import { tokenIn } from '../action/session-rules.ts';
 import { isFromThisMachine } from './proxies.ts';
 import type { SessionService } from './session.ts';
 
-/** Requests a minute of one caller, of whatever kind: pages, calls, what is malformed, what is not there. */
+/** Per caller and minute, including static files, unknown paths and malformed requests. */
 const MAX_REQUESTS = 6_000;
 const WINDOW_MS = 60_000;
-/** Beyond this the oldest caller is forgotten; about 100 bytes each. */
+/** About 100 bytes each; beyond this the oldest is dropped. */
 const MAX_CALLERS = 50_000;
 
-/** A supervisor on the same machine must not take a flood for the server's end. */
+// A local supervisor must not mistake a flood for a dead server.
 const CHECKS: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 interface Counter {
@@ -19,11 +19,10 @@ interface Counter {
   readonly endsAtMs: EpochMs;
 }
 
-/** Counts requests before anything is done for them. */
 export interface FloodLimit {
-  /** Counts a request against its network; once that has made too many, against the account of a session known already. */
+  /** Counts against the network; past its limit, against the account of an already cached session. */
   tooMany(request: IncomingMessage): Refusal<'too_many_requests'> | null;
-  /** Call once the limit of an account has admitted the request: that counts it instead. Has an effect once a request. */
+  /** Call once the account's limit has admitted the request. Further calls for the request do nothing. */
   refund(request: IncomingMessage): void;
 }
 
@@ -31,7 +30,6 @@ export interface FloodLimitDeps {
   readonly networkOf: (request: IncomingMessage) => string;
   readonly cached: SessionService['cached'];
   readonly clock: Pick<Clock, 'realNowMs'>;
-  /** False lifts the limit. */
   readonly limited: boolean;
 }
 
@@ -47,7 +45,7 @@ export function createFloodLimit({ networkOf, cached, clock, limited }: FloodLim
     const atMs = clock.realNowMs();
     if (known && known.endsAtMs > atMs) return known;
     const fresh = { count: 0, endsAtMs: atMs + WINDOW_MS };
-    counters.delete(caller); // keeps the map in order of age
+    counters.delete(caller); // reinserting keeps the map in order of age
     counters.set(caller, fresh);
     const [oldest] = counters.keys();
     if (counters.size > MAX_CALLERS && oldest !== undefined) counters.delete(oldest);

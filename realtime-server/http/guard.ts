@@ -8,26 +8,25 @@ import type { FloodLimit } from './flood-limit.ts';
 import { pathOf } from './path.ts';
 import type { Trust } from './proxies.ts';
 
-/** Unanswered requests of one connection; browsers and proxies ask again only once they have an answer. */
+/** Per connection; browsers and proxies do not pipeline. */
 const MAX_UNANSWERED = 8;
-/** Bytes of answers that a connection has not read when it asks for more. */
+/** Per connection, checked on its next request. */
 const MAX_UNREAD_BYTES = 1_048_576;
-/** A connection that does not read its answer for this long is cut. */
+/** For connections that do not read their response. */
 const STALLED_AFTER_MS = 10_000;
 const HEADERS_WITHIN_MS = 8_000;
 const REQUEST_WITHIN_MS = 10_000;
 const CHECK_EVERY_MS = 1_000;
-/** Longer than the usual idle time of a proxy's connections, so that none is closed as it is used again. */
+/** Longer than the usual keep-alive of proxies, so that they never reuse a closed connection. */
 const IDLE_MS = 72_000;
 
-/** Connections in all, and from one network unless it is a proxy of ours. */
+/** The limit per network does not apply to our proxies. */
 const MAX_CONNECTIONS = 24_000;
 const MAX_PER_NETWORK = 256;
 
-/** Where Engine.IO listens. */
 const SOCKET_PATH = '/socket.io/';
 
-/** Engine.IO's own form of an error, code 0 being "Transport unknown". */
+/** Engine.IO's error format; code 0 is "Transport unknown". */
 const NO_POLLING = JSON.stringify({
   code: 0,
   message: "This server speaks WebSocket only: connect with transports: ['websocket'].",
@@ -35,31 +34,26 @@ const NO_POLLING = JSON.stringify({
 
 interface Connection {
   unanswered: number;
-  /** Since the last request. */
+  /** Milliseconds since the last request. */
   idleMs: number;
 }
 
 export interface GuardDeps {
   readonly trust: Trust;
-  /** False lifts the limit per network. */
   readonly limited: boolean;
   readonly floods: FloodLimit;
-  /** Security headers of the answers that the guard gives itself. */
   readonly headers: Readonly<Record<string, string>>;
   readonly tick: Pick<Tick, 'every'>;
 }
 
 export interface Guarded {
-  /** The server that listens. */
   readonly outer: Server;
-  /** Gets the requests and upgrades that pass the guard; it never listens. Fastify and Engine.IO are attached to it. */
+  /** Never listens: Fastify and Engine.IO attach to it behind the guard. */
   readonly inner: Server;
 }
 
-/**
- * The one gate in front of HTTP and Engine.IO: bounds connections in number, in time, and in what each may leave unanswered or
- * unread, and counts requests by network before anything reads them.
- */
+/** The only gate before HTTP and Engine.IO: limits connections in number, time and unanswered or unread
+ * data, and counts requests per network before parsing. */
 export function createGuard(deps: GuardDeps): Guarded {
   const { trust, limited, floods, headers, tick } = deps;
   const inner = createServer();
@@ -81,7 +75,7 @@ export function createGuard(deps: GuardDeps): Guarded {
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (!admits(request, response)) return;
     const tooMany = floods.tooMany(request);
-    // Right after this event Node answers it itself.
+    // Node answers these itself right after this event.
     if (hasNoKnownEnd(request)) return;
     const refusal = tooMany ?? (isAmbiguous(request) ? refuse('bad_request') : null);
     if (refusal) refuseUnrouted(request, response, refusal, headers);
@@ -89,7 +83,7 @@ export function createGuard(deps: GuardDeps): Guarded {
     else inner.emit('request', request, response);
   };
   const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
-    // From here on it is a WebSocket, whose limits are the live server's.
+    // From here the limits of the live server apply.
     open.delete(socket);
     if (floods.tooMany(request) || isAmbiguous(request)) socket.destroy();
     else inner.emit('upgrade', request, socket, head);
@@ -113,7 +107,7 @@ export function createGuard(deps: GuardDeps): Guarded {
     requestTimeout: REQUEST_WITHIN_MS,
     connectionsCheckingInterval: CHECK_EVERY_MS,
     keepAliveTimeout: 0,
-    // Other upgrades, such as to HTTP/2, are answered as if they had not been asked for.
+    // Ignore other upgrades, such as h2c.
     shouldUpgradeCallback: ({ url, headers: { upgrade } }) =>
       upgrade?.toLowerCase() === 'websocket' && pathOf(url ?? '').startsWith(SOCKET_PATH),
   });
@@ -121,7 +115,7 @@ export function createGuard(deps: GuardDeps): Guarded {
   outer.on('request', onRequest);
   outer.on('upgrade', onUpgrade);
   outer.on('connection', onConnection);
-  // Only a connection with an unread answer has a timer, which Node sets back whenever something of it is read.
+  // Only connections with an unread response have a timer; Node resets it on each read.
   outer.on('timeout', (socket: Socket) => {
     if (socket.writableLength > 0) socket.destroy();
     else socket.setTimeout(0);
@@ -133,16 +127,14 @@ export function createGuard(deps: GuardDeps): Guarded {
 const encodingOf = ({ headers }: IncomingMessage): string =>
   headers['transfer-encoding']?.toLowerCase() ?? 'chunked';
 
-/** Whether the body's last encoding is not chunks. */
 const hasNoKnownEnd = (request: IncomingMessage): boolean => !/(^|,)\s*chunked$/.test(encodingOf(request));
 
-/** Whether a proxy may read a request in another way: it is encoded twice, or names several hosts. */
+// A proxy may parse double encodings and repeated Host headers differently (request smuggling).
 function isAmbiguous(request: IncomingMessage): boolean {
   const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length > 1 || encodingOf(request) !== 'chunked';
 }
 
-/** Counts a connection for its network until it closes; says whether it is one too many. */
 function createCrowdLimit(): (socket: Socket, network: string) => boolean {
   const perNetwork = new Map<string, number>();
   return (socket, network) => {

@@ -7,26 +7,25 @@ import { sendRefusal } from './error-envelope.ts';
 import { isFromThisMachine } from './proxies.ts';
 
 export interface HealthDeps {
-  /** Why no call is answered; null while all are. */
   readonly unavailable: () => string | null;
-  /** Why nothing can be written, found out by committing; null when it can. */
+  /** Found by a test commit; null when writing works. */
   readonly writeProblem: () => Promise<string | null>;
+<<<<<<< HEAD
   /** Kinds of jobs that are set aside after repeated failures. */
   readonly suspendedJobs: () => readonly string[];
+=======
+  readonly setAside: () => readonly string[];
+>>>>>>> words2
   readonly realNowMs: () => EpochMs;
   readonly metrics: Registry;
-  /** Opens metrics and details to other machines; null when only this one may read them. */
+  /** Null restricts metrics and details to this machine. */
   readonly metricsToken: string | null;
 }
 
-/** The result is cached for this long: anyone may call this, and each check costs a commit. */
+/** Anyone may call this, and each check costs a commit. */
 const CHECK_EVERY_MS = 1_000;
 
-/**
- * Liveness, readiness and metrics for supervisors. What tells more than yes or no is for this machine, and for who bears the
- * token. A server with a failed kind of job stays ready: everything else works,
- * and a restart would not repair it.
- */
+/** A failed kind of job leaves the server ready: everything else works, and a restart would not repair it. */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   let checked = { atMs: Number.NEGATIVE_INFINITY, problem: Promise.resolve<string | null>(null) };
   const writeProblem = (): Promise<string | null> => {
@@ -51,7 +50,7 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
 
 const ONLY_HERE = { error: 'Metrics are for this machine, or for who bears METRICS_TOKEN.' };
 
-/** Compared by hashes of one length, in the same time wherever they differ. */
+// Hashes have equal lengths, as `timingSafeEqual` requires.
 function bears(request: FastifyRequest, token: string): boolean {
   const [, borne = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return timingSafeEqual(hash('sha256', borne, 'buffer'), hash('sha256', token, 'buffer'));

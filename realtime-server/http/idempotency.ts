@@ -9,7 +9,7 @@ import { envelope } from './error-envelope.ts';
 /** 1 to 64 visible ASCII characters. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,64}$/;
 
-/** Where a command's outcome is stored for replay; null without an `Idempotency-Key`, a refusal for a malformed one. */
+/** Null without an `Idempotency-Key`; a refusal when the key is malformed. */
 export function onceOf(
   route: RouteShape,
   input: object,

@@ -4,7 +4,7 @@ import { type Field, fields } from '#protocol/fields.ts';
 import type { RouteShape } from '#protocol/contract.ts';
 import { messageFor } from './validation-messages.ts';
 
-/** Stand for the sentences of issues whose schema has none of its own; the field's name is known only to the formatter. */
+/** Placeholders: only the formatter knows the field's name. */
 const MISSING = 'missing';
 const WRONG = 'wrong';
 
@@ -14,7 +14,6 @@ type Part = 'params' | 'querystring' | 'query' | 'body';
 
 type SchemaErrorFormatter = NonNullable<RouteShorthandOptions['schemaErrorFormatter']>;
 
-/** Words what is wrong with a call's input as one sentence for the player. */
 export function formatInputErrors(
   route: Pick<RouteShape, 'params' | 'query' | 'body'>,
 ): SchemaErrorFormatter {
@@ -32,7 +31,6 @@ export function formatInputErrors(
   };
 }
 
-/** The input field at the start of an issue's path. */
 function fieldAt(schema: z.core.$ZodType | undefined, name: string): Field | undefined {
   const inner = schema instanceof z.ZodMiniObject ? schema.shape[name] : undefined;
   return inner && fields.get(inner);

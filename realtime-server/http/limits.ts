@@ -2,37 +2,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateClass } from '#protocol/contract.ts';
 import { refuse, type Refusal } from '../action/context.ts';
 
-/** Calls per window of real time; a class may have a short and a long window. */
+/** Milliseconds of real time; a class may have a short and a long window. */
 const WINDOWS: Record<RateClass, readonly { readonly max: number; readonly timeWindow: number }[]> = {
   read: [{ max: 600, timeWindow: 60_000 }],
   goods: [
     { max: 20, timeWindow: 10_000 },
     { max: 120, timeWindow: 60_000 },
   ],
-  // The game limits the orders of a day; this only stops floods.
+  // The game limits orders per day; this only stops floods.
   orders: [{ max: 600, timeWindow: 60_000 }],
   chat: [{ max: 6, timeWindow: 60_000 }],
   heartbeat: [{ max: 60, timeWindow: 60_000 }],
   // One CSV costs as much as 400 rows of the paged statement.
   export: [{ max: 10, timeWindow: 60_000 }],
   account: [{ max: 30, timeWindow: 60_000 }],
-  // Failures, mails and sign-ups are also counted by account and address; this only stops floods.
+  // Failures, mails and sign-ups also count per account and address; this only stops floods.
   login: [{ max: 600, timeWindow: 60_000 }],
   signup: [{ max: 600, timeWindow: 60_000 }],
   forgot: [{ max: 600, timeWindow: 60_000 }],
 };
 
-/** Counts a call against its class; answers the refusal once a window is full. */
 export type Limiter = (request: FastifyRequest, rate: RateClass) => Promise<Refusal | null>;
 
 export interface LimiterOptions {
-  /** False lifts every limit. */
   readonly on: boolean;
-  /** Who makes a call: an account, or a network. */
   readonly callerOf: (request: FastifyRequest) => string;
 }
 
-/** Limits by class of calls, shared by all calls of a class. */
 export function createLimiter(app: FastifyInstance, { on, callerOf }: LimiterOptions): Limiter {
   if (!on) return async () => null;
   const counters = new Map(
@@ -45,7 +41,7 @@ export function createLimiter(app: FastifyInstance, { on, callerOf }: LimiterOpt
     for (const count of counters.get(rate) ?? []) {
       const state = await count(request);
       if (state.isAllowed || !state.isExceeded) continue;
-      // The plugin counts on the machine's clock, which may have been set back.
+      // The plugin uses the machine's clock, which may have been set back.
       const longestS = state.timeWindow / 1_000;
       return refuse('too_many_requests', {
         retryAfterS: Math.min(longestS, Math.max(1, state.ttlInSeconds)),

@@ -27,35 +27,28 @@ import type { Limiter } from './limits.ts';
 import { routerPath } from './path.ts';
 import type { SessionService } from './session.ts';
 
-/** What every call needs. */
 export interface MountDeps extends ServeDeps {
   readonly clock: Clock;
   readonly config: { readonly values: ConfigValues };
   readonly authenticate: SessionService['authenticate'];
   readonly limiter: Limiter;
   readonly floods: FloodLimit;
-  /** Runs the pre-actions of a player; null when there are none. */
   readonly runPreActionsFor: (playerId: string) => Promise<void> | null;
-  /** Why no call is answered now; null while all are. */
   readonly unavailable: () => Refusal | null;
-  /** Counts the answers of a call, by its method and the contract's path. */
   readonly observerOf: (call: string) => (answered: { readonly ms: number; readonly status: number }) => void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller's session, once `authenticate` has looked for it. */
     session: Session | null;
   }
 }
 
-/** Who makes a call, for its limit: an account, or a network. */
 export const callerOf =
   (networkOf: (request: IncomingMessage) => string) =>
   (request: FastifyRequest): string =>
     request.session?.player.id ?? networkOf(request.raw);
 
-/** Mounts all systems' calls: session, access, rate, strict parsing, then the handler; the answer leaves through its schema. */
 export async function mountRoutes(
   http: FastifyInstance,
   systems: readonly AnySystem[],
@@ -68,7 +61,7 @@ export async function mountRoutes(
   const isCacheable = ({ route }: { readonly route: RouteShape }): boolean =>
     route.cache === true || route.kind === 'cachedQuery';
   for (const { route, handle } of all.filter((one) => !isCacheable(one))) mount(http, deps, route, handle);
-  // In a scope of its own, because @fastify/etag tags every answer of its scope.
+  // In a separate scope: @fastify/etag tags every response of its scope.
   await http.register(async (scope) => {
     await scope.register(etag);
     scope.addHook('onRequest', (_request, reply, done) => {
@@ -94,10 +87,10 @@ function mount(scope: FastifyInstance, deps: MountDeps, route: RouteShape, handl
     onRequest: (request, reply) => admit(deps, route, request, reply),
     preValidation: async (request, reply) => tidyInput(route, request, reply),
     async preHandler(request, reply) {
-      // The server may have begun to stop while the body arrived.
+      // Shutdown may have begun while the body arrived.
       const refusal = deps.unavailable();
       if (refusal) return sendRefusal(reply, refusal);
-      // After the schemas, whose sentences name the field.
+      // After schema validation, whose messages name the field.
       if (!isStorable(inputOf(route, request)))
         return sendRefusal(reply, refuse('bad_request', { error: NOT_STORABLE }));
       if (request.session) await deps.runPreActionsFor(request.session.player.id);
@@ -108,7 +101,7 @@ function mount(scope: FastifyInstance, deps: MountDeps, route: RouteShape, handl
   });
 }
 
-/** Checks session, rate, rank and the session's confirmation, in this order; a call that the account's limit has admitted is no flood. */
+// The order matters: session, rate, rank, confirmation.
 async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest, reply: FastifyReply) {
   const cookies = cookiesOf(deps.secureCookies, request, reply);
   const token = cookies.get('sid');
@@ -131,7 +124,7 @@ async function admit(deps: MountDeps, route: RouteShape, request: FastifyRequest
 const NO_OBJECT = 'The request must be a JSON object.';
 const NOT_STORABLE = 'The request contains NUL or an unpaired surrogate, or is nested too deep.';
 
-/** A missing body counts as `{}`, an empty query value as absent; `null`, lists and plain values are malformed bodies. */
+// A missing body counts as `{}`, an empty query value as absent.
 function tidyInput(
   route: RouteShape,
   request: FastifyRequest,
@@ -146,10 +139,10 @@ function tidyInput(
   return undefined;
 }
 
-/** No input of the contract is nested deeper; a body of brackets alone would exceed the stack. */
+/** No contract nests deeper; a body of brackets would overflow the stack. */
 const MAX_DEPTH = 12;
 
-/** Whether PostgreSQL can store every text of a value: it takes neither NUL nor an unpaired surrogate. */
+// PostgreSQL stores neither NUL nor unpaired surrogates.
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
@@ -157,7 +150,6 @@ function isStorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([name, part]) => isStorable(name) && isStorable(part, depth + 1));
 }
 
-/** Path, query and body, as their schemas have left them. */
 const inputOf = (route: RouteShape, { params, query, body }: FastifyRequest): object => ({
   ...(route.params ? (params as object) : {}),
   ...(route.query ? (query as object) : {}),
@@ -175,7 +167,6 @@ type CommandHandler = (
 ) => Promise<object | AfterRewards<object> | Refusal>;
 type CustomHandler = (ctx: CustomContext, input: object) => Promise<object | Refusal>;
 
-/** What runs a route's handler, by the route's kind. */
 function handlerOf(deps: MountDeps, system: AnySystem, name: string): Handle {
   const route = system.routes[name] as RouteShape;
   const handler = system.handlers[name];

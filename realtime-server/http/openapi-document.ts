@@ -7,9 +7,8 @@ import { routes } from '#protocol/routes.ts';
 import { documented } from './openapi-route.ts';
 import { routerPath } from './path.ts';
 
-/** The OpenAPI document, made from the same contracts that check the calls. */
 export async function openApiDocument(): Promise<object> {
-  // An instance of its own, so that a start does not wait for schemas that few ask for.
+  // A separate instance: the schemas are built on the first request, not at the start.
   const app = fastify();
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
@@ -47,7 +46,7 @@ const OPENAPI_BASE: Dynamic['openapi'] = {
 const options: NonNullable<Parameters<typeof createJsonSchemaTransform>[0]> = {
   schemaRegistry: models,
   zodToJsonConfig: {
-    // Answers may gain fields, and unknown fields of an input are dropped.
+    // Responses may gain fields, and unknown input fields are dropped.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
@@ -59,7 +58,6 @@ const withModels = createJsonSchemaTransformObject(options);
 
 const RETRY_AFTER = { 'Retry-After': { type: 'integer', description: 'Real seconds to wait.' } };
 
-/** Headers of responses by status. */
 const RESPONSE_EXTRAS: Readonly<Record<string, object>> = {
   304: { description: 'What the caller has already, by `If-None-Match`' },
   429: { headers: RETRY_AFTER },
@@ -82,7 +80,6 @@ const transformObject: Dynamic['transformObject'] = (made) => {
   return document;
 };
 
-/** The models that a part of the document refers to, transitively. */
 function modelsOf(part: object, schemas: Readonly<Record<string, object>>, found = new Set<string>()) {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     if (found.has(name)) continue;

@@ -5,7 +5,7 @@ import { refusalsOf, type Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';
 import { IDEMPOTENCY_KEY } from './idempotency.ts';
 
-/** Fastify's route schema; only the OpenAPI document reads it, since parse-input.ts checks the calls. */
+/** Used only by the OpenAPI document; parse-input.ts validates calls. */
 export function documented(route: Route): FastifySchema {
   const { summary, params, query: querystring, body } = route;
   const needsSession = route.access === 'player' || route.access === 'admin';
@@ -25,7 +25,6 @@ const IDEMPOTENT = z.object({ 'idempotency-key': z.optional(z.string().check(z.r
 
 const keyOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-/** The stable name of each operation, and its system. */
 const operations = new Map(
   Object.entries<Readonly<Record<string, Route>>>(routes).flatMap(([system, ofSystem]) =>
     Object.entries(ofSystem).map(([name, route]) => [
@@ -43,7 +42,6 @@ function answers({ answer, file, cache, kind }: Route): Record<string, unknown> 
   return cache || kind === 'cachedQuery' ? { ...done, 304: z.null() } : done;
 }
 
-/** A response per status, with the error codes it may carry and their sentences. */
 function refusals(route: Route): Record<string, unknown> {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => errors[code].status);
   return Object.fromEntries(

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the OpenAPI document. */
 export function mountOpenApi(app: FastifyInstance): void {
-  // Written once: it has some 200 kB, and anyone may ask for it.
+  // Serialised once: it has about 200 kB and is public.
   let document: Promise<Buffer> | null = null;
   app.get('/api/openapi.json', async (_request, reply) => {
     document ??= writeDocument();

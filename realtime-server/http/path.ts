@@ -1,7 +1,6 @@
-/** What stands before the path when a request names the host as well. */
+/** A request line may hold an absolute URL (RFC 9112). */
 const SCHEME_AND_HOST = /^[a-z]+:\/\/[^/?]*/i;
 
-/** The path as the router sees it: without host and query, percent-encoded letters decoded. */
 export function pathOf(url: string): string {
   const local = url.startsWith('/') ? url : url.replace(SCHEME_AND_HOST, '');
   const end = local.indexOf('?');
@@ -10,12 +9,10 @@ export function pathOf(url: string): string {
   try {
     return decodeURI(path);
   } catch {
-    return path; // the router refuses it
+    return path; // the router rejects it
   }
 }
 
-/** Whether a path is the API's. */
 export const isCall = (path: string): boolean => path.startsWith('/api/');
 
-/** A contract's path as the router writes it. */
 export const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -4,19 +4,22 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 
-/** Callers that each limit remembers; beyond, the one that has not called for longest is forgotten. */
+/** Per limit; beyond this the least recent caller is dropped. */
 const MAX_CALLERS = 20_000;
 
+<<<<<<< HEAD
 /** Smaller answers fit into three packets; compressing 3 kB of figures takes as long as the rest of their answer. */
 const MIN_COMPRESSED_BYTES = 4_096;
+=======
+/** Smaller responses fit into two packets uncompressed. */
+const MIN_COMPRESSED_BYTES = 2_048;
+>>>>>>> words2
 
-/** Level 1 takes about 0.4 ms for 32 kB; a stream for each answer takes longer. */
+/** Level 1 takes about 0.4 ms for 32 kB; a stream per response takes longer. */
 const MAX_SYNC_BYTES = 65_536;
 
-/**
- * Registers what all answers share. `@fastify/etag` is registered with the cacheable calls, `@fastify/static` and
- * `@fastify/helmet` with the page and its files: answers to calls are never rendered, so a few fixed headers are enough.
- */
+/** Helmet covers only the page and its files: call responses are never rendered, so a few fixed headers
+ * suffice. */
 export async function registerPlugins(
   app: FastifyInstance,
   { https }: { readonly https: boolean },
@@ -37,7 +40,6 @@ export async function registerPlugins(
   });
 }
 
-/** Security headers of the page and its files, in place of those of calls. */
 export async function registerHelmet(
   app: FastifyInstance,
   { https }: { readonly https: boolean },
@@ -74,10 +76,9 @@ const helmetOptions = (https: boolean): FastifyHelmetOptions => ({
   strictTransportSecurity: https ? HSTS : false,
 });
 
-/** A year. */
+/** One year. */
 const HSTS = { maxAge: 31_536_000, includeSubDomains: false };
 
-/** Security headers of calls, and of the few answers that are given before Fastify. */
 export const rawHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -87,7 +88,6 @@ export const rawHeaders = (https: boolean): Readonly<Record<string, string>> => 
   ...(https ? { 'strict-transport-security': `max-age=${HSTS.maxAge}` } : {}),
 });
 
-/** The game needs no sensor and no device. */
 const NO_PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Preview } from '../action/system.ts';
 
-/** What the link of any other page shows. */
 const WORLD: Preview = {
   path: '/',
   title: 'Tycoon Empire',
@@ -11,25 +10,21 @@ const WORLD: Preview = {
   alt: 'An office at night: a lamp, a glass, a chess piece, and the lights of the city behind.',
 };
 
-/** The size of every picture in `web/public/previews`. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/** In which forms a page is sent, the best first. */
 const CODINGS = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** A page in one form. */
 export interface ServedPage {
   readonly body: Buffer;
   readonly coding: Coding;
   readonly etag: string;
 }
 
-/** The page with the picture of its kind, as the caller takes it. */
 export type PageOf = (path: string, accepted: string | undefined) => ServedPage;
 
-/** Puts into `html` what links show of a path. A page is made once for each kind; nothing of what was asked is in it. */
+/** Made once per preview; contains nothing from the request. */
 export function createPages(html: string, previews: readonly Preview[], siteUrl: () => string): PageOf {
   const kinds = previews.map((preview) => ({ preview, pattern: patternOf(preview.path) }));
   const made = new Map<Preview, ReadonlyMap<Coding, ServedPage>>();
@@ -41,7 +36,6 @@ export function createPages(html: string, previews: readonly Preview[], siteUrl:
   };
 }
 
-/** `:id` stands for one part of the path. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+')}$`);
 
@@ -96,7 +90,6 @@ function inAllCodings(html: string): ReadonlyMap<Coding, ServedPage> {
   );
 }
 
-/** The coding that `Accept-Encoding` weighs the most; of equals, the best. */
 function codingFor(accepted = ''): Coding {
   const weights = new Map(
     accepted.split(',').map((part) => {

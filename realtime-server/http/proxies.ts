@@ -3,23 +3,22 @@ import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { isLoopback, networkOf } from '../action/addresses.ts';
 
-/** Whether an address, so many hops from here, is a proxy of ours; what it says of the one before it is believed. */
+/** `hop` counts proxies from this server. */
 export type Trust = (address: string, hop: number) => boolean;
 
-/** Reads `TRUST_PROXY`: `off`, the number of proxies before the server, or a list of their addresses. Throws when it is none of them. */
+/** `TRUST_PROXY`: `off`, the number of proxies, or a list of addresses. Throws on anything else. */
 export function trustOf(setting: string): Trust {
   if (setting === 'off') return () => false;
   if (/^[1-9]$/.test(setting)) return (_address, hop) => hop < Number(setting);
   const addresses = setting.split(',').map((address) => address.trim());
-  // The library takes `1.2.3` for 1.2.0.3, and a lone number for an address.
+  // proxy-addr reads `1.2.3` as 1.2.0.3, and a lone number as an address.
   if (!addresses.every(isAddress)) throw new RangeError('no address');
   return proxyAddr.compile(addresses);
 }
 
-/** A full address, optionally with a prefix length. */
 const isAddress = (text: string): boolean => isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
 
-/** Reads a client's network before there is a Fastify request, with the trust that Fastify uses. */
+/** The same trust as Fastify's, before a Fastify request exists. */
 export function networkReader(trust: Trust) {
   return (request: Parameters<typeof proxyAddr>[0]): string => {
     const address = proxyAddr(request, trust);
@@ -27,9 +26,8 @@ export function networkReader(trust: Trust) {
   };
 }
 
-/** What a proxy adds to the requests that it passes on. */
 const ADDED_BY_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-/** Whether a request comes from this machine, and not through a proxy on it, whatever is believed of proxies. */
+// A proxy on this machine connects from loopback, too.
 export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   isLoopback(socket.remoteAddress) && ADDED_BY_PROXIES.every((name) => headers[name] === undefined);

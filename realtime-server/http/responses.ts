@@ -9,7 +9,7 @@ import { sendRefusal } from './error-envelope.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The answer as it leaves: a command that moves goods adds the caller's balance. */
+// A command that moves goods also returns the caller's balance.
 export function answerSchema({
   answer,
   moves,
@@ -19,11 +19,14 @@ export function answerSchema({
   throw new TypeError('The answer of a call that moves goods must be an object.');
 }
 
+<<<<<<< HEAD:realtime-server/http/responses.ts
 /** The body of an answer: only the fields of its schema. */
 export const serializeResponse = (route: Pick<RouteShape, 'answer' | 'moves'>, answer: object): string =>
+=======
+export const answerBody = (route: Pick<RouteShape, 'answer' | 'moves'>, answer: object): string =>
+>>>>>>> words2:realtime-server/http/answers.ts
   JSON.stringify(z.parse(answerSchema(route), answer));
 
-/** A command's answer with the caller's balance after it, if it has one. */
 export const withBalance = (answer: object, balance: Balance | null): object =>
   balance ? { ...answer, balance } : answer;
 
@@ -34,7 +37,7 @@ interface Prepared {
 
 const prepared = new WeakMap<object, Prepared>();
 
-/** An answer that is the same for everyone, written once for as long as its handler returns the same object. */
+// Serialised once per object: cached handlers return the same object to every caller.
 export function preparedBody(route: Pick<RouteShape, 'answer'>, answer: object): Prepared {
   const known = prepared.get(answer);
   if (known) return known;
@@ -44,7 +47,6 @@ export function preparedBody(route: Pick<RouteShape, 'answer'>, answer: object):
   return made;
 }
 
-/** Sends `text`, or the file at `path`, as a download named after the route. */
 export async function sendFile(
   reply: FastifyReply,
   { answer: schema, file }: Pick<RouteShape, 'answer' | 'file'>,
@@ -61,7 +63,6 @@ export async function sendFile(
     .send(handle.createReadStream());
 }
 
-/** Sends a refusal, or a stored answer byte for byte. */
 export function sendRefusalOrReplay(
   reply: FastifyReply,
   outcome: Exclude<Outcome<unknown>, { kind: 'done' }>,

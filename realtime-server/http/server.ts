@@ -17,27 +17,21 @@ export interface ServerDeps {
   readonly log: Logger;
   readonly origins: Origins;
   readonly https: boolean;
-  /** As in `TRUST_PROXY`. */
   readonly trustProxy: string;
-  /** False lifts the limit of connections per network. */
+  /** False lifts the connection limit per network. */
   readonly rateLimit: boolean;
   readonly floods: FloodLimit;
   readonly tick: Pick<Tick, 'every'>;
-  /** Prefix of the ids of failures, unique to this start of the server. */
   readonly boot: string;
-  /** Why no call is answered now; null while all are. */
   readonly unavailable: () => Refusal | null;
-  /** Its file is checked after each error that nobody foresaw. */
   readonly database: Pick<Database, 'checkFile'>;
 }
 
 export interface HttpServer {
   readonly http: FastifyInstance;
-  /** What Engine.IO is attached to: it gets the upgrades that passed the guard. */
   readonly sockets: Server;
 }
 
-/** A Fastify instance behind the guard, with what all requests and answers share. */
 export async function createHttpServer(deps: ServerDeps): Promise<HttpServer> {
   const trust = trustOf(deps.trustProxy);
   const headers = rawHeaders(deps.https);
@@ -52,7 +46,7 @@ export async function createHttpServer(deps: ServerDeps): Promise<HttpServer> {
     trustProxy: trust,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // Calls that still come are refused in our own words.
+    // Late requests get our error envelope instead.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('bad_request')),
@@ -74,7 +68,7 @@ export async function createHttpServer(deps: ServerDeps): Promise<HttpServer> {
   return { http, sockets: inner };
 }
 
-/** Accepts JSON bodies only; an empty body counts as none. */
+// An empty body counts as none.
 function parseJsonOnly(http: FastifyInstance): void {
   http.removeAllContentTypeParsers();
   const parse = http.getDefaultJsonParser('error', 'ignore');

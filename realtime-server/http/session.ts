@@ -10,18 +10,13 @@ import type { Session } from '../action/system.ts';
 /** About 500 bytes each. */
 const MAX_CACHED_SESSIONS = 20_000;
 
-/** Longer tokens are not ours. */
 const MAX_TOKEN_LENGTH = 128;
 
-/** Finds sessions that are neither idle nor too old. */
 export interface SessionService {
-  /** The session of a token. */
   authenticate(token: string | undefined): Promise<Session | null>;
-  /** The session of a token if it was found before. */
   cached(token: string | undefined): Session | null;
-  /** The ids of sessions that are over or unknown, by reason. */
   endedAmong(sessions: readonly Session[]): Promise<ReadonlyMap<EndReason, readonly string[]>>;
-  /** Call after this process has ended or confirmed a session of a player, or changed its token or the player's rank. */
+  /** Call when this process ends or confirms a session, or changes its token or the player's rank. */
   forget(playerId: string): void;
 }
 
@@ -29,7 +24,8 @@ interface Known extends SessionTimes {
   readonly session: Session;
 }
 
-/** Sessions stay in memory until one of that player's sessions ends, or another process writes: every call asks for one. */
+/** Every call needs its session, so they stay cached until a session of the player ends or another process
+ * writes. */
 export function createSessionService(deps: {
   readonly database: Database;
   readonly config: { readonly values: ConfigValues };
@@ -46,7 +42,7 @@ export function createSessionService(deps: {
     if (now !== version) cache.clear();
     version = now;
     const known = token === undefined ? undefined : cache.get(token);
-    // A heartbeat may have come since it was cached; only the database knows whether the session is over.
+    // A heartbeat may have come since; only the database knows whether the session is over.
     return known && !isOver(known) ? known.session : null;
   };
   const find = async (token: string): Promise<Known | null> => {
@@ -66,7 +62,7 @@ export function createSessionService(deps: {
       if (known) return known;
       const before = cache.changes();
       const found = await find(token);
-      // When sessions change meanwhile, what was read may be outdated.
+      // If sessions changed during the read, its result may be outdated.
       if (found && cache.changes() === before) cache.put(token, found);
       return found?.session ?? null;
     },
@@ -85,7 +81,6 @@ export function createSessionService(deps: {
   };
 }
 
-/** Sessions by token, which are forgotten by player. */
 function createSessionCache() {
   const sessions = new Map<string, Known>();
   const tokensOf = new Map<string, Set<string>>();
@@ -109,12 +104,11 @@ function createSessionCache() {
       for (const token of tokensOf.get(playerId) ?? []) sessions.delete(token);
       tokensOf.delete(playerId);
     },
-    /** How often something was forgotten. */
     changes: () => changes,
   };
 }
 
-/** Why another process ended a session: the operator's command promotes players while the server runs. */
+// The operator's command may promote players while the server runs.
 async function endReason(tx: Tx, { player }: Session): Promise<EndReason> {
   const now = await playerStore(tx).byId(player.id);
   if (!now) return 'deleted';

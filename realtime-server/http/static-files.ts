@@ -13,17 +13,13 @@ import { createPages, type PageOf } from './previews.ts';
 interface StaticDeps {
   readonly root: string;
   readonly limiter: Limiter;
-  /** What links to the systems' pages show. */
   readonly previews: readonly Preview[];
-  /** Where links lead. */
   readonly siteUrl: () => string;
   readonly https: boolean;
 }
 
-/**
- * Serves the built page: hashed assets cached for a year, the page itself revalidated, both precompressed at build time when
- * the browser accepts it. Any path that is neither a file nor a call gets the page, with what a link to it shows. Without a build only calls are served.
- */
+/** Hashed assets are cached for a year; the page is revalidated. Any other path gets the page. Without a
+ * build, only calls are served. */
 export async function mountStaticFiles(
   app: FastifyInstance,
   { root, limiter, https, ...of }: StaticDeps,
@@ -47,7 +43,7 @@ export async function mountStaticFiles(
           'cache-control',
           path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache',
         );
-        // They are made to be shown by others.
+        // Other sites show them as link previews.
         if (path.startsWith(pictures)) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });

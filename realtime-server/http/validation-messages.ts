@@ -1,6 +1,5 @@
 import type { Field } from '#protocol/fields.ts';
 
-/** What zod says of an input's field, beside its path and its message. */
 export interface InputIssue {
   readonly code: string;
   readonly isMissing: boolean;
@@ -13,7 +12,6 @@ export interface InputIssue {
   readonly format?: string;
 }
 
-/** What is wrong with an input's field, as a sentence for the player, where its schema has none of its own. */
 export function messageFor(issue: InputIssue, field: Field | undefined): string {
   if (!field) return NOT_AN_OBJECT;
   const { label } = field;
@@ -45,10 +43,8 @@ const NOT_AN_OBJECT = 'The request must be a JSON object.';
 
 const choices = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** `iron mine, farm, or sawmill`. */
 const listChoices = (values: readonly unknown[]): string => choices.format(values.map(formatValue));
 
-/** `iron_mine` is read as `iron mine`. */
 const formatValue = (value: unknown): string => String(value).replaceAll('_', ' ');
 
 const KINDS = new Map([
@@ -59,7 +55,6 @@ const KINDS = new Map([
   ['object', 'an object'],
 ]);
 
-/** `be at least $100`, `have at most 500 characters`. */
 function bound(origin: string, relation: string, limit: number | bigint, { unit }: Field): string {
   const amount = `${relation} ${unit === 'dollars' ? '$' : ''}${limit.toLocaleString('en')}`;
   if (origin === 'string') return `have ${amount} characters`;

@@ -2,7 +2,6 @@ import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/store.ts';
 import { type Asset, ASSETS, WORLD_ACCOUNTS } from './chart-of-accounts.ts';
 
-/** The amount of an asset in circulation, escrows included: what the world's own accounts have issued. */
 export async function inCirculation(tx: Tx, asset: Asset): Promise<number> {
   let issued = 0;
   for (const owner of WORLD_ACCOUNTS) {
@@ -11,7 +10,7 @@ export async function inCirculation(tx: Tx, asset: Asset): Promise<number> {
   return issued;
 }
 
-/** The same of every asset, in as many lookups however many players there are. */
+/** The number of lookups does not depend on the number of players. */
 export async function circulation(tx: Tx): Promise<ReadonlyMap<Asset, number>> {
   const amounts = new Map<Asset, number>();
   for (const asset of ASSETS) amounts.set(asset, await inCirculation(tx, asset));

@@ -1,7 +1,6 @@
 import { escrowAudit } from '#db/ledger/escrow-audit.ts';
 import type { Tx } from '#db/store.ts';
 
-/** How much of an asset an owner has in an escrow, by open orders or bets. */
 export interface EscrowShare {
   readonly owner: string;
   readonly asset: string;
@@ -9,10 +8,8 @@ export interface EscrowShare {
   readonly amount: number;
 }
 
-/** Sums everything that a system has open, by owner and asset. */
 export type ReadEscrow = (tx: Tx) => Promise<readonly EscrowShare[]>;
 
-/** An account whose escrow differs from the sum of what is open. */
 export interface EscrowMismatch {
   readonly owner: string;
   readonly asset: string;
@@ -20,7 +17,6 @@ export interface EscrowMismatch {
   readonly derived: number;
 }
 
-/** Accounts whose escrow is not the sum of what is open in all systems, missing accounts included. */
 export async function escrowMismatches(tx: Tx, systems: readonly ReadEscrow[]): Promise<EscrowMismatch[]> {
   const found = new Map<string, EscrowMismatch>();
   const add = (owner: string, asset: string, more: { escrowed?: number; derived?: number }): void => {

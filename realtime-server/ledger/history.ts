@@ -6,23 +6,20 @@ import type { Asset } from './chart-of-accounts.ts';
 import type { TransferMetadata } from '#db/ledger/tables.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 
-/** One transfer as its owner sees it. */
 export interface OwnTransfer {
   readonly id: number;
-  /** Shared by all transfers of one journal entry. */
   readonly cause: string;
   readonly atMs: EpochMs;
   readonly asset: Asset;
-  /** Whole cents or units: above zero what came in, below what went out. */
+  /** Whole cents or units; negative when paid out. */
   readonly amount: number;
   readonly code: TransferCode;
   readonly metadata: TransferMetadata | null;
 }
 
-/** A period of an owner's history, limited to the transfers in reach. */
 export interface Period {
   readonly range: HistoryRange;
-  /** Time of the oldest transfer in reach, if the period begins before it. */
+  /** Time of the oldest transfer within `reach`, if the period begins earlier; else null. */
   readonly cutAtMs: EpochMs | null;
 }
 
@@ -34,7 +31,7 @@ interface HistoryFilter {
   readonly toMs?: EpochMs | undefined;
 }
 
-/** The part of an owner's history that a filter selects, at most `reach` transfers; its cost does not grow with the history. */
+/** Selects at most `reach` transfers; the cost does not grow with the history. */
 export async function periodOf(tx: Tx, filter: HistoryFilter, reach: number): Promise<Period> {
   const { owner, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER } = filter;
   const fromId = filter.fromMs === undefined ? 0 : await firstIdFrom(tx, fromMs);
@@ -46,7 +43,7 @@ export async function periodOf(tx: Tx, filter: HistoryFilter, reach: number): Pr
   return { range: { ...range, fromId: edge + 1 }, cutAtMs: oldest?.atMs ?? null };
 }
 
-/** The first transfer id at or after a time, by binary search: ids grow with time. */
+// Binary search: ids grow with time.
 async function firstIdFrom(tx: Tx, ms: EpochMs): Promise<number> {
   const history = historyStore(tx);
   const last = await history.last();
@@ -62,7 +59,6 @@ async function firstIdFrom(tx: Tx, ms: EpochMs): Promise<number> {
   return high;
 }
 
-/** Transfers of a period, newest first. */
 export async function ownTransfers(
   tx: Tx,
   { range }: Pick<Period, 'range'>,
@@ -80,11 +76,10 @@ export async function ownTransfers(
   }));
 }
 
-/** The number of transfers in a period. */
 export const countOf = (tx: Tx, { range }: Pick<Period, 'range'>): Promise<number> =>
   historyStore(tx).count(range);
 
-/** An owner's balances right after one of their transfers; only for transfers in reach. */
+/** Balances right after transfer `id`, which must be within reach. */
 export async function balancesAfter(tx: Tx, owner: string, id: number): Promise<Map<Asset, number>> {
   const balances = new Map<Asset, number>();
   const add = (asset: string, amount: number) =>

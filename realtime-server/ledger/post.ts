@@ -7,16 +7,13 @@ import { type BalanceChange, balanceChanges, floorOf, imbalance, type Transfer }
 
 export type { Transfer } from './rules.ts';
 
-/** Transfers posted together: one cause, one time, all or nothing. */
 export interface JournalEntry {
-  /** The id of the action or job that posts them. */
   readonly cause: string;
   /** Game time. */
   readonly atMs: EpochMs;
   readonly transfers: readonly Transfer[];
 }
 
-/** An account, or an owner's part of an escrow, would have gone below zero. */
 export class InsufficientFunds extends Error {
   override readonly name = 'InsufficientFunds';
   readonly owner: string;
@@ -28,16 +25,13 @@ export class InsufficientFunds extends Error {
     this.asset = asset;
   }
 
-  /** The refusal that the player gets. */
   get code(): 'not_enough_dollars' | 'not_enough_goods' {
     return this.asset === 'dollars' ? 'not_enough_dollars' : 'not_enough_goods';
   }
 }
 
-/**
- * Posts transfers: the only way a balance changes. Answers the change of each account. Throws `InsufficientFunds` when an
- * owner cannot pay; the caller's transaction or savepoint must then roll back, since some accounts may already be changed.
- */
+/** The only way to change a balance. Throws `InsufficientFunds` when an owner cannot pay; the caller must
+ * roll back, since other accounts may have changed already. */
 export async function post(
   tx: Tx,
   { cause, atMs, transfers }: JournalEntry,

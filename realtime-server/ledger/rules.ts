@@ -3,7 +3,6 @@ import { isEscrow, isWorldAccount } from './chart-of-accounts.ts';
 import type { TransferMetadata } from './transfer-definition.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 
-/** A transfer of one asset from the debited to the credited owner. */
 export interface Transfer {
   readonly debit: string;
   readonly credit: string;
@@ -11,32 +10,26 @@ export interface Transfer {
   /** Whole cents or units, above 0. */
   readonly amount: number;
   readonly code: TransferCode;
-  /** The owner of goods that leave an escrow, when someone else receives them. */
+  /** The owner of goods leaving an escrow, when someone else receives them. */
   readonly holder?: string;
-  /** Figures that its description needs, made by a system's `withMetadata`. Hot paths (bets, orders) carry none. */
+  /** Figures for the description. Hot paths (bets, orders) omit them. */
   readonly metadata?: TransferMetadata;
 }
 
-/**
- * The effect of a journal entry on one account, over all its transfers. Escrows have none: their content is stored with the
- * owners' accounts.
- */
+/** Net effect of a journal entry on one account. Escrows have no account: their content is stored with the
+ * owners. */
 export interface BalanceChange {
   readonly owner: string;
   readonly asset: Asset;
   readonly delta: number;
-  /** Change of the owner's amount in escrow. */
   readonly escrowed: number;
 }
 
-/** The lowest balance an owner may have: the world's own accounts issue and absorb, everyone else stops at zero. */
+/** Only the world's own accounts may go below zero. */
 export const floorOf = (owner: string): number => (isWorldAccount(owner) ? Number.MIN_SAFE_INTEGER : 0);
 
-/**
- * The accounts that a journal entry changes, each once, in ascending order: two entries that lock the same accounts in the
- * same order cannot deadlock. Throws on an empty entry, an amount that is not a positive integer, and an owner who pays
- * themself.
- */
+/** Sums per account, in ascending order, so that concurrent entries cannot deadlock. Throws on an empty
+ * entry, a non-positive or fractional amount, and a transfer to oneself. */
 export function balanceChanges(transfers: readonly Transfer[]): BalanceChange[] {
   if (transfers.length === 0) throw new RangeError('a movement needs at least one transfer');
   const [only] = transfers;
@@ -62,7 +55,7 @@ export function balanceChanges(transfers: readonly Transfer[]): BalanceChange[] 
     .toSorted(ascending);
 }
 
-/** Fast path: most journal entries have a single transfer. */
+// Fast path: most journal entries have one transfer.
 function changesOfOne(transfer: Transfer): BalanceChange[] {
   assertTransfer(transfer);
   const { debit, credit, asset, amount } = transfer;
@@ -80,7 +73,7 @@ function assertTransfer({ debit, credit, amount }: Transfer): void {
   if (isEscrow(debit) && isEscrow(credit)) throw new RangeError(`${debit} can not pay another escrow`);
 }
 
-/** By how much each asset, in hand and in escrow, misses summing to zero; empty for every valid journal entry. */
+/** The difference from zero per asset, in hand plus in escrow; empty for a valid journal entry. */
 export function imbalance(changes: readonly BalanceChange[]): [Asset, number][] {
   const sums = new Map<Asset, number>();
   for (const { asset, delta, escrowed } of changes)

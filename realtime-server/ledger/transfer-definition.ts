@@ -5,31 +5,24 @@ import { formatAmount } from './format.ts';
 
 export type { TransferMetadata } from '#db/ledger/tables.ts';
 
-/** How a system describes one of its transfer codes. */
 export interface TransferDefinition {
-  /** Title in a statement. */
   readonly title: string;
-  /** The page on which a player does this. */
   readonly page: string;
-  /** Whether it issues goods, destroys them or moves existing ones. */
   readonly flow: 'mint' | 'sink' | 'transfer';
   readonly gain: Gain;
-  /** A payment for what is worth as much, can be sold again or may win it back: nothing that others gave is spent by it. */
+  /** The payment buys an asset of equal worth or may be won back, so it does not spend received gifts. */
   readonly retainsValue?: true;
-  /** The income source it counts as when it credits a player with dollars. */
   readonly income?: IncomeSource;
-  /** A side effect of another transfer that names the action better. */
+  /** A side effect of another transfer, which names the action better. */
   readonly isSecondary?: true;
-  /** The sentence of the rule behind the amount; `moved` is the formatted amount. */
+  /** `moved` is the formatted amount. */
   readonly describe: (moved: string, metadata: never) => string;
 }
 
 export type TransferDefinitions<K extends string> = Readonly<Record<K, TransferDefinition>>;
 
-/** The metadata that a code's description needs beside the amount. */
 export type MetadataOf<D extends TransferDefinition> = Parameters<D['describe']>[1];
 
-/** How a system attaches metadata to its transfers. */
 export const metadataFor =
   <const D extends TransferDefinitions<string>>(_definitions: D) =>
   <K extends keyof D & string>(
@@ -40,14 +33,12 @@ export const metadataFor =
     metadata: { ...(metadata as object) },
   });
 
-/** An amount without a sign: the code knows the direction. */
 interface Move {
   readonly asset: Asset;
-  /** Whole cents or units, above zero. */
+  /** Whole cents or units, above 0. */
   readonly amount: number;
 }
 
-/** The rule behind a transfer in words; only the title when no metadata was stored. */
 export function describeTransfer(
   { title, describe }: TransferDefinition,
   moves: Move | readonly Move[],
@@ -65,7 +56,7 @@ export function describeTransfer(
   }
 }
 
-/** Metadata stored before a description changed may lack figures: throws instead of printing `undefined`. */
+// Metadata stored before a description changed may lack figures: throw instead of printing `undefined`.
 const figuresOf = (metadata: TransferMetadata): TransferMetadata =>
   new Proxy(metadata, {
     get(figures, name) {

@@ -1,16 +1,14 @@
 import type { RoomName } from '#protocol/systems.ts';
 import type { Player } from '../action/context.ts';
 
-/** The players in a room by id, who came first first. */
 export type Audience = ReadonlyMap<string, Player>;
 
-/** Who is in rooms, whatever number of sockets they have. */
+/** Counts players, not sockets. */
 export interface Audiences {
-  /** Counted socket by socket once, and from then on by who comes and goes: each of thousands who enter asks it. */
+  /** Counted once, then updated on join and leave: thousands of entering sockets each ask. */
   readonly in: (room: RoomName) => Audience;
 }
 
-/** What tells of rooms: Socket.IO's adapter. */
 export interface RoomEvents {
   readonly rooms: ReadonlyMap<string, ReadonlySet<string>>;
   on(event: 'join-room' | 'leave-room', listener: (room: string, socketId: string) => void): unknown;
@@ -41,7 +39,6 @@ export function createAudiences(
   };
 }
 
-/** Players of one room, with the sockets of each. */
 function createCount() {
   const players = new Map<string, Player>();
   const playerIds = new Map<string, string>();
@@ -54,7 +51,7 @@ function createCount() {
       sockets.set(player.id, (sockets.get(player.id) ?? 0) + 1);
       if (!players.has(player.id)) players.set(player.id, player);
     },
-    /** The socket may be gone already: who it was is remembered. */
+    // The socket may already be gone from the adapter.
     leave(id: string): void {
       const playerId = playerIds.get(id);
       if (playerId === undefined) return;

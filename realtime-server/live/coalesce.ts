@@ -2,32 +2,25 @@ import type { EventShape } from '#protocol/contract.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import type { Tick } from './tick.ts';
 
-/** An interval in which a stream emits nothing. */
 interface Window {
   readonly shape: EventShape;
-  /** Events to emit at its end, in order; without `merge` only the last one. */
+  /** In order; without `merge`, only the last one. */
   pending: RoomEvent[];
-  /** Intervals to add, one for each time it was flushed before its end. */
+  /** One window for each early flush. */
   extraWindows: number;
 }
 
-/** Limits how often streams emit. */
 export interface Coalescer {
-  /** Emits at once, or in an open window waits for its end, replacing the waiting event when the stream has no `merge`. */
   readonly offer: (roomEvent: RoomEvent, shape: EventShape) => void;
-  /** Drops what waits. */
   readonly clear: () => void;
 }
 
-/**
- * The first event of a stream is emitted at once, then at the end of each window of `everyMs` the last one, or all of them
- * merged if its shape has a `merge`. An event without a window flushes its room's windows and is emitted after them, so that
- * the room sees its events in commit order.
- */
+/** A stream's first event goes out at once; then each window of `everyMs` emits the last event, or all
+ * merged. An event without a window first flushes its room, which keeps commit order. */
 export function createCoalescer(deps: {
   readonly tick: Tick;
   readonly emit: (roomEvent: RoomEvent) => void;
-  /** By how much intervals are stretched now; private events keep theirs. */
+  /** Factor for the intervals of public events. */
   readonly stretch: () => number;
   readonly report: (error: unknown) => void;
 }): Coalescer {
@@ -56,7 +49,7 @@ export function createCoalescer(deps: {
     emitMerged(pending, shape);
   };
 
-  /** Falls back to one event at a time when merging fails: one malformed event must not drop the others. */
+  // When merging fails, emit one by one: a malformed event must not drop the others.
   const emitMerged = (pending: readonly RoomEvent[], shape: EventShape): void => {
     try {
       emit(coalesce(pending, shape));
@@ -93,7 +86,6 @@ export function createCoalescer(deps: {
   };
 }
 
-/** The one event emitted for those of a stream that waited for the same window. */
 export function coalesce(pending: readonly RoomEvent[], { merge }: EventShape): RoomEvent {
   const last = pending.at(-1) as RoomEvent;
   return merge && pending.length > 1
@@ -101,7 +93,6 @@ export function coalesce(pending: readonly RoomEvent[], { merge }: EventShape): 
     : last;
 }
 
-/** The stream of a room that an event belongs to. */
 function keyOf(roomEvent: RoomEvent, shape: EventShape): string {
   if (shape.coalesceBy === undefined) return roomEvent.event;
   return `${roomEvent.event} ${String((roomEvent.data as Readonly<Record<string, unknown>>)[shape.coalesceBy])}`;
@@ -109,10 +100,8 @@ function keyOf(roomEvent: RoomEvent, shape: EventShape): string {
 
 const isPrivate = (room: string): boolean => room.startsWith('user:');
 
-/**
- * Merges the events of one stream in one action, where the event's shape has a `merge`: nobody may see a book without the
- * quotes that are being replaced. The merged event takes the place of the first one.
- */
+/** Merges a stream's events within one action: clients must not see an order book without the quotes being
+ * replaced. */
 export function coalesceBatch(
   batch: readonly RoomEvent[],
   shapes: Readonly<Record<string, EventShape>>,
@@ -132,6 +121,5 @@ export function coalesceBatch(
   });
 }
 
-/** Events that may be merged have a stream in common; any other is its own. */
 const streamOf = (one: RoomEvent, shape: EventShape | undefined): string | RoomEvent =>
   shape?.merge ? `${one.room} ${keyOf(one, shape)}` : one;

@@ -29,75 +29,63 @@ import type { Tick } from './tick.ts';
 const MAX_MESSAGE_BYTES = 16_384;
 const PING_EVERY_MS = 25_000;
 const PING_TIMEOUT_MS = 20_000;
-/** A connection that has not sent its CONNECT by then is closed. */
+/** Deadline for Socket.IO's CONNECT packet. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const FORGET_ROOMS_EVERY_MS = 60_000;
 
-/** After a restart of all rooms 5,000 clients are up to date within two seconds. */
+/** After a restart of all rooms, 5,000 clients are up to date within 2 s. */
 const WELCOMED_AT_ONCE = 250;
 const WELCOME_EVERY_MS = 100;
 
 export interface LiveDeps {
   readonly server: HttpServer;
-  /** Unique to this start of the server. */
+  /** Unique per server start. */
   readonly boot: string;
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs' | 'speed'>;
   readonly tick: Tick;
   readonly rooms: readonly LiveRoom[];
   readonly streams: readonly LiveStream[];
-  /** The session of a token from the `sid` cookie. */
   readonly authenticate: (token: string | undefined) => Promise<Session | null>;
-  /** The ids of sessions that are over or unknown, by reason. */
   readonly endedAmong: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
   readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Gets how many sockets a player has after each change. */
   readonly onPlayerConnections: (playerId: string, open: number) => void;
-  /** Learns of each event that is pushed. */
   readonly onPush?: (push: Push) => void;
   /** False lifts the limits per player and address. */
   readonly limited: boolean;
-  /** How many sockets may wait for their session at once. */
   readonly maxAdmitting?: number;
-  /** Receives errors of background work. */
   readonly report: (error: unknown) => void;
 }
 
-/** An event on its way to the members of its room. */
 export interface Push {
   readonly event: string;
   readonly sockets: number;
 }
 
 export interface Live {
-  /** Emits committed events. */
   readonly publish: (emitted: readonly RoomEvent[]) => void;
-  /** Sends the reason to the sockets of these sessions and closes them. */
   readonly endSessions: (ending: Ending) => void;
-  /** Takes all sockets of a player out of a room at once. */
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
-  /** Emits nothing, and lets nobody enter a room, until `restart`. */
+  /** Emits nothing and blocks joins until `restart`. */
   readonly pause: () => void;
-  /** Begins all rooms anew: every client gets in step again by snapshots. */
+  /** New epochs for all rooms: every client reloads snapshots. */
   readonly restart: () => void;
-  /** Refuses new sockets and closes the open ones so that their clients try again; resolves when they are closed. */
+  /** Closed clients reconnect; resolves when all are closed. */
   readonly drain: () => Promise<void>;
-  /** The current epoch and seq of a room: who has read the committed state may resume from here. */
+  /** Read it after the state: clients may resume from here. */
   readonly position: (room: RoomName) => Position;
   readonly counts: () => { readonly sockets: number; readonly spectators: number; readonly rooms: number };
-  /** Memberships by kind of room: a socket is in several. */
+  /** A socket is in several rooms. */
   readonly membersByKind: () => ReadonlyMap<RoomKind, number>;
-  /** Sockets that wait for their session. */
   readonly waiting: () => number;
-  /** By how much the intervals of pushes are stretched because the event loop is late: 1, 2 or 4. */
+  /** Factor for push intervals while the event loop is late. */
   readonly stretch: () => number;
-  /** The players who are in a room now, each once, who came first first. */
+  /** In order of arrival. */
   readonly playersIn: (room: RoomName) => Audience;
 }
 
 type Io = Server<ClientToServer, Messages>;
 
-/** Attaches the socket server to an HTTP server. */
 export function createLive(deps: LiveDeps): Live {
   const { tick } = deps;
   const state = { draining: false };
@@ -168,7 +156,6 @@ interface WatchSessionsDeps extends Pick<LiveDeps, 'endedAmong' | 'tick' | 'repo
   readonly socketsOf: (playerId: string) => readonly LiveSocket[];
 }
 
-/** Sessions whose end is sent to their sockets, which are then closed. */
 const watchSessions = ({ connections, socketsOf, ...deps }: WatchSessionsDeps): Sessions =>
   createSessions<Connection>({
     ...deps,
@@ -183,7 +170,7 @@ const watchSessions = ({ connections, socketsOf, ...deps }: WatchSessionsDeps): 
     },
   });
 
-/** Only kinds that are declared: a socket that begins is in a room of its own for a moment. */
+// Ignore Socket.IO's private room of each socket.
 function countByKind(
   rooms: readonly LiveRoom[],
   members: ReadonlyMap<string, ReadonlySet<string>>,
@@ -197,7 +184,7 @@ function countByKind(
   return counts;
 }
 
-/** Clients that ask for all their rooms at once are welcomed in portions. */
+// In batches: after a restart all clients ask for all their rooms at once.
 function welcomeAll(
   tick: Pick<Tick, 'after'>,
   waiting: LiveSocket[],

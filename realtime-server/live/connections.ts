@@ -7,15 +7,15 @@ import type { Session } from '../action/system.ts';
 import type { Tick } from './tick.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 
-/** A connection that is neither a player's nor a spectator's by then is closed by force. */
+/** Real time; then connections that are neither a player's nor a spectator's are closed by force. */
 const ADMITTED_WITHIN_MS = 9_000;
 
 const LOOK_EVERY_MS = 1_000;
 
-/** Time for a polite close before the connection is closed by force. */
+/** Real time for a clean close before a forced one. */
 const MAX_CLOSE_MS = 2_000;
 
-/** The publisher checks every event against its schema, so Socket.IO need not know their types. */
+/** The publisher validates every event, so Socket.IO need not know their types. */
 export type Messages = Readonly<Record<string, (data: object) => void>>;
 
 export type LiveSocket = Socket<ClientToServer, Messages>;
@@ -29,7 +29,6 @@ interface Open {
   readonly traffic: Traffic;
 }
 
-/** One WebSocket, and whose it is. */
 export type Connection = Open &
   (
     | { readonly kind: 'connecting'; readonly sinceMs: EpochMs; readonly hasSentConnect: boolean }
@@ -38,41 +37,33 @@ export type Connection = Open &
     | { readonly kind: 'closing'; readonly was: Counted | null }
   );
 
-/** Whom a connection counts for. */
 type Counted = { readonly kind: 'player'; readonly session: Session } | { readonly kind: 'spectator' };
 
-/** All open connections, counted, and closed by force when they exceed a limit. */
 export interface Connections {
   readonly open: (engine: EngineSocket) => void;
   readonly get: (engine: EngineSocket | undefined) => Connection | undefined;
   readonly all: () => Iterable<Connection>;
-  /** The session of a connection; null for all but players. */
+  /** Null for spectators and connections not admitted yet. */
   readonly sessionOf: (engine: EngineSocket | undefined) => Session | null;
-  /** The number of open connections from an address, without its spectators. */
+  /** Excludes spectators. */
   readonly from: (address: string) => number;
-  /** The number of spectators: of all, and from an address. */
   readonly spectators: () => number;
   readonly spectatorsFrom: (address: string) => number;
-  /** The number of a player's connections. */
   readonly of: (playerId: string) => number;
-  /** Notes that a connection has sent its CONNECT; false when it had done so before. */
+  /** False if it already had. */
   readonly sentConnect: (engine: EngineSocket) => boolean;
-  /** Counts a connection for its player, unless it closed during the session lookup. */
+  /** Ignored when the connection closed during the session lookup. */
   readonly admit: (engine: EngineSocket, session: Session) => void;
-  /** Counts a connection as a spectator's. */
   readonly admitSpectator: (engine: EngineSocket) => void;
-  /** Closes politely, and by force after 2 s. */
+  /** Cleanly, then by force after 2 s. */
   readonly close: (engine: EngineSocket) => Promise<void>;
-  /** Closes all; resolves when they are closed. */
   readonly closeAll: () => Promise<void>;
-  /** Looks each second for connections that do not read, send too much, or were not admitted in time; returns how to stop. */
   readonly watch: () => () => void;
 }
 
 export interface ConnectionsDeps {
   readonly tick: Tick;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Gets how many connections a player has after each change. */
   readonly onPlayerConnections: (playerId: string, open: number) => void;
 }
 
@@ -146,7 +137,6 @@ function newConnection(
   return { engine, tcp, address, traffic, kind: 'connecting', sinceMs: nowMs(), hasSentConnect: false };
 }
 
-/** Whether a connection was not admitted in time, sends too much or does not read. */
 const isOver = (connection: Connection, nowMs: EpochMs): boolean =>
   (connection.kind === 'connecting' && nowMs - connection.sinceMs > ADMITTED_WITHIN_MS) ||
   connection.traffic.exceedsLimits();
@@ -180,7 +170,6 @@ const closePolitely = (
     engine.close();
   });
 
-/** Unsent and unread data is dropped. */
 function forceClose({ engine, tcp }: Pick<Open, 'engine' | 'tcp'>): void {
   engine.close(true);
   tcp.destroy();

@@ -10,17 +10,15 @@ import {
   MAX_SPECTATORS_PER_ADDRESS,
 } from './upgrade-guard.ts';
 
-/** Session lookups under way at once; a client that comes later would give up before its turn. */
+/** Session lookups in progress; a later client would time out before its turn. */
 const MAX_ADMITTING = 2_000;
-/** A session lookup and a greeting take about a millisecond. */
+/** Estimate for a session lookup plus a greeting. */
 const ADMISSION_MS = 1;
 
 export interface HandshakeDeps {
   readonly connections: Connections;
   readonly sessions: Sessions;
-  /** Finds the session of the `sid` cookie's token. */
   readonly authenticate: (token: string | undefined) => Promise<Session | null>;
-  /** False lifts the limits per player and address. */
   readonly limited: boolean;
   readonly draining: () => boolean;
   readonly maxAdmitting?: number | undefined;
@@ -31,9 +29,8 @@ export interface HandshakeDeps {
 type Next = (error?: Error) => void;
 
 export interface Handshake {
-  /** Middleware of `io.use`: admits players and spectators; others get the reason and are closed. */
+  /** Refused clients get the reason before they are closed. */
   readonly admit: (socket: LiveSocket, next: Next) => void;
-  /** How many wait for their session. */
   readonly admitting: () => number;
 }
 
@@ -52,7 +49,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       refuse('too_many_sockets', error);
     };
     if (!connections.sentConnect(engine)) return refuse('unauthorized');
-    // A spectator has no session, whatever cookie came along.
+    // Spectators have no session, even with a cookie.
     if (handshake.auth.spectator === true) return answer(admitSpectator(deps, engine));
     if (admitting >= maxAdmitting) return refuse('busy', { retryAfterMs: admitting * ADMISSION_MS });
     admitting += 1;
@@ -60,7 +57,7 @@ export function createHandshake(deps: HandshakeDeps): Handshake {
       .then(answer)
       .catch((error: unknown) => {
         report(error);
-        // Clients try again after this refusal alone.
+        // Clients reconnect only after this refusal.
         refuse('draining');
       })
       .finally(() => {

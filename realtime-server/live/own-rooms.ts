@@ -4,7 +4,6 @@ import { readBalance } from '../action/balance.ts';
 import { refuse } from '../action/context.ts';
 import type { RoomDefinition, WorldSnapshot } from '../action/system.ts';
 
-/** The rooms that every socket is in from the start: they cannot be joined, only their snapshots can be asked for. */
 export const createOwnRooms = (world: WorldSnapshot): readonly RoomDefinition[] => [
   {
     kind: 'world',

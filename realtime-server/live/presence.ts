@@ -1,28 +1,24 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 
-/** When a player's last socket ended. */
 export interface Departure {
   readonly playerId: string;
   /** Real time. */
   readonly atMs: EpochMs;
 }
 
-/** Who is here by live sockets, and who left when, until that is stored. */
 export interface Presence {
   readonly isOnline: (playerId: string) => boolean;
-  /** How many players are here. */
   readonly online: () => number;
-  /** Real time; null while the player is here, and once it is stored. */
+  /** Real time; null while online and once stored. */
   readonly leftAtMs: (playerId: string) => EpochMs | null;
-  /** Follows the number of a player's open sockets. */
   readonly follow: (playerId: string, sockets: number) => void;
-  /** Departures that are not stored yet, at most so many, the oldest first. */
+  /** Departures not stored yet, oldest first. */
   readonly departures: (limit: number) => readonly Departure[];
-  /** Forgets departures that were stored; later ones of the same players stay. */
+  /** Keeps later departures of the same players. */
   readonly stored: (departures: readonly Departure[]) => void;
 }
 
-/** More than leave between two portions even when the network fails; of older ones the last heartbeat stands. */
+/** More than leave between two batches, even in a network failure. Beyond this, the last heartbeat counts. */
 const MAX_DEPARTURES = 20_000;
 
 export function createPresence({ nowMs }: { readonly nowMs: () => EpochMs }): Presence {

@@ -7,18 +7,12 @@ import { coalesceBatch, createCoalescer } from './coalesce.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Tick } from './tick.ts';
 
-/** The only path from committed events to the sockets. */
 export interface Publisher {
-  /**
-   * Emits the events of one action, in order; rooms without recent members are skipped. A malformed event is reported and
-   * skipped without holding up the others.
-   */
+  /** Reports and skips malformed events; skips rooms without recent members. */
   readonly publish: (batch: readonly RoomEvent[]) => void;
-  /** Emits the frames of a stream, whose interval is their only limit. Rooms without members are skipped. */
+  /** Frames are limited only by their stream's interval. */
   readonly stream: (batch: readonly RoomEvent[]) => void;
-  /** Emits nothing until `restart`. */
   readonly pause: () => void;
-  /** Begins every room anew, without what waited to be emitted. */
   readonly restart: () => void;
   readonly isPaused: () => boolean;
 }
@@ -26,21 +20,20 @@ export interface Publisher {
 export interface PublisherDeps {
   readonly logs: RoomLogs;
   readonly tick: Tick;
-  /** Sends an event to everyone who is in its room now. */
   readonly deliver: (event: MissedEvent) => void;
   readonly occupied: (room: RoomEvent['room']) => boolean;
-  /** By how much the intervals of events that are not private are stretched. */
+  /** Factor for the intervals of public events. */
   readonly stretch: () => number;
   readonly report: (error: unknown) => void;
   readonly shapes?: Readonly<Record<string, EventShape>>;
 }
 
-/** Checks, coalesces, numbers, retains and delivers every event; nothing else may push. */
+/** The only path from commits to sockets: validates, coalesces, numbers, retains and delivers. */
 export function createPublisher(deps: PublisherDeps): Publisher {
   const { logs, tick, deliver, occupied, report } = deps;
   const shapes: Readonly<Record<string, EventShape>> = deps.shapes ?? events;
   let isPaused = false;
-  // Checked on emission, not when offered: most offered events are coalesced away.
+  // Validated on emission: most offered events are coalesced away.
   const emit = (one: RoomEvent): void => {
     if (!isPaused) deliver(logs.append(one.room, one.event, z.parse(shapeOf(shapes, one).data, one.data)));
   };
@@ -76,7 +69,6 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   };
 }
 
-/** The shape of an event, which must be pushed to one of its kinds of room. */
 function shapeOf(shapes: Readonly<Record<string, EventShape>>, { event, room }: RoomEvent): EventShape {
   const shape = Object.hasOwn(shapes, event) ? shapes[event] : undefined;
   if (!shape) throw new Error(`unknown event ${event}`);

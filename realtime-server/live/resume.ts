@@ -17,18 +17,15 @@ import type { Player } from '../action/context.ts';
 import type { RoomLogs } from './room-logs.ts';
 import type { Rooms } from './rooms.ts';
 
-/** Attempts when more events happen during the reads than are retained. */
+/** More events than are retained may occur during a read. */
 const MAX_READINGS = 3;
 
-/** A connected player, reduced to what rooms need. */
 export interface Member {
   readonly player: Player;
-  /** False once the connection is closed: later results are discarded. */
   readonly connected: boolean;
   readonly rooms: () => ReadonlySet<string>;
   readonly join: (room: RoomName) => void;
   readonly leave: (room: RoomName) => void;
-  /** Sends one event to this member alone. */
   readonly catchUp: (event: MissedEvent) => void;
 }
 
@@ -83,11 +80,10 @@ export function createCatchUp(deps: CatchUpDeps): CatchUp {
 interface CatchUpDeps {
   readonly rooms: Rooms;
   readonly logs: RoomLogs;
-  /** Whether nobody may enter a room now. */
   readonly isPaused?: () => boolean;
 }
 
-/** A room before joining: the position from which the answer starts, and a snapshot if the retained events do not reach back. */
+/** `loaded` is null when the retained events reach back to the client's position. */
 type Entry =
   | LiveRefusal
   | {
@@ -99,7 +95,6 @@ type Entry =
 
 const refusal = (error: ErrorCode): LiveRefusal => ({ ok: false, error });
 
-/** Rooms that every socket is in for its whole life. */
 const isOwn = (room: string): boolean => room === 'world' || room.startsWith('user:');
 
 interface RequestedRoom {
@@ -107,7 +102,7 @@ interface RequestedRoom {
   readonly known: Position | null;
 }
 
-/** All at once. A room in which more events happened meanwhile than are retained is read again. */
+// A snapshot is outdated when more events than are retained occurred during its read.
 async function prepareAll(
   deps: CatchUpDeps,
   member: Member,
@@ -136,10 +131,8 @@ async function prepare(deps: CatchUpDeps, member: Member, request: RequestedRoom
   return { ok: true, room, from: position, loaded: { snapshot } };
 }
 
-/**
- * Joins, answers, and after a snapshot sends the events since it was read, synchronously, so that no push comes between.
- * A member that is in the room already may receive an event twice; the client drops it by its `seq`.
- */
+// Synchronous, so that no push comes in between. A member already in the room may get an event twice: clients
+// drop it by `seq`.
 function enter(
   { rooms, logs, isPaused }: CatchUpDeps,
   member: Member,

@@ -3,44 +3,33 @@ import type { EventName, Position } from '#protocol/events.ts';
 import { MAX_RESUMABLE_EVENTS, type MissedEvent } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 
-/**
- * A room without members is forgotten this long after its last event or visitor; older events are dropped too. Who was away for
- * longer is given a snapshot.
- */
+/** Real time since the last event or visitor; clients that were away longer get a snapshot. */
 const MAX_IDLE_MS = 2 * 60_000;
 
-/** Events retained in all rooms together: about 50 MB of small ones. */
+/** About 50 MB of small events. */
 const MAX_RETAINED_OVERALL = 150_000;
 
-/** The retained events of one room. */
 interface RoomLog {
   readonly epoch: string;
   seq: number;
-  /** The last events, oldest first; the last one has number `seq`. */
+  /** Oldest first; the last one has number `seq`. */
   retained: MissedEvent[];
   touchedMs: EpochMs;
 }
 
-/** Counters and last events of all rooms. */
 export interface RoomLogs {
-  /** Whether a client may hold a position of the room: events of other rooms need not be retained. */
+  /** Whether clients may hold a position: otherwise events need not be retained. */
   readonly knows: (room: RoomName) => boolean;
-  /** The current epoch and seq of the room. */
   readonly position: (room: RoomName) => Position;
-  /** Numbers an event and retains it. */
   readonly append: (room: RoomName, event: EventName, data: unknown) => MissedEvent;
-  /** The events after a position, or null when not all of them are retained. */
+  /** Null when not all of them are retained. */
   readonly since: (room: RoomName, position: Position) => readonly MissedEvent[] | null;
-  /** Drops old events and rooms; call it at intervals. */
   readonly sweep: () => void;
-  /** Forgets every room: each begins a new epoch. */
   readonly restart: () => void;
-  /** The number of rooms. */
   readonly size: () => number;
 }
 
 export interface RoomLogsDeps {
-  /** Unique to this start of the server. */
   readonly boot: string;
   readonly nowMs: () => EpochMs;
   readonly occupied: (room: RoomName) => boolean;
@@ -48,7 +37,7 @@ export interface RoomLogsDeps {
   readonly maxOverall?: number;
 }
 
-/** Retains rooms while they have members or recent events. A room that was forgotten starts with a new epoch. */
+/** A forgotten room restarts with a new epoch. */
 export function createRoomLogs(deps: RoomLogsDeps): RoomLogs {
   const { nowMs, maxRetained = MAX_RESUMABLE_EVENTS, maxOverall = MAX_RETAINED_OVERALL } = deps;
   const logs = new Map<RoomName, RoomLog>();
@@ -73,7 +62,7 @@ export function createRoomLogs(deps: RoomLogsDeps): RoomLogs {
     if (forgotten) epoch = `${deps.boot}.${++epochCount}`;
   };
 
-  /** Shortens the history until a quarter of the limit is free, so that the next event does not shrink it again. */
+  // Frees a quarter, so that the next event does not shrink the logs again.
   const shrink = (): void => {
     for (let age = MAX_IDLE_MS; overall > maxOverall * 0.75; age = Math.floor(age / 2)) {
       prune(nowMs() - age);
@@ -117,7 +106,6 @@ export function createRoomLogs(deps: RoomLogsDeps): RoomLogs {
   };
 }
 
-/** Drops events from before a time; answers how many. */
 function dropOlder(log: RoomLog, beforeMs: EpochMs): number {
   const stale = log.retained.findIndex((event) => event.at >= beforeMs);
   const count = stale === -1 ? log.retained.length : stale;

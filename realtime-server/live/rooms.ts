@@ -4,31 +4,27 @@ import type { Player, Refusal } from '../action/context.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { RoomLogs } from './room-logs.ts';
 
-/** A kind of room for the sockets; the composition root binds its reads to transactions. */
 export interface LiveRoom {
   readonly kind: RoomKind;
-  /** The room that the player may join when asking for `room`, or the refusal. */
   readonly permit: (player: Player, room: RoomName) => Promise<RoomName | Refusal>;
-  /** Every player may join it, or none: who asks soon after another was let in is let in without a look. */
+  /** All players or none may join: one check holds for everyone for `SHARED_FOR_MS`. */
   readonly isForEveryone?: boolean;
-  /** Whether the player still belongs there, by memory: asked in the moment of joining. */
+  /** Answered from memory at the moment of joining. */
   readonly isMember?: (playerId: string, room: RoomName) => boolean;
-  /** Reads what is the same for everyone: all who ask at about the same time share it. It must not be changed. */
+  /** Shared by concurrent callers: they must not change it. */
   readonly shared?: (room: RoomName) => Promise<unknown>;
-  /** Reads the committed state as a player may see it, out of what is shared; without it that is all. */
   readonly snapshot?: (player: Player, room: RoomName, shared: unknown) => Promise<unknown>;
 }
 
-/** Until an event of the room, and no longer, what is shared stands: not every change of it is an event. */
+/** Not every change of shared state is an event, so reuse is limited in time. */
 const SHARED_FOR_MS = 100;
 
-/** A snapshot of a room. It contains every event up to `position` and perhaps some later ones. */
+/** The snapshot contains all events up to `position`, perhaps later ones too. */
 export interface View {
   readonly position: Position;
   readonly snapshot: unknown;
 }
 
-/** A room that the player may join. */
 export interface Permitted {
   readonly room: RoomName;
   readonly view: () => Promise<View>;
@@ -36,7 +32,6 @@ export interface Permitted {
 
 export interface Rooms {
   readonly permit: (player: Player, requested: string) => Promise<Permitted | Refusal>;
-  /** Whether a permitted player has not lost the permission since. */
   readonly isMember: (player: Player, room: RoomName) => boolean;
 }
 
@@ -45,15 +40,13 @@ export interface RoomsDeps {
   readonly nowMs: () => EpochMs;
 }
 
-/** The registry of all kinds of rooms. */
 export function createRooms(definitions: readonly LiveRoom[], deps: RoomsDeps): Rooms {
   const { logs } = deps;
   const kinds = new Map<string, LiveRoom>(definitions.map((definition) => [definition.kind, definition]));
   const kindOf = (room: string): LiveRoom | undefined => kinds.get(room.split(':', 1)[0] ?? '');
   const { read: readShared, stands } = createSharedReads(deps);
 
-  // The position is taken before the read: an event is emitted after its commit, so the read contains every event up to the
-  // position.
+  // Take the position first: events follow their commit, so the read contains all events up to it.
   const view = async ({ shared, snapshot }: LiveRoom, player: Player, room: RoomName): Promise<View> => {
     const common = shared && readShared(room, shared);
     const position = common?.position ?? logs.position(room);
@@ -82,7 +75,6 @@ interface SharedRead {
   readonly snapshot: Promise<unknown>;
 }
 
-/** Reads what is shared once for all who ask before the room's next event. */
 function createSharedReads({ logs, nowMs }: RoomsDeps) {
   const reads = new Map<RoomName, SharedRead>();
   const isOver = ({ atMs }: SharedRead): boolean => nowMs() - atMs > SHARED_FOR_MS;
@@ -101,7 +93,6 @@ function createSharedReads({ logs, nowMs }: RoomsDeps) {
   };
   return {
     read: readShared,
-    /** Whether somebody was let into the room a moment ago. */
     stands(room: RoomName): boolean {
       const last = reads.get(room);
       return last !== undefined && !isOver(last);

@@ -2,33 +2,26 @@ import type { EndReason } from '#protocol/live.ts';
 import type { Session } from '../action/system.ts';
 import type { Tick } from './tick.ts';
 
-/** Interval of the search for ended sessions: their sockets must be closed within 5 s. */
+/** Real time: sockets of ended sessions must close within 5 s. */
 const LOOK_EVERY_MS = 2_000;
 
-/** Sessions per query. */
 const MAX_SESSIONS_PER_QUERY = 500;
 
-/** Which sessions end: some by id, or all of a player except one. */
 export type Ending =
   | { readonly sessionIds: readonly string[]; readonly reason: EndReason }
   | { readonly playerId: string; readonly except?: string | undefined; readonly reason: EndReason };
 
-/** Sockets by their sessions. */
 export interface Sessions {
-  /** Ends the sockets of these sessions at once. */
   readonly end: (ending: Ending) => void;
-  /** Looks up the session of a new connection and accepts it, unless it ended meanwhile. */
+  /** A session that ends during the lookup is not accepted. */
   readonly admit: (look: () => Promise<Session | null>, accept: (session: Session) => void) => Promise<void>;
-  /** Looks for ended sessions at intervals; returns how to stop. */
   readonly watch: () => () => void;
 }
 
 export interface SessionsDeps<Socket> {
   readonly holders: () => Iterable<Socket>;
   readonly sessionOf: (holder: Socket) => Session | null;
-  /** Sends the reason and closes the connection. */
   readonly close: (holder: Socket, reason: EndReason) => void;
-  /** The ids of sessions that are over or unknown, by reason. */
   readonly endedAmong: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
   readonly tick: Tick;
   readonly report: (error: unknown) => void;
@@ -36,7 +29,7 @@ export interface SessionsDeps<Socket> {
 
 export function createSessions<Socket>(deps: SessionsDeps<Socket>): Sessions {
   const { holders, sessionOf, close, endedAmong, tick, report } = deps;
-  /** Sessions that ended while connections were being admitted, whose lookup may be older. */
+  /** Endings during each pending admission, whose lookup may be older. */
   const admitting = new Set<Ending[]>();
   let looking = false;
 
@@ -80,7 +73,7 @@ export function createSessions<Socket>(deps: SessionsDeps<Socket>): Sessions {
         if (looking) return;
         looking = true;
         void lookForEnded(() => isStopped)
-          // The database may be closed while it is asked for the last time.
+          // The database may close during the last lookup.
           .catch((error: unknown) => isStopped || report(error))
           .finally(() => {
             looking = false;

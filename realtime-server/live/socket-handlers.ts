@@ -17,11 +17,8 @@ export interface SocketHandlersDeps {
 
 type Answer = (answer: unknown) => void;
 
-/** What happens to sockets once they are admitted. */
 export interface SocketHandlers {
-  /** Sends `ready` to a socket and handles its three kinds of message; a spectator's are refused. */
   readonly admit: (socket: LiveSocket) => void;
-  /** Sends `ready` once more: the client then asks for all its rooms again. */
   readonly welcome: (socket: LiveSocket) => void;
 }
 
@@ -49,7 +46,7 @@ export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
       if (connection?.kind === 'player') admitPlayer(socket, connection.session);
       else if (connection?.kind === 'spectator') admitSpectator(socket);
       else return void socket.disconnect(true);
-      // A client that leaves the namespace but stays connected is closed.
+      // Close clients that leave the namespace but keep the connection.
       socket.on('disconnect', () => socket.conn.close());
       sendReady(deps, socket);
     },
@@ -62,13 +59,12 @@ function refuse(...args: unknown[]): void {
   if (typeof last === 'function') (last as Answer)({ ok: false, error: 'forbidden' });
 }
 
-/** The rooms that a socket is in as long as it is connected. */
 const ownRooms = (session: Session | null): RoomName[] =>
   session ? ['world', `user:${session.player.id}`] : ['public'];
 
 function sendReady({ connections, logs, clock }: SocketHandlersDeps, socket: LiveSocket): void {
   const own = ownRooms(connections.sessionOf(socket.conn));
-  // Socket.IO's room of one would count towards a socket's rooms.
+  // Socket.IO's private room would count towards the socket's rooms.
   void socket.leave(socket.id);
   void socket.join(own);
   const ready: Ready = {
@@ -80,7 +76,7 @@ function sendReady({ connections, logs, clock }: SocketHandlersDeps, socket: Liv
   socket.emit('ready', ready);
 }
 
-/** Handles one message; a failure is answered as `internal`. Clients need not ask for an answer. */
+// Clients may omit the acknowledgement callback.
 async function handleMessage(
   { report }: SocketHandlersDeps,
   args: readonly unknown[],

@@ -1,7 +1,6 @@
 import type { RoomEvent } from '#protocol/events.ts';
 import type { Tick } from './tick.ts';
 
-/** Frames computed from committed rows, not stored; the interval is their only limit. */
 export interface LiveStream {
   readonly everyMs: number;
   readonly frames: () => Promise<readonly RoomEvent[]>;
@@ -14,7 +13,7 @@ export interface StreamsDeps {
   readonly report: (error: unknown) => void;
 }
 
-/** Runs all streams; skips a frame while the one before is still being computed. Returns how to stop. */
+/** Skips a frame while the previous one is still being computed. Returns a stop function. */
 export function runStreams({ streams, tick, emit, report }: StreamsDeps): () => void {
   let stopped = false;
   const run = ({ everyMs, frames }: LiveStream): (() => void) => {

@@ -2,27 +2,26 @@ import type { Socket as TcpSocket } from 'node:net';
 import type { Socket } from 'socket.io';
 import type { EpochMs } from '#protocol/primitives.ts';
 
-/** A connection's messages per 10 s; its CONNECT and a pong come on top. */
+/** Per connection and 10 s, plus its CONNECT and a pong. */
 const MAX_MESSAGES = 30;
 const MESSAGE_WINDOW_MS = 10_000;
 const CONNECT_AND_PONG = 2;
 
-/** Bytes a connection may send in a second, of whatever kind. */
+/** Per second, any kind of data. */
 const MAX_BYTES = 65_536;
 
-/** A message is at most 16 kB and may have arrived in part; its header takes up to 14 bytes. */
+/** A message has up to 16 kB and may be incomplete; its frame header takes up to 14 bytes. */
 const MAX_PARTIAL_BYTES = 16_384 + 14;
 const FRAME_HEADER_BYTES = 14;
-/** Room for WebSocket pings, of 6 bytes or more, which no client of ours sends. */
+/** For WebSocket pings (6 bytes or more), which our clients never send. */
 const CONTROL_BYTES_A_SECOND = 360;
 
-/** A connection with more unsent data than this does not read. */
+/** More unsent data means that the client does not read. */
 const MAX_WAITING_PACKETS = 256;
 const MAX_WAITING_BYTES = 1_048_576;
 
-/** What one connection sends and leaves unread, by the public events of Engine.IO and counters of Node. */
 export interface Traffic {
-  /** Ask once a second. */
+  /** Call once a second. */
   readonly exceedsLimits: () => boolean;
 }
 
@@ -30,7 +29,6 @@ export interface TrafficDeps {
   readonly engine: Pick<Socket['conn'], 'on'>;
   readonly tcp: Pick<TcpSocket, 'bytesRead' | 'writableLength'>;
   readonly nowMs: () => EpochMs;
-  /** Too many messages came. */
   readonly onFlood: () => void;
 }
 
@@ -41,7 +39,7 @@ export function createTraffic({ engine, tcp, nowMs, onFlood }: TrafficDeps): Tra
   let waitingBytes = 0;
   let bytesRead = tcp.bytesRead;
   let messageBytes = 0;
-  /** Bytes that belong to no message so far. */
+  /** Bytes not attributed to a message yet. */
   let otherBytes = 0;
 
   engine.on('packet', ({ data = '' }: { readonly data?: string | Buffer }) => {

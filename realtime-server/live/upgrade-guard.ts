@@ -1,17 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Tick } from './tick.ts';
 
-/** Sockets per address. */
 export const MAX_SOCKETS_PER_ADDRESS = 50;
 
-/** Sockets per player: a few devices and tabs. */
+/** A few devices and tabs. */
 export const MAX_SOCKETS_PER_PLAYER = 5;
 
-/** Spectators: per address, and of all. */
 export const MAX_SPECTATORS_PER_ADDRESS = 20;
 export const MAX_SPECTATORS = 4_000;
 
-/** Upgrade requests per address and window: all its sockets, each trying again a few times after a restart. */
+/** All sockets of an address, each reconnecting a few times after a restart. */
 const MAX_UPGRADES = 4 * MAX_SOCKETS_PER_ADDRESS;
 const UPGRADE_WINDOW_MS = 10_000;
 
@@ -19,14 +17,11 @@ export interface UpgradeGuardDeps {
   readonly tick: Tick;
   readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** The number of open connections from an address, signed in or not. */
   readonly openFrom: (address: string) => number;
-  /** False lifts the limits per address. */
   readonly limited: boolean;
 }
 
 export interface UpgradeGuard {
-  /** Whether an upgrade may proceed: its Origin, if sent, is ours, and its address is within the limits. */
   readonly allows: (request: IncomingMessage) => boolean;
   readonly stop: () => void;
 }

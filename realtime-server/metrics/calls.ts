@@ -1,7 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { DURATION_S } from './durations.ts';
 
-/** Registers times and outcomes of calls; returns the observer of one call, named by its method and the contract's path. */
 export function registerCalls(
   registry: Registry,
 ): (call: string) => (answered: { readonly ms: number; readonly status: number }) => void {

@@ -2,10 +2,9 @@ import { Histogram, type Registry } from 'prom-client';
 import type { Commit } from '#db/open.ts';
 import { DURATION_S } from './durations.ts';
 
-/** Sizes and durations of a world's commits. */
 export interface CommitFigures {
   readonly add: (commit: Commit) => void;
-  /** Shows them in a registry: a world is opened, and may commit, before there is one. */
+  // A world commits before the registry exists.
   readonly registerIn: (registry: Registry) => void;
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../action/context.ts';
 import { circulation } from '../ledger/circulation.ts';
 import { labelled, registerGauge } from './numbers.ts';
 
-/** However often it is asked: the read costs some dozens of lookups. */
+/** Reading the totals takes dozens of lookups. */
 const READ_EVERY_MS = 10_000;
 
 interface LedgerDeps {
@@ -13,7 +13,6 @@ interface LedgerDeps {
   readonly clock: Pick<Clock, 'realNowMs'>;
 }
 
-/** Totals of the ledger, read by a scrape and cached. */
 export function registerLedger(registry: Registry, deps: LedgerDeps): void {
   const amounts = cached(deps);
   registerGauge(registry, {
@@ -26,7 +25,7 @@ export function registerLedger(registry: Registry, deps: LedgerDeps): void {
 
 type Totals = Promise<ReadonlyMap<string, number>>;
 
-/** One read for all who ask meanwhile; nothing while the database does not answer. */
+// Concurrent scrapes share one read; no rows while the database fails.
 function cached({ database, clock }: LedgerDeps): () => Totals {
   let known: { readonly atMs: EpochMs; readonly totals: Totals } | null = null;
   return () => {

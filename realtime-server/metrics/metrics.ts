@@ -27,7 +27,7 @@ interface MetricsDeps {
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs'>;
 }
 
-/** Prometheus metrics of the process and the game. Labels come from closed sets only. */
+/** Labels come from closed sets only. */
 export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -38,11 +38,8 @@ export function createMetrics(deps: MetricsDeps) {
   registerLedger(registry, deps);
   return {
     registry,
-    /** Counts an action. */
     acted: registerActions(registry),
-    /** Counts a push. */
     pushed: registerPushes(registry),
-    /** Counts the answers of a call, by its method and the contract's path. */
     observerOf: registerCalls(registry),
   };
 }
@@ -71,7 +68,6 @@ function registerSockets(registry: Registry, { live }: MetricsDeps): void {
   });
 }
 
-/** What waits to be done. */
 function registerWork(registry: Registry, { database, live, systems, jobs }: MetricsDeps): void {
   registerGauge(registry, {
     name: 'tycoon_queue_length',

@@ -9,11 +9,9 @@ interface Numbers {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
-  /** Read at a scrape, and at no other time. */
   readonly rows: () => readonly Row[] | Promise<readonly Row[]>;
 }
 
-/** Registers numbers that go up and down. */
 export function registerGauge(registry: Registry, { name, help, labels = [], rows }: Numbers): void {
   new Gauge({
     name,
@@ -28,9 +26,7 @@ export function registerGauge(registry: Registry, { name, help, labels = [], row
   });
 }
 
-/** A row without labels. */
 export const single = (value: number): readonly Row[] => [{ labels: {}, value }];
 
-/** A row for each name. */
 export const labelled = (label: string, values: Iterable<readonly [string, number]>): readonly Row[] =>
   [...values].map(([name, value]) => ({ labels: { [label]: name }, value }));

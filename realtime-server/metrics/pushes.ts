@@ -1,7 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Push } from '../live/connect.ts';
 
-/** Counts pushes by event. */
 export function registerPushes(registry: Registry): (push: Push) => void {
   const registers = [registry];
   const pushes = new Counter({

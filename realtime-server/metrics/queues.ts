@@ -7,7 +7,6 @@ interface QueuesDeps {
   readonly live: Pick<Live, 'waiting'>;
 }
 
-/** How many wait, by queue: of the database, of sockets, and of systems. */
 export const queueLengths = (
   systems: readonly Pick<AnySystem, 'queues'>[],
   { database, live }: QueuesDeps,

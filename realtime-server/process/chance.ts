@@ -2,24 +2,20 @@ import type { Chance } from '../action/context.ts';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuv';
 
-/** Two letters encode ten bits. */
 const PAIRS = Array.from({ length: 1024 }, (_, bits) => `${ALPHABET[bits >> 5]}${ALPHABET[bits & 31]}`);
 
-/** Ids count up from a random number in their first 50 bits: ten letters, of which the last four change often. */
+/** The first 50 bits are a counter with a random start: 10 letters, of which the last 4 change often. */
 const HIGH_LENGTH = 6;
 const LOW_COUNTS = 1 << 20;
 
-/** The last six letters are random: three times ten bits, of two bytes each. */
+/** The last 6 letters are random: 3 × 10 bits, each from 2 bytes. */
 const RANDOM_BYTES = 6;
 
-/** Random bytes are drawn in portions: a system call per id would cost more than the id. */
+/** A system call per id would cost more than the id. */
 const POOL_BYTES = 4_096 * RANDOM_BYTES;
 
-/**
- * Creates chance from a source of random bytes: `node:crypto` in a real server, a seeded generator in tests.
- * Ids grow, so that rows inserted together share pages: with random ids a group of 50 bets wrote four times as many pages,
- * which was most of a bet's cost.
- */
+/** Ids ascend so that rows inserted together share pages: random ids made a batch of 50 bets write four
+ * times as many pages, most of a bet's cost. */
 export function createChance(randomBytes: (count: number) => Uint8Array): Chance {
   let pool = randomBytes(POOL_BYTES);
   let used = 0;

@@ -3,17 +3,15 @@ import type { Database, Disk } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Tick } from '../live/tick.ts';
 
-/** A file that is gone is noticed within a second. */
+/** Detects a deleted database file within 1 s. */
 const LOOK_EVERY_MS = 500;
 
-/**
- * Too little of both is warned of: 1 GiB is hours of the busiest world's growth, and of a small disk 5 % is the most that is
- * regularly free. A warning leaves time to act, and is not repeated within the hour.
- */
+/** Warns below the smaller of the two: 1 GiB is hours of growth in the busiest world; small disks rarely
+ * have more than 5 % free. */
 const MIN_FREE_BYTES = 2 ** 30;
 const MIN_FREE_SHARE = 0.05;
 
-/** The log usually stays below 80 MB: this much means that somebody reads for long while others write. */
+/** The log usually stays below 80 MB; at 256 MB a long read is blocking its truncation. */
 const MAX_LOG_BYTES = 256 * 2 ** 20;
 
 const WARN_EVERY_MS = 3_600_000;
@@ -24,7 +22,6 @@ interface WatchDeps {
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
-/** Looks after the world's file and its disk, and warns before it is full; answers how to stop. */
 export function watchDisk({ database, tick, log }: WatchDeps): () => void {
   const warnings = createWarnings(log, tick.nowMs);
   let wasFull = false;
@@ -41,11 +38,9 @@ export function watchDisk({ database, tick, log }: WatchDeps): () => void {
   });
 }
 
-/** Whether it is time to make room. */
 const isLow = ({ freeBytes, totalBytes }: Disk): boolean =>
   freeBytes < Math.min(MIN_FREE_BYTES, totalBytes * MIN_FREE_SHARE);
 
-/** Sends each kind of warning once an hour at most. */
 function createWarnings(log: WatchDeps['log'], nowMs: () => EpochMs) {
   const sentAtMs = new Map<string, EpochMs>();
   return {

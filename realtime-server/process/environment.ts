@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { trustOf } from '../http/proxies.ts';
 
-/** Environment variables with their documented defaults. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -16,18 +15,14 @@ export interface Settings {
   readonly logLevel: string;
   readonly trustProxy: string;
   readonly metricsToken: string | null;
-  /** Whether the machine's clock may be earlier than what was written. */
   readonly acceptsEarlierClock: boolean;
-  /** Whether a new world may be made where a former one's file is gone. */
   readonly allowsNewWorld: boolean;
-  /** How long the server goes on when it is to stop, not ready any more, in seconds. */
+  /** Seconds during which a stopping server still serves but reports not ready. */
   readonly drainS: number;
 }
 
-/** A setting with a wrong value; the message is one sentence that names the variable. */
 export class SettingError extends Error {}
 
-/** Reads the settings; empty variables count as unset. Throws `SettingError` for the first wrong one. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = <T>(name: string, fallback: T, schema: z.ZodMiniType<T>, expectation: string): T => {
     const value = env[name];
@@ -109,7 +104,7 @@ const number = (min: number, max: number, whole: boolean): z.ZodMiniType<number>
 const hasProtocol = (value: string, ...protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** Scheme, host and port alone. */
+/** Scheme, host and port only. */
 function isSite(value: string): boolean {
   if (!hasProtocol(value, 'http:', 'https:')) return false;
   const { username, password, pathname, search, hash } = new URL(value);

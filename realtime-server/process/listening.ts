@@ -2,15 +2,14 @@ import { createServer } from 'node:net';
 import { SettingError, type Settings } from './environment.ts';
 import type { Timers } from '../schedule/scheduler.ts';
 
-/** `HOST` is a name for which nobody answers. */
 export class NoAnswerError extends SettingError {}
 
 type Address = Pick<Settings, 'port' | 'host'>;
 
-/** A name that no server answers for within this is as good as unknown. */
+// A DNS lookup that takes longer counts as failed.
 const LOOK_UP_WITHIN_MS = 1_500;
 
-/** Tries to listen there before anything is opened or made. Throws `SettingError`. */
+/** Call before opening or creating anything. Throws `SettingError`. */
 export async function assertCanListen(address: Address, timers: Timers): Promise<void> {
   const probe = createServer();
   let cancel = (): void => undefined;
@@ -29,7 +28,6 @@ export async function assertCanListen(address: Address, timers: Timers): Promise
   }
 }
 
-/** The sentence for the operator when a server cannot listen; what else went wrong is answered as it is. */
 export function listenError(error: unknown, address: Address): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   switch (code) {

@@ -4,7 +4,6 @@ import type { Chance } from '../action/context.ts';
 import type { Settings } from './environment.ts';
 import { createOutboxMailer, createSmtpMailer, type Mailer, smtpTransport } from '../systems/auth/mail.ts';
 
-/** The configured mailer: an SMTP server, or files beside the world. */
 export async function openMailer(
   settings: Pick<Settings, 'smtpUrl' | 'publicUrl' | 'databaseUrl'>,
   { chance, log }: { readonly chance: Chance; readonly log: Logger },
@@ -17,6 +16,5 @@ export async function openMailer(
   return createOutboxMailer({ folder, from, log, newName: () => chance.id() });
 }
 
-/** The folder beside the world's database. */
 const dataFolder = (databaseUrl: string): string =>
   databaseUrl.startsWith('file:') ? dirname(databaseUrl.replace(/^file:(\/\/)?/, '')) : 'data';

@@ -1,22 +1,20 @@
 import type { Logger } from 'pino';
 import type { Timers } from '../schedule/scheduler.ts';
 
-/** npm passes on the signal that a terminal has sent to its whole group, so within this time two are one. */
+/** npm repeats the signal that the terminal already sent to the process group. */
 const SAME_SIGNAL_MS = 500;
 
 interface Stopping {
   readonly log: Pick<Logger, 'fatal'>;
   readonly timers: Timers;
   readonly maxMs: number;
-  /** The process that started this one opened a channel to it: the server stops when that process ends. */
+  /** The parent opened an IPC channel: stop when the parent ends. */
   readonly isWithParent: boolean;
   readonly stop: () => Promise<void>;
 }
 
-/**
- * SIGTERM and SIGINT call `stop` and exit with 0. A second signal, an unhandled error, or a stop that takes longer than `maxMs`
- * exits with 1.
- */
+/** SIGTERM and SIGINT exit with 0; a second signal, an unhandled error, or a stop longer than `maxMs` exits
+ * with 1. */
 export function stopOnSignals({ log, timers, maxMs, isWithParent, stop }: Stopping): void {
   const failWith = (message: string) => (error?: unknown) => {
     log.fatal({ err: error }, message);

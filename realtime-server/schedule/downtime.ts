@@ -5,7 +5,6 @@ import { MINUTE_MS } from '#protocol/time.ts';
 /** A shorter run counts as downtime: a server that crashes at every start leaves one row, not thousands. */
 const MIN_RUN_MS = MINUTE_MS;
 
-/** Stores the game time without a running server, in the transaction that restarts the clock. */
 export async function recordDowntime(tx: Tx, downtime: DowntimeRow): Promise<void> {
   const { startsAtMs, endsAtMs } = downtime;
   if (endsAtMs <= startsAtMs) return;

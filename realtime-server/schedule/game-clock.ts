@@ -1,19 +1,15 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Clock } from '../action/context.ts';
 
-/** At other speeds than 1 at most 30 game days of downtime count. */
+/** At speeds other than 1, at most 30 game days of downtime count. */
 const MAX_DOWNTIME_MS = 30 * 86_400_000;
 
-/** The last game time that was committed, and the real time of that commit. */
 export interface StoredTime {
   readonly gameMs: EpochMs;
   readonly realMs: EpochMs;
 }
 
-/**
- * The game clock: continues from the stored time by the real time since (never negative) × speed, downtime included.
- * Readings never decrease, so none lies before a committed timestamp.
- */
+/** Stored time + real time since (never negative) × speed, downtime included. Readings never decrease. */
 export function createGameClock(deps: {
   readonly speed: number;
   readonly stored: StoredTime;

@@ -4,7 +4,6 @@ import { REPLAY_MS } from '../action/replay.ts';
 import { createSweep } from '../action/sweep.ts';
 import type { Job } from '../action/system.ts';
 
-/** Deletes stored answers that are too old to be asked for again. */
 export const createHousekeeping = (cap: Pick<AnswerCap, 'forget'>): Job =>
   createSweep('housekeeping', async (tx, { realNowMs, afterCommit }) => {
     const players = await idempotencyStore(tx).prune(realNowMs - REPLAY_MS);

@@ -6,10 +6,10 @@ import type { Clock } from '../action/context.ts';
 import type { Job } from '../action/system.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 
-/** Failures in a row after which a kind of job is set aside. */
+/** Consecutive failures. */
 const MAX_FAILURES = 3;
 
-/** First real pause of a kind that is set aside; it doubles with each failure, up to an hour. */
+/** Real time; doubles with each failure up to `MAX_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 3_600_000;
 
@@ -20,23 +20,30 @@ export interface KindDeps {
   readonly log: Logger;
 }
 
+<<<<<<< HEAD
 /** A kind of job that failed three times in a row, and why. */
 export interface SuspendedJob {
+=======
+export interface SetAside {
+>>>>>>> words2
   readonly kind: string;
   readonly error: unknown;
 }
 
-/** A kind of job and its failures. */
 export interface Kind {
   readonly job: Job;
-  /** Of two kinds that are due at the same time, the one with the lower place runs first. */
   readonly place: number;
-  /** When it is due next; null when it is not, is set aside, or its due time cannot be read. */
+  /** Null when not due, set aside, or when reading the due time failed. */
   nextDueMs(): Promise<EpochMs | null>;
-  /** Runs it. A failure is logged and counted; a busy database is not the job's failure and is thrown. */
+  /** Logs and counts a failure; rethrows when the database is busy. */
   attempt(run: () => Promise<unknown>): Promise<void>;
+<<<<<<< HEAD
   suspendedJob(): SuspendedJob | null;
   /** Real milliseconds by which it is late, as far as its due time was read; 0 when it is not. */
+=======
+  setAside(): SetAside | null;
+  /** Real milliseconds since the due time last read; 0 when on time. */
+>>>>>>> words2
   lateMs(): number;
 }
 

@@ -6,18 +6,17 @@ import type { Job } from '../action/system.ts';
 import { createKind, type Kind, type KindDeps, type SuspendedJob } from './kinds.ts';
 import { createTurns } from './turns.ts';
 
-/** A kind of job runs at most 4 times a real second. */
+/** Real time: at most four runs a second per kind. */
 const MIN_SPACING_MS = 250;
 
-/** How long a job waits that found no room; the database looks for it once a second. */
+/** The database checks for free space once a second. */
 const FULL_SPACING_MS = 2_000;
 
-/** Due times are read again at least this often, unless the job says otherwise: a new configuration may change them. */
+/** A new configuration may change due times. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Real timers, injected so that tests move time themselves. */
 export interface Timers {
-  /** Calls back once after this many real milliseconds; returns how to cancel. */
+  /** Real milliseconds; returns a cancel function. */
   after(ms: number, fn: () => void): () => void;
 }
 
@@ -35,26 +34,30 @@ export interface SchedulerDeps extends KindDeps {
   readonly timers: Timers;
 }
 
-/** Starts jobs when their game time comes, as actions like any other. */
 export interface Scheduler {
-  /**
-   * Runs everything overdue in the order of due times, without a rate limit; housekeeping is left out. On a full disk it is
-   * done as soon as there is room.
-   */
+  /** Runs overdue jobs in order of due times, without a rate limit or housekeeping. On a full disk it is
+   * postponed. */
   catchUp(): Promise<void>;
+<<<<<<< HEAD
   /** Runs everything due up to the daily turn of the last midnight. */
   runMidnightJobs(): Promise<void>;
   /** Runs each kind in a loop of its own. */
+=======
+  turnMidnight(): Promise<void>;
+>>>>>>> words2
   start(): void;
-  /** Starts no more jobs and waits for the running ones. */
   stop(): Promise<void>;
-  /** Stops as `stop` does; what it answers starts the loops again, if they ran. */
+  /** Returns a function that restarts the loops if they were running. */
   pause(): Promise<() => void>;
-  /** Runs everything overdue, housekeeping included, until nothing is due: `start` without its waits. */
+  /** For tests: runs everything overdue, including housekeeping, without waiting. */
   runDue(): Promise<void>;
+<<<<<<< HEAD
   /** The kinds that failed three times in a row and have not run since. */
   suspendedJobs(): readonly SuspendedJob[];
   /** Each kind and the real milliseconds by which it is late. */
+=======
+  setAside(): readonly SetAside[];
+>>>>>>> words2
   lateness(): readonly { readonly kind: string; readonly lateMs: number }[];
 }
 
@@ -71,7 +74,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   let isBehind = false;
   const run = async (kind: Kind): Promise<void> => {
     try {
-      // What fell due while nothing could be written runs in the order of due times, as after a start.
+      // After a full disk, run overdue jobs in order of due times, as after a start.
       if (isBehind) await catchUp();
       else if (kind.job.isDaily) await turns.runMidnightJobs();
       else await kind.attempt(() => runNow(deps, kind.job));
@@ -128,7 +131,6 @@ function createLoop(deps: SchedulerDeps, kind: Kind, run: (kind: Kind) => Promis
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  /** Answers the real milliseconds until the next look. */
   const turn = async (): Promise<number> => {
     const dueMs = await kind.nextDueMs();
     if (dueMs === null || dueMs > deps.clock.nowMs()) return waitMs(deps.clock, dueMs, kind.job);
@@ -159,7 +161,6 @@ function createLoop(deps: SchedulerDeps, kind: Kind, run: (kind: Kind) => Promis
   };
 }
 
-/** Real milliseconds until a job is due or its due time is read again. */
 function waitMs(clock: Clock, dueMs: number | null, { lookEveryMs = LOOK_EVERY_MS }: Job): number {
   if (dueMs === null) return lookEveryMs;
   return Math.min(lookEveryMs, Math.max(1, Math.ceil((dueMs - clock.nowMs()) / clock.speed)));
@@ -170,13 +171,13 @@ async function isDue(clock: Clock, kind: Kind): Promise<boolean> {
   return dueMs !== null && dueMs <= clock.nowMs();
 }
 
-/** Runs a job at the current game time, after any due midnight turn; housekeeping does not wait for midnights. */
+// Housekeeping does not wait for midnights.
 async function runNow({ perform }: SchedulerDeps, job: Job): Promise<void> {
   await perform({
     actor: { kind: 'clock' },
     ...(job.isHousekeeping && { passesMidnight: true }),
     run: async (tx, ctx) => {
-      // It may have waited for a midnight that ran this very turn.
+      // The midnight it waited for may have run this turn.
       const dueMs = await job.nextDueMs(tx, ctx);
       if (dueMs !== null && dueMs <= ctx.nowMs) await job.run(tx, ctx);
       return {};

@@ -7,7 +7,6 @@ import type { Midnight } from '../action/midnight.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { Kind, KindDeps } from './kinds.ts';
 
-/** A kind of job and when it is due next. */
 interface Due {
   readonly kind: Kind;
   readonly dueMs: EpochMs;
@@ -16,19 +15,15 @@ interface Due {
 export interface TurnDeps extends KindDeps {
   readonly perform: Runner;
   readonly midnight: Midnight;
-  /** Waits while the database is busy. */
   readonly pause: () => Promise<void>;
 }
 
-/**
- * Runs what is due in the order of due times, all kinds together: `ctx.nowMs` is then the due time, but never before the
- * last commit since the start.
- */
+/** Runs overdue jobs of all kinds in order of due times. `ctx.nowMs` is the due time, or the last commit
+ * since the start if later. */
 export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
   const enqueue = createTaskQueue();
   let turning: Promise<void> | null = null;
 
-  /** All due times, earliest first; closes the next midnight. */
   const readDueTimes = async (): Promise<Due[]> => {
     const nextMidnightMs = (dayOf(deps.clock.nowMs()) + 1) * DAY_MS;
     const dueTimes = await Promise.all(kinds.map(async (kind) => ({ kind, dueMs: await kind.nextDueMs() })));
@@ -37,7 +32,6 @@ export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
     deps.midnight.close(Math.min(nextMidnightMs, firstDaily?.dueMs ?? nextMidnightMs));
     return dues;
   };
-  /** Runs turns in order as long as `shouldContinue` says; answers how many transactions it took. */
   const runWhile = async (shouldContinue: (overdue: readonly Due[]) => boolean): Promise<number> => {
     for (let count = 0; ; count += 1) {
       const dues = await readDueTimes();
@@ -51,17 +45,20 @@ export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
     try {
       return await runWhile((overdue) => overdue.length > 0);
     } catch (error) {
-      // There may be no room for hours: whoever asked goes on without.
+      // A full disk may last for hours: let the caller continue.
       if (!(error instanceof DatabaseBusyError) || error instanceof DatabaseFullError) throw error;
       await deps.pause();
       return runAllDue();
     }
   };
   return {
-    /** Runs everything overdue; answers in how many transactions. */
     catchUp: (): Promise<number> => enqueue(runAllDue),
+<<<<<<< HEAD
     /** Runs everything due up to the daily turn of the last midnight. */
     runMidnightJobs(): Promise<void> {
+=======
+    turnMidnight(): Promise<void> {
+>>>>>>> words2
       turning ??= enqueue(() => runWhile((overdue) => overdue.some(({ kind }) => kind.job.isDaily)))
         .then(() => undefined)
         .finally(() => (turning = null));
@@ -70,10 +67,8 @@ export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
   };
 }
 
-/** Of equal due times the daily turns come first, then the kinds in the order of systems. */
 const byDueTime = (a: Due, b: Due): number => a.dueMs - b.dueMs || a.kind.place - b.kind.place;
 
-/** Runs a turn and, in the same transaction, further turns of the same kind that are due before the `next` kind's. */
 async function runTurns(deps: TurnDeps, first: Due, next: Due | null): Promise<void> {
   const { kind } = first;
   const { job } = kind;
@@ -95,7 +90,6 @@ async function runTurns(deps: TurnDeps, first: Due, next: Due | null): Promise<v
   });
 }
 
-/** Runs tasks one after another. */
 function createTaskQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {

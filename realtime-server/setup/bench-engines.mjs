@@ -2,7 +2,6 @@ import { installPostgres, startPostgres } from './postgres-server.mjs';
 import { bundledNode, fail, inProject } from './project.mjs';
 import { run } from './run.mjs';
 
-// `npm run bench:engines`: orders and bets on both engines, on a PostgreSQL server of our own, durable as usual.
 const MAX_RUN_MS = 10 * 60_000;
 
 try {

@@ -4,7 +4,6 @@ import { run } from './run.mjs';
 
 const MAX_RUN_MS = 10 * 60_000;
 
-/** Runs every bench once, small and without judging its figures: it must still work. */
 export async function smokeBenches() {
   const failures = [];
   const benches = readdirSync(inProject('tests', 'bench')).filter((name) => /^[a-z]+\.ts$/.test(name));

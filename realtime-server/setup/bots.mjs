@@ -3,7 +3,6 @@ import { installPackages } from './packages.mjs';
 import { fail, inProject } from './project.mjs';
 import { step } from './steps.mjs';
 
-// `npm run bots`: inhabitants for a running world.
 try {
   await step('packages', installPackages);
   execNode([inProject('bots/bots-cli.ts'), ...process.argv.slice(2)]);

@@ -5,7 +5,6 @@ import { installPackage } from './debian.mjs';
 import { inProject, SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Finds or installs a browser for the tests; answers the path of a Chromium that runs on this machine. */
 export async function installBrowser() {
   const sources = [findInstalled, installFromDebian, installFromPlaywright];
   for (const tryInstall of sources) {
@@ -17,10 +16,7 @@ export async function installBrowser() {
   );
 }
 
-/**
- * Answers the path of Chromium's headless shell, which has no window to draw: most journeys need a sixth less time in it. Where
- * there is none and none can be installed, the browser does.
- */
+/** Most tests run a sixth faster in the headless shell. Falls back to the browser. */
 export async function installHeadlessShell(browser) {
   const find = () => firstThatStarts(named(SHELL_NAMES));
   return (
@@ -32,7 +28,6 @@ const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const findInstalled = () => true;
 
-/** The first Chromium on this machine that starts. */
 const findBrowser = () => firstThatStarts(candidates());
 
 async function firstThatStarts(paths) {
@@ -54,13 +49,11 @@ function candidates() {
   ];
 }
 
-/** Where programs of these names may lie. */
 function named(names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
-/** Playwright's browser folders, the newest first. */
 function playwrightDownloads() {
   const caches = [join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright')];
   return [process.env.PLAYWRIGHT_BROWSERS_PATH, ...caches]
@@ -75,7 +68,6 @@ const foldersIn = (folder, name) =>
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((entry) => join(folder, entry));
 
-/** Debian's package, which brings the libraries that a browser needs. */
 const installFromDebian = () => installPackage('chromium');
 
 async function installFromPlaywright() {

@@ -3,7 +3,6 @@ import { installPackages } from './packages.mjs';
 import { fail } from './project.mjs';
 import { step } from './steps.mjs';
 
-// `npm run build`: page and server, from scratch.
 try {
   await step('packages', installPackages);
   await step('build', buildAll);

@@ -4,23 +4,19 @@ import { join, relative } from 'node:path';
 import { bundledNode, inProject, root, SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
-/** The parts that Vite builds, with their sources. */
 const parts = [
   { name: 'page', config: 'web/vite.config.ts', from: ['web', 'protocol'] },
   { name: 'server', config: 'realtime-server/vite.config.ts', from: ['realtime-server', 'db', 'protocol'] },
 ];
 
-/** Sources of every part. */
 const SHARED_SOURCES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Builds the parts whose sources changed since their last build. */
 export async function buildWhatChanged() {
   const changed = parts.filter((part) => readStamp(part) !== fingerprint(part));
   await build(changed);
   return changed.length === 0 ? 'up to date' : `${changed.map(({ name }) => name).join(' and ')} built`;
 }
 
-/** Builds everything. */
 export async function buildAll() {
   await build(parts);
   return `${parts.map(({ name }) => name).join(' and ')} built`;
@@ -60,7 +56,7 @@ function writeStamp(part, fingerprintOfSources) {
   writeFileSync(stampPath(part), fingerprintOfSources);
 }
 
-/** A hash over names and contents, not times, so that a checkout or a copy of the folder starts no build. */
+// Names and contents, not times: a checkout or a copy must not cause a build.
 function fingerprint({ from }) {
   const hash = createHash('sha256');
   for (const file of [...SHARED_SOURCES, ...from].flatMap((path) => filesIn(inProject(path)))) {

@@ -3,7 +3,6 @@ import { installPackages } from './packages.mjs';
 import { fail } from './project.mjs';
 import { step } from './steps.mjs';
 
-// `npm run check`: all static checks.
 try {
   await step('packages', installPackages);
   const { failed } = await runChecks({ withArchitecture: true, isWhole: true });

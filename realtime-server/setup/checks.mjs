@@ -1,7 +1,7 @@
 import { bundledNode, inProject } from './project.mjs';
 import { run } from './run.mjs';
 
-/** A check's command, run from the packages, and how to read the number of checked files from its output: 0 is a failure. */
+/** `looked` extracts the number of checked files from the output; 0 is a failure. */
 const checks = [
   {
     name: 'types',
@@ -40,14 +40,12 @@ const checks = [
   },
 ];
 
-/** The architecture tests as one more check; `npm test` runs them among all other tests. */
 const architecture = {
   name: 'architecture',
   command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/architecture'],
   looked: countIn(/Tests .*?(\d+) passed/),
 };
 
-/** Runs the checks and prints a line each, with the output of failed ones; answers how many passed and failed. */
 export async function runChecks({ withArchitecture, isWhole }) {
   const counts = { passed: 0, failed: 0, failures: [] };
   const wanted = checks.filter(({ isLong }) => isWhole || !isLong);
@@ -59,7 +57,7 @@ export async function runChecks({ withArchitecture, isWhole }) {
       if (!passed) counts.failures.push(`the check of ${check.name}`);
     }
   };
-  // Most of them use one processor.
+  // Most checks use a single core.
   await Promise.all([runWaiting(), runWaiting()]);
   return counts;
 }
@@ -80,7 +78,6 @@ async function runCheck({ name, command: [script, ...args], looked }) {
   return passed;
 }
 
-/** What TypeScript found last time is kept where nobody commits it. */
 function incremental(name) {
   const kept = inProject('node_modules', '.cache', `${name}.tsbuildinfo`);
   return ['--incremental', '--tsBuildInfoFile', kept, '--listFiles'];
@@ -98,7 +95,7 @@ function countIn(pattern) {
   return (output) => Number(pattern.exec(output)?.[1] ?? 0);
 }
 
-/** Lines of `tsc --listFiles`; files of packages do not count. */
+/** `tsc --listFiles` prints absolute paths. */
 const LISTED_FILE = /^(\/|[A-Za-z]:\/).*\.[cm]?tsx?$/;
 
 function listedFiles(output) {

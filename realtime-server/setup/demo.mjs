@@ -7,10 +7,8 @@ import { step } from './steps.mjs';
 
 const options = process.argv.slice(2);
 
-/** The exit code of a founding that a signal has ended. */
 const INTERRUPTED = 130;
 
-// `npm run demo`: a world of its own with inhabitants. It is founded while page and server are built.
 try {
   await step('packages', installPackages);
   await step('build', async () => {

@@ -3,7 +3,7 @@ import { installPackages } from './packages.mjs';
 import { bundledNode, fail, inProject, root } from './project.mjs';
 import { step } from './steps.mjs';
 
-// `npm run dev`: server and page, both reloading on changes. Vite proxies calls and sockets to the server.
+// Vite proxies calls and sockets to the server.
 const PAGE_PORT = 5173;
 const SERVER_PORT = process.env.PORT || '3000';
 
@@ -16,7 +16,6 @@ try {
   fail(error);
 }
 
-/** The page's origin, which the server must accept as its own. */
 function startServer() {
   const env = {
     DRAIN_S: '0',

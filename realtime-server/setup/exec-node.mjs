@@ -3,7 +3,6 @@ import { constants } from 'node:os';
 import { bundledNode, fail, root, SetupError } from './project.mjs';
 import { forwardSignals } from './run.mjs';
 
-/** Replaces this process with the installed Node: same input and output, signals and exit code. */
 export function execNode(args) {
   const child = spawn(bundledNode(), args, { cwd: root, stdio: 'inherit' });
   forwardSignals(child);

@@ -1,2 +1,2 @@
-/** Prints how many files knip processed, which its own reporters leave out. */
+/** Knip's own reporters omit the number of files. */
 export default ({ counters }) => console.log(`knip looked at ${counters.processed} files`);

@@ -3,7 +3,7 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 const FOLDER = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
-/** Where temporary worlds lie: in memory where the machine has room, since a synced commit on a disk is mostly waiting. */
+/** A synced commit on a disk is mostly waiting: use memory where there is room. */
 export function temporaryFolder() {
   try {
     accessSync(FOLDER, constants.W_OK);

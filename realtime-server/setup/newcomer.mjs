@@ -5,7 +5,6 @@ import { fail } from './project.mjs';
 import { runPlaywright } from './runners.mjs';
 import { step } from './steps.mjs';
 
-// `npm run test:newcomer`: the first ten minutes as a newcomer plays them, at the speed of the world.
 try {
   await step('packages', installPackages);
   await step('build', buildWhatChanged);
@@ -16,7 +15,6 @@ try {
   fail(error);
 }
 
-/** The moments that the journeys noted, side by side. */
 function printTimes({ suites }) {
   const journeys = suites
     .flatMap(({ specs }) => specs)

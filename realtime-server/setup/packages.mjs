@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { bundledNode, inProject, SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
-/** Installs missing packages of package-lock.json, among them the Node that runs the game. */
 export async function installPackages() {
   if (isInstalled() && bundledNode()) return 'up to date';
   console.log('  installing the npm packages of package-lock.json into node_modules');
@@ -13,7 +12,6 @@ export async function installPackages() {
   return 'installed';
 }
 
-/** Whether the installed packages match the lock file. */
 function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
@@ -29,10 +27,8 @@ function packagesIn(lockFile) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
-/**
- * `npm ci` for an empty folder. `npm install` adds only what is missing, and it also works where the lock file lists packages
- * of other platforms only as dependencies, which `npm ci` takes for a stale lock file.
- */
+/** Uses `npm install` when `npm ci` fails: it takes a lock file that lists other platforms' packages only
+ * as dependencies for stale. */
 async function installFromLock() {
   const isEmpty = !existsSync(inProject('node_modules/.package-lock.json'));
   if (isEmpty && (await npm(['ci']))) return;
@@ -40,7 +36,7 @@ async function installFromLock() {
   throw new SetupError(`The packages could not be installed${reason()}.`);
 }
 
-/** No warnings about engines and install scripts; all dependencies, whatever the user's npm omits by default. */
+// Overrides what the user's npm config omits.
 const OPTIONS = [
   ...['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false'],
   ...['--include=dev', '--include=optional'],
@@ -48,7 +44,7 @@ const OPTIONS = [
 
 let lastOutput = '';
 
-/** Runs npm with the Node that started this: the installed one may be replaced meanwhile. */
+// With the Node that started this process: the installed one may be replaced meanwhile.
 async function npm(args) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   const command = cli && node && existsSync(node) ? [node, cli] : ['npm'];
@@ -57,7 +53,6 @@ async function npm(args) {
   return ok;
 }
 
-/** The cause in npm's output, if any. */
 function reason() {
   const line = lastOutput
     .split('\n')

@@ -8,7 +8,7 @@ import { temporaryFolder } from './memory-disk.mjs';
 import { SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
-/** The system user that Debian's package brings; PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 const USER = 'postgres';
 
 const AS_USER = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--init-groups'];
@@ -17,7 +17,6 @@ const MAX_START_MS = 30_000;
 
 const MAX_RECOVERIES = 20;
 
-/** Finds or installs PostgreSQL's programs; answers their folder. */
 export async function installPostgres() {
   const found = findPrograms() ?? ((await installPackage('postgresql')) ? findPrograms() : null);
   if (found) return found;
@@ -26,13 +25,12 @@ export async function installPostgres() {
   );
 }
 
-/** What a commit waits for otherwise. */
 const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
   '-c',
   `${name}=off`,
 ]);
 
-/** Starts a server of our own in a temporary folder, in memory or on the disk, on a free port of this machine alone. */
+/** Listens on a free local port; the folder is temporary. */
 export async function startPostgres(programs, { isDurable, inMemory = false }) {
   const place = inMemory ? temporaryFolder() : {};
   const folder = mkdtempSync(join(place.TMPDIR ?? tmpdir(), 'tycoon-postgres-'));
@@ -58,9 +56,9 @@ export async function startPostgres(programs, { isDurable, inMemory = false }) {
   await start();
   return {
     url: `postgres://${USER}@127.0.0.1:${port}`,
-    /** Kills it as a power cut would, as far as the server can tell. */
+    /** Equivalent to a power cut for the server. */
     crash: () => ended(server, 'SIGKILL'),
-    /** Starts it again on the same folder; right after a crash what is left of it may still be there. */
+    // Right after a crash, old processes may still hold the folder.
     async recover() {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -78,7 +76,6 @@ export async function startPostgres(programs, { isDurable, inMemory = false }) {
   };
 }
 
-/** The folder of the newest server's programs: in the path, or where Debian and Homebrew put them. */
 function findPrograms() {
   const versions = (folder, bin) =>
     existsSync(folder)
@@ -92,7 +89,7 @@ function findPrograms() {
     ...versions('/opt/homebrew/opt', 'bin').filter((folder) => folder.includes('postgresql')),
   ];
   const initdb = folders.map((folder) => join(folder, 'initdb')).find(existsSync);
-  // In the path there may be links to some of them only.
+  // PATH may contain links to only some of the programs.
   return initdb ? dirname(realpathSync(initdb)) : null;
 }
 

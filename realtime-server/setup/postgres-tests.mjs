@@ -1,13 +1,13 @@
 import { startPostgres } from './postgres-server.mjs';
 import { runVitest } from './runners.mjs';
 
-/** Actions, economy, wire, jobs, the database, and faults but those of files and disks, which are not PostgreSQL's clients' to meet. */
+/** Excludes file and disk faults: a PostgreSQL client never sees them. */
 export const ALL_ON_POSTGRES = [
   ...['tests/systems', 'tests/economy', 'tests/wire'],
   ...['chaos', 'clock', 'fuzz', 'pipelined', 'stopping'].map((name) => `tests/faults/${name}`),
 ];
 
-/** What `npm test` tries there, in at most a minute: the engine, the ledger, and whatever many do at once. */
+/** At most a minute in `npm test`. */
 export const SOME_ON_POSTGRES = {
   paths: [
     ...['group-commit', 'transactions', 'values', 'stores', 'schema-parity', 'lost-connection'].map(
@@ -21,7 +21,7 @@ export const SOME_ON_POSTGRES = {
   isDurable: false,
 };
 
-/** Runs tests on a server of their own; without `isDurable` nothing of it would outlive a crash of the machine, and it is quicker. */
+/** Without `isDurable`, faster but not safe against a crash of the machine. */
 export async function testOnPostgres(programs, { paths, isDurable, env }) {
   const server = await startPostgres(programs, { isDurable, inMemory: true });
   try {

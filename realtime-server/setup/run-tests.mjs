@@ -9,12 +9,11 @@ import { fail, SetupError } from './project.mjs';
 import { runPlaywright, runVitest } from './runners.mjs';
 import { step } from './steps.mjs';
 
-/** The missing setup steps, then the checks and tests. The last line that is printed is the summary. */
 export async function runTests({ isWhole }) {
   try {
     const totals = await runParts({ isWhole });
     const failures = totals.flatMap((counts) => counts.failures ?? []);
-    // Once more at the end, where it is still seen in a record that is cut.
+    // Repeated at the end, because CI logs may be truncated.
     if (failures.length > 0) console.log(`\nwhat failed:\n${failures.join('\n')}`);
     const sum = (field) => totals.reduce((total, counts) => total + counts[field], 0);
     console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
@@ -48,7 +47,6 @@ async function runParts({ isWhole }) {
   ];
 }
 
-/** Runs a part and prints how long it took. */
 async function timed(name, part) {
   const startedAt = performance.now();
   const counts = await part();
@@ -56,7 +54,6 @@ async function timed(name, part) {
   return counts;
 }
 
-/** Where PostgreSQL's programs lie; null, with a sentence, where there are none and none can be installed. */
 async function postgresPrograms() {
   let found = null;
   await step('postgres', async () => {
@@ -71,7 +68,7 @@ async function postgresPrograms() {
   return found;
 }
 
-/** A step that only the browser tests need: on failure prints the reason, and the browser tests count as failed. */
+// Only browser tests need this step: on failure they count as failed.
 async function tried(name, callback) {
   try {
     return await step(name, callback);

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
-/**
- * Runs a command to its end and captures its output; `visible` prints it instead.
- * A command that cannot be started or takes too long answers with a non-zero code.
- */
+/** A command that cannot start or times out returns a non-zero code. */
 export function run([command, ...args], { cwd = root, env = {}, timeoutMs = 0, visible = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -26,10 +23,7 @@ export function run([command, ...args], { cwd = root, env = {}, timeoutMs = 0, v
   });
 }
 
-/**
- * Forwards the signals that end this process to a child, until the returned function is called.
- * A terminal sends its interrupt to the child itself: a second one would cut its shutdown short.
- */
+/** A terminal sends SIGINT to the child too: a second one would cut its shutdown short. */
 export function forwardSignals(child) {
   const undo = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
     const forward = () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);

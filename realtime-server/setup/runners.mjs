@@ -5,20 +5,19 @@ import { stripVTControlCharacters } from 'node:util';
 import { bundledNode, inProject, root } from './project.mjs';
 import { run } from './run.mjs';
 
-/** A hanging run counts as failed; both runners normally need a fraction of this, and on a slow day four times as long. */
+/** A run takes a fraction of this, and up to four times as long on a slow day. */
 const MAX_RUN_MS = 60 * 60_000;
 
-/** The share of all test time that one file may take; more needs a reason below. */
+/** Of the total test time, per file. */
 const MAX_SHARE = 0.06;
 
-/** Files that may take more, each with the reason. */
 const MAY_BE_SLOW = {
   'tests/systems/auth/admin-cli.test.ts': 'it starts the command-line tool as a process of its own',
   'tests/faults/chaos.test.ts': 'it starts a server again after every kill',
   'tests/faults/fuzz.test.ts': 'it makes requests of every kind to a server of its own',
 };
 
-/** Runs the tests that need no browser, or those below some paths. Unless the run is whole, a file that takes too long fails it. */
+/** Unless `isWhole`, too slow files fail the run. */
 export function runVitest({ paths = [], env, isWhole = true } = {}) {
   return runAndCount((report) => ({
     command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...paths],
@@ -28,7 +27,6 @@ export function runVitest({ paths = [], env, isWhole = true } = {}) {
   }));
 }
 
-/** Runs the browser tests of a folder, those that need no window in `shell`; `read` is given Playwright's report. */
 export function runPlaywright(
   browser,
   { folder = 'tests/journeys', shell = browser, env = {}, read = () => {} } = {},
@@ -50,7 +48,8 @@ export function runPlaywright(
   }));
 }
 
-/** Playwright forces colours on its workers; with `NO_COLOR` also set, every Node they start prints a warning. */
+/** Playwright forces colours on its workers; with `NO_COLOR` also set, every Node they start prints a
+ * warning. */
 const colourEnv = () => (process.env.NO_COLOR ? { NO_COLOR: undefined, FORCE_COLOR: '0' } : {});
 
 async function runAndCount(describe) {
@@ -69,7 +68,7 @@ async function runAndCount(describe) {
   return counts;
 }
 
-/** A runner that failed as a whole, or ran nothing, counts as one failure. */
+// A runner that failed as a whole, or ran nothing, counts as one failure.
 function withRunnerFailure({ passed, failed, failures }, ok) {
   const nothingRan = passed + failed === 0;
   const failedOtherwise = !ok && failed === 0;
@@ -84,7 +83,7 @@ function readReport(path) {
   }
 }
 
-/** A file that failed to load reports no tests, so it counts as one failure. */
+// A file that failed to load reports no tests: count it as one failure.
 function countVitest(report) {
   const files = report?.testResults ?? [];
   printSlowest(files);
@@ -101,7 +100,6 @@ function countVitest(report) {
   };
 }
 
-/** A test that failed, in two lines: where it stands, and the first words of why. */
 function failure(file, title, message = '') {
   const why = stripVTControlCharacters(message).split('\n', 3).join(' ').slice(0, 300);
   return `${relative(root, file)}: ${title}\n    ${why}`;
@@ -109,7 +107,6 @@ function failure(file, title, message = '') {
 
 const secondsOf = ({ startTime, endTime }) => (endTime - startTime) / 1000;
 
-/** Files that take too much of the time of all. */
 function tooSlow(report) {
   const files = report?.testResults ?? [];
   const total = files.reduce((sum, file) => sum + secondsOf(file), 0);
@@ -130,7 +127,6 @@ const withSlowFiles = ({ passed, failed, failures }, slow) => ({
   ],
 });
 
-/** The ten slowest files, so that the whole run stays short as the game grows. */
 function printSlowest(files) {
   const slowest = files.toSorted((a, b) => secondsOf(b) - secondsOf(a)).slice(0, 10);
   console.log('\nthe slowest files:');
@@ -146,7 +142,6 @@ function countPlaywright(report) {
   return { passed: expected, failed: unexpected + flaky, failures };
 }
 
-/** The tests of a report of Playwright, which stand in files and groups. */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }

@@ -4,7 +4,6 @@ import { installPackages } from './packages.mjs';
 import { fail, inProject } from './project.mjs';
 import { step } from './steps.mjs';
 
-// `npm start`: the missing setup steps, then the server, which runs migrations and creates the world itself.
 try {
   await step('packages', installPackages);
   await step('build', buildWhatChanged);

@@ -1,7 +1,4 @@
-/**
- * Runs one step of the setup and shows it: on a terminal a line that counts the seconds, elsewhere a line at its start when
- * it takes long, and in both a line at its end. `callback` answers a short summary, which is answered here, too.
- */
+/** Without a terminal, prints a start line only when the step takes long. */
 export async function step(name, callback) {
   const startedAt = performance.now();
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;

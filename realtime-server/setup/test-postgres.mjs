@@ -4,7 +4,6 @@ import { ALL_ON_POSTGRES, testOnPostgres } from './postgres-tests.mjs';
 import { fail } from './project.mjs';
 import { step } from './steps.mjs';
 
-// `npm run test:postgres`: all tests that can run there, on a PostgreSQL server of our own with durable settings.
 try {
   await step('packages', installPackages);
   const programs = await step('postgres', installPostgres);

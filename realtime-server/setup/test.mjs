@@ -1,4 +1,4 @@
 import { runTests } from './run-tests.mjs';
 
-// `npm test`: what shows in some minutes that the game works.
+// Takes a few minutes.
 await runTests({ isWhole: false });

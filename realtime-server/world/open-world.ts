@@ -16,29 +16,24 @@ export interface World {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Config;
-  /** What its commits took since it was opened. */
   readonly commits: CommitFigures;
 }
 
-/** A machine's clock that is earlier than what was written by more than this is not merely a little slow. */
+/** Tolerates a slightly slow machine clock. */
 const MAX_EARLIER_MS = 10 * MINUTE_MS;
 
-/**
- * Opens a world or creates a new one: its database, its clock, the configuration in force. Throws `SettingError` when the
- * machine's clock is earlier than what was written and nobody has said that this is right.
- */
+/** Opens a world or creates one. Throws `SettingError` when the machine's clock lags the stored time,
+ * unless `acceptsEarlierClock`. */
 export async function openWorld(deps: {
   readonly databaseUrl: string;
   readonly worldSpeed: number;
   readonly chance: Chance;
   readonly realNowMs: () => EpochMs;
   readonly acceptsEarlierClock?: boolean;
-  /** Whether a new world may be made where a former one's file is gone. */
   readonly allowsNewWorld?: boolean;
   readonly onFatal: (error: Error) => void;
   readonly batchNowMs?: () => number;
   readonly maxPages?: number | undefined;
-  /** Hears that another server has the world, and this one waits for it. */
   readonly onWaiting?: (sentence: string) => void;
 }): Promise<World> {
   const { chance, batchNowMs, maxPages, onWaiting } = deps;
@@ -51,7 +46,7 @@ export async function openWorld(deps: {
     ...(batchNowMs && { batchNowMs }),
     ...(maxPages !== undefined && { maxPages }),
     ...(onWaiting && { onWaiting }),
-    // Every committing batch writes the clock, so that game time continues from there after a restart.
+    // Each committing batch stamps the clock; game time continues from there after a restart.
     onCommit: async (tx, { afterFull }) => {
       if (!clock) return;
       const nowMs = clock.nowMs();
@@ -72,7 +67,7 @@ export async function openWorld(deps: {
     const [nowMs, realMs] = [started.clock.nowMs(), started.clock.realNowMs()];
     if (stored.realMs > realMs) await laterTimesStore(tx).cap(realMs);
     if (known) await recordDowntime(tx, { startsAtMs: stored.gameMs, endsAtMs: nowMs });
-    // In the same transaction as the downtime: after a crash in between, the downtime would count as running time.
+    // Same transaction as the downtime: after a crash in between, the downtime would count as running time.
     await worldStore(tx).stamp({ gameMs: nowMs, realMs });
     return started;
   };
@@ -89,8 +84,13 @@ export async function openWorld(deps: {
   }
 }
 
+<<<<<<< HEAD:realtime-server/world/open-world.ts
 /** A world that cannot be written is opened to be looked at; the first commit that finds room records the downtime. */
 const openReadOnly = <T>(
+=======
+// On a full disk, open read-only; the first commit that succeeds records the downtime.
+const lookAt = <T>(
+>>>>>>> words2:realtime-server/open-world.ts
   database: Database,
   full: { readonly resume: (tx: Tx, stored: WorldRow) => Promise<T>; readonly error: DatabaseFullError },
 ): Promise<T> =>
@@ -100,8 +100,13 @@ const openReadOnly = <T>(
     return full.resume(tx, stored);
   });
 
+<<<<<<< HEAD:realtime-server/world/open-world.ts
 /** Real time from here on; while the machine's clock is only a little earlier than what was written, that is its beginning. */
 function resumeClock(
+=======
+// If the machine's clock is slightly behind the stored time, start from the stored time.
+function goOnFrom(
+>>>>>>> words2:realtime-server/open-world.ts
   stored: StoredTime,
   {
     realNowMs,
@@ -117,7 +122,7 @@ function resumeClock(
   );
 }
 
-/** Game time starts at the real time of the world's creation. */
+// Game time starts at the real time of creation.
 async function beginWorld(tx: Tx, worldId: string, nowMs: EpochMs) {
   const row = { worldId, gameMs: nowMs, realMs: nowMs, createdAtMs: nowMs };
   await worldStore(tx).create(row);

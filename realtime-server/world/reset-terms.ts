@@ -11,7 +11,6 @@ const ANNOUNCEMENT = {
   type: 'warning',
 } as const;
 
-/** What everyone begins anew with, by the rules for a new player. */
 export function resetTerms({
   actor,
   nowMs,

@@ -16,15 +16,12 @@ interface ResetDeps {
   readonly scheduler: Scheduler;
   readonly live: Pick<Live, 'pause' | 'restart'>;
   readonly state: ServiceState;
-  /** Loads the memory of all systems from the database. */
   readonly load: () => Promise<void>;
   readonly onFatal: (error: unknown) => void;
 }
 
-/**
- * Resets the world of a running server: what runs is answered first, no call and no job begins meanwhile; then memory is loaded
- * anew, and what is due at the beginning of a world is done before anyone looks at it.
- */
+/** Finishes running calls, holds back new ones and jobs, reloads memory, and runs what is due at once in a
+ * new world. */
 export const createReset =
   (deps: ResetDeps): ResetWorld =>
   async (admin) => {
@@ -38,7 +35,7 @@ export const createReset =
       const terms = resetTerms({ ...readContext(deps, admin), chance: deps.chance });
       return await database.reset(terms);
     } finally {
-      // A reset that failed has changed nothing, and nothing is taken for granted.
+      // A failed reset changed nothing, but reload to be safe.
       await beginAnew(deps);
       state.isResetting = false;
       if (!state.isDraining) goOn();

@@ -16,12 +16,11 @@ import { achievementText, achievementView } from './reads/views.ts';
 import { isReached, openOf } from './rules.ts';
 import { withMetadata } from './transfers.ts';
 
-/** Looks at all figures of the caller: for achievements that came later than what reaches them. */
+/** Checks all figures of the caller: new releases may add achievements that are already reached. */
 export const checkProgress =
   (isOn: boolean) =>
   async (tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<typeof achievementRoutes.checkProgress>> => {
     const newAchievements: Achievement[] = [];
-    // A reward may reach the next one.
     for (let found = isOn; found; ) {
       const unlocked = await unlockReached(tx, ctx, ctx.actor.id, FIGURES);
       newAchievements.push(...unlocked.map((one) => achievementView(one, one.target, ctx.nowMs)));
@@ -30,7 +29,6 @@ export const checkProgress =
     return { success: true, newAchievements };
   };
 
-/** Unlocks what a player has reached by some figures, with the reward; answers what is new. */
 export async function unlockReached(
   tx: Tx,
   ctx: Context,
@@ -55,7 +53,7 @@ export async function unlockReached(
   return unlocked;
 }
 
-/** Neither who is gone nor inhabitants. */
+// Excludes deleted players and inhabitants.
 const mayUnlock = async (tx: Tx, playerId: string): Promise<boolean> =>
   !(await inhabitantStore(tx).has(playerId)) && (await balancesOf(tx, playerId)) !== null;
 

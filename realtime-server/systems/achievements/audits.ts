@@ -5,7 +5,7 @@ import type { Invariant } from '../../ledger/audit.ts';
 
 const rewardOf = new Map(ACHIEVEMENTS.map(({ id, rarity }) => [id, REWARDS[rarity]]));
 
-/** Every achievement was paid once, and only those; the counts are what the rows add up to. */
+/** Each achievement is paid exactly once, and the counts match the rows. */
 export const auditAchievements: Invariant = async (tx) => {
   const audit = achievementAudit(tx);
   const rows = await audit.unlocked();
@@ -16,7 +16,7 @@ export const auditAchievements: Invariant = async (tx) => {
   const unpaid = new Set(rows.map(({ playerId, achievementId }) => `${playerId} ${achievementId}`));
   for (const { playerId, amount, metadata } of await audit.rewards()) {
     const id = String(metadata?.['id']);
-    // What a deleted player was paid stays in the ledger.
+    // Payments to deleted players stay in the ledger.
     if (!living.has(playerId)) continue;
     if (!unpaid.delete(`${playerId} ${id}`)) differences.push(`${playerId} was paid again for ${id}`);
     if (rewardOf.get(id)?.cents !== amount)
@@ -36,7 +36,7 @@ export const auditAchievements: Invariant = async (tx) => {
   return differences;
 };
 
-/** Nobody has fewer points than achievements and fights have brought. */
+/** Nobody has fewer points than achievements and fights gave. */
 export const auditPoints: Invariant = async (tx) => {
   const audit = achievementAudit(tx);
   const earned = new Map<string, number>();

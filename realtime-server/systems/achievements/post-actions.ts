@@ -8,14 +8,13 @@ import type { PostAction } from '../../action/system.ts';
 import { unlockReached } from './actions.ts';
 import { type Touched, touchedBy, touchedByChange } from './touched.ts';
 
-/** Unlocks what an action has reached, in its own transaction; rewards may reach more. */
 export const unlockAfterAction: PostAction = (tx, ctx, done) =>
   done.entries.length > 0 || done.changes.length > 0 ? unlockAll(tx, ctx, done) : null;
 
 type Done = Parameters<PostAction>[2];
 
 async function unlockAll(tx: Tx, ctx: Context, { entries, changes }: Done): Promise<void> {
-  // Jobs that catch up act at their due times.
+  // Catching-up jobs act at their due times.
   const then = ctx.at(entries.at(-1)?.atMs ?? ctx.nowMs);
   const gone = new Set(changes.flatMap((one) => (one.kind === 'player.unranked' ? [one.id] : [])));
   const unlock = async (touched: Touched['figures']): Promise<void> => {
@@ -33,7 +32,6 @@ async function unlockAll(tx: Tx, ctx: Context, { entries, changes }: Done): Prom
   }
 }
 
-/** Net worth is judged at the player's own actions. */
 const judged = ({ actor }: Context, playerId: string, figures: ReadonlySet<Figure>): Iterable<Figure> =>
   actor.kind === 'player' && actor.id === playerId
     ? figures

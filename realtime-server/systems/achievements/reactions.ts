@@ -2,7 +2,6 @@ import { tallyStore } from '#db/systems/achievements/store/figures.ts';
 import { unlockedStore } from '#db/systems/achievements/store/unlocked.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
-/** A deleted player's achievements go, and are counted for nobody. */
 export const forgetDeletedPlayer: Reaction = async (tx, _ctx, fact) => {
   if (fact.kind !== 'player.deleted') return;
   await unlockedStore(tx).removeOf(fact.playerId);

@@ -7,24 +7,24 @@ const byFigure = new Map<Figure, readonly AchievementRule[]>();
 for (const achievement of ACHIEVEMENTS)
   byFigure.set(achievement.figure, [...(byFigure.get(achievement.figure) ?? []), achievement]);
 
-/** What is still to be unlocked by a figure, for who has some already. */
+/** Achievements that depend on `figure` and are not unlocked yet. */
 export const openOf = (figure: Figure, unlocked: ReadonlySet<string>): readonly AchievementRule[] =>
   (byFigure.get(figure) ?? []).filter(({ id }) => !unlocked.has(id));
 
-/** Whether a figure unlocks an achievement. */
+/** `value` in the figure's unit: cents or a count. */
 export const isReached = ({ target }: Pick<AchievementRule, 'target'>, value: number): boolean =>
   value >= target;
 
-/** How far a figure is, never beyond the target. */
+/** `current` is clamped to 0..`target`; `percentage` is 0 to 100, rounded down. */
 export function progressOf(target: number, value: number): { current: number; percentage: number } {
   const current = Math.max(0, Math.min(value, target));
   return { current, percentage: Math.floor((100 * current) / target) };
 }
 
-/** Whole percent of all achievements. */
+/** Percent of all achievements, rounded down. */
 export const completionOf = (unlocked: number): number => Math.floor((100 * unlocked) / ACHIEVEMENTS.length);
 
-/** The rarest first: by how many have them, then by rarity, then in the order of the catalogue. */
+/** Rarest first: by number of owners, then by rarity, then in catalogue order. */
 export const rarest = (counts: ReadonlyMap<string, number>, limit: number) =>
   ACHIEVEMENTS.map((achievement) => ({ achievement, players: counts.get(achievement.id) ?? 0 }))
     .toSorted(

@@ -8,7 +8,7 @@ import { forgetDeletedPlayer } from './reactions.ts';
 import { achievementStatistics, achievers } from './reads/everyone.ts';
 import { myAchievements } from './reads/own.ts';
 
-/** What players have achieved, each rewarded once. Where `rewards` are off, nobody unlocks any. */
+/** When `rewards` is off, nobody unlocks anything. */
 export const createAchievementSystem = (deps: {
   readonly standings: Pick<Standings, 'size'>;
   readonly rewards: boolean;

@@ -4,7 +4,6 @@ import type { Change } from '../../changes.ts';
 import { isPlayerAccount } from '../../ledger/chart-of-accounts.ts';
 import type { JournalEntry, Transfer } from '../../ledger/post.ts';
 
-/** A sum or count that is kept by transfers alone: of which side, and of what. */
 interface Tally {
   readonly figure: Figure;
   readonly side: 'debit' | 'credit';
@@ -29,7 +28,6 @@ const tallies: Partial<Record<TransferCode, readonly Tally[]>> = {
   production_bonus: [{ figure: 'goodsCollected', side: 'credit', counts: 'amount' }],
 };
 
-/** Figures that other systems have changed when they post such a transfer. */
 const followed: Partial<Record<TransferCode, readonly Figure[]>> = {
   property_bought: ['properties', 'propertyValue'],
   property_upgraded: ['propertyValue'],
@@ -47,15 +45,12 @@ const followed: Partial<Record<TransferCode, readonly Figure[]>> = {
   achievement_reward: ['unlocked', 'points'],
 };
 
-/** What an action has changed of its players' figures. */
 export interface Touched {
-  /** To be looked at, by player. */
   readonly figures: ReadonlyMap<string, ReadonlySet<Figure>>;
-  /** To be added to what is kept, by player and figure. */
   readonly sums: ReadonlyMap<string, ReadonlyMap<Figure, number>>;
 }
 
-/** The figures that transfers have changed. A resting order changes none: it credits nobody. */
+/** Resting orders change no figure: they credit nobody. */
 export function touchedBy(entries: readonly JournalEntry[]): Touched {
   const figures = new Map<string, Set<Figure>>();
   const sums = new Map<string, Map<Figure, number>>();
@@ -83,11 +78,10 @@ export function touchedBy(entries: readonly JournalEntry[]): Touched {
   return { figures, sums };
 }
 
-/** Everybody whom a transfer concerns: a lost bet is taken from the escrow, in the name of its player. */
+// A lost bet leaves the escrow in its holder's name.
 const partiesOf = ({ debit, credit, holder }: Transfer): readonly string[] =>
   holder === undefined ? [debit, credit] : [debit, credit, holder];
 
-/** The figures that changes without a transfer of their own have changed. */
 export function touchedByChange(change: Change): readonly (readonly [player: string, figure: Figure])[] {
   switch (change.kind) {
     case 'fights.counted':

@@ -7,7 +7,6 @@ interface RewardMetadata {
   readonly rarity: string;
 }
 
-/** Transfer codes and their descriptions. */
 export const achievementTransfers = {
   achievement_reward: {
     title: 'Achievement',
@@ -19,5 +18,4 @@ export const achievementTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof achievementTransferCodes)[number]>;
 
-/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(achievementTransfers);

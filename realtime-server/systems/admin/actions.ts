@@ -21,7 +21,6 @@ import { loadConfig } from './load.ts';
 type UpdateConfig = typeof adminRoutes.updateConfig;
 type UndoConfig = typeof adminRoutes.undoConfig;
 
-/** Changes all named settings or none. They apply from the commit of the transaction. */
 export async function updateConfig(
   tx: Tx,
   ctx: Context<Player>,
@@ -33,7 +32,7 @@ export async function updateConfig(
   return { success: true, message: 'Configuration updated successfully', config: nested(values) };
 }
 
-/** Brings the settings of an entry back to what they were, once, and only while all are as the entry left them. */
+/** Restores an entry's settings once, and only while they still have the entry's values. */
 export async function undoConfig(
   tx: Tx,
   ctx: Context<Player>,
@@ -62,7 +61,6 @@ interface ConfigChange {
   readonly undoes?: number;
 }
 
-/** Stores the overrides, lets other systems react and records the configuration that is then in force. */
 async function change(
   tx: Tx,
   ctx: Context<Player>,

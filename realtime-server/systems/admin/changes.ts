@@ -3,7 +3,6 @@ import type { ConfigKey } from '#protocol/systems.ts';
 import { settings } from '../../settings.ts';
 
 export const adminChanges = {
-  /** The whole configuration in force; a later `version` replaces an earlier one. */
   'config.changed': z.object({
     system: z.literal('admin'),
     kind: z.literal('config.changed'),

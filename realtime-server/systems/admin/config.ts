@@ -5,10 +5,9 @@ import { refuse, type Refusal } from '../../action/context.ts';
 import type { Setting } from '../../action/setting.ts';
 import { settings } from '../../settings.ts';
 
-/** The values set by admins; a missing or null key has its default. */
+/** A missing or null key means the default. */
 export type Overrides = Readonly<Partial<Record<ConfigKey, number | null>>>;
 
-/** A holder of the configuration, initially of the defaults. */
 export function createConfig(first: StoredConfig = { values: configValues({}), version: 0 }): Config {
   let current = first;
   return {
@@ -23,15 +22,12 @@ export function createConfig(first: StoredConfig = { values: configValues({}), v
 
 const KEYS = Object.keys(settings) as ConfigKey[];
 
-/** The actions of the admin log that change the configuration. */
 const CONFIG_ACTIONS = ['config.update', 'config.undo'] as const;
 export type ConfigAction = (typeof CONFIG_ACTIONS)[number];
 
-/** Whether an entry of the admin log changed the configuration. */
 export const isConfigEntry = ({ action }: { readonly action: string }): boolean =>
   (CONFIG_ACTIONS as readonly string[]).includes(action);
 
-/** The values in force, given the admins' `overrides`. */
 export function configValues(overrides: Overrides): ConfigValues {
   const values = Object.fromEntries(
     KEYS.map((key) => [key, overrides[key] ?? settings[key].default ?? 0]),
@@ -40,7 +36,6 @@ export function configValues(overrides: Overrides): ConfigValues {
   return Object.freeze(values);
 }
 
-/** Every setting with what a form needs to know. */
 export function settingInfos(overrides: Overrides): SettingInfo[] {
   const values = configValues(overrides);
   return KEYS.map((key) => {
@@ -57,11 +52,9 @@ export function settingInfos(overrides: Overrides): SettingInfo[] {
   });
 }
 
-/** What a setting would be if no admin had set it. */
 const defaultOf = (overrides: Overrides, key: ConfigKey): number =>
   configValues({ ...overrides, [key]: null })[key];
 
-/** The overrides that bring values back: null where no override is needed for one. */
 export const overridesFor = (
   overrides: Overrides,
   values: Readonly<Partial<Record<ConfigKey, number>>>,
@@ -73,7 +66,6 @@ export const overridesFor = (
     ]),
   );
 
-/** The key of each alias. */
 const ALIASES: ReadonlyMap<string, ConfigKey> = new Map(
   KEYS.flatMap((key) => {
     const { alias } = settings[key];
@@ -81,7 +73,6 @@ const ALIASES: ReadonlyMap<string, ConfigKey> = new Map(
   }),
 );
 
-/** The nested form on the wire, aliases included. */
 export function nested(values: ConfigValues): Record<string, unknown> {
   const tree: Record<string, unknown> = {};
   for (const key of KEYS) plant(tree, key.split('.'), values[key]);
@@ -94,10 +85,8 @@ function plant(tree: Record<string, unknown>, [name = '', ...rest]: readonly str
   else plant((tree[name] ??= {}) as Record<string, unknown>, rest, value);
 }
 
-/**
- * Reads `{ "dotted.key": value }`; a nested object stands for its values. Refuses at the first value that is unknown, of the
- * wrong type or out of range, so that all are applied or none.
- */
+/** Accepts `{ "dotted.key": value }` and nested objects. Refuses the first value that is unknown, of the
+ * wrong type or out of range. */
 export function parseChanges(
   body: Readonly<Record<string, unknown>>,
 ): Overrides | Refusal<'unknown_setting' | 'invalid_setting' | 'bad_request'> {
@@ -130,7 +119,6 @@ const GROUPS = new Set(
   }),
 );
 
-/** Opens known groups only, so that a deep or foreign object costs one look-up, not a walk. */
 function* leaves(map: Readonly<Record<string, unknown>>, prefix: string): Generator<[string, unknown]> {
   for (const [name, value] of Object.entries(map)) {
     const path = prefix + name;
@@ -140,13 +128,11 @@ function* leaves(map: Readonly<Record<string, unknown>>, prefix: string): Genera
   }
 }
 
-/** The stored values that this version still accepts. */
 export const knownOverrides = (stored: Readonly<Record<string, number>>): Overrides =>
   Object.fromEntries(
     KEYS.filter((key) => problemOf(settings[key], stored[key]) === null).map((key) => [key, stored[key]]),
   );
 
-/** Why a value is not accepted, or null. */
 function problemOf(setting: Setting, value: unknown): string | null {
   if (value === null && setting.default === null) return null;
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'must be a number';

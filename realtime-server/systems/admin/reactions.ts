@@ -2,12 +2,10 @@ import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Actor } from '../../action/context.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
-/** A line of the security log: the action, without the players it concerned. */
 export interface AdminActionLog {
   info(fields: object, message: string): void;
 }
 
-/** Writes every action of an admin into the admin log, in the action's own transaction. */
 export const logAdminActions =
   (log: AdminActionLog): Reaction =>
   async (tx, ctx, fact) => {
@@ -19,5 +17,4 @@ export const logAdminActions =
     ctx.afterCommit(() => log.info({ event: 'admin', admin, action }, 'an admin acted'));
   };
 
-/** The log's actor for changes from the command line or by the environment. */
 const nameOf = (actor: Actor): string => (actor.kind === 'player' ? actor.username : 'operator');

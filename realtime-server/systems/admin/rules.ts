@@ -4,7 +4,6 @@ import { type Cents, toCents } from '#protocol/primitives.ts';
 import type { SettingChange } from '#protocol/systems/admin/models.ts';
 import { BUILDINGS, type Building } from '#protocol/systems/production/buildings.ts';
 
-/** Whom a setting concerns. */
 export type Audience =
   | { readonly kind: 'everyone' }
   | { readonly kind: 'newcomers' }
@@ -13,7 +12,6 @@ export type Audience =
   | { readonly kind: 'inhabitants' }
   | { readonly kind: 'building owners'; readonly building: Building };
 
-/** Whom a setting concerns: everyone, unless only some can notice it. */
 export function audienceOf(key: ConfigKey): Audience {
   const [group = '', name = ''] = key.split('.');
   if (group === 'defaultUser' || key === 'auth.signupsPerHour') return { kind: 'newcomers' };
@@ -26,13 +24,11 @@ export function audienceOf(key: ConfigKey): Audience {
   return { kind: 'everyone' };
 }
 
-/** How many players something concerns; counted up to a limit. */
 export interface Headcount {
   readonly players: number;
   readonly isLowerBound: boolean;
 }
 
-/** Whom it concerns, in a sentence. */
 export function describeAudience(audience: Audience, { players, isLowerBound }: Headcount): string {
   const some = `${isLowerBound ? 'at least ' : ''}${groupDigits(players)} ${players === 1 ? 'player' : 'players'}`;
   switch (audience.kind) {
@@ -51,14 +47,12 @@ export function describeAudience(audience: Audience, { players, isLowerBound }: 
   }
 }
 
-/** What a changed setting is called and measured in. */
 export interface SettingText {
   readonly description: string;
   readonly type: 'whole' | 'decimal' | 'dollars';
   readonly unit: string;
 }
 
-/** A change of one value, in a sentence. */
 export function describeChange({ before, after }: SettingChange, setting: SettingText): string {
   const name = setting.description.replace(/;.*$/, '');
   return `${name}: ${formatValue(before, setting)} becomes ${formatValue(after, setting)}.`;
@@ -70,7 +64,7 @@ function formatValue(value: number, { type, unit }: SettingText): string {
   return unit === 'percent' ? `${decimal(value)}%` : `${decimal(value)} ${unit}`;
 }
 
-/** From when a change counts, where that is not simply the next action. */
+/** Null when the change applies from the next action on. */
 export function describeTiming(key: ConfigKey): string | null {
   const [group = ''] = key.split('.');
   const accrues = ['centralBankSettings.hourlyWage', 'realEstateSettings.maintenanceRate'];
@@ -84,7 +78,6 @@ export function describeTiming(key: ConfigKey): string | null {
   return null;
 }
 
-/** A price at which the market maker trades, before and after. */
 export interface QuoteChange {
   readonly resource: string;
   readonly side: 'buy' | 'sell';
@@ -92,7 +85,7 @@ export interface QuoteChange {
   readonly after: Cents;
 }
 
-/** The market maker's new prices, in a sentence; null when none changes. */
+/** A sentence with the new prices; null when none changes. */
 export function describeQuotes(changes: readonly QuoteChange[]): string | null {
   const moved = changes.filter(({ before, after }) => before !== after);
   if (moved.length === 0) return null;

@@ -18,7 +18,6 @@ import { previewConfig } from './reads/preview.ts';
 import { createPublicSettings } from './reads/settings.ts';
 import { playerStats } from './reads/stats.ts';
 
-/** What the admin area needs of the server. */
 interface AdminDeps {
   readonly config: Config;
   readonly log: AdminActionLog;
@@ -28,7 +27,6 @@ interface AdminDeps {
   readonly resetWorld: ResetWorld;
 }
 
-/** The game's configuration, its figures, and the log of what admins do. */
 export function createAdminSystem(deps: AdminDeps) {
   let startedAtMs: EpochMs | null = null;
   return system({

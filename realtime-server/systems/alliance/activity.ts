@@ -3,7 +3,6 @@ import { allianceLogStore } from '#db/systems/alliance/store/records.ts';
 import type { LogKind } from '#protocol/systems/alliance/models.ts';
 import type { ActivityContribution } from '../../action/activity.ts';
 
-/** A player's latest activity in alliances that moved nothing. */
 export async function allianceActivity(
   tx: Tx,
   playerId: string,

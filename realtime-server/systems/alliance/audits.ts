@@ -5,7 +5,6 @@ import { confusableKey } from '#protocol/confusable-key.ts';
 import { experienceOf, nameKeyOf } from '#protocol/systems/alliance/terms.ts';
 import { listRankOf } from './rules.ts';
 
-/** Members, leaders, counts and safes are in accord. */
 export async function auditAlliances(tx: Tx): Promise<readonly string[]> {
   const audit = allianceAudit(tx);
   const miscounted = await audit.miscounted();
@@ -34,7 +33,7 @@ export async function auditAlliances(tx: Tx): Promise<readonly string[]> {
   ];
 }
 
-/** Past values of a safe rise with time and lie below what it holds. */
+// Past values rise with time and stay below the current one.
 export async function auditTotals(tx: Tx): Promise<readonly string[]> {
   const audit = allianceAudit(tx);
   const pointsNow = new Map(

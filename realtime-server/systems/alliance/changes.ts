@@ -13,14 +13,12 @@ export const allianceChanges = {
     kind: z.literal('alliance.ended'),
     allianceId: z.string(),
   }),
-  /** The alliance that a player is in from now on; null for none. */
   'alliance.membership': z.object({
     system: z.literal('alliance'),
     kind: z.literal('alliance.membership'),
     playerId: z.string(),
     allianceId: z.nullable(z.string()),
   }),
-  /** What the members of an alliance may know. */
   'alliance.changed': z.object({
     system: z.literal('alliance'),
     kind: z.literal('alliance.changed'),

@@ -13,13 +13,10 @@ import { putAlliance } from './actions/record.ts';
 import { succeedLeader } from './actions/succession.ts';
 import { leaderAwayMs } from './rules.ts';
 
-/** Leaders looked at in one transaction. */
 const MAX_LEADERS_PER_TRANSACTION = 50;
 
-/** Game days after which an entry of a log is deleted. */
 const LOG_DAYS = 90;
 
-/** Lets another lead where the leader has been away for 30 game days. */
 export const succeedAwayLeaders: Job = {
   kind: 'alliance.leaders',
   nextDueMs: (tx) => allianceStore(tx).firstLeaderDueMs(),
@@ -36,15 +33,12 @@ async function lookAtLeader(tx: Tx, ctx: Context, alliance: AllianceRow): Promis
   const awayMs = leaderAwayMs(gameTimeOf(ctx, seenAtRealMs));
   if (awayMs > ctx.nowMs) return { ...alliance, leaderDueMs: awayMs };
   const led = await succeedLeader(tx, ctx, { alliance, leaderName: leader.username });
-  // Without another member it is looked at again a term later.
   return { ...led, leaderDueMs: leaderAwayMs(ctx.nowMs) };
 }
 
-/** The game time of a real time in the past. */
 const gameTimeOf = ({ clockMs, realNowMs, speed }: Context, atRealMs: EpochMs): EpochMs =>
   clockMs - (realNowMs - atRealMs) * speed;
 
-/** Deletes invitations, messages and entries whose time is over. */
 export const createAllianceSweep = (): Job =>
   createSweep('alliance.sweep', async (tx, { nowMs, realNowMs }) => {
     const invitations = await invitationStore(tx).prune(nowMs);

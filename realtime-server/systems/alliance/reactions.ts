@@ -4,7 +4,6 @@ import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts'
 import type { Reaction } from '../../action/reactions.ts';
 import { endMembership } from './actions/membership.ts';
 
-/** A deleted player leaves the alliance; what the last one is paid from the safe is returned with the rest. */
 export const leaveAsDeleted: Reaction = async (tx, ctx, fact) => {
   if (fact.kind !== 'player.deleted') return;
   const { playerId } = fact;

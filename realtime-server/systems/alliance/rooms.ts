@@ -7,7 +7,6 @@ import type { Memberships } from './memory/memberships.ts';
 import { allianceAnswer } from './reads/alliance.ts';
 import { messagesOf } from './reads/records.ts';
 
-/** The room of the members of an alliance, with its chat. */
 export const allianceRoom = (memberships: Pick<Memberships, 'allianceOf'>): RoomDefinition => ({
   kind: 'alliance',
   permit,
@@ -17,16 +16,15 @@ export const allianceRoom = (memberships: Pick<Memberships, 'allianceOf'>): Room
   },
   snapshot: async (tx, ctx, room) => {
     const alliance = await allianceAnswer(tx, ctx);
-    // A membership may have ended since the permission; then the room is not joined.
+    // The membership may have ended since `permit`.
     if (!alliance || room !== roomOf(alliance.id)) return { alliance: null, messages: [] };
     return { alliance, messages: await messagesOf(tx, alliance.id) };
   },
 });
 
-/** The room of an alliance. */
 export const roomOf = (allianceId: string): RoomName => `alliance:${allianceId}`;
 
-/** A player asks for `alliance`, or by its full name for the own one. */
+// Players ask for `alliance`, or for their own one by its full name.
 async function permit(tx: Tx, { actor }: ReadContext<Player>, asked: RoomName): Promise<RoomName | Refusal> {
   const membership = await memberStore(tx).of(actor.id);
   if (!membership) return refuse('no_alliance');

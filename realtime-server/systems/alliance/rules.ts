@@ -8,17 +8,17 @@ import {
 } from '#protocol/systems/alliance/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
 
-/** What the central bank keeps of a payout, rounded up. */
+/** `PAYOUT_FEE_PERCENT` of a payout, rounded up; cents. */
 export function payoutFee(cents: Cents): Cents {
   const rest = cents % 100;
   return ((cents - rest) / 100) * PAYOUT_FEE_PERCENT + Math.ceil((rest * PAYOUT_FEE_PERCENT) / 100);
 }
 
-/** A contribution after a payout to the member. */
+/** Cents, never below 0. */
 export const contributionAfter = (contributionCents: Cents, paidCents: Cents): Cents =>
   Math.max(0, contributionCents - paidCents);
 
-/** The key of the list, ascending: experience, then members. */
+/** Sort key, ascending: most experience first, then most members. */
 export const listRankOf = ({
   experience,
   members,
@@ -29,17 +29,16 @@ export const listRankOf = ({
 
 export const invitationEndMs = (nowMs: EpochMs): EpochMs => nowMs + INVITATION_DAYS * DAY_MS;
 
-/** When a leader who was last seen then is away. */
+/** Game time at which the leader counts as away. */
 export const leaderAwayMs = (seenAtMs: EpochMs): EpochMs => seenAtMs + LEADER_AWAY_DAYS * DAY_MS;
 
-/** A member who may lead. */
 export interface Candidate {
   readonly playerId: string;
   readonly contributionCents: Cents;
   readonly joinedAtMs: EpochMs;
 }
 
-/** Who leads after the leader: the largest contribution, then the longest membership, then the id. */
+/** Largest contribution, then longest membership, then id; null without members. */
 export const successorOf = <C extends Candidate>(members: readonly C[]): C | null =>
   members.toSorted(
     (a, b) =>
@@ -48,19 +47,19 @@ export const successorOf = <C extends Candidate>(members: readonly C[]): C | nul
       (a.playerId < b.playerId ? -1 : 1),
   )[0] ?? null;
 
-/** Whether a text is a name, ignoring the case of ASCII letters; a look-alike is not. */
+/** Ignores the case of ASCII letters; look-alikes differ. */
 export const isSameName = (text: string, name: string): boolean => lowerCase(text) === lowerCase(name);
 
-/** Other letters may turn into ASCII ones: the Kelvin sign into k. */
+// `toLowerCase` maps other letters to ASCII, too: the Kelvin sign to k.
 const lowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** The keys of all names that begin with a text; null when every name does. */
+/** Key range of all names that begin with `text`; null when every name does. */
 export function searchRange(text: string): { readonly from: string; readonly before: string | null } | null {
   const from = nameKeyOf(text);
   return from === '' ? null : { from, before: keyAfter(from) };
 }
 
-/** The first key that does not begin with this one. Within digits and lower-case letters every collation has the same order. */
+// The first key after the prefix. Digits and lower-case letters have the same order in every collation.
 function keyAfter(key: string): string | null {
   const stem = key.replace(/z+$/, '');
   const last = stem.at(-1);

@@ -17,11 +17,9 @@ import { allianceLog, chat } from './reads/records.ts';
 import { allianceRoom, roomOf } from './rooms.ts';
 
 export interface AllianceDeps {
-  /** Takes all sockets of a player out of a room. */
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
 }
 
-/** Alliances: members, a shared safe, and a chat of their own. */
 export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
   const memberships = createMemberships();
   return system({

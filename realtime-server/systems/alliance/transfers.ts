@@ -7,13 +7,12 @@ interface AllianceMetadata {
   readonly alliance: string;
 }
 
-/** `grossCents` left the safe, `feePercent` of it for the central bank. */
+/** `feePercent` of `grossCents` went to the central bank. */
 interface PayoutMetadata extends AllianceMetadata {
   readonly grossCents: Cents;
   readonly feePercent: number;
 }
 
-/** Transfer codes and their descriptions. */
 export const allianceTransfers = {
   alliance_created: {
     title: 'Alliance founded',
@@ -55,5 +54,4 @@ export const allianceTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof allianceTransferCodes)[number]>;
 
-/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(allianceTransfers);

@@ -8,7 +8,6 @@ import { announcementView } from './reads.ts';
 
 type Announce = typeof announcementRoutes.announce;
 
-/** Announces a message: connected players get it at once, the others with their next snapshot. */
 export async function announce(
   tx: Tx,
   ctx: Context<Player>,
@@ -18,7 +17,7 @@ export async function announce(
     await announcementStore(tx).add({ message, type, createdAtMs: ctx.realNowMs }),
   );
   const data = { id: announcement.id, message, type };
-  // Its place among everyone's notifications: one row for the world, not one a player.
+  // Stored once for the world, not once per player.
   await outboxStore(tx).append({ room: 'world', event: 'announcement', data, atMs: ctx.realNowMs });
   ctx.record({ system: 'announcements', kind: 'announcement.made', announcement: data });
   await ctx.react({ kind: 'admin.acted', action: 'announcement', before: null, after: { message, type } });

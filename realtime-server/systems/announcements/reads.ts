@@ -8,19 +8,16 @@ import {
 } from '#protocol/systems/announcements.ts';
 import { isoOf } from '#protocol/iso.ts';
 
-/** The last announcements, newest first. */
 export async function recent(tx: Tx): Promise<Answer<typeof announcementRoutes.recent>> {
   const rows = await announcementStore(tx).recent(ANNOUNCEMENTS_SHOWN);
   return { announcements: rows.map(announcementView) };
 }
 
-/** The newest announcement for the snapshot of the room `world`; null when there is none. */
 export async function lastAnnouncement(tx: Tx): Promise<Omit<Announcement, 'created_at'> | null> {
   const [last] = await announcementStore(tx).recent(1);
   return last ? { id: String(last.id), message: last.message, type: last.type } : null;
 }
 
-/** An announcement on the wire. */
 export const announcementView = ({ id, message, type, createdAtMs }: AnnouncementRow): Announcement => ({
   id: String(id),
   message,

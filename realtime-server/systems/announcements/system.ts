@@ -3,7 +3,6 @@ import { system } from '../../action/system.ts';
 import { announce } from './actions.ts';
 import { lastAnnouncement, recent } from './reads.ts';
 
-/** Announcements of admins to all players. */
 export const announcementSystem = system({
   routes: announcementRoutes,
   handlers: { recent, announce },

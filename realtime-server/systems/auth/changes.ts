@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const authChanges = {
-  /** Sessions of these players ended, were confirmed, or got another token or rank: what is cached of them may be outdated. */
+  /** Cached sessions of these players may be outdated. */
   'sessions.changed': z.object({
     system: z.literal('auth'),
     kind: z.literal('sessions.changed'),

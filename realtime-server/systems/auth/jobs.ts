@@ -8,10 +8,9 @@ import { DEVICE_KNOWN_MS } from './actions/known-devices.ts';
 import type { EndSessions } from './deps.ts';
 import { GUESSES_COUNT_FOR_MS } from './rules.ts';
 
-/** Sessions ended per transaction. */
 const MAX_ENDED_PER_TRANSACTION = 500;
 
-/** Deletes sessions that are over and closes their sockets. Sessions age in real time, jobs are due in game time. */
+/** Sessions age in real time, jobs are due in game time. */
 export const expireSessions = (endSessions: EndSessions): Job => ({
   kind: 'auth.expire-sessions',
   isHousekeeping: true,
@@ -31,10 +30,9 @@ export const expireSessions = (endSessions: EndSessions): Job => ({
   },
 });
 
-/** Some 20 MB: half an hour of guesses as fast as passwords can be compared at all. */
+/** About 20 MB: half an hour of guesses at full hashing speed. */
 const MAX_FAILED_GUESSES = 100_000;
 
-/** Forgets wrong guesses that count no more, and browsers that have not signed in for long. */
 export const sweepGuesses = (): Job =>
   createSweep('auth.sweep-guesses', async (tx, { realNowMs }) => {
     const loginAttempts = await failedGuessStore(tx).prune(

@@ -4,10 +4,8 @@ import type { Refusal } from '../../action/context.ts';
 import { createLoginAttempts, type LoginAttempts } from './login-attempts.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
-/** Reset mails per mail address and hour. */
 const MAX_MAILS_PER_ADDRESS = 3;
 
-/** Limits that count by the outcome of a call. */
 export interface AuthLimits {
   readonly loginAttempts: LoginAttempts;
   readonly signUps: Throttle;
@@ -17,7 +15,6 @@ export interface AuthLimits {
   };
 }
 
-/** Creates the limits; `on: false` lifts them all. */
 export function createAuthLimits({ on }: { readonly on: boolean }): AuthLimits {
   const make = (windowMs: number): Throttle => (on ? createThrottle({ windowMs }) : NO_LIMIT);
   const mails = make(60 * MINUTE_MS);

@@ -7,37 +7,38 @@ import { refuse, type Refusal } from '../../action/context.ts';
 import type { CustomContext } from '../../action/system.ts';
 import { delayMs, type GuessLimit, GUESSES_COUNT_FOR_MS, MAX_DELAYING_GUESSES, waitMs } from './rules.ts';
 
-/** Of one account from one network: who guesses there does not stop the owner elsewhere. */
+/** Per account and network: guessing does not lock the owner out elsewhere. */
 const OF_BOTH: GuessLimit = { max: 10, windowMs: 10 * MINUTE_MS };
-/** From one network, at whatever accounts. */
+/** Per network, over all accounts. */
 const OF_NETWORK: GuessLimit = { max: 50, windowMs: 10 * MINUTE_MS };
-/** From a browser that the account knows, which no other limit stops: for who mistypes, and against who has stolen it. */
+/** Known browsers are exempt from the other limits; this covers typos and stolen devices. */
 const OF_DEVICE: readonly GuessLimit[] = [OF_BOTH, { max: 50, windowMs: GUESSES_COUNT_FOR_MS }];
 
-/** A password or code that is about to be compared. */
 export interface Guess {
-  /** The player's id, or the hash of a mail address that nobody has. */
+  /** The player's id, or the hash of an unknown mail address. */
   readonly account: string;
-  /** The SHA-256 of the token by which the account knows the browser; null when it does not. */
   readonly device: string | null;
 }
 
-/** One guess on its way, which counts as wrong until it ends. */
+/** Counts as wrong until it ends. */
 export interface Attempt {
-  /** The refusal when there were too many already; counts nothing. */
   tooMany(): Promise<Refusal<'too_many_requests'> | null>;
-  /** The same just before the comparison, and counts it from here on. */
+  /** Call just before the comparison; counts the attempt from here on. */
   admit(): Promise<Refusal<'too_many_requests'> | null>;
-  /** It was wrong: this is stored before anybody hears of it. */
   failed(): Promise<void>;
-  /** It was right, or never compared: it counts no more. Call it in any case. */
+  /** Always call it; an attempt that did not fail no longer counts. */
   end(): void;
 }
 
 type Caller = Pick<CustomContext, 'read' | 'perform' | 'realNowMs' | 'address'>;
 
+<<<<<<< HEAD:realtime-server/systems/auth/login-attempts.ts
 /** Wrong passwords and codes, by what is stored and what is being compared: a restart forgets none, a burst gains nothing. */
 export interface LoginAttempts {
+=======
+/** Counts stored failures and running comparisons: restarts and bursts gain nothing. */
+export interface Guesses {
+>>>>>>> words2:realtime-server/systems/auth/guesses.ts
   begin(caller: Caller, guess: Guess): Attempt;
 }
 
@@ -48,8 +49,12 @@ const UNCOUNTED: Attempt = {
   end: () => undefined,
 };
 
+<<<<<<< HEAD:realtime-server/systems/auth/login-attempts.ts
 /** Creates the limits of guesses; `on: false` lifts them. */
 export function createLoginAttempts({ on }: { readonly on: boolean }): LoginAttempts {
+=======
+export function createGuesses({ on }: { readonly on: boolean }): Guesses {
+>>>>>>> words2:realtime-server/systems/auth/guesses.ts
   if (!on) return { begin: () => UNCOUNTED };
   const underWay = new Map<string, number>();
   const count = (key: string): number => underWay.get(key) ?? 0;
@@ -96,7 +101,7 @@ export function createLoginAttempts({ on }: { readonly on: boolean }): LoginAtte
   };
 }
 
-/** Whoever guesses: the action is not the account's. */
+/** The action must not run as the account's player. */
 const NOBODY = { kind: 'guest' } as const;
 
 interface Source {

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Log fields never contain the address or the text of a mail. */
 export interface MailLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -14,23 +13,20 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Accepts the mail; later failures are logged, never answered to the caller. */
+  /** Later failures are logged, never reported to the caller. */
   send(mail: Mail): Promise<void>;
-  /** Takes as long as `send` without mailing, so that the time does not reveal which addresses have accounts. */
+  /** Takes as long as `send`, so that timing does not reveal which addresses have accounts. */
   simulateSend(): Promise<void>;
-  /** Waits for the mails that are being sent. */
   close(): Promise<void>;
 }
 
 export interface OutboxDeps {
   readonly folder: string;
   readonly from: string;
-  /** A unique name of the mail's file. */
   readonly newName: () => string;
   readonly log: MailLog;
 }
 
-/** Without a mail server: one file per mail, whose path is logged. */
 export function createOutboxMailer({ folder, from, newName, log }: OutboxDeps): Mailer {
   const write = async (name: string, mail: Mail): Promise<string> => {
     const path = join(folder, name);
@@ -56,7 +52,6 @@ export function createOutboxMailer({ folder, from, newName, log }: OutboxDeps): 
   };
 }
 
-/** The used part of a nodemailer transport. */
 export interface Transport {
   sendMail(mail: Mail & { readonly from: string }): Promise<unknown>;
 }
@@ -67,7 +62,6 @@ export interface SmtpDeps {
   readonly log: MailLog;
 }
 
-/** With a mail server: sends after the caller has been answered. */
 export function createSmtpMailer({ transport, from, log }: SmtpDeps): Mailer {
   const onTheWay = new Set<Promise<void>>();
   return {
@@ -90,7 +84,6 @@ export function createSmtpMailer({ transport, from, log }: SmtpDeps): Mailer {
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : 'unknown';
 
-/** A transport to `smtp://…` or `smtps://…`; nodemailer is loaded only when one is configured. */
 export async function smtpTransport(url: string): Promise<Transport> {
   const { createTransport } = await import('nodemailer');
   return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });

@@ -3,7 +3,7 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { Chance } from '../../action/context.ts';
 import { tokenHash } from '../../action/session-rules.ts';
 
-/** As RFC 4226 recommends. */
+/** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 
 /** A device's clock may be off by one step either way. */
@@ -11,16 +11,14 @@ const TOLERANCE_S = 30;
 
 const RECOVERY_CODES = 10;
 
-/** 80 random bits, as 16 characters in four groups. */
 const RECOVERY_BYTES = 10;
 
 const base32 = new ScureBase32Plugin();
 const textOf = (bytes: Uint8Array): string => base32.encode(bytes, { padding: false });
 
-/** A new secret, in hex. */
 export const newSecret = (chance: Chance): string => Buffer.from(chance.bytes(SECRET_BYTES)).toString('hex');
 
-/** A secret as a player types it into a device, and as its camera reads it. */
+/** As text, and as the `otpauth:` URI of the QR code. */
 export function shownSecret(
   secret: string,
   username: string,
@@ -29,7 +27,7 @@ export function shownSecret(
   return { secret: text, uri: generateURI({ issuer: 'Tycoon Empire', label: username, secret: text }) };
 }
 
-/** The time step of a code that is right and younger than the last one used; null for any other. */
+/** The time step of a valid code newer than the last one used; else null. */
 export function usedStepOf(
   known: { readonly secret: string; readonly usedStep: number },
   code: string,
@@ -41,18 +39,16 @@ export function usedStepOf(
     ...{ secret: Buffer.from(known.secret, 'hex'), token, epochTolerance: TOLERANCE_S },
     epoch: Math.floor(realNowMs / 1000),
   });
-  // Compared here: otplib throws where the clock was set back behind the last code.
+  // Compared here: otplib throws when the clock was set back behind the last code.
   if (!verified.valid || !('timeStep' in verified)) return null;
   return verified.timeStep > known.usedStep ? verified.timeStep : null;
 }
 
-/** Ten codes for who has lost the device: `abcd-efgh-ijkl-mnop`. */
 export const newRecoveryCodes = (chance: Chance): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const text = textOf(chance.bytes(RECOVERY_BYTES)).toLowerCase();
     return text.match(/.{4}/g)?.join('-') ?? text;
   });
 
-/** The stored form of a recovery code, however it is typed. */
 export const recoveryHash = (playerId: string, code: string): string =>
   tokenHash(`${playerId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);

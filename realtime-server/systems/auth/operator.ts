@@ -13,20 +13,17 @@ import type { Passwords } from './password.ts';
 import { isOwnName } from './rules.ts';
 import { newToken } from './tokens.ts';
 
-/** What the operator's tasks need, at the server's start and on the command line. */
 export interface OperatorDeps {
   readonly perform: Runner;
   readonly passwords: Passwords;
   readonly log: SecurityLog;
 }
 
-/** The account that the operator has configured. */
 interface FirstAdmin {
   readonly mail: string;
   readonly password: string | null;
 }
 
-/** Whether anyone would guess the configured password first. */
 export const isWeakPassword = async ({
   adminEmail,
   adminPassword,
@@ -35,7 +32,7 @@ export const isWeakPassword = async ({
   (isOwnName(adminPassword, { username: 'admin', mail: adminEmail ?? '' }) ||
     (await isCommonPassword(adminPassword)));
 
-/** Ensures that the configured account exists as an admin: makes it, or promotes the one that has the configured password. */
+/** Creates the account, or promotes it if it has the configured password. */
 export async function ensureFirstAdmin(deps: OperatorDeps, account: FirstAdmin): Promise<void> {
   try {
     await findOrMake(deps, account);
@@ -59,7 +56,7 @@ async function findOrMake(deps: OperatorDeps, { mail, password }: FirstAdmin): P
   );
 }
 
-/** Nobody has confirmed that the address is theirs, so only the account whose password the operator knows becomes an admin. */
+// The address is unconfirmed: promote only if the configured password matches.
 async function promoteKnown(
   { perform, passwords, log }: OperatorDeps,
   { id, rang, passwordHash }: PlayerRow,
@@ -88,7 +85,7 @@ async function makeFirstAdmin(
   log.info({ event: 'first-admin', player }, 'the first admin was made');
 }
 
-/** Players cannot choose this name, so it is free unless there was an earlier first admin. */
+// Players cannot choose this name; only an earlier first admin may have it.
 async function freeUsername(tx: Tx, now: Pick<Context, 'realNowMs'>): Promise<string> {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? 'admin' : `admin-${count}`;
@@ -96,7 +93,6 @@ async function freeUsername(tx: Tx, now: Pick<Context, 'realNowMs'>): Promise<st
   }
 }
 
-/** Makes an account an admin, by mail address or username; answers its username. */
 export const promote = ({ perform }: Pick<OperatorDeps, 'perform'>, nameOrMail: string): Promise<string> =>
   act(perform, async (tx, ctx) => {
     const player = await findAccount(tx, nameOrMail);
@@ -104,7 +100,6 @@ export const promote = ({ perform }: Pick<OperatorDeps, 'perform'>, nameOrMail: 
     return { value: player.username };
   });
 
-/** Sets a random password and ends all sessions of the account. */
 export async function replacePassword(
   { perform, passwords, chance }: Pick<OperatorDeps, 'perform' | 'passwords'> & { readonly chance: Chance },
   nameOrMail: string,
@@ -121,7 +116,6 @@ export async function replacePassword(
   return { username, password };
 }
 
-/** Turns an account's one-time codes off and ends its sessions; answers its username, and whether they were on. */
 export const disableCodesOf = (
   { perform }: Pick<OperatorDeps, 'perform'>,
   nameOrMail: string,
@@ -131,7 +125,6 @@ export const disableCodesOf = (
     return { value: { username: player.username, wereOn: await removeCodes(tx, ctx, player) } };
   });
 
-/** No account of that name; the message is one sentence for the operator. */
 export class NoSuchAccount extends Error {
   override readonly name = 'NoSuchAccount';
 }
@@ -145,7 +138,7 @@ async function findAccount(tx: Tx, nameOrMail: string): Promise<PlayerRow> {
   return player;
 }
 
-/** The operator's actions run as the clock's: nobody is signed in. */
+// Nobody is signed in: run as the clock.
 async function act<V>(
   perform: Runner,
   run: (tx: Tx, ctx: Context) => Promise<{ readonly value: V } | Refusal>,

@@ -6,28 +6,24 @@ import type { Attempt } from './login-attempts.ts';
 /** Argon2id (the library's default) with 19 MiB, two passes, one lane: 8 to 20 ms of one core. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Argon2 runs on libuv's four threads; two of them stay free for files. */
+/** Argon2 runs on libuv's four threads; two stay free for files. */
 const MAX_RUNNING = 2;
-/** Anyone further back in the queue would wait longer than a retry takes. */
+/** Further back, waiting takes longer than a retry. */
 const MAX_WAITING = 50;
 
-/** A hash of the same cost that matches no password, so that an unknown account takes as long as a known one. */
+/** Same cost, matches no password: an unknown account takes as long as a known one. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$O/Nua0sYSvUc6cRhPxTSEg$GnSdOoT6FKRVDGEYtFjmL9PonJ6oCRDKW1Se7XNfJLE';
 
-/** Hashes passwords, two at a time; refuses with `busy` when the queue is full. */
 export interface Passwords {
   hash(password: string): Promise<string | Refusal<'busy'>>;
-  /**
-   * Compares a password with a stored hash; null (no such account) takes as long and never matches. `admit` runs once the
-   * comparison leaves the queue, because guesses ahead of it may have used up the limit.
-   */
+  /** A null hash takes as long and never matches. `admit` runs after the queue, since queued guesses may
+   * have used up the limit. */
   verify(
     stored: string | null,
     password: string,
     admit?: Attempt['admit'],
   ): Promise<boolean | Refusal<'busy' | 'too_many_requests'>>;
-  /** The number of queued hashes. */
   waiting(): number;
 }
 
@@ -58,7 +54,7 @@ export function createPasswords({ running = MAX_RUNNING, waiting = MAX_WAITING }
   };
 }
 
-/** Older hashes are of the password as it was typed then. */
+// Older hashes are of the password as typed, not normalised.
 async function fits(stored: string, password: string): Promise<boolean> {
   const text = passwordText(password);
   return (await verify(stored, text)) || (text !== password && (await verify(stored, password)));

@@ -10,7 +10,6 @@ import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
 type Me = typeof authRoutes.me;
 type SessionRoute = typeof authRoutes.session;
 
-/** The caller, with the game clock that countdowns need. */
 export const me =
   (read: (tx: Tx, ctx: ReadContext, playerId: string) => Promise<User | null>) =>
   async (tx: Tx, ctx: ReadContext<Player>): Promise<AnswerOrRefusal<Me>> => {
@@ -18,7 +17,6 @@ export const me =
     return user ? { user, clock: clockOf(ctx) } : refuse('unauthorized');
   };
 
-/** The same of a caller who is known. */
 export const knownMe =
   (userOf: (playerId: string) => User | null) =>
   (ctx: ReadContext<Player>): Answer<Me> | null => {
@@ -26,7 +24,6 @@ export const knownMe =
     return user && { user, clock: clockOf(ctx) };
   };
 
-/** The caller if signed in. */
 export async function session(tx: Tx, ctx: ReadContext): Promise<Answer<SessionRoute>> {
   const user = ctx.actor.kind === 'player' ? await readUser(tx, ctx, ctx.actor.id) : null;
   return { user, clock: clockOf(ctx) };
@@ -34,11 +31,9 @@ export async function session(tx: Tx, ctx: ReadContext): Promise<Answer<SessionR
 
 const clockOf = ({ nowMs, speed }: ReadContext): GameClock => ({ now: isoOf(nowMs), speed });
 
-/** A player's own view of the account, or null when deleted. */
 export const readUser = async (tx: Tx, ctx: Pick<ReadContext, 'config'>, id: string): Promise<User | null> =>
   (await readAccount(tx, ctx, id))?.user ?? null;
 
-/** The same, with the `rev` of its balance. */
 export async function readAccount(
   tx: Tx,
   ctx: Pick<ReadContext, 'config'>,

@@ -1,13 +1,13 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 
-/** Lifetime of a mailed link (real time). */
+/** Real time. */
 export const RESET_TOKEN_MS = 60 * 60 * 1000;
 
-/** Whether a mailed link has expired. */
+/** True once `RESET_TOKEN_MS` have passed; real time. */
 export const isResetOver = (reset: { readonly createdAtMs: EpochMs }, realNowMs: EpochMs): boolean =>
   reset.createdAtMs <= realNowMs - RESET_TOKEN_MS;
 
-/** The first that fits names it: browsers also say the names of those they imitate. */
+/** The order matters: browsers also name those they imitate. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** A rough name of a device, of a closed list of words: nothing of what the browser says is stored as it is. */
+/** `Firefox on Linux`, from a closed list of words: the raw user agent is never stored. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
@@ -34,13 +34,14 @@ export function deviceOf(userAgent: string): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** So many wrong guesses in a time, and no more until the oldest of them is that old. */
+/** At most `max` wrong guesses per `windowMs`. */
 export interface GuessLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
-/** How long a further guess waits: what failed, the latest first, and how many are being compared count alike. */
+/** Milliseconds until the next guess; 0 for none. `failedAtMs` is newest first; running comparisons count
+ * as failures. */
 export function waitMs(
   { max, windowMs }: GuessLimit,
   { failedAtMs, underWay }: { readonly failedAtMs: readonly EpochMs[]; readonly underWay: number },
@@ -51,16 +52,16 @@ export function waitMs(
   return oldestThatCounts === undefined ? 0 : Math.max(0, oldestThatCounts + windowMs - nowMs);
 }
 
-/** Wrong guesses at an account, wherever from, in a day until each further one must wait, ever longer. */
+/** Per account and day, from all networks; beyond these each guess must wait. */
 const FREE_GUESSES = 20;
 const FIRST_DELAY_MS = 1_000;
-/** Ninety-odd guesses a day: nobody finds a password so, and its owner at a new browser waits no longer. */
+/** Allows about 90 guesses a day, and makes an owner on a new browser wait no longer than this. */
 const MAX_DELAY_MS = 15 * 60_000;
 export const GUESSES_COUNT_FOR_MS = 24 * 60 * 60_000;
-/** From so many on the delay grows no more. */
+/** From here the delay stays at its maximum. */
 export const MAX_DELAYING_GUESSES = FREE_GUESSES + Math.ceil(Math.log2(MAX_DELAY_MS / FIRST_DELAY_MS)) + 1;
 
-/** How long the next guess at an account waits after the last failed one: a second, then twice as long each time, at most 15 minutes. */
+/** Milliseconds until the account's next guess: 1 s after the first 20 failures, doubling up to 15 minutes. */
 export function delayMs(
   { failedAtMs, underWay }: { readonly failedAtMs: readonly EpochMs[]; readonly underWay: number },
   nowMs: EpochMs,
@@ -72,7 +73,7 @@ export function delayMs(
   return Math.max(0, lastAtMs + delay - nowMs);
 }
 
-/** Whether a password says what everybody sees: the username, the mail address or its name. */
+/** True for the username, the mail address or its local part, ignoring case. */
 export function isOwnName(
   password: string,
   { username, mail }: { readonly username: string; readonly mail: string | null },

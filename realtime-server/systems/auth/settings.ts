@@ -8,7 +8,6 @@ import {
   units,
 } from '../../action/setting.ts';
 
-/** The account settings that admins may change. */
 export const authSettings: SettingDefinitions<AuthConfigKey> = {
   inactivityTimeAllowed: minutes([1, 30, 1440], 'A session without heartbeat ends after so long (real time)'),
   'auth.signupsPerHour': count([1, 5, 1_000_000], 'Accounts one network address may create in a real hour'),

@@ -3,10 +3,8 @@ import type { ConfigValues } from '../../action/config-types.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import type { Holding } from '../../ledger/holdings.ts';
 
-/** Who gives the starting goods, and under which code. */
 export const STARTING_GIFT = { debit: CENTRAL_BANK, code: 'starting_goods' } as const;
 
-/** What a player begins with. */
 export const startingGoods = (config: ConfigValues): readonly Holding[] =>
   [
     { asset: 'dollars', amount: toCents(config['defaultUser.dollars']) } as const,

@@ -20,7 +20,6 @@ import { createUsers } from './memory/users.ts';
 import { knownMe, me, session } from './reads.ts';
 import { knownMailFingerprint, mailFingerprint } from './tokens.ts';
 
-/** The endpoints of accounts, those of the profile included. */
 export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean }) {
   const deps = {
     ...from,
@@ -39,7 +38,6 @@ export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean
   };
 }
 
-/** Accounts and sessions. */
 function createAuthSystem(deps: AuthDeps) {
   const users = createUsers(deps.database.externalWriteVersion);
   return system({

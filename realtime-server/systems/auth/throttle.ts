@@ -1,16 +1,17 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 
-/** Beyond this many keys the oldest are dropped. */
 const MAX_KEYS = 50_000;
 
-/** Counts attempts within the last `windowMs` of real time. */
 export interface Throttle {
-  /** The refusal when `key` has reached `max` attempts, else null. */
   tooMany(key: string, nowMs: EpochMs, max: number): Refusal<'too_many_requests'> | null;
   note(key: string, nowMs: EpochMs): void;
+<<<<<<< HEAD
   /** Removes the latest attempt. */
   refund(key: string): void;
+=======
+  forgive(key: string): void;
+>>>>>>> words2
 }
 
 export function createThrottle({ windowMs }: { readonly windowMs: number }): Throttle {
@@ -28,7 +29,7 @@ export function createThrottle({ windowMs }: { readonly windowMs: number }): Thr
     },
     note(key, nowMs) {
       const times = [...recent(key, nowMs), nowMs];
-      notes.delete(key); // keeps the map in order of the latest attempt
+      notes.delete(key); // reinserting keeps the map in order of the latest attempt
       notes.set(key, times);
       for (const [oldest, [...last]] of notes) {
         const isOver = (last.at(-1) ?? 0) <= nowMs - windowMs;

@@ -1,7 +1,6 @@
 import type { authTransferCodes } from '#protocol/systems/auth.ts';
 import { type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-/** Transfer codes and their descriptions. */
 export const authTransfers = {
   starting_goods: {
     title: 'Starting goods',

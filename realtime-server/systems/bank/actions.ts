@@ -10,7 +10,6 @@ import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { withMetadata } from './transfers.ts';
 import { accruedSalary } from './reads.ts';
 
-/** Collects the salary of the whole hours since the last collection. */
 export async function collectSalary(
   tx: Tx,
   ctx: Context<Player>,

@@ -16,7 +16,6 @@ import { type Salary, salaryOf } from './rules.ts';
 
 type Routes = typeof bankRoutes;
 
-/** The caller's accrued salary. */
 export async function salaryStatus(
   tx: Tx,
   ctx: ReadContext<Player>,
@@ -38,7 +37,6 @@ export async function salaryStatus(
   };
 }
 
-/** All players' production of the last 24 game hours, and the king's share of it. */
 export async function totalProduction(
   tx: Tx,
   { nowMs }: ReadContext<Player>,
@@ -53,10 +51,9 @@ export async function totalProduction(
   };
 }
 
-/** Cents an hour. */
+/** Cents per hour. */
 export const WAGE: AccrualRate = { setting: 'centralBankSettings.hourlyWage', toRate: toCents };
 
-/** A player's accrued salary and the time it accrues from; null when there is no such player. */
 export async function accruedSalary(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,

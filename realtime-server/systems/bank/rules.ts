@@ -3,19 +3,18 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-/** An accrued salary. */
+/** Accrued salary in whole hours. */
 export interface Salary {
-  /** Whole accrued hours. */
   readonly hours: number;
   readonly cents: Cents;
-  /** The time from which hours count after the collection. */
+  /** Game time; set at the collection. */
   readonly nextSinceMs: EpochMs;
 }
 
-/** From when a new player's salary counts: one hour waits on arrival. */
+/** New players start with one hour of salary. */
 export const firstSinceMs = (nowMs: EpochMs): EpochMs => nowMs - HOUR_MS;
 
-/** The salary of the whole hours since a time, at most 24; `wages` are cents per hour. */
+/** Whole hours since `sinceMs`, at most 24; `wages` are cents per hour. */
 export function salaryOf({
   sinceMs,
   nowMs,

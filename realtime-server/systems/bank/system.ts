@@ -5,7 +5,6 @@ import { collectSalary } from './actions.ts';
 import { forgetDeletedPlayer, grantFirstHour } from './reactions.ts';
 import { salaryStatus, totalProduction, WAGE } from './reads.ts';
 
-/** The central bank: an hourly salary, and figures of the whole economy. */
 export const bankSystem = system({
   routes: bankRoutes,
   handlers: { salaryStatus, totalProduction, collectSalary },

@@ -8,7 +8,6 @@ interface SalaryMetadata {
   readonly hourlyCents: Cents;
 }
 
-/** Transfer codes and their descriptions. */
 export const bankTransfers = {
   salary_collected: {
     title: 'Salary collected',
@@ -21,5 +20,4 @@ export const bankTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof bankTransferCodes)[number]>;
 
-/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(bankTransfers);

@@ -9,7 +9,6 @@ import type { OwnTransfer } from '../../ledger/history.ts';
 import { peopleOf } from './reads/people.ts';
 import { fightSummary } from './reads/views.ts';
 
-/** The activity of a player's latest fights, on either side. */
 export async function fightActivity(tx: Tx, playerId: string, limit: number): Promise<ActivityContribution> {
   const rows = await fightStore(tx).newest(playerId, { limit });
   const people = await peopleOf(tx, rows);
@@ -22,7 +21,7 @@ export async function fightActivity(tx: Tx, playerId: string, limit: number): Pr
 
 type KnownFight = FightSummary & { readonly atMs: number };
 
-/** The ledger carries the money of a fight: its entry says whose it was. */
+// The ledger entry carries only the money: match the fight by time and amount.
 function describeReward(moved: OwnTransfer, known: readonly KnownFight[]): readonly string[] | null {
   if (moved.code !== 'fight_reward') return null;
   const fight = known.find(
@@ -31,7 +30,6 @@ function describeReward(moved: OwnTransfer, known: readonly KnownFight[]): reado
   return fight ? [lineOf(fight)] : null;
 }
 
-/** A fight that moved no money. */
 const entryOf = (fight: KnownFight): ActivityItem => ({
   id: `fight:${fight.id}`,
   atMs: fight.atMs,

@@ -6,7 +6,7 @@ import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
 import type { Invariant } from '../../ledger/audit.ts';
 import { equippedWeapons } from './rules.ts';
 
-/** Every player is a combatant, once, and nobody else is; powers and fights are what they add up to. */
+/** Each player is exactly one combatant; powers and fights match their rows. */
 export const auditCombatants: Invariant = async (tx) => {
   const audit = combatAuditStore(tx);
   const crews = await crewsByPlayer(tx);
@@ -32,7 +32,7 @@ export const auditCombatants: Invariant = async (tx) => {
   return differences;
 };
 
-/** Nobody carries two weapons, or one that the player does not own; crews belong to players. */
+/** Each mafioso carries at most one weapon, which the player owns; crews belong to players. */
 export const auditWeapons: Invariant = async (tx) => {
   const audit = combatAuditStore(tx);
   const crews = await crewsByPlayer(tx);

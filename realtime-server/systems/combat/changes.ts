@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 export const combatChanges = {
-  /** All fights that a player has won and lost; both only grow. */
   'fights.counted': z.object({
     system: z.literal('combat'),
     kind: z.literal('fights.counted'),
@@ -9,7 +8,6 @@ export const combatChanges = {
     wins: z.int(),
     losses: z.int(),
   }),
-  /** The powers of a player's crew. */
   'powers.changed': z.object({
     system: z.literal('combat'),
     kind: z.literal('powers.changed'),

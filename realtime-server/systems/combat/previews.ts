@@ -5,7 +5,6 @@ const PICTURE = {
   alt: 'Two crews in hats face each other under a street lamp, a black sedan behind them.',
 } as const;
 
-/** What links to fights show: never which fight, nor who fought it. */
 export const combatPreviews: readonly Preview[] = [
   {
     path: '/combat/fight/:id',

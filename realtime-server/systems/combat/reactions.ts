@@ -5,7 +5,7 @@ import type { Context } from '../../action/context.ts';
 import type { Reaction } from '../../action/reactions.ts';
 import { newcomerProtection } from './rules.ts';
 
-/** A new player is a combatant under protection; a deleted one's crew leaves. Their fights stay, without the name. */
+/** A deleted player's fights stay, without the name. */
 export const followPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.joined') await enlist(tx, ctx, fact.playerId);
   if (fact.kind !== 'player.deleted') return;
@@ -22,6 +22,5 @@ const enlist = (tx: Tx, { chance, nowMs }: Context, playerId: string): Promise<v
     createdAtMs: nowMs,
   });
 
-/** 31 random bits. */
 const placeOf = ([a = 0, b = 0, c = 0, d = 0]: Uint8Array): number =>
   ((a & 127) << 24) | (b << 16) | (c << 8) | d;

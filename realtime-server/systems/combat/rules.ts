@@ -11,7 +11,7 @@ import {
 } from '#protocol/systems/combat/terms.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 
-/** What protects a player from attacks, and until when (game time); both null when nothing does, or no longer. */
+/** Game time; both null when nothing protects the player. */
 export interface ProtectionState {
   readonly protection: Protection | null;
   readonly protectedUntilMs: EpochMs | null;
@@ -19,40 +19,36 @@ export interface ProtectionState {
 
 export const UNPROTECTED: ProtectionState = { protection: null, protectedUntilMs: null };
 
-/** The protection of a player who begins now. */
+/** Lasts `PROTECTED_MS` of game time. */
 export const newcomerProtection = (nowMs: EpochMs): ProtectionState => ({
   protection: 'newcomer',
   protectedUntilMs: nowMs + PROTECTED_MS,
 });
 
-/** The defeats of a game day, in cents, beside what their loser has. */
+/** Defeats of one game day, and what the loser has; cents. */
 export interface DayLosses {
-  /** The most that one of them cost. */
   readonly heaviestCents: Cents;
   readonly lostCents: Cents;
-  /** In hand and in open orders, which a fight reaches too. */
   readonly reachableCents: Cents;
   /** After the defeats. */
   readonly wealthCents: Cents;
 }
 
-/** Whether one defeat is heavy for the dollars within reach, or all of a game day for the wealth that was there before. */
+/** True when one defeat was heavy for the dollars within reach, or the day's sum for the wealth before it. */
 export const isHeavy = ({ heaviestCents, lostCents, reachableCents, wealthCents }: DayLosses): boolean =>
   (heaviestCents > 0 && heaviestCents * 100 >= reachableCents * HEAVY_DEFEAT_PERCENT) ||
   (lostCents > 0 && lostCents * 100 >= (wealthCents + lostCents) * HEAVY_DAY_PERCENT);
 
-/** What a defeat cost, in cents, and of what. */
+/** One defeat, in cents. */
 export interface Losses {
   readonly lostCents: Cents;
-  /** By earlier defeats of the same game day. */
   readonly lostBeforeCents: Cents;
-  /** Before the defeat: in hand and in open orders, which a fight reaches too. */
+  /** Before the defeat: in hand and in open orders. */
   readonly reachableCents: Cents;
-  /** Before the defeat. */
   readonly wealthCents: Cents;
 }
 
-/** Protection from everybody until the next game midnight, after a heavy defeat or a heavy day; null after any other. */
+/** Protects from everybody until the next game midnight after a heavy defeat or day; else null. */
 export function protectionAfter(
   { lostCents, lostBeforeCents, reachableCents, wealthCents }: Losses,
   nowMs: EpochMs,
@@ -62,13 +58,12 @@ export function protectionAfter(
   return { protection: 'defeated', protectedUntilMs: (dayOf(nowMs) + 1) * DAY_MS };
 }
 
-/** A defender's defeat. */
 export interface Defeat {
   readonly attackerId: string;
   readonly atMs: EpochMs;
 }
 
-/** What protects a defender from some attackers: what protects from everybody, or a defeat by one of them, whichever ends later. */
+/** Whichever ends later: general protection, or protection after a defeat by one of `attackers`. */
 export function protectionFrom(
   attackers: ReadonlySet<string>,
   {
@@ -78,7 +73,7 @@ export function protectionFrom(
   }: {
     readonly fromAll: ProtectionState;
     readonly defeats: readonly Defeat[];
-    /** The defender's own last attack, with which earlier defeats protect no longer. */
+    /** The defender's own last attack voids protection by earlier defeats. */
     readonly lastAttackMs: EpochMs | null;
   },
   nowMs: EpochMs,
@@ -93,43 +88,40 @@ export function protectionFrom(
     : all;
 }
 
-/** The protection from everybody that is left. */
+/** `UNPROTECTED` once the protection has ended. */
 export const protectionAt = (
   { protection, protectedUntilMs }: ProtectionState,
   nowMs: EpochMs,
 ): ProtectionState =>
   protectedUntilMs !== null && protectedUntilMs > nowMs ? { protection, protectedUntilMs } : UNPROTECTED;
 
-/** How often a player has attacked on the game day of their last attack. */
+/** Attacks on the game day of the last attack. */
 export interface AttackCount {
   readonly attackDay: number;
   readonly attacksToday: number;
 }
 
-/** The count of the current game day. */
+/** Resets to 0 on a new game day. */
 export const attacksOn = ({ attackDay, attacksToday }: AttackCount, nowMs: EpochMs): AttackCount => {
   const today = dayOf(nowMs);
   return { attackDay: today, attacksToday: attackDay === today ? attacksToday : 0 };
 };
 
-/** When a target attacked at that time may be attacked again; null when at once. */
+/** Game time at which the same target may be attacked again; null when allowed now. */
 export const nextAttackMs = (lastAtMs: EpochMs | undefined, nowMs: EpochMs): EpochMs | null =>
   lastAtMs !== undefined && lastAtMs + SAME_TARGET_MS > nowMs ? lastAtMs + SAME_TARGET_MS : null;
 
-/** What decides whether an attack may happen. */
 export interface AttackCheck {
   readonly isSelf: boolean;
-  /** What protects the target from the attacker; null when there is no such player. */
+  /** The target's protection against the attacker; null when there is no such player. */
   readonly target: ProtectionState | null;
-  /** Without mafiosi 0. */
   readonly attack: number;
   readonly attacksLeft: number;
   readonly isMate: boolean;
-  /** Of an earlier attack on the same target. */
   readonly lastAtMs: EpochMs | undefined;
 }
 
-/** The first reason that forbids an attack, or null. */
+/** The first reason against the attack, or null. */
 export function attackRefusal(check: AttackCheck, nowMs: EpochMs) {
   if (check.isSelf) return 'attack_self';
   if (check.target === null) return 'target_not_found';
@@ -141,13 +133,13 @@ export function attackRefusal(check: AttackCheck, nowMs: EpochMs) {
   return null;
 }
 
-/** What is left of a day's loot from inhabitants; the limit may have been lowered below what was taken. */
+/** Cents, never below 0: admins may lower the limit below what was taken. */
 export const lootLeft = (limitCents: Cents, takenCents: Cents): Cents => Math.max(0, limitCents - takenCents);
 
-/** Two bytes hold this many whole ranges of luck; what lies beyond would favour the low values. */
+/** Draws beyond the last whole multiple would favour low values (modulo bias). */
 const FAIR_DRAWS = Math.floor(65_536 / LUCK_VALUES) * LUCK_VALUES;
 
-/** The luck of one side in ten-thousandths, every value equally likely. */
+/** Uniform, in ten-thousandths: from `MIN_LUCK` upwards. */
 export function drawLuck(bytes: (count: number) => Uint8Array): number {
   for (;;) {
     const [high = 0, low = 0] = bytes(2);
@@ -162,7 +154,6 @@ export const winRate = ({ wins, losses }: { readonly wins: number; readonly loss
 
 export type Focus = 'attack' | 'defense';
 
-/** How many of each weapon. */
 export type WeaponCounts = Readonly<Partial<Record<WeaponType, number>>>;
 
 /** Forged weapons that nobody carries. */
@@ -171,24 +162,23 @@ export const storedWeapons = (owned: WeaponCounts, crew: readonly Squad[]): Reco
   return forEachWeapon((weapon) => (owned[weapon] ?? 0) - equipped[weapon]);
 };
 
-/** What all squads carry. */
 export const equippedWeapons = (crew: readonly Squad[]): Record<WeaponType, number> =>
   forEachWeapon((weapon) => crew.reduce((sum, { weapons }) => sum + (weapons[weapon] ?? 0), 0));
 
-/** A figure for each weapon type. */
 export const forEachWeapon = <T>(figure: (weapon: WeaponType) => T): Record<WeaponType, T> =>
   Object.fromEntries(WEAPON_TYPES.map((weapon) => [weapon, figure(weapon)])) as Record<WeaponType, T>;
 
-/** Mafiosi of a squad who carry nothing. */
+/** Mafiosi of a squad without a weapon. */
 export const freeSlots = (squad: Squad): number => squad.quantity - armedOf(squad);
 
-/** A squad that carries more of a weapon, or fewer. */
+/** `more` may be negative. */
 export const rearmed = <S extends Squad>(squad: S, weapon: WeaponType, more: number): S => ({
   ...squad,
   weapons: { ...squad.weapons, [weapon]: (squad.weapons[weapon] ?? 0) + more },
 });
 
-/** The squads that change when every free slot is filled: the strongest weapons first, to the dearest mafiosi first. */
+/** Fills free slots: the strongest weapons to the most expensive mafiosi. Returns the changed squads and
+ * the number equipped. */
 export function armAll<S extends Squad>(
   crew: readonly S[],
   stored: WeaponCounts,
@@ -222,7 +212,8 @@ const strongestFirst = (focus: Focus): readonly WeaponType[] => {
   );
 };
 
-/** The closest to a power first; of two as far away the stronger, of equals those from a place on and round to it again. */
+/** By distance of defense to `from.attack`; ties: stronger first, then by place, starting at `from.place`
+ * and wrapping around. */
 export function nearestTo<T extends { readonly defense: number; readonly place: number }>(
   from: { readonly attack: number; readonly place: number },
   rows: readonly T[],

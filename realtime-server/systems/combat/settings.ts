@@ -12,7 +12,6 @@ import {
 const weaponPart = (fallback: number, weapon: string, part: string): Setting =>
   units([0, fallback, 1_000_000], `${part} in one ${weapon}`);
 
-/** The combat settings that admins may change. */
 export const combatSettings: SettingDefinitions<CombatConfigKey> = {
   dailyAttackLimit: count([0, 5, 10_000], 'Attacks a player may make in a game day', {
     alias: 'combatSettings.dailyAttackLimit',

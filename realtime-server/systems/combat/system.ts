@@ -11,7 +11,6 @@ import { combatStats, myMafiosi, weaponEquipment } from './reads/crew.ts';
 import { fight, fights } from './reads/fights.ts';
 import { combatLeaderboard, odds, targets } from './reads/targets.ts';
 
-/** Mafiosi, their weapons, and fights between players. */
 export const combatSystem = system({
   routes: combatRoutes,
   handlers: {

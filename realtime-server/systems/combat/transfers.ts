@@ -4,7 +4,6 @@ import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
 interface MafiosiHiredMetadata {
-  /** `3 thugs`. */
   readonly hired: string;
   readonly eachCents: Cents;
 }
@@ -14,7 +13,6 @@ interface FightRewardMetadata {
   readonly capCents: Cents;
 }
 
-/** Transfer codes and their descriptions. */
 export const combatTransfers = {
   mafiosi_hired: {
     title: 'Mafiosi hired',
@@ -57,5 +55,4 @@ export const combatTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof combatTransferCodes)[number]>;
 
-/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(combatTransfers);

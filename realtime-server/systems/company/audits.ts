@@ -4,7 +4,6 @@ import { type Cents, toCents } from '#protocol/primitives.ts';
 import { CREATION_DOLLARS, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
 import { boardRankOf } from './rules/business.ts';
 
-/** Companies belong to players, count their employees correctly, and are valued at what was paid for them. */
 export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
   const audit = companyAudit(tx);
   const gone = await audit.ownersGone();
@@ -24,10 +23,9 @@ export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
   ];
 }
 
-/** The price of the foundation and every upgrade. */
 const totalCost = (row: CompanyRow): Cents => costOf(row, () => 1);
 
-/** The same at the prices of former versions, which rose with each level: such companies keep what was paid for them. */
+// Former prices rose with each level; such companies keep what was paid for them.
 const formerCost = (row: CompanyRow): Cents => costOf(row, (level) => level);
 
 function costOf(row: CompanyRow, times: (level: number) => number): Cents {

@@ -1,7 +1,6 @@
 import { companyBookStore, companyStore, staffStore } from '#db/systems/company/store.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
-/** A deleted player's company is closed; its accrued revenue is never issued. */
 export const closeOfDeleted: Reaction = async (tx, _ctx, fact) => {
   if (fact.kind !== 'player.deleted') return;
   const company = await companyStore(tx).of(fact.playerId);

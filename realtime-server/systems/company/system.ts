@@ -5,7 +5,6 @@ import { auditCompanies } from './audits.ts';
 import { closeOfDeleted } from './reactions.ts';
 import { companyLeaderboard, info, myCompany } from './reads/companies.ts';
 
-/** Companies: employees with salaries paid ahead bring revenue by the hour. */
 export const companySystem = system({
   routes: companyRoutes,
   handlers: {

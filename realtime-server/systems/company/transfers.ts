@@ -8,7 +8,7 @@ interface CompanyCreatedMetadata {
   readonly name: string;
 }
 
-/** `monthlyCents`: the revenue of one employee in a game month, efficiency included. */
+/** `monthlyCents`: revenue per employee and game month, including efficiency. */
 interface CompanyRevenueMetadata {
   readonly employees: number;
   readonly hours: number;
@@ -29,7 +29,6 @@ interface CompanyUpgradedMetadata {
   readonly toLevel: number;
 }
 
-/** Transfer codes and their descriptions. */
 export const companyTransfers = {
   company_created: {
     title: 'Company created',
@@ -84,5 +83,4 @@ export const companyTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof companyTransferCodes)[number]>;
 
-/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(companyTransfers);

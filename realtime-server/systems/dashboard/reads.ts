@@ -14,7 +14,6 @@ import { firstDay, incomeByDay } from './rules.ts';
 
 type Dashboard = Answer<typeof dashboardRoutes.dashboard>;
 
-/** The caller's net worth and its history, income, and rank. */
 export const dashboard =
   (standings: Pick<Standings, 'rankOf'>) =>
   async (tx: Tx, { actor, nowMs }: ReadContext<Player>): Promise<Dashboard> => {

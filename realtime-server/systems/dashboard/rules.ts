@@ -2,7 +2,6 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { IncomeSource } from '#protocol/systems/economy.ts';
 import { DAY_MS } from '#protocol/time.ts';
 
-/** The income of one game day, by source. */
 export type DayIncome = { readonly day: EpochMs } & Readonly<Record<IncomeSource, Cents>>;
 
 interface SourcedIncome {
@@ -11,10 +10,9 @@ interface SourcedIncome {
   readonly cents: Cents;
 }
 
-/** The first game day of a chart of `days` days, today included. */
 export const firstDay = (today: number, days: number): number => today - days + 1;
 
-/** A row for each day of the chart, days without income included. */
+/** One row per day, including days without income. */
 export function incomeByDay(
   rows: readonly SourcedIncome[],
   { today, days }: { readonly today: number; readonly days: number },

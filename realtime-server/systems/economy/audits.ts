@@ -7,7 +7,7 @@ import { transferCodes } from '#protocol/systems.ts';
 import { WORLD_ACCOUNTS } from '../../ledger/chart-of-accounts.ts';
 import { transfers } from '../../transfers.ts';
 
-/** The recorded income and production equal what the ledger's transfers add up to. */
+/** Recorded income and production match the ledger. */
 export async function auditIncome(tx: Tx): Promise<readonly string[]> {
   const audit = incomeAuditStore(tx);
   const differences: string[] = [];
@@ -29,7 +29,7 @@ export async function auditIncome(tx: Tx): Promise<readonly string[]> {
   return differences;
 }
 
-/** The daily totals of issued and absorbed dollars equal the ledger's transfers, and add up to what everyone holds. */
+/** Daily totals of issued and absorbed dollars match the ledger, and sum to the supply. */
 export async function auditMoneyFlows(tx: Tx): Promise<readonly string[]> {
   const audit = moneyFlowAuditStore(tx);
   const recorded = byDayAndCode(await audit.recorded());
@@ -43,7 +43,7 @@ export async function auditMoneyFlows(tx: Tx): Promise<readonly string[]> {
   return [...differences, `${supply} cents were issued and not absorbed, but ${held} are held`];
 }
 
-/** What accounts were given others gave: it adds up to zero. */
+/** Gifts given and received sum to zero. */
 export async function auditGifts(tx: Tx): Promise<readonly string[]> {
   const cents = await giftAuditStore(tx).sum();
   return cents === 0 ? [] : [`gifts add up to ${cents} cents`];

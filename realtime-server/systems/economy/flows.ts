@@ -4,12 +4,11 @@ import { dayOf } from '#protocol/time.ts';
 import type { JournalEntry, Transfer } from '../../ledger/post.ts';
 import { isEscrow, isWorldAccount } from '../../ledger/chart-of-accounts.ts';
 
-/** Adds the dollars that a journal entry issues or absorbs to the totals of its game day. */
 export function countFlows(tx: Tx, entry: JournalEntry): Promise<void> | null {
   return entry.transfers.some((transfer) => directionOf(transfer) !== null) ? count(tx, entry) : null;
 }
 
-/** Whether a transfer brings dollars from the world's own accounts to others, or back; null for everything else. */
+/** Null unless dollars cross between the world's own accounts and others. */
 export function directionOf({
   debit,
   credit,
@@ -17,7 +16,7 @@ export function directionOf({
   asset,
 }: Pick<Transfer, 'debit' | 'credit' | 'holder' | 'asset'>): 'issued' | 'absorbed' | null {
   if (asset !== 'dollars') return null;
-  // What is in an escrow still belongs to who put it there.
+  // Money in escrow still belongs to its depositor.
   const payer = isEscrow(debit) ? (holder ?? credit) : debit;
   const receiver = isEscrow(credit) ? debit : credit;
   if (isWorldAccount(payer) === isWorldAccount(receiver)) return null;

@@ -8,7 +8,6 @@ import { transfers as definitions } from '../../transfers.ts';
 import { valueOf } from './reads/net-worth.ts';
 import { giftOf, isGiveaway, spentGift } from './rules.ts';
 
-/** Counts what the accounts of a journal entry have given each other, and spent of it. */
 export function countGifts(tx: Tx, entry: JournalEntry): Promise<void> | null {
   return entry.transfers.some(isCounted) ? count(tx, entry) : null;
 }
@@ -31,7 +30,6 @@ async function count(tx: Tx, { transfers }: JournalEntry): Promise<void> {
   }
 }
 
-/** What is in an escrow still belongs to who put it there. */
 const payerOf = ({ debit, credit, holder }: Transfer): string =>
   isEscrow(debit) ? (holder ?? credit) : debit;
 
@@ -49,7 +47,7 @@ async function hand(tx: Tx, transfer: Transfer, before: Transfer | undefined): P
   await limitUnits(tx, to, { asset, more: isGiveaway(paidCents, valueCents) ? amount : 0 });
 }
 
-/** Given goods are handed on last: they are never more than what is there. */
+// Given goods are passed on last, so they never exceed the holding.
 async function limitUnits(
   tx: Tx,
   playerId: string,

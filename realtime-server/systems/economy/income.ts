@@ -4,7 +4,6 @@ import { dayOf, MINUTE_MS } from '#protocol/time.ts';
 import type { JournalEntry } from '../../ledger/post.ts';
 import { transfers as definitions } from '../../transfers.ts';
 
-/** Counts posted income by player, day and source, and the production per minute. */
 export function countIncome(tx: Tx, entry: JournalEntry): Promise<void> | null {
   return entry.transfers.some(({ code }) => definitions[code].income) ? count(tx, entry) : null;
 }

@@ -11,7 +11,6 @@ import { netWorthOf } from './reads/net-worth.ts';
 import type { Inequality } from './rules.ts';
 import type { Standings } from './standings.ts';
 
-/** After each game midnight: how the dollars in hand were spread at the end of the day. */
 export const sampleInequality = (measure: () => Inequality): Job => ({
   kind: 'economy.inequality',
   isHousekeeping: true,
@@ -20,21 +19,19 @@ export const sampleInequality = (measure: () => Inequality): Job => ({
     return last === null ? nowMs : (last + 2) * DAY_MS;
   },
   async run(tx, { nowMs }) {
-    // Only the day that has just ended is known: days without a server stay without a sample.
+    // Only the day that just ended is known; days without a server have no sample.
     await inequalityStore(tx).add({ day: dayOf(nowMs) - 1, ...measure() });
   },
 });
 
-/** Net worths per transaction: some milliseconds. */
+/** Takes some milliseconds. */
 const MAX_WORTHS_PER_TRANSACTION = 100;
 
-/** Real time: so old may a net worth be after the player's last action, if fewer than 400 players act a second. */
+/** Real time: the maximum age of a net worth while fewer than 400 players act per second. */
 const LOOK_EVERY_MS = 1_000;
 
-/**
- * Works out the net worth of players after they acted, in portions, since it takes as long as a bet; and takes players out of
- * the standings who have become staff, which another process may have written.
- */
+/** In batches, since one net worth costs as much as a bet. Also drops new staff from the standings, whom
+ * another process may have promoted. */
 export const followPlayersWorth = (
   standings: Pick<Standings, 'has'>,
   outdated: Pick<OutdatedWorths, 'first' | 'size'>,

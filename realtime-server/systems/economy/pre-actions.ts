@@ -6,7 +6,6 @@ import type { Actor } from '../../action/context.ts';
 import type { PreAction } from '../../action/system.ts';
 import { netWorthOf } from './reads/net-worth.ts';
 
-/** The players whose net worth of the newest game day is stored, by committed changes. */
 export interface NetWorthMemory {
   readonly has: (playerId: string, day: number) => boolean;
   readonly clear: () => void;
@@ -27,7 +26,6 @@ export function createNetWorthMemory(): NetWorthMemory {
   };
 }
 
-/** Stores a player's net worth before the first action of a game day, for the chart, and counts the player as active. */
 export const netWorthPoints = (memory: NetWorthMemory): PreAction => ({
   isDue: (playerId, nowMs) => !memory.has(playerId, dayOf(nowMs)),
   async run(tx, ctx, playerId) {
@@ -35,7 +33,7 @@ export const netWorthPoints = (memory: NetWorthMemory): PreAction => ({
     if (!(await netWorthStore(tx).has(playerId, day))) {
       const cents = await netWorthOf(tx, playerId);
       await netWorthStore(tx).add(playerId, { day, cents, atMs: ctx.nowMs });
-      // Neither staff nor inhabitants are among the players that are counted.
+      // Statistics count neither staff nor inhabitants.
       if (!isStaff(ctx.actor) && !(await inhabitantStore(tx).has(playerId)))
         await activeDayStore(tx).count(day);
     }

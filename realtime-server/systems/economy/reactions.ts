@@ -3,7 +3,6 @@ import { currentNetWorthStore, netWorthStore } from '#db/systems/economy/store/n
 import { standingStore } from '#db/systems/economy/store/standings.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
-/** A new player enters the standings; a deleted one leaves them and loses the net-worth chart; so does who is not ranked any more. */
 export const followPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.joined') {
     const player = await standingStore(tx).of(fact.playerId);

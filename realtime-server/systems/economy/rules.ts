@@ -1,24 +1,23 @@
 import type { Cents } from '#protocol/primitives.ts';
 import type { Gain } from '#protocol/systems/economy.ts';
 
-/** How unevenly dollars are spread, in millionths. */
+/** Parts per million. */
 export interface Inequality {
-  /** 0 when all have the same, near 1,000,000 when one has everything. */
+  /** 0 when all have the same; near 1,000,000 when one has everything. */
   readonly giniPpm: number;
-  /** What the richest hundredth of the players holds; at least one player. */
+  /** Share of the richest 1 %, at least one player. */
   readonly topSharePpm: number;
   readonly players: number;
 }
 
 const PPM = 1_000_000;
 
-/** The Gini coefficient and the share of the top 1 %, of amounts that fall from player to player. */
+/** Gini coefficient and top-1 % share; amounts must be in descending order. */
 export function inequalityOf(descending: Iterable<Cents>, players: number): Inequality {
   const top = Math.max(1, Math.ceil(players / 100));
   let rank = 0;
   let total = 0;
   let topTotal = 0;
-  /** The sum of every amount times its place from the poorest. */
   let weighted = 0;
   for (const cents of descending) {
     total += cents;
@@ -35,39 +34,33 @@ export function inequalityOf(descending: Iterable<Cents>, players: number): Ineq
   };
 }
 
-/** A transfer between two accounts, whatever escrow it passes through. */
+/** One transfer between two accounts, ignoring escrow in between. */
 export interface Handover {
   readonly gain: Gain;
-  /** Whether one of the two is the world's own. */
   readonly isWithWorld: boolean;
-  /** At the reference price. */
   readonly valueCents: Cents;
 }
 
-/**
- * What a transfer moves as a gift, in cents. An exchange moves the value of each side, so that what one got for less than its
- * value is left as given. The world trades at its own prices, which nobody is given anything by.
- */
+/** Gift part in cents. In an exchange, both sides move at value, so that a bargain leaves a gift. Trades
+ * with the world's accounts are never gifts. */
 export const giftOf = ({ gain, isWithWorld, valueCents }: Handover): Cents =>
   gain === 'given' || (gain === 'exchanged' && !isWithWorld) ? valueCents : 0;
 
-/** What was given is spent first: as much of a payment to the world is no gift any longer, in cents. */
+/** Gifts are spent first: the part of a payment to the world that reduces them, in cents. */
 export const spentGift = (paidCents: Cents, givenCents: Cents): Cents =>
   Math.max(0, Math.min(paidCents, givenCents));
 
-/** Goods bought from another account for less than this share of the reference price count as given. */
+/** Goods bought below this share of the reference price count as given. */
 const MIN_PRICE_SHARE = 0.8;
 
-/** Whether a price is so low that the goods are given. */
 export const isGiveaway = (paidCents: Cents, valueCents: Cents): boolean =>
   paidCents < MIN_PRICE_SHARE * valueCents;
 
-/** An amount in hand and in escrow. */
 export interface Held {
   readonly inHand: number;
   readonly escrowed: number;
 }
 
-/** What of an amount in hand nobody has given; what lies in escrow covers gifts, too. */
+/** The part in hand that nobody gave; escrow covers gifts first. */
 export const earnedOf = ({ inHand, escrowed }: Held, given: number): number =>
   Math.max(0, Math.min(inHand, inHand + escrowed - given));

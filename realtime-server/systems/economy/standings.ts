@@ -11,54 +11,41 @@ import {
 import { findByPrefix } from './memory/search.ts';
 import type { Standing } from './memory/standing.ts';
 
-/** The fields of a standing that change with the balance. */
 export type StandingUpdate = Pick<Standing, 'cents' | 'points' | 'rev'>;
 
 export interface RankedStanding extends Standing {
   readonly rank: number;
 }
 
-/** Ranked players in memory, so that no read and no tick scans all of them. */
 export interface StandingReads {
-  /** The rank from 1; null for other owners. */
   readonly rankOf: (id: string, by?: LeaderboardSort) => number | null;
   readonly has: (id: string) => boolean;
-  /** Null for other owners. */
   readonly of: (id: string) => Standing | null;
-  /** The first ones by dollars. */
   readonly top: (count: number) => readonly Standing[];
-  /** `count` players after the first `from`. */
   readonly slice: (by: LeaderboardSort, from: number, count: number) => readonly RankedStanding[];
-  /** The same among those whose names begin with something in lower case, and how many they are. */
+  /** `prefix` in lower case; `total` counts all matches. */
   readonly search: (
     prefix: string,
     by: LeaderboardSort,
     page: { readonly from: number; readonly count: number },
   ) => { readonly found: readonly RankedStanding[]; readonly total: number };
   readonly size: () => number;
-  /** Every player's dollars, in order: a pass over all, for samples. */
   readonly cents: () => Iterable<Cents>;
-  /** Grows with each change of what the reads answer. */
   readonly version: () => number;
 }
 
-/**
- * Standings follow committed changes. Every bet and order is one; it is queued until a read or until many are queued, and then
- * costs the same however often the player changed meanwhile.
- */
+/** Follows commits. Updates queue until a read, or up to `MAX_PENDING`: several updates of a player then
+ * cost one. */
 export interface Standings extends StandingReads {
-  /** Replaces all players by those of all portions; `rest` lets other work run in between. */
   readonly load: (portions: Portions, rest?: () => Promise<void>) => Promise<void>;
-  /** Adds a player, or replaces one. */
   readonly put: (player: Standing) => void;
-  /** Updates a known player; unknown ones are ignored, here and below. */
   readonly change: (id: string, to: StandingUpdate) => void;
   readonly setNetWorth: (id: string, to: { readonly cents: Cents; readonly atMs: EpochMs }) => void;
   readonly setFights: (id: string, to: Pick<Standing, 'wins' | 'losses'>) => void;
   readonly remove: (id: string) => void;
 }
 
-/** A longer queue would hold the event loop for more than some milliseconds. */
+/** A longer queue would block the event loop for too many milliseconds. */
 const MAX_PENDING = 1_000;
 
 export function createStandings(): Standings {
@@ -66,11 +53,9 @@ export function createStandings(): Standings {
   let players = noRankedPlayers();
   let version = 0;
 
-  /** Updates a known player. */
   const update = (id: string, affected: readonly LeaderboardSort[], to: Partial<Standing>): void => {
     if (players.update(id, affected, to)) version += 1;
   };
-  /** Applies the queue before a read. */
   const flush = (): void => {
     if (pending.size === 0) return;
     for (const [id, to] of pending)
@@ -111,7 +96,6 @@ export function createStandings(): Standings {
   };
 }
 
-/** Reads of the current players. */
 function readsOf(current: () => RankedPlayers): Omit<StandingReads, 'version' | 'has'> {
   const slice: StandingReads['slice'] = (by, from, count) =>
     current()

@@ -12,7 +12,6 @@ import { followPlayers } from './reactions.ts';
 import { inequalityOf } from './rules.ts';
 import { createStandings } from './standings.ts';
 
-/** Players' income, net worth and rank. */
 export function createEconomy() {
   const standings = createStandings();
   const netWorths = createNetWorthMemory();

@@ -4,7 +4,6 @@ import type { firstStepRoutes } from '#protocol/systems/first-steps.ts';
 import type { Context, Player } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 
-/** Closes the caller's list for good. */
 export async function closeFirstSteps(
   tx: Tx,
   { actor, nowMs }: Context<Player>,

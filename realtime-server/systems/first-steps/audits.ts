@@ -7,7 +7,7 @@ import {
 } from '#protocol/systems/first-steps.ts';
 import type { Invariant } from '../../ledger/audit.ts';
 
-/** Every step was paid once and as stated, nobody got more than all of them pay, and every payment is remembered. */
+/** Each step is paid once, at its amount; no player gets more than all steps pay. */
 export const auditFirstSteps: Invariant = async (tx) => {
   const audit = firstStepAudit(tx);
   const rewards = (await audit.rewards()).map((one) => ({ ...one, id: String(one.metadata?.['id']) }));
@@ -23,7 +23,7 @@ export const auditFirstSteps: Invariant = async (tx) => {
   for (const { playerId, amount, id, deletedAtMs } of rewards) {
     sums.set(playerId, (sums.get(playerId) ?? 0) + amount);
     if (amount !== rewardOf(id)) differences.push(`${playerId} was paid ${amount} cents for the step ${id}`);
-    // What a deleted player was paid stays in the ledger.
+    // Payments to deleted players stay in the ledger.
     if (deletedAtMs !== null) continue;
     if (unpaid.get(`${playerId} ${id}`) !== amount)
       differences.push(`${playerId} was paid for the step ${id}`);

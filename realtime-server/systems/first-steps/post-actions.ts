@@ -14,10 +14,8 @@ import { withMetadata } from './transfers.ts';
 
 type Done = Parameters<PostAction>[2];
 
-/** A keyed hash of a mail address that outlives the account. */
 export type MailFingerprint = (tx: Tx, ctx: Pick<Context, 'chance'>, mail: string) => Promise<string>;
 
-/** Marks and pays the first steps that a player's own action has taken, in its transaction. */
 export const completeAfterAction =
   (mailFingerprint: MailFingerprint): PostAction =>
   (tx, ctx, done) => {
@@ -63,7 +61,6 @@ async function completeOne(
   ctx.emit(`user:${playerId}`, 'first_step.done', step);
 }
 
-/** The steps that a player's own action takes, in their order; most take none. */
 export function stepsTaken(playerId: string, { entries, changes }: Done): readonly FirstStepId[] {
   const taken = new Set<FirstStepId>();
   for (const { transfers } of entries)

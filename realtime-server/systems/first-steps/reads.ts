@@ -9,10 +9,8 @@ import { FIRST_STEPS, type firstStepRoutes, STEP_REWARD_CENTS } from '#protocol/
 import type { Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 
-/** The hash of a mail address, or null as long as the world has never kept one. */
 export type KnownMailFingerprint = (tx: Tx, mail: string) => Promise<string | null>;
 
-/** The caller's first steps; closed for inhabitants, and where nobody is paid for any. */
 export const firstSteps =
   (isOn: boolean, known: KnownMailFingerprint) =>
   async (tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<typeof firstStepRoutes.firstSteps>> => {

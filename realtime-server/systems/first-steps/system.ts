@@ -6,7 +6,6 @@ import { completeAfterAction, type MailFingerprint } from './post-actions.ts';
 import { forgetDeletedPlayer } from './reactions.ts';
 import { firstSteps, type KnownMailFingerprint } from './reads.ts';
 
-/** What a newcomer does first, each paid once per mail address. Where they are off, nobody is paid for any. */
 export const createFirstStepSystem = ({
   isOn,
   mailFingerprint,

@@ -5,7 +5,6 @@ interface RewardMetadata {
   readonly id: FirstStepId;
 }
 
-/** What was done for the first time. */
 const DEEDS: Readonly<Record<FirstStepId, string>> = {
   salary: 'salary collected',
   bet: 'bet placed',
@@ -16,7 +15,6 @@ const DEEDS: Readonly<Record<FirstStepId, string>> = {
   alliance: 'alliance joined or founded',
 };
 
-/** Transfer codes and their descriptions. */
 export const firstStepTransfers = {
   first_step_reward: {
     title: 'First step',
@@ -28,5 +26,4 @@ export const firstStepTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof firstStepTransferCodes)[number]>;
 
-/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(firstStepTransfers);

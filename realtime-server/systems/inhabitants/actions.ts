@@ -17,7 +17,6 @@ type Mark = typeof inhabitantRoutes.markInhabitants;
 type Pay = typeof inhabitantRoutes.payInhabitant;
 type Retire = typeof inhabitantRoutes.retireInhabitant;
 
-/** Marks all of these accounts, or none: from then on nothing ranks them. Who is one already stays so. */
 export async function markInhabitants(
   tx: Tx,
   ctx: Context<Player>,
@@ -64,7 +63,6 @@ async function refusalOf(
   return markRefusal({ rang, hasMoved: await store.hasMoved(id), joinedAtMs, inhabitants }, realNowMs);
 }
 
-/** Pays an inhabitant from what is left of the day's fund. */
 export async function payInhabitant(
   tx: Tx,
   ctx: Context<Player>,
@@ -97,14 +95,12 @@ export async function payInhabitant(
   };
 }
 
-/** Ends an account with everything it has; answers the ids of its ended sessions. */
 export type CloseAccount = (
   tx: Tx,
   ctx: Context,
   player: { readonly id: string; readonly username: string },
 ) => Promise<{ readonly ended: readonly string[] }>;
 
-/** Deletes an inhabitant's account as players delete their own. */
 export const retireInhabitant =
   (deps: {
     readonly closeAccount: CloseAccount;

@@ -1,7 +1,7 @@
 import { inhabitantAudit } from '#db/systems/inhabitants/store.ts';
 import type { Invariant } from '../../ledger/audit.ts';
 
-/** Inhabitants are players; what the days' counts say of them the ledger has moved. */
+/** Inhabitants are players, and daily counts match the ledger. */
 export const auditInhabitants: Invariant = async (tx) => {
   const audit = inhabitantAudit(tx);
   const differences = (await audit.playersGone()).map(

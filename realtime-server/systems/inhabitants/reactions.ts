@@ -1,7 +1,6 @@
 import { inhabitantLootStore, inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
-/** A deleted player is no inhabitant any more; what the fund has paid today stays paid. */
 export const forgetDeletedPlayer: Reaction = async (tx, _ctx, fact) => {
   if (fact.kind !== 'player.deleted') return;
   await inhabitantLootStore(tx).removeOf(fact.playerId);

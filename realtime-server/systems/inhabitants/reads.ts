@@ -13,7 +13,6 @@ import { leftOf } from './rules.ts';
 
 type List = typeof inhabitantRoutes.inhabitants;
 
-/** A page of the inhabitants, each worked out at once, and the day's fund. */
 export const inhabitants =
   ({ isOnline, leftAtMs }: Pick<Presence, 'isOnline' | 'leftAtMs'>) =>
   async (tx: Tx, ctx: ReadContext, { page, limit }: Input<List>): Promise<Answer<List>> => {
@@ -33,7 +32,6 @@ export const inhabitants =
     return { inhabitants: shown, fund: await fundOf(tx, ctx), pagination: { page, limit, total } };
   };
 
-/** The fund of the game day. */
 export async function fundOf(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,

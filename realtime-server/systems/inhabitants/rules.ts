@@ -2,18 +2,17 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { MAX_INHABITANTS, MAX_MARKED_AGE_HOURS } from '#protocol/systems/inhabitants.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-/** What decides whether an account may become an inhabitant. */
 export interface MarkCheck {
   readonly rang: number;
-  /** Something of it has moved since it was given the starting goods. */
+  /** Anything moved after the starting goods. */
   readonly hasMoved: boolean;
   /** Real time. */
   readonly joinedAtMs: EpochMs;
-  /** Inhabitants that there are without it. */
   readonly inhabitants: number;
 }
 
-/** The first reason that forbids it, or null: an account that may be a person's is never marked, since inhabitants can be retired. */
+/** The first reason against it, or null. Inhabitants can be retired, so accounts of real people must never
+ * qualify. */
 export function markRefusal({ rang, hasMoved, joinedAtMs, inhabitants }: MarkCheck, realNowMs: EpochMs) {
   if (rang > 0) return 'is_staff';
   if (hasMoved || realNowMs - joinedAtMs > MAX_MARKED_AGE_HOURS * HOUR_MS) return 'has_played';
@@ -21,5 +20,5 @@ export function markRefusal({ rang, hasMoved, joinedAtMs, inhabitants }: MarkChe
   return null;
 }
 
-/** What is left of a day's limit, which may have been lowered below what is used. */
+/** Cents, never below 0: admins may lower the limit below what was used. */
 export const leftOf = (limitCents: Cents, usedCents: Cents): Cents => Math.max(0, limitCents - usedCents);

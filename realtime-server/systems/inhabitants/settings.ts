@@ -1,7 +1,6 @@
 import type { InhabitantConfigKey } from '#protocol/systems/inhabitants.ts';
 import { dollars, MAX_SETTING, type SettingDefinitions } from '../../action/setting.ts';
 
-/** The settings of inhabitants that admins may change. */
 export const inhabitantSettings: SettingDefinitions<InhabitantConfigKey> = {
   'inhabitants.dailyFund': dollars(
     [0, 10_000, MAX_SETTING],

@@ -6,7 +6,6 @@ import { auditInhabitants } from './audits.ts';
 import { forgetDeletedPlayer } from './reactions.ts';
 import { inhabitants } from './reads.ts';
 
-/** Players whom the house plays: admins mark, pay and retire them. */
 export const createInhabitantSystem = ({
   presence,
   closeAccount,

@@ -7,7 +7,6 @@ interface PaidMetadata {
   readonly fundCents: Cents;
 }
 
-/** Transfer codes and their descriptions. */
 export const inhabitantTransfers = {
   inhabitant_paid: {
     title: 'Paid by the house',
@@ -19,5 +18,4 @@ export const inhabitantTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof inhabitantTransferCodes)[number]>;
 
-/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(inhabitantTransfers);

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { kingAuditStore } from '#db/systems/king/store.ts';
 
-/** Every midnight since the first has a king, and recorded bonuses add up to their transfers. */
+/** No midnight is missing, and bonuses match their transfers. */
 export async function auditKings(tx: Tx): Promise<readonly string[]> {
   const audit = kingAuditStore(tx);
   const days = (await audit.days()).map(({ day }) => day);

@@ -15,10 +15,8 @@ import { richestOf } from '../economy/reads/richest.ts';
 import { withMetadata } from './transfers.ts';
 import type { Standings } from '../economy/standings.ts';
 
-/** Missed midnights caught up per transaction. */
 export const MAX_DAYS_PER_TRANSACTION = 100;
 
-/** The daily turn: at each game midnight the richest player becomes king and is paid a share of the day's production. */
 export const dailyTurn = (standings: Pick<Standings, 'top'>): Job => ({
   kind: 'king.turn',
   isDaily: true,
@@ -30,7 +28,7 @@ export const dailyTurn = (standings: Pick<Standings, 'top'>): Job => ({
   async run(tx, ctx) {
     const today = dayOf(ctx.nowMs);
     const last = await kingStore(tx).last();
-    // A new world has no king: its first turn is the next midnight.
+    // A new world gets its first king at the next midnight.
     if (!last) return kingStore(tx).add({ ...NO_KING, day: today });
     const day = last.day + 1;
     if (day > today) return;
@@ -42,7 +40,6 @@ export const dailyTurn = (standings: Pick<Standings, 'top'>): Job => ({
 
 const NO_KING = { playerId: null, cents: 0, bonusCents: 0, productionCents: 0 };
 
-/** Crowns the richest player of a day and pays the share. */
 async function crown(
   tx: Tx,
   ctx: Context,
@@ -61,7 +58,6 @@ async function crown(
   return crowning;
 }
 
-/** Emits the crowning to everyone, and the bonus to the king. */
 async function emitCrowned(tx: Tx, ctx: Context, crowning: CrowningRow): Promise<void> {
   const king = crowning.playerId ? await playerStore(tx).byId(crowning.playerId) : null;
   if (!king) return;

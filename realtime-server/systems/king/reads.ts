@@ -2,7 +2,6 @@ import type { Tx } from '#db/open.ts';
 import { kingStore } from '#db/systems/king/store.ts';
 import { kingOf } from '#protocol/systems/king/crowning.ts';
 
-/** The current king's public data; null before the first. */
 export async function currentKing(tx: Tx): Promise<ReturnType<typeof kingOf> | null> {
   const crowned = await kingStore(tx).current();
   return crowned && kingOf(crowned);

@@ -4,7 +4,6 @@ import { auditKings } from './audits.ts';
 import { dailyTurn } from './jobs.ts';
 import { currentKing } from './reads.ts';
 
-/** The richest player is crowned and paid at each game midnight. */
 export const createKingSystem = ({ standings }: { readonly standings: Pick<Standings, 'top'> }) =>
   system({
     routes: {},

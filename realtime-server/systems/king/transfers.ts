@@ -3,13 +3,11 @@ import type { kingTransferCodes } from '#protocol/systems/king.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-/** `productionCents`: the production of the last 24 hours, of which the bonus is a share. */
 interface KingBonusMetadata {
   readonly sharePercent: number;
   readonly productionCents: Cents;
 }
 
-/** Transfer codes and their descriptions. */
 export const kingTransfers = {
   king_bonus: {
     title: "King's daily share",
@@ -22,5 +20,4 @@ export const kingTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof kingTransferCodes)[number]>;
 
-/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(kingTransfers);

@@ -4,7 +4,6 @@ import type { RoomDefinition } from '../../action/system.ts';
 import type { Leaders } from './memory/leaders.ts';
 import type { Top } from './memory/top.ts';
 
-/** The first ten, from memory. */
 export const leaderboardRoom = (leaders: Leaders, top: Top): RoomDefinition => ({
   kind: 'leaderboard',
   isForEveryone: true,

@@ -2,14 +2,12 @@ import type { Cents } from '#protocol/primitives.ts';
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import type { LeaderboardCategory } from '#protocol/systems/leaderboard/terms.ts';
 
-/** The figures that badges are given by. */
 export interface BadgeFigures {
   readonly isKing: boolean;
-  /** Days as king, this reign and all before. */
   readonly kingDays: number;
   readonly netWorthCents: Cents | null;
   readonly wins: number;
-  /** The categories in which the player is first. */
+  /** Categories in which the player ranks first. */
   readonly leads: ReadonlySet<LeaderboardCategory>;
 }
 
@@ -17,12 +15,11 @@ interface BadgeRule extends Badge {
   readonly isEarned: (figures: BadgeFigures) => boolean;
 }
 
-/** A reign of so many days makes a dynasty. */
 export const DYNASTY_DAYS = 7;
 
 export const MILLIONAIRE_CENTS = 100_000_000;
 
-/** Every badge, the rarest first. */
+/** Rarest first. */
 const BADGES: readonly BadgeRule[] = [
   { name: 'King', icon: 'crown', color: 'gold', isEarned: ({ isKing }) => isKing },
   {
@@ -58,6 +55,6 @@ const BADGES: readonly BadgeRule[] = [
   },
 ];
 
-/** The badges that a player wears now. */
+/** Rarest first. */
 export const badgesOf = (figures: BadgeFigures): Badge[] =>
   BADGES.filter(({ isEarned }) => isEarned(figures)).map(({ name, icon, color }) => ({ name, icon, color }));

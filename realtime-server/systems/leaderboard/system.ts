@@ -18,7 +18,6 @@ interface RankDeps extends ViewDeps {
   readonly standings: StandingReads;
 }
 
-/** Who is first in what, and what a player wears and has won, for the profile. */
 export function createLeaderboard({ standings }: Pick<RankDeps, 'standings'>) {
   const reigns = createReigns();
   const leaders = createLeaders(readCategories(standings));
@@ -26,7 +25,6 @@ export function createLeaderboard({ standings }: Pick<RankDeps, 'standings'>) {
   return { ranks: createLeaderboardSystem(deps), honoursOf: honoursOf(deps) };
 }
 
-/** Ranks over all players, the king's record, the leaders of each category. */
 function createLeaderboardSystem(deps: RankDeps) {
   const { standings, reigns, leaders } = deps;
   const top = createTop(standings, (player) => playerView(deps, player));
@@ -46,7 +44,7 @@ function createLeaderboardSystem(deps: RankDeps) {
       });
       top.follow();
     },
-    // The standings follow the same changes, and before: the economy comes first among the systems.
+    // The economy's standings apply the same changes first.
     apply: {
       'balance.changed': ({ playerId, balance }) => top.followPlayer(playerId, toCents(balance.dollars)),
       'player.ranked': ({ id, cents }) => top.followPlayer(id, cents),

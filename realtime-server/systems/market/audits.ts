@@ -10,13 +10,11 @@ import type { ReadEscrow } from '../../ledger/escrow-audit.ts';
 import type { MarketMemory } from './memory/market-memory.ts';
 import { createOrdersByOwner } from './memory/orders-by-owner.ts';
 
-/** Of one resource's alerts. */
 const MAX_REPORTED = 100;
 
-/** The owners' amounts in escrow, by open orders. */
 export const escrowOfOrders: ReadEscrow = (tx) => marketAuditStore(tx).escrow();
 
-/** The escrow equals what open orders reserve, no book is crossed, and every count equals its rows. */
+/** Escrow matches open orders, no book is crossed, and counts match their rows. */
 export async function auditMarket(tx: Tx): Promise<readonly string[]> {
   return [
     ...(await wrongEscrow(tx)),
@@ -26,7 +24,7 @@ export async function auditMarket(tx: Tx): Promise<readonly string[]> {
   ];
 }
 
-/** Memory holds each owner's open orders, up to the newest order that it received a change of, and no others. */
+/** Memory may lag: compares only up to the newest order that it has received. */
 export const auditKnownOrders =
   ({ orders }: MarketMemory) =>
   async (tx: Tx): Promise<readonly string[]> => {
@@ -40,7 +38,7 @@ export const auditKnownOrders =
     });
   };
 
-/** No alert waits for a price that a trade reached whose alerts were delivered, and nobody has too many. */
+/** No due alert is undelivered, and no player has too many. */
 export async function auditAlerts(tx: Tx): Promise<readonly string[]> {
   const wrong: string[] = [];
   const delivered = await alertMarkStore(tx).upTo();

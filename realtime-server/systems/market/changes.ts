@@ -5,7 +5,7 @@ import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 
 const Resource = z.enum(MARKET_RESOURCES);
 
-/** An order after the action. `remaining` only falls, so of two states the one with less is the later. */
+/** `remaining` only falls: of two states, the lower one is the later. */
 const OrderState = z.object({
   seq: z.int(),
   owner: z.string(),
@@ -25,16 +25,12 @@ const Trade = z.object({
 });
 
 export const marketChanges = {
-  /** The changes of one action to the books. */
   'orders.changed': z.object({
     system: z.literal('market'),
     kind: z.literal('orders.changed'),
     orders: z.array(OrderState),
-    /** Of one resource. */
     trades: z.array(Trade),
-    /** The players in the trades. */
     traders: z.array(z.string()),
-    /** The game minute of the trades, and its whole turnover. */
     minute: z.nullable(z.object({ resource: Resource, startsAtMs: z.int(), turnoverCents: z.int() })),
   }),
   'reference.moved': z.object({
@@ -50,7 +46,6 @@ export type OrderState = z.infer<typeof OrderState>;
 export type OrdersChanged = z.infer<(typeof marketChanges)['orders.changed']>;
 export type ReferenceMoved = z.infer<(typeof marketChanges)['reference.moved']>;
 
-/** The change of one action to the books, from the rows as they are now. */
 export const ordersChanged = ({
   orders,
   trades = [],

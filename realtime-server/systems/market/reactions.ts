@@ -9,7 +9,6 @@ import { reserved } from './actions/escrow.ts';
 import type { MarketMemory } from './memory/market-memory.ts';
 import { openOrdersOf } from './reads/open-orders.ts';
 
-/** Cancels a deleted player's open orders, so that their reserves go to the central bank with the rest. */
 export const cancelOrdersOfDeleted =
   (memory: MarketMemory): Reaction =>
   async (tx, ctx, fact) => {
@@ -18,12 +17,10 @@ export const cancelOrdersOfDeleted =
     await closeOrders(tx, ctx, { orders, status: 'cancelled' });
   };
 
-/** A deleted player waits for no price. */
 export const removeAlertsOfDeleted: Reaction = async (tx, _ctx, fact) => {
   if (fact.kind === 'player.deleted') await alertStore(tx).removeOf(fact.playerId);
 };
 
-/** Cancels the newest open orders of a player who owes more than is in hand, as many as needed. */
 export const cancelToCoverDues =
   (memory: MarketMemory): Reaction =>
   async (tx, ctx, fact) => {

@@ -5,7 +5,6 @@ import type { RoomDefinition } from '../../action/system.ts';
 import type { MarketMemory } from './memory/market-memory.ts';
 import { levelsView, tradeView } from './reads/views.ts';
 
-/** One resource's book and last trades, from memory: a thousand new members cost no query. */
 export const marketRoom = (memory: MarketMemory): RoomDefinition => ({
   kind: 'market',
   isForEveryone: true,

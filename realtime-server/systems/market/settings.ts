@@ -1,11 +1,10 @@
 import type { MarketConfigKey } from '#protocol/systems/market.ts';
 import { count, ratio, type SettingDefinitions } from '../../action/setting.ts';
 
-/** The market settings that admins may change. */
 export const marketSettings: SettingDefinitions<MarketConfigKey> = {
   marketActionsLimit: count([0, 500, 1_000_000], 'Market orders a player may place in a game day'),
   'market.maxOpenOrders': count([0, 500, 100_000], 'Open market orders a player may have'),
-  // The ranges do not overlap, or the market maker would trade with itself.
+  // The ranges must not overlap, or the market maker would trade with itself.
   'marketGoldRatio.min': ratio(
     [0.1, 0.8, 0.99],
     'The trading desk buys at so much of the reference price or the base price, whichever is lower',

@@ -17,7 +17,6 @@ import { bestLevels } from './reads/best-levels.ts';
 import { alerts, candles, myOrders, myTrades } from './reads/own.ts';
 import { marketRoom } from './rooms.ts';
 
-/** The market with the best levels of its books. */
 export function createMarket(deps: MarketDeps) {
   const memory = createMarketMemory();
   return { exchange: createMarketSystem(deps, memory), bestLevels: bestLevels(memory) };
@@ -27,7 +26,6 @@ interface MarketDeps {
   readonly position: (room: RoomName) => Position;
 }
 
-/** The market: an order book per resource, matched in the transaction, read from memory. */
 export function createMarketSystem({ position }: MarketDeps, memory: MarketMemory = createMarketMemory()) {
   return system({
     routes: marketRoutes,

@@ -1,7 +1,6 @@
 import type { marketTransferCodes } from '#protocol/systems/market.ts';
 import { type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-/** Transfer codes and their descriptions. */
 export const marketTransfers = {
   market_reserved: {
     title: 'Reserved for a market order',

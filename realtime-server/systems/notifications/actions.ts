@@ -12,13 +12,11 @@ type Mute = typeof notificationRoutes.muteNotifications;
 
 const NUMBER = /^\d{1,15}$/;
 
-/** Marks everything up to a notification as read, in every tab and on every device. The mark never goes back. */
 export async function readNotifications(
   tx: Tx,
   ctx: Context<Player>,
   { upTo }: Input<Read>,
 ): Promise<AnswerOrRefusal<Read>> {
-  // What comes later was not on the page.
   if (!NUMBER.test(upTo) || Number(upTo) > (await outboxStore(tx).newestId())) return refuse('not_found');
   const store = notificationMarkStore(tx);
   const before = await store.find(ctx.actor.id);
@@ -30,7 +28,6 @@ export async function readNotifications(
   return { success: true, unread };
 }
 
-/** Sets the muted types. */
 export async function muteNotifications(
   tx: Tx,
   ctx: Context<Player>,

@@ -10,10 +10,8 @@ import { type Filed, fold, mergedData, ownSubject } from './rules.ts';
 
 const RETENTION_MS = NOTIFICATION_RETENTION_DAYS * DAY_MS;
 
-/**
- * Files events as notifications when they leave the outbox, and deletes old ones. Actions only write the outbox: what a
- * notification costs beyond that, it costs here.
- */
+/** Files events leaving the outbox and deletes old ones. Actions write only the outbox, so this cost stays
+ * off their path. */
 export const createFiling = (): Job =>
   createSweep('notifications.filing', async (tx, { nowMs, realNowMs }) => {
     const filed = await fileOlderThan(tx, realNowMs - PRIVATE_EVENT_RETENTION_MS);
@@ -21,7 +19,6 @@ export const createFiling = (): Job =>
     return filed + pruned + (await senderCountStore(tx).prune(dayOf(nowMs)));
   });
 
-/** Moves a bounded portion of what is older out of the outbox; answers how many events. */
 async function fileOlderThan(tx: Tx, beforeMs: EpochMs): Promise<number> {
   const events = await outboxStore(tx).take(beforeMs);
   const filed = fold(events);

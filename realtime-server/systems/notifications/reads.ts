@@ -28,7 +28,6 @@ import { type Filed, fold, mergedData, namesIn, renamed } from './rules.ts';
 
 type List = typeof notificationRoutes.notifications;
 
-/** A page of the caller's notifications, and how many are unread. */
 export async function notifications(
   tx: Tx,
   { actor, realNowMs }: ReadContext<Player>,
@@ -47,10 +46,7 @@ export async function notifications(
   };
 }
 
-/**
- * How many of a player's notifications are unread. Counted over at most 500 rows without their data, so that no counter can
- * drift from what is listed.
- */
+/** Counts at most 500 rows without their data, so that no stored counter can drift from the list. */
 export async function unreadOf(
   tx: Tx,
   playerId: string,
@@ -60,15 +56,11 @@ export async function unreadOf(
   return all.filter(({ id }) => id > marks.readUpTo).length;
 }
 
-/** A notification, still in the outbox or filed. */
 interface Listed extends NotificationHead {
-  /** Of the outbox; its data is at hand. */
   readonly young: Filed | null;
-  /** The filed one that is about the same. */
   readonly olderId: number | null;
 }
 
-/** A player's notifications, newest first: the outbox's events and the filed ones, one list. */
 async function listed(
   tx: Tx,
   playerId: string,
@@ -110,7 +102,7 @@ async function lines(
   return withNamesOfToday(tx, readable);
 }
 
-/** An event keeps the names of its time; a player who was deleted since has none. */
+// Replaces the names of players deleted since.
 async function withNamesOfToday(tx: Tx, page: readonly Notification[]): Promise<Notification[]> {
   const names = [...new Set(page.flatMap(({ event, data }) => namesIn(event, data)))];
   const living = await notificationStore(tx).livingNames(names);
@@ -118,7 +110,7 @@ async function withNamesOfToday(tx: Tx, page: readonly Notification[]): Promise<
   return page.map((one) => ({ ...one, data: renamed(one.event, one.data, nameOf) }));
 }
 
-/** Whether today's page can tell it: an older version may have stored it. */
+// An older version may have stored other data.
 const isReadable = (event: string, data: unknown): data is Record<string, unknown> =>
   event in events && z.safeParse(events[event as EventName].data, data).success;
 

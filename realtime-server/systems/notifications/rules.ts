@@ -3,7 +3,6 @@ import { type DurableEventName, type EventData, events as shapes } from '#protoc
 import { notificationRule } from '#protocol/systems/notifications/rules.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 
-/** A stored event. */
 export interface StoredEvent {
   readonly id: number;
   readonly room: string;
@@ -13,16 +12,16 @@ export interface StoredEvent {
   readonly atMs: number;
 }
 
-/** What a stored event tells, and about what. */
+/** A notification with its type and subject. */
 export interface Filed extends StoredEvent {
   readonly type: NotificationType;
   readonly subject: string;
 }
 
-/** The subject of an event that is about nothing another one is about: numbers alone are those of orders, too. */
+/** A subject no other event shares. The prefix separates it from order ids, which are plain numbers, too. */
 export const ownSubject = (id: number): string => `event-${id}`;
 
-/** The notification of an event; null when it tells nothing. */
+/** Null when the event is no notification. */
 export function notificationOf(stored: StoredEvent): Filed | null {
   if (stored.event === 'announcement')
     return { ...stored, type: 'announcements', subject: ownSubject(stored.id) };
@@ -32,20 +31,20 @@ export function notificationOf(stored: StoredEvent): Filed | null {
   return { ...stored, type, subject: rule?.merge ? sharedSubject(stored) : ownSubject(stored.id) };
 }
 
-/** The subject as other events about the same name it. */
+// Events about the same thing share the subject and merge.
 function sharedSubject({ id, event, data }: StoredEvent): string {
   const { subject }: PrivateEventShape = shapes[event as DurableEventName];
   return subject === 'receiver' ? ownSubject(id) : `${subject.kind}-${subject.idOf(data as never)}`;
 }
 
-/** What two events about the same tell together. */
+/** Without a merge rule, the newer event wins. */
 export function mergedData(event: string, older: unknown, newer: unknown): unknown {
   const merge = notificationRule(event)?.merge;
   if (!merge) return newer;
   return merge(older as EventData<DurableEventName>, newer as EventData<DurableEventName>);
 }
 
-/** One notification for each room and subject, of events from the oldest to the newest. */
+/** One notification per room and subject; events must be oldest first. */
 export function fold(events: readonly StoredEvent[]): readonly Filed[] {
   const folded = new Map<string, Filed>();
   for (const stored of events) {
@@ -59,7 +58,7 @@ export function fold(events: readonly StoredEvent[]): readonly Filed[] {
   return [...folded.values()];
 }
 
-/** The players whom an event names. */
+/** Usernames in the event's data. */
 export function namesIn(event: string, data: unknown): readonly string[] {
   if (event === 'alliance.notice') return [(data as EventData<'alliance.notice'>).by];
   if (event !== 'combat.attacked') return [];
@@ -67,7 +66,7 @@ export function namesIn(event: string, data: unknown): readonly string[] {
   return [attacker.username, defender.username];
 }
 
-/** What an event tells, with every name as it is now. */
+/** Replaces every username in the event's data. */
 export function renamed(
   event: string,
   data: Record<string, unknown>,

@@ -5,7 +5,6 @@ import { createFiling } from './jobs.ts';
 import { followPlayers } from './reactions.ts';
 import { notifications } from './reads.ts';
 
-/** What happened to a player in the last 30 days, read or unread. */
 export const createNotificationSystem = () =>
   system({
     routes: notificationRoutes,

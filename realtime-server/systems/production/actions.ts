@@ -17,7 +17,6 @@ import { enlarged, type Collection } from './rules.ts';
 
 type Routes = typeof productionRoutes;
 
-/** Collects the output of all buildings. */
 export async function collect(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<Routes['collect']>> {
   const found = await accruedCollection(tx, ctx, ctx.actor.id);
   if (Object.keys(found.collected).length === 0) return refuse('nothing_to_collect', idleReason(found));
@@ -28,7 +27,7 @@ export async function collect(tx: Tx, ctx: Context<Player>): Promise<AnswerOrRef
   return { success: true, message: `Collected ${formatAmounts(result.collected)}.`, ...result };
 }
 
-/** Collects first, since more buildings change the hourly output; then buys buildings of one type. */
+/** Collects first, since more buildings change the hourly output. */
 export async function build(
   tx: Tx,
   ctx: Context<Player>,
@@ -61,7 +60,7 @@ export async function build(
   };
 }
 
-/** The output comes from the central bank, which receives the material used. */
+// The central bank issues output and receives the material.
 function transfersOf(
   { collected, used }: Collection,
   playerId: string,
@@ -92,7 +91,6 @@ function transfersOf(
   });
 }
 
-/** What a collection brings with the alliance's part, and that part. */
 function collectedWith({ collected, used }: Collection, bonus: ProductionBonus | null) {
   const added = Object.fromEntries(
     GOODS.map((good) => [good, bonusOf(collected[good] ?? 0, bonus)] as const).filter(
@@ -108,7 +106,7 @@ function collectedWith({ collected, used }: Collection, bonus: ProductionBonus |
   return { collected: total, bonus: added, used };
 }
 
-/** Why there is nothing to collect although hours have accrued: a workshop without material retains its hours. */
+// A workshop without material retains its hours.
 function idleReason({ outputs }: Collection): { readonly error?: string } {
   return outputs.some(({ due }) => due > 0) ? { error: 'The workshop needs wood and iron.' } : {};
 }

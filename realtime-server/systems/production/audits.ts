@@ -3,7 +3,6 @@ import { productionAuditStore } from '#db/systems/production/store.ts';
 import { type Good, PLANS } from '#protocol/systems/production/buildings.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 
-/** Buildings belong to players, and workshops used the wood and iron that their tools require. */
 export async function auditProduction(tx: Tx): Promise<readonly string[]> {
   const audit = productionAuditStore(tx);
   const differences = (await audit.ownersGone()).map(

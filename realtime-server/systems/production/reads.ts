@@ -30,7 +30,6 @@ import {
 
 type Production = typeof productionRoutes.production;
 
-/** Every type of building with the caller's numbers. */
 export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Production>> {
   const { groups, outputs } = await accruedCollection(tx, ctx, ctx.actor.id);
   const worthCents = await unitWorth(tx);
@@ -42,7 +41,6 @@ export async function production(tx: Tx, ctx: ReadContext<Player>): Promise<Answ
   return { buildings, bonus: await productionBonusOf(tx, ctx.actor.id, ctx.nowMs) };
 }
 
-/** A player's building groups and what collecting now would bring. */
 export async function accruedCollection(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext<Actor>, 'config' | 'nowMs'>,
@@ -58,14 +56,13 @@ export async function accruedCollection(
 
 type Config = ReadContext['config'];
 
-/** Units per hour and building. */
+/** Units per game hour and building. */
 export const PRODUCTION_RATES = BUILDINGS.map((building) => ({
   building,
   setting: `buildingProductions.${building}` as const,
   toRate: (units: number) => units,
 }));
 
-/** The price of a player's next buildings of a type. */
 export const nextCents = (
   config: Config,
   {
@@ -75,10 +72,10 @@ export const nextCents = (
   }: { readonly building: Building; readonly owned: number; readonly quantity: number },
 ): Cents => costCents({ firstCents: toCents(config[`buildingPrices.${building}`]), owned, quantity });
 
-/** Reference prices are stored in millionths of a dollar. */
+/** Reference prices are in micro-dollars. */
 const MICROS_PER_CENT = 10_000;
 
-/** The value of a unit of each good: its displayed reference price, or the base price before the market's first turn. */
+// At the displayed reference price; before the market's first turn, the base price.
 async function unitWorth(tx: Tx): Promise<Record<Good, Cents>> {
   const base = { ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS };
   const cents = Object.fromEntries(GOODS.map((good) => [good, toCents(base[good])])) as Record<Good, Cents>;

@@ -17,17 +17,17 @@ import {
 } from '#protocol/systems/production/buildings.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
-/** A player's buildings of one type, and the time from which their hours accrue. */
+/** Hours accrue from `sinceMs` (game time). */
 export interface BuildingGroup {
   readonly building: Building;
   readonly owned: number;
   readonly sinceMs: EpochMs;
 }
 
-/** Output per building and hour, by type. */
+/** Units per building and game hour. */
 export type Rates = Readonly<Record<Building, RateHistory>>;
 
-/** A group's accrued hours, the units they amount to, and how many of these the material suffices for. */
+/** `due`: units accrued; `made`: units for which the material suffices. */
 export interface BuildingOutput {
   readonly building: Building;
   readonly hours: number;
@@ -35,24 +35,22 @@ export interface BuildingOutput {
   readonly made: number;
 }
 
-/** The result of collecting all groups. */
 export interface Collection {
   readonly outputs: readonly BuildingOutput[];
   readonly collected: Amounts;
-  /** Material used, which the same collection may have produced. */
+  /** May include material that the same collection produced. */
   readonly used: Amounts;
-  /** The groups whose accrual time moved. */
+  /** Groups with a new `sinceMs`. */
   readonly moved: readonly BuildingGroup[];
 }
 
 interface CollectionInput {
   readonly rates: Rates;
-  /** The player's goods in hand. */
   readonly stock: Amounts;
   readonly nowMs: EpochMs;
 }
 
-/** Collects every group: those without material first, since the workshop uses their output. */
+/** Groups without material first, since workshops use their output. */
 export function collectionOf(
   groups: readonly BuildingGroup[],
   { rates, stock, nowMs }: CollectionInput,
@@ -83,7 +81,6 @@ function add(amounts: Partial<Record<Good, number>>, good: Good, amount: number)
   if (amount !== 0) amounts[good] = (amounts[good] ?? 0) + amount;
 }
 
-/** A group's whole accrued hours, at most 24. */
 const hoursOf = ({ sinceMs }: BuildingGroup, nowMs: EpochMs): AccruedHours =>
   accruedHours({ sinceMs, maxHours: FULL_AFTER_HOURS }, nowMs);
 
@@ -95,10 +92,8 @@ function advancedGroups(group: BuildingGroup, nowMs: EpochMs): BuildingGroup[] {
 const unitsDue = ({ building, owned }: BuildingGroup, rates: Rates, accrued: AccruedHours): number =>
   accruedAmount(accrued, rates[building], { times: owned, perMs: HOUR_MS });
 
-/**
- * A group after building more. The started hour was worked by the old buildings only, so it is shared among all: two farms
- * half an hour in become four farms a quarter of an hour in. First buildings start now.
- */
+/** The old buildings' started hour is shared among all: two farms half an hour in become four farms 15
+ * minutes in. First buildings start now. */
 export function enlarged(
   before: BuildingGroup | null,
   {
@@ -113,7 +108,7 @@ export function enlarged(
   return { building, owned, sinceMs: sinceAtNewRate(span, { before: before.owned, after: owned }) };
 }
 
-/** Hours until a building pays for itself, to one decimal, rounded up; null when its material is worth more than it. */
+/** Rounded up to one decimal; null when the material is worth more than the output. */
 export function paybackHours({
   building,
   priceCents,
@@ -123,7 +118,6 @@ export function paybackHours({
   readonly building: Building;
   readonly priceCents: Cents;
   readonly perHour: number;
-  /** The value of a unit of each good. */
   readonly worthCents: Readonly<Record<Good, Cents>>;
 }): number | null {
   const { makes, uses } = PLANS[building];

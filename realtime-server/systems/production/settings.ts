@@ -9,7 +9,7 @@ import {
   type SettingDefinitions,
 } from '../../action/setting.ts';
 
-/** The value of a unit of output, for `buildingPrices` that no admin has set. */
+/** Dollars per unit of output, for unset `buildingPrices`. */
 const BASE_PRICE: Readonly<Record<Building, number>> = {
   farm: 2,
   sawmill: 3,
@@ -33,7 +33,6 @@ const price = (building: Building, called: string = building): Setting =>
     },
   );
 
-/** The production settings that admins may change. */
 export const productionSettings: SettingDefinitions<ProductionConfigKey> = {
   'buildingProductions.farm': production(12, 'farm'),
   'buildingProductions.sawmill': production(10, 'sawmill'),

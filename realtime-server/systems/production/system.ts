@@ -6,7 +6,6 @@ import { auditProduction } from './audits.ts';
 import { clearDeletedPlayer } from './reactions.ts';
 import { production, PRODUCTION_RATES } from './reads.ts';
 
-/** Buildings: they produce the goods that the market trades. */
 export const productionSystem = system({
   routes: productionRoutes,
   handlers: { production, build, collect },

@@ -7,7 +7,6 @@ interface BuildingBoughtMetadata {
   readonly quantity: number;
 }
 
-/** Transfer codes and their descriptions. */
 export const productionTransfers = {
   building_bought: {
     title: 'Building bought',
@@ -42,5 +41,4 @@ export const productionTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof productionTransferCodes)[number]>;
 
-/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(productionTransfers);

@@ -11,7 +11,6 @@ type Mute = typeof profileRoutes.mute;
 type UpdateProfile = typeof profileRoutes.updateProfile;
 type Appearance = Pick<PlayerChange, 'avatar' | 'biography'>;
 
-/** Changes what a player shows of themselves. */
 export const updateProfile =
   (read: ReadProfile) =>
   async (
@@ -37,14 +36,13 @@ async function appear(tx: Tx, ctx: Context<Player>, appearance: Appearance): Pro
   ctx.record({ system: 'profile', kind: 'appearance.changed', playerId });
 }
 
-/** Whether bets and watching races carry the player's name. */
 async function showName(tx: Tx, ctx: Context<Player>, isShown: boolean): Promise<void> {
   const { id: playerId } = ctx.actor;
   await (isShown ? hiddenNameStore(tx).remove(playerId) : hiddenNameStore(tx).add(playerId));
   ctx.record({ system: 'profile', kind: 'name.shown', playerId, isShown });
 }
 
-/** Mutes a player for the caller alone, or no longer; nobody else gets to know. */
+/** The muted player is not notified. */
 export async function mute(
   tx: Tx,
   { actor }: Context<Player>,

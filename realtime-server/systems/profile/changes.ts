@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 export const profileChanges = {
-  /** The player looks different: to others, and in the player's own header. */
   'appearance.changed': z.object({
     system: z.literal('profile'),
     kind: z.literal('appearance.changed'),

@@ -1,12 +1,10 @@
 import { hiddenNameStore, muteStore } from '#db/systems/profile/store.ts';
 import type { Reaction } from '../../action/reactions.ts';
 
-/** Forgets whom a deleted player has muted, and who has muted them. */
 export const forgetMutes: Reaction = async (tx, _ctx, fact) => {
   if (fact.kind === 'player.deleted') await muteStore(tx).removeAllOf(fact.playerId);
 };
 
-/** Forgets whether a deleted player showed their name. */
 export const forgetHiddenName: Reaction = async (tx, ctx, fact) => {
   if (fact.kind !== 'player.deleted') return;
   const { playerId } = fact;

@@ -11,7 +11,6 @@ import type { Presence } from '../../live/presence.ts';
 
 export interface ProfileDeps {
   readonly presence: Presence;
-  /** What a player wears and has won. */
   readonly honoursOf: (
     tx: Tx,
     ctx: ProfileContext,
@@ -21,7 +20,6 @@ export interface ProfileDeps {
 
 type ProfileContext = Pick<ReadContext<Player>, 'actor' | 'realNowMs'>;
 
-/** Reads a player's profile as the caller sees it; null for who is not, or no longer, there. */
 export const profileReader =
   ({ presence, honoursOf }: ProfileDeps) =>
   async (tx: Tx, ctx: ProfileContext, playerId: string): Promise<Profile | null> => {
@@ -50,7 +48,6 @@ export const profileReader =
 
 export type ReadProfile = ReturnType<typeof profileReader>;
 
-/** The caller's own profile. */
 export const ownProfile =
   (read: ReadProfile): Handler<typeof profileRoutes.ownProfile> =>
   async (tx, ctx) => {
@@ -58,7 +55,6 @@ export const ownProfile =
     return profile ? { profile } : refuse('profile_not_found');
   };
 
-/** Anybody's profile. */
 export const profile =
   (read: ReadProfile): Handler<typeof profileRoutes.profile> =>
   async (tx, ctx, { id }) => {

@@ -6,19 +6,16 @@ import { createHiddenNames, type HiddenNames } from './memory/hidden-names.ts';
 import { forgetHiddenName, forgetMutes } from './reactions.ts';
 import { ownProfile, profile, type ProfileDeps, profileReader } from './reads.ts';
 
-/** The endpoints that concern the account are the auth system's. */
 export interface AccountEndpoints {
   readonly updatePassword: Handler<typeof profileRoutes.updatePassword>;
   readonly deleteProfile: Handler<typeof profileRoutes.deleteProfile>;
 }
 
-/** Profiles, and whether a player's bets and watching carry the name. */
 export function createProfile(deps: AccountEndpoints & ProfileDeps) {
   const names = createHiddenNames();
   return { portraits: createProfileSystem(deps, names), isNameShown: names.isShown };
 }
 
-/** Profiles: what players show of themselves, and whether they are here. */
 function createProfileSystem(deps: AccountEndpoints & ProfileDeps, names: HiddenNames) {
   const { updatePassword, deleteProfile, presence } = deps;
   const read = profileReader(deps);

@@ -12,7 +12,6 @@ import type { CachedQueryContext, ReadContext } from '../../action/system.ts';
 import type { Presence } from '../../live/presence.ts';
 import type { Ticker } from './memory/ticker.ts';
 
-/** The reads of other systems that anyone may see, joined by `systems.ts`. */
 export interface PublicDeps {
   readonly publicRaces: (
     tx: Tx,
@@ -28,10 +27,9 @@ export interface PublicDeps {
   readonly presence: Pick<Presence, 'online' | 'isOnline'>;
 }
 
-/** How long an answer stays the same (real time), however many ask. */
+/** Real time. */
 const CACHED_FOR_MS = 1_000;
 
-/** What anyone may watch: read once a second at most. */
 export function createLiveView(deps: PublicDeps & { readonly ticker: Ticker }) {
   let cached: { readonly atRealMs: EpochMs; readonly view: Promise<PublicView> } | null = null;
   return (ctx: CachedQueryContext): Promise<PublicView> => {
@@ -39,7 +37,7 @@ export function createLiveView(deps: PublicDeps & { readonly ticker: Ticker }) {
     const view = readView(deps, ctx);
     const fresh = { atRealMs: ctx.realNowMs, view };
     cached = fresh;
-    // A read that failed is tried again by the next caller.
+    // Retry after a failed read.
     view.catch(() => {
       if (cached === fresh) cached = null;
     });
@@ -63,20 +61,18 @@ const readView = (
     };
   });
 
-/** How many play now: inhabitants are no people. */
+// Inhabitants do not count as online players.
 export async function whoIsOnline(tx: Tx, presence: PublicDeps['presence']): Promise<EventData<'presence'>> {
   let bots = 0;
   for (const id of await inhabitantStore(tx).ids()) if (presence.isOnline(id)) bots += 1;
   return { online: presence.online() - bots, ...(bots > 0 && { bots }) };
 }
 
-/** The best levels of the one book that everyone may see. */
 export const ladder = (bestLevels: PublicDeps['bestLevels']): PublicView['ladder'] => ({
   resource: PUBLIC_RESOURCE,
   ...bestLevels(PUBLIC_RESOURCE, PUBLIC_LEVELS),
 });
 
-/** The push of the ladder, when it shows something else than the last one. */
 export function createLadderPush(bestLevels: PublicDeps['bestLevels']): () => readonly RoomEvent[] {
   let last = '';
   return () => {

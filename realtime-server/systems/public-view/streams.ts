@@ -2,7 +2,6 @@ import type { RoomEvent } from '#protocol/events.ts';
 import type { Stream } from '../../action/system.ts';
 import type { OnlineCount } from './memory/online-count.ts';
 
-/** How many play, to everyone, when somebody may think otherwise. */
 export const presenceStream = (count: OnlineCount): Stream => ({
   everyMs: 5_000,
   async frames(tx) {

@@ -5,7 +5,6 @@ import { createOnlineCount } from './memory/online-count.ts';
 import { presenceStream } from './streams.ts';
 import { createTicker } from './memory/ticker.ts';
 
-/** What the world shows to everyone: to players in the shell, to those without an account in the room `public`. */
 export function createPublicViewSystem(deps: PublicDeps) {
   const ticker = createTicker();
   const count = createOnlineCount(deps.presence);
@@ -21,7 +20,7 @@ export function createPublicViewSystem(deps: PublicDeps) {
       },
     },
     load: async () => ticker.clear(),
-    // The market follows the same changes, and before: its books are those after the change.
+    // The market applies the same changes first.
     apply: {
       'orders.changed': (change) => [
         ...ticker.followOrders(change),

@@ -13,7 +13,7 @@ import { checkBet } from './rules/bets.ts';
 
 type PlaceBet = typeof racingRoutes.placeBet;
 
-/** Bets on a horse with few statements, since most bets come in the last minute before the book closes. */
+/** Few statements: most bets arrive in the last minute before the book closes. */
 export async function placeBet(
   tx: Tx,
   ctx: Context<Player>,
@@ -48,7 +48,6 @@ interface Pool {
   readonly betCount: number;
 }
 
-/** The pool of a race on the wire. */
 export const poolView = (raceId: string, { poolCents, betCount }: Pool) => ({
   raceId,
   total_pool: toDollars(poolCents),

@@ -6,7 +6,6 @@ import type { ActivityContribution, ActivityItem } from '../../action/activity.t
 import { formatExactDollars } from '../../ledger/format.ts';
 import type { OwnTransfer } from '../../ledger/history.ts';
 
-/** The activity of a player's latest bets. */
 export async function betActivity(tx: Tx, playerId: string, limit: number): Promise<ActivityContribution> {
   const recent = await playerBetStore(tx).recent(playerId, limit);
   return activityOfBets(
@@ -20,13 +19,12 @@ export async function betActivity(tx: Tx, playerId: string, limit: number): Prom
   );
 }
 
-/** The activity of these bets: their transfers described in full, and lost bets. */
 export const activityOfBets = (bets: readonly KnownBet[]): ActivityContribution => ({
   describe: (moved) => describeBet(moved, bets),
   entries: lostBets(bets),
 });
 
-/** A bet with its race and horse: its transfers carry no metadata, so that betting stays cheap. */
+/** Bet transfers carry no metadata, so that betting stays cheap. */
 export interface KnownBet {
   readonly id: string;
   readonly cents: Cents;
@@ -42,7 +40,6 @@ export interface KnownBet {
   } | null;
 }
 
-/** The entries of a transfer that belongs to a known bet, else null. */
 function describeBet(moved: OwnTransfer, bets: readonly KnownBet[]): readonly string[] | null {
   switch (moved.code) {
     case 'bet_placed': {
@@ -61,7 +58,6 @@ function describeBet(moved: OwnTransfer, bets: readonly KnownBet[]): readonly st
   }
 }
 
-/** Lost bets, for which no transfer credits the player: the stake left when they were placed. */
 const lostBets = (bets: readonly KnownBet[]): ActivityItem[] =>
   bets.flatMap((bet): ActivityItem[] =>
     bet.settlement?.outcome === 'lost'

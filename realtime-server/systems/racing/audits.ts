@@ -4,11 +4,10 @@ import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { contentOf } from '../../ledger/audit.ts';
 import type { ReadEscrow } from '../../ledger/escrow-audit.ts';
 
-/** The owners' stakes in escrow, by open bets. */
 export const escrowOfBets: ReadEscrow = async (tx) =>
   (await racingAuditStore(tx).stakes()).map((stake) => ({ ...stake, asset: 'dollars' }));
 
-/** The escrow equals the stakes of open bets; pools and records equal their sums. */
+/** Escrow matches open bets; pools and records match their sums. */
 export async function auditRaces(tx: Tx): Promise<readonly string[]> {
   const differences: string[] = [];
   const audit = racingAuditStore(tx);

@@ -3,7 +3,6 @@ import { inhabitantMark } from '#protocol/systems/inhabitants/mark.ts';
 import { racingEvents } from '#protocol/systems/racing.ts';
 import { Dollars } from '#protocol/schemas.ts';
 
-/** A pool after the change. */
 const pool = { raceId: z.string(), total_pool: Dollars, bet_count: z.int() };
 
 export const racingChanges = {

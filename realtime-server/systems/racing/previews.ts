@@ -5,7 +5,7 @@ const PICTURE = {
   alt: 'Six horses in the last furlong under floodlights, before a full stand.',
 } as const;
 
-/** What links to races show: never which race, nor who won it. */
+/** Never shows which race or who won. */
 export const racingPreviews: readonly Preview[] = [
   {
     path: '/horse-racing/race/:id',

@@ -4,10 +4,8 @@ import type { Reaction } from '../../action/reactions.ts';
 import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { poolView } from './actions.ts';
 
-/**
- * Refunds a deleted player's open bets. While the book is open the bet is deleted; afterwards it is part of the digest and
- * stays listed, without a name, so that the proof of the race still holds.
- */
+/** While the book is open, the bet is deleted. Later it is part of the race's digest and stays, without a
+ * name, so that the proof holds. */
 export const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
   if (fact.kind !== 'player.deleted') return;
   for (const { bet, raceStatus } of await playerBetStore(tx).openOf(fact.playerId)) {

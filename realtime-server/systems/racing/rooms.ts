@@ -13,7 +13,6 @@ import { momentPush, type Runs, segmentPush } from './reads/runs.ts';
 import { nominalTimeMs } from './rules/schedule.ts';
 import { segmentOf } from './rules/segments.ts';
 
-/** All races of today's list, with the player's bets. */
 export const racesRoom: RoomDefinition = {
   kind: 'races',
   isForEveryone: true,
@@ -27,10 +26,8 @@ export const racesRoom: RoomDefinition = {
   },
 };
 
-/** What everyone sees of a race; the rest is the player's bet, and who watches at the moment. */
 type SharedRace = Omit<RaceSnapshot, 'rail'>;
 
-/** One race with the horses' current positions, never later ones. */
 export const raceRoom = (runs: Runs, rail: ReadRail): RoomDefinition => ({
   kind: 'race',
   isForEveryone: true,
@@ -46,7 +43,7 @@ export const raceRoom = (runs: Runs, rail: ReadRail): RoomDefinition => ({
 
 const idOf = (room: string): string => room.slice('race:'.length);
 
-/** The race itself for who has not bet on it: its text is then the same for all of them. */
+// Without a bet, the same object: it serialises to the same text for all.
 const withBet = (race: Race, own: BetOfPlayer | null): Race =>
   own === null ? race : { ...race, bets: [betView(own.bet, own.settlement)] };
 

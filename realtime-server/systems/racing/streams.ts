@@ -7,13 +7,13 @@ import type { ReadRail } from './reads/rail.ts';
 import { type Runs, segmentPush } from './reads/runs.ts';
 import { segmentOf } from './rules/segments.ts';
 
-/** How often running races are looked at: a segment begins at most this late. */
+/** Real time: a segment begins at most this late. */
 const LOOK_EVERY_MS = 100;
 
-/** A timer may fire a few milliseconds early. */
+/** Timers may fire a few milliseconds early. */
 const TOLERANCE_MS = 10;
 
-/** A segment twice a second for each running race, to its own room and to everyone without an account. */
+/** Two segments a second per running race. */
 export function raceProgress(runs: Runs): Stream {
   let sentAtMs = new Map<string, EpochMs>();
   return {
@@ -40,7 +40,6 @@ export function raceProgress(runs: Runs): Stream {
   };
 }
 
-/** Who watches each race, when that has changed. */
 export function railStream(rail: ReadRail): Stream {
   let last = new Map<string, string>();
   return {

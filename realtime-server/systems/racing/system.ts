@@ -18,7 +18,6 @@ import { createRuns, type Runs } from './reads/runs.ts';
 import { raceRoom, racesRoom } from './rooms.ts';
 import { railStream, raceProgress } from './streams.ts';
 
-/** Horse races: planned, bet on, run live, settled once, and provably fair. */
 export function createRacing(deps: RailDeps) {
   const runs = createRuns();
   return { courses: createRacingSystem(deps, runs), publicRaces: publicRaces(runs) };
@@ -62,7 +61,6 @@ function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
   });
 }
 
-/** Emits to the rooms of all races and of this one. */
 const inBothRooms = (
   event: { readonly data: { readonly raceId: string } } & (
     | { readonly event: 'race.status'; readonly data: EventData<'race.status'> }

@@ -1,7 +1,6 @@
 import type { racingTransferCodes } from '#protocol/systems/racing.ts';
 import { type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-/** Transfer codes and their descriptions. */
 export const racingTransfers = {
   bet_placed: {
     title: 'Bet placed',

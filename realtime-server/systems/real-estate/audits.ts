@@ -6,7 +6,7 @@ import { valueCents } from '#protocol/systems/real-estate/values.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import { missingStock } from './rules.ts';
 
-/** Counts equal the properties, each type is for sale, and recorded prices equal the transfers. */
+/** Counts match the properties, every type is for sale, and prices match the transfers. */
 export async function auditRealEstate(tx: Tx): Promise<readonly string[]> {
   return [
     ...(await wrongCounts(tx)),
@@ -57,7 +57,6 @@ async function wrongOwners(tx: Tx): Promise<string[]> {
   return differences;
 }
 
-/** Once stock has been built, each type is for sale. */
 async function shortStock(tx: Tx): Promise<string[]> {
   const counts = await realEstateFigures(tx).counts();
   if (counts.length === 0) return [];

@@ -4,7 +4,6 @@ import type { Job } from '../../action/system.ts';
 import type { Stock } from './actions/stock.ts';
 import { missingStock } from './rules.ts';
 
-/** Builds the missing listings when a world starts; afterwards each purchase does. */
 export const buildStock = (stock: Stock): Job => ({
   kind: 'real-estate.stock',
   async nextDueMs(tx, { nowMs }) {

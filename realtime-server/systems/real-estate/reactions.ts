@@ -2,7 +2,6 @@ import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import type { Reaction } from '../../action/reactions.ts';
 import type { Stock } from './actions/stock.ts';
 
-/** A deleted player's properties are listed again at their level; their accrued rent is never issued. */
 export const returnOfDeleted =
   (stock: Stock): Reaction =>
   async (tx, ctx, fact) => {

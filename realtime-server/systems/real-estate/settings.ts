@@ -1,7 +1,6 @@
 import type { RealEstateConfigKey } from '#protocol/systems/real-estate.ts';
 import { count, ratio, type SettingDefinitions } from '../../action/setting.ts';
 
-/** The real-estate settings that admins may change. */
 export const realEstateSettings: SettingDefinitions<RealEstateConfigKey> = {
   'realEstateSettings.maxProperties': count([0, 20, 1000], 'Most properties a player may own'),
   'realEstateSettings.maintenanceRate': ratio(

@@ -10,7 +10,6 @@ import { createCachedQuery } from './reads/cached-query.ts';
 import { MAINTENANCE } from './reads/accrued-rent.ts';
 import { createStock } from './actions/stock.ts';
 
-/** Properties: bought, upgraded and sold; they bring rent. */
 export function createRealEstateSystem() {
   const available = createCachedQuery(listings);
   const stats = createCachedQuery(statistics);

@@ -9,7 +9,7 @@ interface PropertyBoughtMetadata {
   readonly level: number;
 }
 
-/** `percent` of the base price, times the former level. */
+/** `percent` of the base price × the former level. */
 interface PropertyUpgradedMetadata {
   readonly house: string;
   readonly toLevel: number;
@@ -31,7 +31,6 @@ interface RentCollectedMetadata {
   readonly maintenancePercent: number;
 }
 
-/** Transfer codes and their descriptions. */
 export const realEstateTransfers = {
   property_bought: {
     title: 'Property bought',
@@ -79,5 +78,4 @@ export const realEstateTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof realEstateTransferCodes)[number]>;
 
-/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(realEstateTransfers);

@@ -1,7 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { rentAuditStore } from '#db/systems/rent/store.ts';
 
-/** Every player has a rent of their own, and no other owner has one. */
 export async function auditRents(tx: Tx): Promise<readonly string[]> {
   const audit = rentAuditStore(tx);
   return [

@@ -4,7 +4,6 @@ import { rentOf } from '#protocol/systems/rent/amount.ts';
 import type { BalanceFacts } from '../../action/config-types.ts';
 import { safeShareOf } from '../economy/reads/wealth.ts';
 
-/** The rent fields of a player's balance. */
 export async function rentFields(tx: Tx, { playerId, dollarsCents, config }: BalanceFacts) {
   const baseCents = toCents(config['centralBankSettings.rentBaseCost']);
   const wealthCents = dollarsCents + (await safeShareOf(tx, playerId));

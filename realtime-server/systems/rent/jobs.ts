@@ -9,20 +9,18 @@ import type { EvictionWatch } from './pre-actions.ts';
 import { evictionOfRentDue, nextEvictionMs, rentStanding } from './reads.ts';
 import { overdueSinceMs } from './rules.ts';
 
-/** Evictions per transaction: some milliseconds, however many are overdue. */
+/** Takes some milliseconds. */
 export const MAX_EVICTIONS_PER_TRANSACTION = 50;
 
-/** Notices per transaction. */
 export const MAX_NOTICES_PER_TRANSACTION = 100;
 
-/** Evicts players who have not paid in time, the longest overdue first. */
 export const evictions = (watch: EvictionWatch): Job => ({
   kind: 'rent.evictions',
   nextDueMs: async () => watch.nextMs(),
   async run(tx, ctx) {
     const overdue = await rentStore(tx).dueBy(overdueSinceMs(ctx.nowMs), MAX_EVICTIONS_PER_TRANSACTION);
     for (const { playerId, dueAtMs } of overdue) {
-      // Rows come in order of due time, so no later one can be due either.
+      // In order of due time: no later row can be due.
       if (ctx.nowMs < (await evictionOfRentDue(tx, dueAtMs))) break;
       await evict(tx, ctx, playerId);
     }
@@ -30,7 +28,7 @@ export const evictions = (watch: EvictionWatch): Job => ({
   },
 });
 
-/** Emits a notice 3 game days before each due date; deletes downtimes that no due date needs. */
+/** Notifies 3 game days before the due date; deletes downtimes that no due date needs. */
 export const dueNotices: Job = {
   kind: 'rent.notices',
   nextDueMs: (tx) => rentStore(tx).firstNoticeMs(),

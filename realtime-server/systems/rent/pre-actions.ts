@@ -4,15 +4,11 @@ import type { PreAction } from '../../action/system.ts';
 import { evict } from './actions/evict.ts';
 import { evictionOfRentDue } from './reads.ts';
 
-/**
- * The earliest time at which any player may be evicted. It may be too early, since payments do not update it, but never too
- * late: before it, no call needs to read the rent.
- */
+/** A lower bound on the next eviction, since payments do not update it: before it, no call needs to read
+ * the rent. */
 export interface EvictionWatch {
   readonly nextMs: () => EpochMs | null;
-  /** A player's eviction time, unless the rent is paid. */
   readonly watchDue: (evictionAtMs: EpochMs) => void;
-  /** Sets the earliest time; null when no player pays rent. */
   readonly set: (evictionAtMs: EpochMs | null) => void;
 }
 
@@ -29,7 +25,6 @@ export function createEvictionWatch(): EvictionWatch {
   };
 }
 
-/** An overdue eviction precedes any action or read of the player. */
 export const overdueEviction = (watch: EvictionWatch): PreAction => ({
   isDue: (_playerId, nowMs) => nowMs >= (watch.nextMs() ?? Number.POSITIVE_INFINITY),
   async appliesTo(tx, { nowMs }, playerId) {

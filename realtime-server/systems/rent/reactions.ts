@@ -2,7 +2,6 @@ import { rentStore } from '#db/systems/rent/store.ts';
 import type { Reaction } from '../../action/reactions.ts';
 import { evictionAtMs, firstDueMs, noticeAtMs } from './rules.ts';
 
-/** A new player's rent is due in a month; a deleted player's rent is deleted. */
 export const followPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.deleted') await rentStore(tx).removeOf(fact.playerId);
   if (fact.kind !== 'player.joined') return;

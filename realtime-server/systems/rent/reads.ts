@@ -12,7 +12,6 @@ import { inHand } from '../../ledger/holdings.ts';
 import { wealthOf } from '../economy/reads/wealth.ts';
 import { evictionAtMs } from './rules.ts';
 
-/** The state of the caller's own rent. */
 export async function rentStatus(
   tx: Tx,
   ctx: ReadContext<Player>,
@@ -34,27 +33,22 @@ export async function rentStatus(
   };
 }
 
-/** A player's rent at the current wealth. */
 export interface RentStanding {
   readonly row: RentRow;
   readonly evictionAtMs: EpochMs;
-  /** Overdue game days. */
   readonly days: number;
   readonly rent: RentBreakdown;
   readonly wealthCents: Cents;
 }
 
-/** The eviction time of a rent with this due time, given the downtimes so far. */
 export const evictionOfRentDue = async (tx: Tx, dueAtMs: EpochMs): Promise<EpochMs> =>
   evictionAtMs(dueAtMs, await downtimeStore(tx).endedAfter(dueAtMs));
 
-/** The next eviction time of all players; null when no player pays rent. */
 export async function nextEvictionMs(tx: Tx): Promise<EpochMs | null> {
   const dueAtMs = await rentStore(tx).firstDueMs();
   return dueAtMs === null ? null : evictionOfRentDue(tx, dueAtMs);
 }
 
-/** The state of a player's rent; null for other owners and deleted players. */
 export async function rentStanding(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,

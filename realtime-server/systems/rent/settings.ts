@@ -1,7 +1,6 @@
 import type { RentConfigKey } from '#protocol/systems/rent.ts';
 import { dollars, type SettingDefinitions } from '../../action/setting.ts';
 
-/** The settings of the player's own rent that admins may change. */
 export const rentSettings: SettingDefinitions<RentConfigKey> = {
   'centralBankSettings.rentBaseCost': dollars(
     [0, 500, 1_000_000],

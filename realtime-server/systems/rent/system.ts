@@ -7,7 +7,6 @@ import { dueNotices, evictions } from './jobs.ts';
 import { followPlayers } from './reactions.ts';
 import { nextEvictionMs, rentStatus } from './reads.ts';
 
-/** The player's own rent: due monthly by wealth, with eviction for players who do not pay. */
 export function createRentSystem() {
   const watch = createEvictionWatch();
   return system({

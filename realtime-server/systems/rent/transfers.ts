@@ -3,7 +3,7 @@ import type { rentTransferCodes } from '#protocol/systems/rent.ts';
 import { formatExactDollars, formatUnits } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
-/** `baseCents` for a month plus `stepCents` for each of `steps` full $10,000 of wealth, capped at `capCents`. */
+/** `baseCents` + `stepCents` for each of `steps` full $10,000 of wealth, capped at `capCents`. */
 export interface RentMetadata {
   readonly baseCents: Cents;
   readonly steps: number;
@@ -21,7 +21,6 @@ interface EvictionGoodsMetadata {
   readonly of: number;
 }
 
-/** Transfer codes and their descriptions. */
 export const rentTransfers = {
   rent_paid: {
     title: 'Rent paid',
@@ -57,7 +56,6 @@ export const rentTransfers = {
   },
 } as const satisfies TransferDefinitions<(typeof rentTransferCodes)[number]>;
 
-/** Adds a code and the metadata of its description to a transfer. */
 export const withMetadata = metadataFor(rentTransfers);
 
 function describeRent({ baseCents, steps, stepCents, capCents }: RentMetadata): string {

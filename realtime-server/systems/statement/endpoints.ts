@@ -13,12 +13,11 @@ import { BYTE_ORDER_MARK, csvLine, wireAmount } from './rules.ts';
 
 type StatementCsv = typeof statementRoutes.statementCsv;
 
-/** Rows per read, a few milliseconds, after which other work runs. */
+/** Takes a few milliseconds; other work runs in between. */
 const MAX_ROWS_PER_READ = 500;
 
 const CSV_HEADER = ['Time (UTC)', 'Asset', 'In', 'Out', 'Balance', 'Reason', 'Rule'];
 
-/** All transfers of the statement as CSV. */
 export async function statementCsv(
   ctx: CustomContext<Player>,
   filters: Input<StatementCsv>,
@@ -45,7 +44,7 @@ const readRows = async (
 ): Promise<readonly TransferWithBalance[]> =>
   withBalances(tx, period, await ownTransfers(tx, period, { limit }));
 
-/** Separate columns for credits and debits: a leading minus would make a cell look like a formula. */
+// Separate columns for credits and debits: a leading minus would make a cell look like a formula.
 function csvRow({ atMs, asset, amount, code, metadata, balance }: TransferWithBalance): string {
   const size = Math.abs(amount);
   return csvLine([

@@ -22,7 +22,6 @@ type Filters = Input<typeof statementRoutes.statementCsv>;
 
 const codes = Object.entries(transfers).map(([code, { title }]) => ({ code, title }));
 
-/** A page of the caller's transfers. */
 export async function statement(
   tx: Tx,
   ctx: ReadContext<Player>,
@@ -39,7 +38,6 @@ export async function statement(
   };
 }
 
-/** The period that the filters select. */
 export async function periodFor(
   tx: Tx,
   owner: string,
@@ -51,13 +49,9 @@ export async function periodFor(
   return periodOf(tx, { owner, asset, code, fromMs, toMs }, STATEMENT_REACH);
 }
 
-/** A transfer, and the balance after it if known. */
 export type TransferWithBalance = OwnTransfer & { readonly balance: number | null };
 
-/**
- * Adds the balance after each transfer, counted back from the current one. Null where that would need transfers outside the
- * period: when it ends in the past or is filtered by reason.
- */
+/** Counted back from the current balance; null when that needs transfers outside the period. */
 export async function withBalances(
   tx: Tx,
   { range }: Pick<Period, 'range'>,

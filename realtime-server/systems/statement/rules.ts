@@ -1,12 +1,12 @@
 import type { StatementAsset } from '#protocol/systems/statement/assets.ts';
 
-/** First characters by which spreadsheets recognise formulas. */
+/** Prefixes that spreadsheets treat as formulas (CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Marks the file as UTF-8 for spreadsheets. */
+/** UTF-8 byte order mark, which spreadsheets need. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A line of a CSV file. Cells that would be read as a formula are quoted as text. */
+/** One CSV line with CRLF; cells that look like formulas are quoted as text. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 function cell(value: string | number): string {
@@ -15,11 +15,11 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Dollars on the wire; goods stay whole units. */
+/** Dollars for cents; goods stay whole units. */
 export const wireAmount = (asset: StatementAsset, amount: number): number =>
   asset === 'dollars' ? amount / 100 : amount;
 
-/** The balances after consecutive transfers, newest first, given the `latest`. */
+/** Balance after each transfer, newest first; `latest` holds the present balances. */
 export function walkBack<M extends { readonly asset: StatementAsset; readonly amount: number }>(
   moved: readonly M[],
   latest: Map<StatementAsset, number>,

@@ -3,5 +3,4 @@ import { system } from '../../action/system.ts';
 import { statementCsv } from './endpoints.ts';
 import { statement } from './reads.ts';
 
-/** The account statement: all transfers of a player. */
 export const statementSystem = system({ routes: statementRoutes, handlers: { statement, statementCsv } });

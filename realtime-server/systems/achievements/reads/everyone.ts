@@ -9,7 +9,6 @@ import { completionOf, rarest } from '../rules.ts';
 
 type Routes = typeof achievementRoutes;
 
-/** Who has the most. */
 export async function achievers(
   tx: Tx,
   _ctx: ReadContext,
@@ -28,7 +27,7 @@ export async function achievers(
   };
 }
 
-/** How many players have the rarest; the players are counted in memory, the staff by an index. */
+// Players are counted in memory, staff by an index.
 export const achievementStatistics =
   (standings: Pick<Standings, 'size'>) =>
   async (tx: Tx): Promise<Answer<Routes['achievementStatistics']>> => {

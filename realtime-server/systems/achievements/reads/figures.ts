@@ -25,7 +25,6 @@ const tally =
   (tx, id) =>
     tallyStore(tx).of(id, figure);
 
-/** Each by one row, or a handful. */
 const figureReads: Readonly<Record<Figure, ReadFigure>> = {
   dollars: held('dollars'),
   netWorth: earnedWorth,
@@ -74,6 +73,5 @@ const figureReads: Readonly<Record<Figure, ReadFigure>> = {
   points: async (tx, id) => (await balancesOf(tx, id))?.points ?? 0,
 };
 
-/** A player's figure as the transaction sees it. */
 export const readFigure = (tx: Tx, playerId: string, figure: Figure): Promise<number> =>
   figureReads[figure](tx, playerId);

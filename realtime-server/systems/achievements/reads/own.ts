@@ -10,7 +10,6 @@ import { completionOf } from '../rules.ts';
 import { readFigure } from './figures.ts';
 import { achievementView } from './views.ts';
 
-/** Every achievement with the caller's progress. */
 export async function myAchievements(
   tx: Tx,
   { actor }: ReadContext<Player>,

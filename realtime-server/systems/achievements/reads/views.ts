@@ -6,13 +6,12 @@ import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
 import { progressOf } from '../rules.ts';
 
-/** What is said of an achievement, whoever has it. */
 export function achievementText({ id, name, description, category, rarity, icon }: AchievementRule) {
   const { cents, points } = REWARDS[rarity];
   return { id, name, description, category, rarity, icon, reward: { dollars: toDollars(cents), points } };
 }
 
-/** An achievement with a player's progress: full once it is unlocked, whatever the figure is now. */
+/** Progress is full once unlocked, whatever the figure is now. */
 export function achievementView(
   achievement: AchievementRule,
   value: number,

@@ -5,10 +5,8 @@ import type { TransferCode } from '#protocol/systems.ts';
 import { transfers } from '../../../transfers.ts';
 import type { ActivityContribution, ActivityItem } from '../../../action/activity.ts';
 
-/** The dashboard shows news; longer lists belong to the statement. */
 const MAX_LINES = 4;
 
-/** A player's activity, newest first: the transfers of each cause merged, with what systems add to the ledger. */
 export function activityEntries(
   moved: readonly OwnTransfer[],
   contributions: readonly ActivityContribution[],
@@ -16,11 +14,11 @@ export function activityEntries(
 ): ActivityItem[] {
   const caused = causesOf(moved).map((cause) => ofCause(cause, contributions));
   const items = [...caused, ...contributions.flatMap(({ entries }) => entries)];
-  // The sort is stable: of equal times, the last written stays first.
+  // The sort is stable: at equal times, the last written stays first.
   return items.toSorted((a, b) => b.atMs - a.atMs).slice(0, most);
 }
 
-/** Drops the oldest cause of a truncated list, since some of its transfers may be missing. */
+// Some transfers of the oldest cause may be missing.
 export function completeCauses(moved: readonly OwnTransfer[], isTruncated: boolean): readonly OwnTransfer[] {
   const last = moved.at(-1);
   if (!isTruncated || last === undefined) return moved;
@@ -28,7 +26,6 @@ export function completeCauses(moved: readonly OwnTransfer[], isTruncated: boole
   return whole.length > 0 ? whole : moved;
 }
 
-/** Transfers by cause, each group in the order they were made. */
 function causesOf(moved: readonly OwnTransfer[]): (readonly [OwnTransfer, ...OwnTransfer[]])[] {
   const causes = new Map<string, [OwnTransfer, ...OwnTransfer[]]>();
   for (const one of moved) {
@@ -56,7 +53,6 @@ function ofCause(
   };
 }
 
-/** One line per transfer with metadata; the others are summed by code. */
 function linesOf(moved: readonly OwnTransfer[], contributions: readonly ActivityContribution[]): string[] {
   const lines: string[] = [];
   const listedCodes = new Set<TransferCode>();
@@ -81,7 +77,6 @@ function linesOf(moved: readonly OwnTransfer[], contributions: readonly Activity
   return lines;
 }
 
-/** The entries of the first system that knows more about a transfer, or null. */
 function firstKnown(
   one: OwnTransfer,
   contributions: readonly ActivityContribution[],
@@ -93,7 +88,6 @@ function firstKnown(
   return null;
 }
 
-/** The net amount of transfers per asset; zero sums are left out. */
 function sumsOf(moved: readonly Pick<OwnTransfer, 'asset' | 'amount'>[]): ActivityItem['changes'] {
   const sums = new Map<Asset, number>();
   for (const { asset, amount } of moved) sums.set(asset, (sums.get(asset) ?? 0) + amount);

@@ -11,10 +11,9 @@ import { activityEntries, completeCauses } from './activity-entries.ts';
 
 type Recent = typeof activityRoutes.recentActivity;
 
-/** An action makes a handful of transfers, so 8 per entry nearly always fill the list. */
+/** An action makes a handful of transfers, so 8 per entry nearly always suffice. */
 const TRANSFERS_READ = ACTIVITY_SHOWN * 8;
 
-/** The caller's latest activity; `known` is what systems add to the ledger's transfers. */
 export const recentActivity =
   (known: () => readonly ReadActivity[]) =>
   async (tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Recent>> => {

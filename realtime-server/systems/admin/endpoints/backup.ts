@@ -5,17 +5,15 @@ import { isRefusal, type Player, refuse, type Refusal } from '../../../action/co
 import type { CustomContext, Handler } from '../../../action/system.ts';
 import { backupPath, dropOldBackups } from './retained-backups.ts';
 
-/** What a backup needs of the server. */
 export interface BackupDeps {
   readonly database: Pick<Database, 'backup' | 'file'>;
-  /** Why the caller's current password or code is not accepted, or null; wrong ones are counted. */
   readonly verifyPassword: (
     ctx: CustomContext<Player>,
     given: { readonly password: string; readonly code: string | undefined },
   ) => Promise<Refusal<'wrong_password' | 'wrong_code' | 'busy' | 'too_many_requests'> | null>;
 }
 
-/** Copies the world to a file beside it, which is never served as a file, retains the copy and sends it; one at a time. */
+// The copy is never served as a static file; one backup runs at a time.
 export function backupEndpoint({ database, verifyPassword }: BackupDeps): Handler<typeof adminRoutes.backup> {
   let isRunning = false;
   return async (ctx, { current_password: password, code }) => {
@@ -25,7 +23,7 @@ export function backupEndpoint({ database, verifyPassword }: BackupDeps): Handle
     if (isRunning) return refuse('backup_running');
     isRunning = true;
     try {
-      // Always the same name, so that a copy that was broken off is removed by the next one.
+      // A fixed name, so that the next backup removes an aborted draft.
       const draft = `${database.file}.backup`;
       await rm(draft, { force: true });
       await database.backup(draft);

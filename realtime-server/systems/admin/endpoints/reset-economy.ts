@@ -4,7 +4,6 @@ import type { Handler } from '../../../action/system.ts';
 import type { ResetWorld } from '../../../action/world-reset.ts';
 import type { AdminActionLog } from '../reactions.ts';
 
-/** Makes the world anew. Its entry in the admin log is part of the reset's own transaction. */
 export const resetEconomyEndpoint =
   (deps: {
     readonly resetWorld: ResetWorld;

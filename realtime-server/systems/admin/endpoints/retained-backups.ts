@@ -6,10 +6,8 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { adminRoutes } from '#protocol/systems/admin.ts';
 import type { Handler } from '../../../action/system.ts';
 
-/** Copies of the world beside it; older ones are removed. */
 const MAX_RETAINED = 5;
 
-/** How an id of a copy looks: other files of a similar name are the operator's. */
 const ID = /^[0-9a-v]{16}$/;
 
 interface RetainedBackup {
@@ -20,10 +18,8 @@ interface RetainedBackup {
   readonly madeAtMs: EpochMs;
 }
 
-/** Where the copy of an id lies, beside the world's file. */
 export const backupPath = (worldFile: string, id: string): string => `${worldFile}.backup-${id}`;
 
-/** The copies beside the world's file, the newest first. */
 async function retainedBackups(worldFile: string): Promise<readonly RetainedBackup[]> {
   const [folder, start] = [dirname(worldFile), backupPath(basename(worldFile), '')];
   const names = await readdir(folder);
@@ -32,7 +28,7 @@ async function retainedBackups(worldFile: string): Promise<readonly RetainedBack
       .filter((name) => name.startsWith(start) && ID.test(name.slice(start.length)))
       .map(async (name) => {
         const path = join(folder, name);
-        // It may be removed meanwhile.
+        // The file may disappear in the meantime.
         const status = await stat(path).catch(() => null);
         return status && { path, name, bytes: status.size, madeAtMs: status.mtimeMs };
       }),
@@ -42,14 +38,12 @@ async function retainedBackups(worldFile: string): Promise<readonly RetainedBack
     .toSorted((a, b) => b.madeAtMs - a.madeAtMs || (a.name < b.name ? 1 : -1));
 }
 
-/** Removes all copies but a new one and the newest others. One that cannot be removed stays, and is listed. */
 export async function dropOldBackups(worldFile: string, newPath: string): Promise<void> {
   const others = (await retainedBackups(worldFile)).filter(({ path }) => path !== newPath);
   for (const { path } of others.slice(MAX_RETAINED - 1))
     await rm(path, { force: true }).catch(() => undefined);
 }
 
-/** Lists the copies; a world in PostgreSQL has none. */
 export const backupsEndpoint =
   ({
     database: { file },

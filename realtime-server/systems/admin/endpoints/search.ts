@@ -9,17 +9,16 @@ import type { AnswerOrRefusal, CustomContext } from '../../../action/system.ts';
 
 type Search = typeof adminRoutes.searchPlayers;
 
-/** No name or mail address is longer. */
+/** The maximum length of a mail address. */
 const MAX_QUERY = 254;
 
-/** A shorter query is contained in almost everything. */
+/** Shorter queries match almost everything. */
 const MIN_CONTAINED = 3;
 
-/** Accounts per read, about 2 ms, after which other work runs; and how many are looked through at all. */
+/** About 2 ms per read, so that other work runs in between. */
 const ACCOUNTS_PER_READ = 1_000;
 const MAX_ACCOUNTS = 200_000;
 
-/** Players by name or mail, in the order of their names. */
 export async function searchPlayers(
   ctx: CustomContext<Player>,
   { query, page, limit }: Input<Search>,
@@ -35,7 +34,6 @@ export async function searchPlayers(
   return { players, pagination: { total: ids.length, page, limit }, hasMore };
 }
 
-/** At most one more than are counted. */
 async function idsOf(ctx: CustomContext<Player>, query: string): Promise<readonly string[]> {
   if (query === '' || query.length > MAX_QUERY || query.includes('\0')) return [];
   const limit = MAX_PLAYERS_FOUND + 1;

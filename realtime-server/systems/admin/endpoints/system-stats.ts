@@ -4,7 +4,6 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { adminRoutes } from '#protocol/systems/admin.ts';
 import type { Handler } from '../../../action/system.ts';
 
-/** How long the server has been running, and what it takes up. */
 export const systemStatsEndpoint =
   (deps: {
     readonly database: Pick<Database, 'size'>;

@@ -6,13 +6,11 @@ import type { adminRoutes } from '#protocol/systems/admin.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { configValues, isConfigEntry, knownOverrides, nested, settingInfos } from '../config.ts';
 
-/** The stored configuration, and what there is to know about each setting. */
 export async function config(tx: Tx): Promise<Answer<typeof adminRoutes.config>> {
   const overrides = knownOverrides(await configStore(tx).all());
   return { config: nested(configValues(overrides)), settings: settingInfos(overrides) };
 }
 
-/** The admin log, newest first. */
 export async function log(
   tx: Tx,
   _ctx: unknown,

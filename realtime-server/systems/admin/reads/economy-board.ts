@@ -13,7 +13,6 @@ import { type FlowSeries, worldTotals } from '../../economy/reads/world-totals.t
 
 type Economy = typeof adminRoutes.economy;
 
-/** The economy board: daily totals that the ledger, the market and the samples of midnight keep. */
 export async function economyBoard(
   tx: Tx,
   { nowMs }: ReadContext,
@@ -41,14 +40,13 @@ const flow = ({ code, cents }: FlowSeries) => ({
   values: cents.map(toDollars),
 });
 
-/** The last trade's price at the end of each day; null before the first one in reach. */
+/** Null before the first trade in range. */
 async function closingPrices(
   tx: Tx,
   resource: MarketResource,
   days: readonly number[],
 ): Promise<(number | null)[]> {
   const [first = 0, last = 0] = [days[0], days.at(-1)];
-  // As far back as the board ever looks, so that a quiet day has the price of the last trade before it.
   const fromMs = (first - MAX_ECONOMY_DAYS) * DAY_MS;
   const span = { fromMs, beforeMs: (last + 1) * DAY_MS, limit: 2 * MAX_ECONOMY_DAYS };
   const candles = await candleStore(tx).days(resource, span);

@@ -30,7 +30,6 @@ import {
 
 type PreviewConfig = typeof adminRoutes.previewConfig;
 
-/** What a change would do: every value that would be another one, from when, and for how many players. */
 export const previewConfig =
   (standings: Pick<Standings, 'size'>) =>
   async (tx: Tx, _ctx: unknown, body: Input<PreviewConfig>): Promise<AnswerOrRefusal<PreviewConfig>> => {
@@ -61,7 +60,6 @@ const unique = (sentences: readonly (string | null)[]): string[] => [
   ...new Set(sentences.filter((sentence) => sentence !== null)),
 ];
 
-/** Each audience of these settings once, with the number of its players. */
 async function headcounts(
   tx: Tx,
   keys: readonly ConfigKey[],
@@ -96,7 +94,6 @@ const counted = (players: number): Headcount => ({
   isLowerBound: players > MAX_PLAYERS_COUNTED,
 });
 
-/** The market maker's prices that would change. */
 async function quoteChanges(tx: Tx, before: ConfigValues, after: ConfigValues): Promise<QuoteChange[]> {
   const references = new Map(
     (await resourceStore(tx).all()).map(({ resource, referenceMicros }) => [resource, referenceMicros]),

@@ -5,7 +5,6 @@ import type { CachedQueryContext } from '../../../action/system.ts';
 
 type Settings = Answer<typeof adminRoutes.publicSettings>;
 
-/** What players may know of the configuration; the same object until it changes. */
 export function createPublicSettings() {
   let known: { readonly config: ConfigValues; readonly answer: Settings } | null = null;
   return ({ config }: CachedQueryContext): Settings => {

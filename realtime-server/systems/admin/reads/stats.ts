@@ -9,10 +9,10 @@ import type { Standings } from '../../economy/standings.ts';
 
 type PlayerStats = typeof adminRoutes.playerStats;
 
-/** The dashboard lists so many players. */
+/** Length of the dashboard's list. */
 const TOP_PLAYERS = 10;
 
-/** How many players there are, and what they have: from memory and from totals, never by a scan. */
+// From memory and stored totals: no table scan.
 export const playerStats =
   (standings: Pick<Standings, 'size' | 'top'>) =>
   async (tx: Tx, { nowMs }: ReadContext): Promise<Answer<PlayerStats>> => {

@@ -5,7 +5,6 @@ import { type AfterRewards, afterRewards } from '../../../action/after-rewards.t
 import type { Context, Player } from '../../../action/context.ts';
 import { allianceAnswer } from '../reads/alliance.ts';
 
-/** An answer with the caller's alliance as the next read shows it. */
 export const changed = (
   tx: Tx,
   ctx: Context<Player>,

@@ -2,14 +2,12 @@ import type { Tx } from '#db/open.ts';
 import { type MembershipRow, memberStore } from '#db/systems/alliance/store/members.ts';
 import { type Context, type Player, type Refusal, refuse } from '../../../action/context.ts';
 
-/** The caller's membership, or the refusal. */
 export const ownMembership = async (
   tx: Tx,
   { actor }: Pick<Context<Player>, 'actor'>,
 ): Promise<MembershipRow | Refusal<'no_alliance'>> =>
   (await memberStore(tx).of(actor.id)) ?? refuse('no_alliance');
 
-/** The membership of a caller who leads, or the refusal. */
 export async function ledBy(
   tx: Tx,
   { actor }: Pick<Context<Player>, 'actor'>,

@@ -12,7 +12,6 @@ import { recordChange } from './record.ts';
 type Say = typeof allianceRoutes.say;
 type DeleteMessage = typeof allianceRoutes.deleteMessage;
 
-/** Says something to all members. */
 export async function say(tx: Tx, ctx: Context<Player>, { text }: Input<Say>): Promise<AnswerOrRefusal<Say>> {
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
@@ -26,7 +25,6 @@ export async function say(tx: Tx, ctx: Context<Player>, { text }: Input<Say>): P
   return { success: true, message: 'Sent.', chatMessage };
 }
 
-/** Deletes a message of the caller's, or any as the leader. */
 export async function deleteMessage(
   tx: Tx,
   ctx: Context<Player>,

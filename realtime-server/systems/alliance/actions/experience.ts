@@ -3,17 +3,13 @@ import { totalStore } from '#db/systems/alliance/store/members.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { experienceNow, experienceOf, experienceSince } from '#protocol/systems/alliance/terms.ts';
 
-/** A change of an alliance's safe. */
 export interface SafeChange {
   readonly beforeCents: Cents;
   readonly afterCents: Cents;
   readonly nowMs: EpochMs;
 }
 
-/**
- * Experience up to a change of the safe, and what later experience follows from: each value's end, unless a later value is as
- * low. Answers the experience to store.
- */
+/** Stores a past value only when no later one is as low. Returns the experience to store. */
 export async function creditExperience(
   tx: Tx,
   alliance: { readonly id: string; readonly experience: number },

@@ -16,10 +16,7 @@ import { putAlliance, recordChange, recordEntry } from './record.ts';
 type Invite = typeof allianceRoutes.invite;
 type Decline = typeof allianceRoutes.decline;
 
-/**
- * Invites a player, or renews the invitation, which nobody is told. Who has muted the leader gets none, which the leader cannot
- * see.
- */
+/** The leader cannot tell whether the player has muted them: muted invitations are silently dropped. */
 export async function invite(
   tx: Tx,
   ctx: Context<Player>,
@@ -50,7 +47,6 @@ export async function invite(
   return { success: true, message: `${person.username} is invited for ${INVITATION_DAYS} days.` };
 }
 
-/** Removes an invitation that the caller has received. */
 export async function decline(
   tx: Tx,
   ctx: Context<Player>,

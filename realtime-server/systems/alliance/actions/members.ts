@@ -34,7 +34,6 @@ type Handler<K extends keyof Routes> = (
   input: Input<Routes[K]>,
 ) => Promise<AnswerOrRefusal<Routes[K]>>;
 
-/** Founds an alliance, which the founder leads. */
 export const createAlliance: Handler<'createAlliance'> = async (
   tx,
   ctx,
@@ -70,7 +69,6 @@ export const createAlliance: Handler<'createAlliance'> = async (
   return changed(tx, ctx, `${name} is founded. You lead it.`);
 };
 
-/** Joins an alliance that is public, or to which the caller is invited. */
 export const joinAlliance: Handler<'joinAlliance'> = async (tx, ctx, { allianceName }) => {
   const { id: playerId } = ctx.actor;
   if (await memberStore(tx).of(playerId)) return refuse('already_in_alliance');
@@ -86,13 +84,13 @@ export const joinAlliance: Handler<'joinAlliance'> = async (tx, ctx, { allianceN
   return changed(tx, ctx, `You are in ${alliance.name} now.`);
 };
 
-/** The alliance of a name, ignoring case; a look-alike is none. */
+// Ignores case, but not look-alikes.
 export async function allianceNamed(tx: Tx, name: string): Promise<AllianceRow | null> {
   const alliance = await allianceStore(tx).byNameKey(nameKeyOf(name));
   return alliance && isSameName(name, alliance.name) ? alliance : null;
 }
 
-/** Ends the caller's membership. The last one is paid the safe, which is a payout like any other: once a game day. */
+/** The last member's payout of the safe counts as the day's payout (game days). */
 export const leaveAlliance: Handler<'leaveAlliance'> = async (tx, ctx) => {
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
@@ -111,7 +109,6 @@ function endOf(dissolved: Dissolved | null): string {
   return ` It is no more. Of its safe ${formatDollars(cents - fee)} are yours, ${formatDollars(fee)} the central bank’s.`;
 }
 
-/** Ends a member's membership. */
 export const kick: Handler<'kick'> = async (tx, ctx, { username }) => {
   const led = await ledBy(tx, ctx);
   if (isRefusal(led)) return led;

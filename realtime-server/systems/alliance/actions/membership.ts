@@ -15,7 +15,6 @@ import { payFromSafe } from './pay-from-safe.ts';
 import { type Person, putAlliance, recordEntry } from './record.ts';
 import { succeedLeader } from './succession.ts';
 
-/** Begins a membership; its invitation is used up. */
 export async function beginMembership(
   tx: Tx,
   ctx: Context,
@@ -34,22 +33,18 @@ export async function beginMembership(
   return putAlliance(tx, await recordEntry(tx, ctx, grown, { kind: 'joined', by: person }));
 }
 
-/** Who leaves, and the leader who kicks. */
 export interface Ending extends MembershipRow {
   readonly person: Person;
   readonly kickedBy?: Person;
 }
 
-/** What the safe of an alliance that ends held, and the central bank's part of it. */
 export interface Dissolved {
   readonly cents: Cents;
   readonly fee: Cents;
 }
 
-/**
- * Ends a membership: the contribution stays in the safe, a leader is succeeded. The last one is paid the safe, and the alliance
- * ends; null while it goes on.
- */
+/** The contribution stays in the safe. The last member gets the safe, which ends the alliance; null while
+ * it continues. */
 export async function endMembership(
   tx: Tx,
   ctx: Context,
@@ -57,7 +52,7 @@ export async function endMembership(
 ): Promise<Dissolved | null> {
   await memberStore(tx).remove(person.id);
   await contributionStore(tx).remove(alliance.id, person.id);
-  // Recorded before the entry, which the leaving player must not get.
+  // Before the log entry, which the leaving player must not receive.
   ctx.record({ system: 'alliance', kind: 'alliance.membership', playerId: person.id, allianceId: null });
   const left = {
     ...alliance,
@@ -79,7 +74,7 @@ export async function endMembership(
   return null;
 }
 
-/** Pays the safe to the last one. Messages and log stay until their time is over: nobody can read them any more. */
+// Messages and log stay until their retention ends; nobody can read them.
 async function dissolve(
   tx: Tx,
   ctx: Context,

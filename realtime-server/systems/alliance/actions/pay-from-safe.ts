@@ -9,11 +9,11 @@ import { withMetadata } from '../transfers.ts';
 interface Paid {
   readonly alliance: { readonly id: string; readonly name: string };
   readonly playerId: string;
-  /** What leaves the safe. */
+  /** Before the fee. */
   readonly cents: Cents;
 }
 
-/** Pays a player out of a safe, less the fee, which it answers in cents. Of a cent nothing arrives. */
+/** Returns the fee. When the fee takes the whole amount (1 cent), nothing is paid. */
 export async function payFromSafe(
   ctx: Context,
   code: 'alliance_payout' | 'alliance_dissolved',

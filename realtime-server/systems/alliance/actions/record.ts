@@ -8,16 +8,14 @@ import type { LogKind } from '#protocol/systems/alliance/models.ts';
 import type { Context } from '../../../action/context.ts';
 import { listRankOf } from '../rules.ts';
 
-/** Entries of one alliance's log; then the oldest goes. */
+/** Per alliance; beyond this the oldest entry is deleted. */
 export const MAX_LOG_ENTRIES = 1000;
 
-/** A player with the name that events carry. */
 export interface Person {
   readonly id: string;
   readonly username: string;
 }
 
-/** What happened in an alliance. */
 export interface Happened {
   readonly kind: LogKind;
   readonly by: Person;
@@ -25,10 +23,9 @@ export interface Happened {
   readonly cents?: Cents;
 }
 
-/** Kinds of which the ledger says nothing: they are part of the activity of the one whom they concern. */
+/** Kinds without a transfer: they appear in the activity of the player concerned. */
 const ACTIVITY_KINDS: readonly LogKind[] = ['joined', 'left', 'kicked', 'leader'];
 
-/** Writes an entry of the log and emits it to the members; answers the alliance with its count of entries. */
 export async function recordEntry(
   tx: Tx,
   ctx: Context,
@@ -58,12 +55,10 @@ export async function recordEntry(
   return alliance;
 }
 
-/** Emits to the members of an alliance that something is different. */
 export function recordChange(ctx: Context, allianceId: string, event: EventData<'alliance.changed'>): void {
   ctx.record({ system: 'alliance', kind: 'alliance.changed', allianceId, event });
 }
 
-/** Stores an alliance with its place in the list. */
 export async function putAlliance(tx: Tx, alliance: AllianceRow): Promise<AllianceRow> {
   const ranked = { ...alliance, listRank: listRankOf(alliance) };
   await allianceStore(tx).put(ranked);

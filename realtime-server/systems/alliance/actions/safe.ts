@@ -22,7 +22,6 @@ import { putAlliance, recordEntry } from './record.ts';
 type Contribute = typeof allianceRoutes.contribute;
 type Payout = typeof allianceRoutes.payout;
 
-/** Puts dollars of the caller's into the safe. */
 export async function contribute(
   tx: Tx,
   ctx: Context<Player>,
@@ -52,12 +51,11 @@ export async function contribute(
   return changed(tx, ctx, `${formatDollars(cents)} in the safe of ${alliance.name}.`);
 }
 
-/** Whether a newcomer would give more than was earned. */
 const isBeyondNewcomers = async (tx: Tx, ctx: Context<Player>, cents: number): Promise<boolean> =>
   (await isNewcomer(tx, ctx, ctx.actor.id)) &&
   cents > (await givableBy(tx, ctx.actor.id, 'alliance_contribution'));
 
-/** Pays out of the safe to a member, less the fee; once a receiver and game day. */
+/** Once per receiver and game day. */
 export async function payout(
   tx: Tx,
   ctx: Context<Player>,

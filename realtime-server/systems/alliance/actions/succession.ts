@@ -6,7 +6,6 @@ import type { Context } from '../../../action/context.ts';
 import { leaderAwayMs, successorOf } from '../rules.ts';
 import { recordEntry } from './record.ts';
 
-/** Lets the member with the largest contribution lead; answers the alliance unchanged when there is no other member. */
 export async function succeedLeader(
   tx: Tx,
   ctx: Context,

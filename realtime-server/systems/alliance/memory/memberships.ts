@@ -2,17 +2,13 @@ import type { Tx } from '#db/open.ts';
 import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 
-/** Who is in which alliance and how many alliances there are, by committed changes. */
 export interface Memberships {
   readonly load: (tx: Tx) => Promise<void>;
-  /** Every membership. */
   readonly all: () => readonly (readonly [playerId: string, allianceId: string])[];
   readonly allianceOf: (playerId: string) => string | null;
-  /** Sets a player's alliance and answers the one before. */
   readonly set: (playerId: string, allianceId: string | null) => string | null;
   readonly addAlliance: (allianceId: string, isPrivate: boolean) => void;
   readonly removeAlliance: (allianceId: string) => void;
-  /** The number of alliances, private ones only on request. */
   readonly count: (isPrivateToo: boolean) => number;
 }
 

@@ -16,13 +16,11 @@ import { summaryView } from './views.ts';
 
 type Caller = Pick<ReadContext<Player>, 'actor' | 'nowMs'>;
 
-/** The caller's alliance. */
 export const myAlliance = async (
   tx: Tx,
   ctx: ReadContext<Player>,
 ): Promise<Answer<typeof allianceRoutes.myAlliance>> => ({ alliance: await allianceAnswer(tx, ctx) });
 
-/** The caller's alliance as its members see it; null when in none. */
 export async function allianceAnswer(tx: Tx, { actor, nowMs }: Caller): Promise<Alliance | null> {
   const membership = await memberStore(tx).of(actor.id);
   if (!membership) return null;
@@ -43,7 +41,6 @@ export async function allianceAnswer(tx: Tx, { actor, nowMs }: Caller): Promise<
   };
 }
 
-/** The leader first, then by contribution, then the longest membership. */
 async function membersOf(
   tx: Tx,
   { id, leaderId, nowMs }: { readonly id: string; readonly leaderId: string; readonly nowMs: EpochMs },

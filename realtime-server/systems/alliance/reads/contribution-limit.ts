@@ -8,7 +8,6 @@ import type { ReadContext } from '../../../action/system.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 import { givableBy, newcomerUntilMs } from '../../economy/reads/newcomer.ts';
 
-/** What the caller can contribute now: all dollars in hand, of a newcomer at most what was earned. */
 export async function contributionLimit(
   tx: Tx,
   ctx: ReadContext<Player>,

@@ -15,11 +15,9 @@ import { summaryView } from './views.ts';
 
 type List = typeof allianceRoutes.allianceList;
 
-/** A search shows at most so many alliances. */
 const MAX_FOUND = 1000;
 const MAX_INVITATIONS_SHOWN = 100;
 
-/** A page of alliances: by experience, or by name when searched. */
 export const allianceList =
   (memberships: Pick<Memberships, 'count'>) =>
   async (
@@ -54,7 +52,6 @@ export const allianceList =
     };
   };
 
-/** The invitations that the caller has received. */
 export async function invitations(
   tx: Tx,
   { actor, nowMs }: ReadContext<Player>,

@@ -15,7 +15,6 @@ import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
 type Chat = typeof allianceRoutes.chat;
 type Log = typeof allianceRoutes.allianceLog;
 
-/** Messages of the caller's alliance, newest last, with whom the caller has muted. */
 export async function chat(
   tx: Tx,
   { actor }: ReadContext<Player>,
@@ -29,7 +28,6 @@ export async function chat(
   return { messages: await messagesOf(tx, id, mark?.seq), muted: await muteStore(tx).of(actor.id) };
 }
 
-/** The last messages of an alliance, newest last. */
 export async function messagesOf(
   tx: Tx,
   allianceId: string,
@@ -40,7 +38,6 @@ export async function messagesOf(
   return rows.toReversed().map((row) => ({ ...messageView(row), ...markOf(row.playerId) }));
 }
 
-/** A message on the wire. */
 export const messageView = ({
   id,
   playerId,
@@ -55,7 +52,6 @@ export const messageView = ({
   readonly atMs: EpochMs;
 }): AllianceMessage => ({ id, userId: playerId, username, text, at: isoOf(atMs) });
 
-/** A page of what happened in the caller's alliance, newest first. */
 export async function allianceLog(
   tx: Tx,
   { actor }: ReadContext<Player>,

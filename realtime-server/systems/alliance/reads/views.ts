@@ -5,7 +5,6 @@ import { toDollars } from '#protocol/primitives.ts';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import { bonusPercentOf, experienceAt, experienceNow, levelOf } from '#protocol/systems/alliance/terms.ts';
 
-/** What everyone may see of an alliance. */
 export function summaryView(
   { alliance, leaderName, safeCents, lowestPoints }: AllianceViewRow,
   { isMember, markOf }: { readonly isMember: boolean; readonly markOf: (playerId: string) => InhabitantMark },

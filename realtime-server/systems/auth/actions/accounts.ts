@@ -13,10 +13,10 @@ import type { Ended } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { restName } from './resting-names.ts';
 
-/** Players of this rank or above are admins. */
 export const ADMIN_RANG = 2;
 
-/** Changes the mail address; links mailed to the old one become invalid, and the sessions end except `keep`. One's own changes nothing. */
+/** Invalidates links mailed to the old address and ends all sessions but `keep`. Setting the current
+ * address changes nothing. */
 export async function changeMail(
   tx: Tx,
   ctx: Context,
@@ -30,7 +30,6 @@ export async function changeMail(
   return endOtherSessions(tx, ctx, { playerId, keep });
 }
 
-/** Deletes a player who has given the password. The last admin stays. */
 export async function deletePlayer(
   tx: Tx,
   ctx: Context,
@@ -43,10 +42,8 @@ export async function deletePlayer(
   return closeAccount(tx, ctx, player);
 }
 
-/**
- * Ends a player's account: other systems release what they hold, then everything goes to the central bank, then name, mail
- * address, sessions and stored answers are removed. The row stays for the history of others; the name rests.
- */
+/** Releases holdings, moves everything to the central bank, then removes name, mail, sessions and stored
+ * answers. The row stays for the history of others. */
 export async function closeAccount(
   tx: Tx,
   ctx: Context,
@@ -72,12 +69,10 @@ async function returnEverything(tx: Tx, ctx: Context, playerId: string): Promise
   if (held.length > 0) await ctx.post(held.map((holding) => ({ ...back, ...holding })));
 }
 
-/** Inhabitants are never staff; the message is one sentence for the operator. */
 export class HouseAccount extends Error {
   override readonly name = 'HouseAccount';
 }
 
-/** Makes a player an admin and ends all their sessions. Does nothing to an admin; throws on an inhabitant. */
 export async function makeAdmin(tx: Tx, ctx: Context, playerId: string): Promise<Ended> {
   const player = await playerStore(tx).byId(playerId);
   if (!player || player.rang >= ADMIN_RANG) return { ended: [] };

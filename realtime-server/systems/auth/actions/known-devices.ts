@@ -5,13 +5,13 @@ import type { Context } from '../../../action/context.ts';
 import { tokenHash } from '../../../action/session-rules.ts';
 import { newToken } from '../tokens.ts';
 
-/** A browser that has not signed in for so long is unknown again (real time). */
+/** Real time since the last sign-in. */
 export const DEVICE_KNOWN_MS = 180 * DAY_MS;
 
-/** Browsers that an account knows; the one unused for longest is forgotten. */
+/** Per account; beyond this the least recently used browser is dropped. */
 const MAX_DEVICES = 10;
 
-/** The hash by which an account knows a browser, or null. The same work is done for an account that nobody has. */
+/** Same work for unknown accounts, so that timing reveals nothing. */
 export async function knownDevice(
   tx: Tx,
   { realNowMs }: { readonly realNowMs: number },
@@ -23,11 +23,8 @@ export async function knownDevice(
   return isKnown ? device.tokenHash : null;
 }
 
-/**
- * Lets an account know the browser that has just proved to be its owner's; answers the token for its cookie. A browser keeps
- * the token that the account knows. Otherwise it gets a new one, never one that somebody may have put there, and who signed in
- * from it before is known by that, too.
- */
+/** Returns the cookie's token. An unknown token is replaced, since somebody may have planted it; accounts
+ * that knew it learn the new one. */
 export async function rememberDevice(
   tx: Tx,
   { chance, realNowMs }: Pick<Context, 'chance' | 'realNowMs'>,

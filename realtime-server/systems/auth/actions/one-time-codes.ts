@@ -5,13 +5,11 @@ import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { sessionsChanged } from '../changes.ts';
 import { newRecoveryCodes, newSecret, recoveryHash, usedStepOf } from '../one-time-codes.ts';
 
-/** A code on its way; the caller counts guesses like those of passwords. */
 export interface CodeAttempt {
   readonly playerId: string;
   readonly code: string;
 }
 
-/** Makes a secret that counts once a code of it was entered. */
 export async function setUpCodes(
   tx: Tx,
   ctx: Context,
@@ -25,7 +23,6 @@ export async function setUpCodes(
   return { secret };
 }
 
-/** Asks for codes from now on; answers the recovery codes, which are stored only as hashes. */
 export async function enableCodes(
   tx: Tx,
   ctx: Context,
@@ -51,7 +48,6 @@ export async function enableCodes(
   return { recoveryCodes };
 }
 
-/** Asks for no code any more. */
 export async function disableCodes(
   tx: Tx,
   ctx: Context,
@@ -66,7 +62,7 @@ export async function disableCodes(
   return {};
 }
 
-/** The same without a code, for the operator, and ends the player's sessions; false when no code was asked for. */
+/** For the operator: needs no code and ends all sessions; false when codes were off. */
 export async function removeCodes(
   tx: Tx,
   ctx: Context,
@@ -80,18 +76,15 @@ export async function removeCodes(
   return true;
 }
 
-/** Only admins turn codes on. */
 const logCodes = (
   ctx: Context,
   action: 'codes.enable' | 'codes.disable',
   username = ctx.actor.kind === 'player' ? ctx.actor.username : '',
 ): Promise<void> => ctx.react({ kind: 'admin.acted', action, before: null, after: { username } });
 
-/** Whether signing in asks a player for a code. */
 export const asksForCode = async (tx: Tx, playerId: string): Promise<boolean> =>
   Boolean((await oneTimeSecretStore(tx).find(playerId))?.enabledAtMs);
 
-/** Uses a code up: each counts once. Null when it was right. */
 export async function checkCode(
   tx: Tx,
   ctx: Context,

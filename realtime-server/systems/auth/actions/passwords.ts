@@ -5,22 +5,20 @@ import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { sessionsChanged } from '../changes.ts';
 import { isResetOver, RESET_TOKEN_MS } from '../rules.ts';
 
-/** The sessions an action has ended; their sockets must be closed, too. */
+/** Callers must also close the sockets of these sessions. */
 export interface Ended {
   readonly ended: readonly string[];
 }
 
-/** A player's change of password. */
 export interface PasswordChange {
   readonly playerId: string;
   readonly passwordHash: string;
-  /** The hash that the current password matched. */
+  /** The hash that the current password matched; it may have changed since. */
   readonly replaces: string;
-  /** The session that continues, with a new token. */
+  /** This session continues with a new token. */
   readonly session: { readonly id: string; readonly tokenHash: string };
 }
 
-/** Sets a new password; other sessions and all mailed links end, this session gets a new token. */
 export async function changePassword(
   tx: Tx,
   ctx: Context,
@@ -32,7 +30,7 @@ export async function changePassword(
   return setPassword(tx, ctx, { playerId, passwordHash, keep: session.id });
 }
 
-/** Stores a mailed token. Without a player it takes the same time and stores nothing. */
+/** Without a player, takes the same time and stores nothing. */
 export async function storeReset(
   tx: Tx,
   ctx: Context,
@@ -44,13 +42,11 @@ export async function storeReset(
   return {};
 }
 
-/** The player of a mailed link that is still valid. */
 export async function playerOfReset(tx: Tx, tokenHash: string, realNowMs: number): Promise<string | null> {
   const reset = await resetStore(tx).find(tokenHash);
   return reset && !isResetOver(reset, realNowMs) ? reset.playerId : null;
 }
 
-/** Sets the new password with a mailed token, once; all sessions end. */
 export async function redeemReset(
   tx: Tx,
   ctx: Context,
@@ -61,7 +57,6 @@ export async function redeemReset(
   return { playerId, ...(await setPassword(tx, ctx, { playerId, passwordHash })) };
 }
 
-/** Sets a password and ends the sessions (except `keep`) and mailed links from before it. */
 export async function setPassword(
   tx: Tx,
   ctx: Context,

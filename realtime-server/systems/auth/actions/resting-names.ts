@@ -6,12 +6,12 @@ import { DAY_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { keyedHash, newToken } from '../tokens.ts';
 
-/** How long nobody can take the name of a deleted player (real time): none is mistaken for who had it before. */
+/** Real time. Prevents impersonation of deleted players. */
 const NAME_RESTS_MS = 90 * DAY_MS;
 
 const SECRET = 'resting_names';
 
-/** Lets a deleted player's name rest. Only a keyed hash of it is kept. */
+/** Stores only a keyed hash. */
 export async function restName(
   tx: Tx,
   { chance, realNowMs }: Pick<Context, 'chance' | 'realNowMs'>,
@@ -22,7 +22,6 @@ export async function restName(
   await restingNameStore(tx).rest(keyedHash(key, confusableKey(username)), realNowMs + NAME_RESTS_MS);
 }
 
-/** Whether a deleted player had this name or one that looks like it, and not long ago. */
 export async function isNameResting(
   tx: Tx,
   { realNowMs }: { readonly realNowMs: number },
@@ -30,7 +29,7 @@ export async function isNameResting(
 ): Promise<boolean> {
   const key = await secretStore(tx).find(SECRET);
   if (key === null) return false;
-  // Names that went to rest before looks counted were stored in lower case.
+  // Older entries were stored in lower case, not by look-alike key.
   for (const form of new Set([confusableKey(username), username.toLowerCase()]))
     if (await restingNameStore(tx).isResting(keyedHash(key, form), realNowMs)) return true;
   return false;

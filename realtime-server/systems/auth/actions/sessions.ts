@@ -9,23 +9,19 @@ import { asksForCode, checkCode } from './one-time-codes.ts';
 import type { Ended } from './passwords.ts';
 import { readUser } from '../reads.ts';
 
-/** A player whose password was right. */
 export interface VerifiedPlayer {
   readonly playerId: string;
-  /** The hash that the password matched: it may have changed since. */
   readonly passwordHash: string;
   readonly tokenHash: string;
-  /** The browser's session so far, which ends. */
   readonly replaces: Session | null;
   readonly device: string;
-  /** Of the player's device, where one-time codes are on. */
   readonly code: string | undefined;
 }
 
-/** Sessions of one account: all its browsers, and then some. */
+/** Per account. */
 const MAX_SESSIONS = 20;
 
-/** Signs in with a new session, never one that the browser sent; of too many the oldest ones end. */
+/** Never reuses a session id from the browser (session fixation); beyond `MAX_SESSIONS` the oldest end. */
 export async function startSession(
   tx: Tx,
   ctx: Context,
@@ -49,7 +45,6 @@ export async function startSession(
   return user ? { user, ended } : refuse('wrong_login');
 }
 
-/** Records that the player has given the password again for a session. */
 export async function confirmSession(
   tx: Tx,
   ctx: Context,
@@ -60,7 +55,6 @@ export async function confirmSession(
   return {};
 }
 
-/** Signs out. */
 export async function endSession(
   tx: Tx,
   ctx: Context,
@@ -71,7 +65,6 @@ export async function endSession(
   return {};
 }
 
-/** Ends a player's sessions except one; answers their ids. */
 export async function endOtherSessions(
   tx: Tx,
   ctx: Context,
@@ -81,7 +74,6 @@ export async function endOtherSessions(
   return { ended: await sessionStore(tx).endOf(playerId, { keep }) };
 }
 
-/** Records a heartbeat, the only thing that prolongs a session. */
 export async function extendSession(
   tx: Tx,
   ctx: Context,

@@ -5,18 +5,16 @@ import { STARTING_GIFT, startingGoods } from '../starting-goods.ts';
 import { isNameResting } from './resting-names.ts';
 import { mailFingerprint } from '../tokens.ts';
 
-/** The account to create. */
 export interface NewAccount {
   readonly username: string;
   readonly mail: string;
   readonly passwordHash: string;
-  /** 0, a player, unless the operator sets another. */
   readonly rang?: number;
 }
 
 type Taken = Refusal<'username_taken' | 'mail_taken'>;
 
-/** Creates an account; the starting goods are paid once per mail address, however often it signs up. */
+/** Starting goods are paid once per mail address, however often it signs up. */
 export async function signUp(
   tx: Tx,
   ctx: Context,
@@ -39,7 +37,6 @@ export async function signUp(
   return { id };
 }
 
-/** The refusal when the name is taken or rests, or the mail address is taken. */
 export async function takenBy(
   tx: Tx,
   now: { readonly realNowMs: number },
@@ -49,7 +46,6 @@ export async function takenBy(
   return (await playerStore(tx).byMail(mail)) ? refuse('mail_taken') : null;
 }
 
-/** Whether somebody has this name or one that looks like it, or had it not long ago. */
 export const isNameTaken = async (
   tx: Tx,
   now: { readonly realNowMs: number },

@@ -14,7 +14,6 @@ import type { Attempt } from '../login-attempts.ts';
 import { isOwnName } from '../rules.ts';
 import { newToken } from '../tokens.ts';
 
-/** Changes the mail address; the other sessions end. */
 export const updateEmailEndpoint =
   (deps: AuthDeps): Handler<typeof authRoutes.updateEmail> =>
   async (ctx, { password, new_email: mail }) => {
@@ -33,7 +32,6 @@ export const updateEmailEndpoint =
     return { success: true, message: 'Profile updated successfully!' };
   };
 
-/** Changes the password; the other sessions end and this one gets a new token. */
 export const updatePasswordEndpoint =
   (deps: AuthDeps): Handler<typeof profileRoutes.updatePassword> =>
   async (ctx, { current_password: current, new_password: password }) => {
@@ -59,14 +57,12 @@ export const updatePasswordEndpoint =
     return { success: true, message: 'Profile updated successfully!' };
   };
 
-/** Deletes the caller's account. */
 export const deleteProfileEndpoint =
   (deps: AuthDeps): Handler<typeof profileRoutes.deleteProfile> =>
   async (ctx, { current_password: current }) => {
     const player = await verifyCaller(deps, ctx, current);
     if (isRefusal(player)) return player;
     const { id: playerId, passwordHash } = player;
-    // The deleted player has no balance to answer, so the action runs as an anonymous caller.
     const nobody = { kind: 'guest' } as const;
     const done = await ctx.perform((tx, actx) => deletePlayer(tx, actx, { playerId, passwordHash }), nobody);
     if (isRefusal(done)) return done;
@@ -79,7 +75,6 @@ export const deleteProfileEndpoint =
     return { success: true, message: 'Your profile has been deleted. Goodbye!' };
   };
 
-/** Why a caller's current password, or code where one is set, is not accepted, or null: for endpoints of other systems. */
 export const passwordCheck =
   (deps: AuthDeps) =>
   async (
@@ -90,7 +85,7 @@ export const passwordCheck =
     if (isRefusal(player)) return player;
     const { id: playerId } = player;
     if (!(await ctx.read((tx) => asksForCode(tx, playerId)))) return null;
-    // Not the 401 of a sign-in: the page would take its session for over.
+    // Not the 401 of a sign-in: the page would treat its session as expired.
     if (code === undefined)
       return refuse('wrong_code', { error: 'Please enter the code of your device, too' });
     return guarded(deps, ctx, async (attempt) => {
@@ -105,7 +100,7 @@ export const passwordCheck =
     });
   };
 
-/** Runs what compares a caller's password or code; wrong ones count like those of a login. */
+/** Wrong passwords and codes count like those of a login. */
 export async function guarded<T>(
   { limits }: AuthDeps,
   ctx: CustomContext<Player>,
@@ -121,7 +116,6 @@ export async function guarded<T>(
   }
 }
 
-/** The caller, after checking the current password. */
 const verifyCaller = (
   deps: AuthDeps,
   ctx: CustomContext<Player>,

@@ -8,14 +8,12 @@ import type { AuthDeps } from '../deps.ts';
 import { shownSecret } from '../one-time-codes.ts';
 import { guarded } from './account.ts';
 
-/** Makes a secret for one-time codes: shown now and never again. */
 export const setUpTotpEndpoint = (): Handler<typeof authRoutes.setUpTotp> => async (ctx) => {
   const { id, username } = ctx.actor;
   const made = await ctx.perform((tx, actx) => setUpCodes(tx, actx, id));
   return isRefusal(made) ? made : shownSecret(made.secret, username);
 };
 
-/** Turns one-time codes on. */
 export const enableTotpEndpoint =
   (deps: AuthDeps): Handler<typeof authRoutes.enableTotp> =>
   async (ctx, { code }) => {
@@ -30,7 +28,6 @@ export const enableTotpEndpoint =
     return { success: true, recoveryCodes: done.recoveryCodes };
   };
 
-/** Turns one-time codes off. */
 export const disableTotpEndpoint =
   (deps: AuthDeps): Handler<typeof authRoutes.disableTotp> =>
   async (ctx, { code }) => {
@@ -45,7 +42,6 @@ export const disableTotpEndpoint =
     return { success: true };
   };
 
-/** Runs an action that checks a code; wrong ones count like wrong passwords. */
 const withCode = <T extends object>(
   deps: AuthDeps,
   ctx: CustomContext<Player>,
@@ -55,7 +51,6 @@ const withCode = <T extends object>(
     const refused = await attempt.admit();
     if (refused) return refused;
     const done = await ctx.perform(run);
-    // The action's own refusals are in its type.
     const outcome: object = done;
     if (isRefusal(outcome) && outcome.refused === 'wrong_code') await attempt.failed();
     return done;

@@ -11,7 +11,7 @@ import type { AuthDeps } from '../deps.ts';
 import { isOwnName } from '../rules.ts';
 import { newToken } from '../tokens.ts';
 
-/** Mails a link. Neither the answer nor its time reveals whether the address has an account. */
+/** Neither the answer nor its timing reveals whether the address has an account. */
 export const forgotPasswordEndpoint =
   ({ limits, chance, mailer, siteUrl, log }: AuthDeps): Handler<typeof authRoutes.forgotPassword> =>
   async (ctx, { mail: to }) => {
@@ -47,13 +47,12 @@ const resetMail = (to: string, link: string): Mail => ({
   ].join('\n'),
 });
 
-/** Sets a new password with the token of a mailed link, once; the account knows the browser from then on. */
 export const resetPasswordEndpoint =
   ({ passwords, endSessions, log }: AuthDeps): Handler<typeof authRoutes.resetPassword> =>
   async (ctx, { new_password: password, token }) => {
     const hash = tokenHash(token);
     if (await isCommonPassword(password)) return refuse('common_password');
-    // Checked before hashing, so that made-up tokens cost nothing, and again in the transaction.
+    // Before hashing, so that made-up tokens cost nothing, and again in the transaction.
     const player = await ctx.read(async (tx) => {
       const id = await playerOfReset(tx, hash, ctx.realNowMs);
       return id === null ? null : playerStore(tx).byId(id);

@@ -9,10 +9,8 @@ import { confirmSession, endOtherSessions } from '../actions/sessions.ts';
 import type { AuthDeps } from '../deps.ts';
 import { passwordCheck } from './account.ts';
 
-/** Newer ones first; nobody looks through more. */
 const MAX_SESSIONS_SHOWN = 100;
 
-/** Where the caller is signed in, this session first. */
 export const sessionsEndpoint = (): Handler<typeof authRoutes.sessions> => async (ctx) => {
   const { session, realNowMs, config } = ctx;
   if (!session) return refuse('unauthorized');
@@ -35,7 +33,6 @@ export const sessionsEndpoint = (): Handler<typeof authRoutes.sessions> => async
   };
 };
 
-/** Ends the caller's other sessions and their sockets at once. */
 export const endSessionsEndpoint =
   ({ endSessions, log }: AuthDeps): Handler<typeof authRoutes.endSessions> =>
   async (ctx) => {
@@ -51,7 +48,6 @@ export const endSessionsEndpoint =
     return { success: true };
   };
 
-/** Confirms the session by the password, and the code where one is set: wrong ones count like those of a login. */
 export function confirmEndpoint(deps: AuthDeps): Handler<typeof authRoutes.confirm> {
   const verify = passwordCheck(deps);
   return async (ctx, { current_password: password, code }) => {

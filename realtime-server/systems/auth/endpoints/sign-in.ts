@@ -12,7 +12,7 @@ import type { Attempt } from '../login-attempts.ts';
 import { deviceOf } from '../rules.ts';
 import { knownMailFingerprint, newToken } from '../tokens.ts';
 
-/** Signs in. An unknown account and a wrong password get the same answer in the same time. */
+/** Unknown accounts and wrong passwords get the same answer in the same time. */
 export const loginEndpoint =
   (deps: AuthDeps): Handler<typeof authRoutes.login> =>
   async (ctx, input) => {
@@ -39,7 +39,7 @@ export const loginEndpoint =
 
 interface Login extends Input<typeof authRoutes.login> {
   readonly player: PlayerRow | null;
-  /** Whoever knows the password may still guess the code. */
+  /** With codes on, a known password still leaves the code to guess. */
   readonly needsCode: boolean;
   readonly attempt: Attempt;
 }
@@ -75,7 +75,6 @@ async function signIn(
   return { success: true, user: started.user };
 }
 
-/** The player whose password it is. */
 async function verifyLogin(
   { passwords, log }: AuthDeps,
   { address }: CustomContext,
@@ -89,7 +88,7 @@ async function verifyLogin(
     return isRight;
   }
   if (isRight && player) {
-    // Until the session is stored, others who sign in at the same moment would be refused because of this one.
+    // Otherwise this attempt would count against concurrent sign-ins until the session is stored.
     if (!needsCode) attempt.end();
     return player;
   }
@@ -98,7 +97,6 @@ async function verifyLogin(
   return refuse('wrong_login');
 }
 
-/** Signs out; also succeeds without a session. */
 export const logoutEndpoint =
   ({ endSessions, log }: AuthDeps): Handler<typeof authRoutes.logout> =>
   async (ctx) => {
@@ -112,7 +110,7 @@ export const logoutEndpoint =
     return { success: true };
   };
 
-/** Prolongs a session; 403 without one, which the client treats as expired. */
+/** 403 without a session, which the client treats as expired. */
 export const heartbeatEndpoint = (): Handler<typeof authRoutes.heartbeat> => async (ctx) => {
   const { session } = ctx;
   if (!session) return refuse('session_expired');

@@ -9,7 +9,7 @@ import { isCommonPassword } from '../common-passwords.ts';
 import type { AuthDeps } from '../deps.ts';
 import { isOwnName } from '../rules.ts';
 
-/** Creates an account. Attempts per address and hour are limited, and with them the look-ups of known mail addresses. */
+/** The limit per address also bounds probing for known mail addresses. */
 export const signUpEndpoint =
   ({ passwords, limits, log }: AuthDeps): Handler<typeof authRoutes.signUp> =>
   async (ctx, input) => {
@@ -27,7 +27,6 @@ export const signUpEndpoint =
     return { success: true, message: 'Sign up successful! Welcome!' };
   };
 
-/** Cheap refusals come before the costly password hash. */
 async function create(
   passwords: AuthDeps['passwords'],
   ctx: CustomContext,

@@ -6,14 +6,11 @@ import type { ReadContext } from '../../../action/system.ts';
 import type { Apply } from '../../../action/feed.ts';
 import { readAccount } from '../reads.ts';
 
-/** What players who asked for themselves would read again: it follows committed changes, so that the database is not asked. */
+/** Cached `/me` answers, kept up to date by committed changes. */
 export interface Users {
-  /** Null when it must be read. */
   readonly of: (playerId: string) => User | null;
-  /** Reads a player, to be known from then on; null for none. */
   readonly read: (tx: Tx, ctx: Pick<ReadContext, 'config'>, playerId: string) => Promise<User | null>;
   readonly follow: Apply;
-  /** Call after a change of a player's mail address or rank, and when the player is gone. */
   readonly forget: (playerId: string) => void;
   readonly clear: () => void;
 }
@@ -58,7 +55,7 @@ export function createUsers(externalWriteVersion: () => number): Users {
     async read(tx, ctx, playerId) {
       const before = changes;
       const account = await readAccount(tx, ctx, playerId);
-      // A member's rent also depends on what others put into the safe.
+      // A member's rent depends on other members' contributions to the safe.
       const isMember = (await memberStore(tx).allianceIdOf(playerId)) !== null;
       if (account && !isMember && before === changes) put(account);
       return account?.user ?? null;

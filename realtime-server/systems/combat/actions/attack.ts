@@ -20,7 +20,6 @@ import { buryFallen, collectSpoils } from './spoils.ts';
 
 type Attack = typeof combatRoutes.attack;
 
-/** Attacks a player: both crews meet at once, and everything that follows is part of the same transaction. */
 export async function attack(
   tx: Tx,
   ctx: Context<Player>,
@@ -67,11 +66,9 @@ export async function attack(
   return announced(tx, ctx, fight, spoils);
 }
 
-/** Those of a crew who are there to fight. */
 const menOf = async (tx: Tx, playerId: string): Promise<readonly SquadRow[]> =>
   (await crewStore(tx).ofPlayer(playerId)).filter(({ quantity }) => quantity > 0);
 
-/** Stores the fight with what it earns and costs both sides; an attack ends the attacker's own protection. */
 async function book(
   tx: Tx,
   ctx: Context<Player>,
@@ -116,7 +113,6 @@ async function book(
   }
 }
 
-/** Tells the defender, and answers the attacker with the same fight. */
 async function announced(
   tx: Tx,
   ctx: Context<Player>,

@@ -4,7 +4,6 @@ import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import { strengthOf } from '#protocol/systems/combat/crew.ts';
 import type { Context } from '../../../action/context.ts';
 
-/** Stores changed squads, and the powers of the crew that they belong to. */
 export async function putSquads(
   tx: Tx,
   ctx: Context,

@@ -13,7 +13,6 @@ import { putSquads } from './crew.ts';
 
 type Hire = typeof combatRoutes.hireMafiosi;
 
-/** Hires mafiosi of one type; the ledger refuses when the dollars are missing. */
 export async function hireMafiosi(
   tx: Tx,
   ctx: Context<Player>,

@@ -14,7 +14,6 @@ import type { Spoils } from '../reads/spoils.ts';
 import { withMetadata } from '../transfers.ts';
 import { putSquads } from './crew.ts';
 
-/** Moves what a fight moves, in one journal entry: the reward, and the weapons of the fallen of both sides. */
 export async function collectSpoils(
   tx: Tx,
   ctx: Context,
@@ -50,7 +49,6 @@ function lostWeapons(playerId: string, fallen: Crew): Transfer[] {
   }));
 }
 
-/** Takes the fallen out of a crew. */
 export async function buryFallen(
   tx: Tx,
   ctx: Context,

@@ -15,7 +15,6 @@ import { putSquads } from './crew.ts';
 
 type Routes = typeof combatRoutes;
 
-/** Forges weapons: iron and oil go to the central bank, which issues them. */
 export async function forgeWeapons(
   _tx: Tx,
   ctx: Context<Player>,
@@ -35,7 +34,6 @@ export async function forgeWeapons(
   return { success: true, message: `${forged} forged.`, cost };
 }
 
-/** Hands weapons to mafiosi of one type: nothing moves in the ledger, they only stop being available. */
 export async function equipWeapons(
   tx: Tx,
   ctx: Context<Player>,
@@ -50,7 +48,6 @@ export async function equipWeapons(
   return { success: true, message: quantity === 1 ? 'Weapon equipped!' : `${countOf(quantity)} equipped!` };
 }
 
-/** Takes weapons back from mafiosi of one type. */
 export async function unequipWeapons(
   tx: Tx,
   ctx: Context<Player>,
@@ -63,7 +60,6 @@ export async function unequipWeapons(
   return { success: true, message };
 }
 
-/** Fills every free slot with what lies in store. */
 export async function equipAll(
   tx: Tx,
   ctx: Context<Player>,
@@ -78,7 +74,6 @@ export async function equipAll(
   return { success: true, message: `${countOf(equipped)} equipped!`, equipped };
 }
 
-/** Takes every weapon back. */
 export async function unequipAll(
   tx: Tx,
   ctx: Context<Player>,

@@ -15,7 +15,6 @@ import { forgePrice, weaponsInStore } from './weapons.ts';
 
 type Routes = typeof combatRoutes;
 
-/** Every type of mafiosi, and how many the caller has. */
 export async function myMafiosi(
   tx: Tx,
   { actor }: ReadContext<Player>,
@@ -29,7 +28,6 @@ export async function myMafiosi(
   return { mafiosi };
 }
 
-/** The caller's attacks of today and fights so far. */
 export async function combatStats(
   tx: Tx,
   { actor, config, nowMs }: ReadContext<Player>,
@@ -49,7 +47,6 @@ export async function combatStats(
   };
 }
 
-/** Who carries what, and what lies in store. */
 export async function weaponEquipment(
   tx: Tx,
   { actor, config }: ReadContext<Player>,

@@ -12,7 +12,6 @@ import { fightSummary, fightView } from './views.ts';
 
 type Routes = typeof combatRoutes;
 
-/** A page of the caller's fights, newest first; their number is that of the caller's wins and losses. */
 export async function fights(
   tx: Tx,
   { actor }: ReadContext<Player>,
@@ -36,7 +35,6 @@ async function newestFights(
   return rows.map((row) => fightSummary(row, playerId, people));
 }
 
-/** A fight, for any signed-in player who has its id. */
 export async function fight(
   tx: Tx,
   _ctx: ReadContext<Player>,

@@ -1,7 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 
-/** The other members of a player's alliance: nobody attacks them. */
 export async function matesOf(tx: Tx, playerId: string): Promise<ReadonlySet<string>> {
   const membership = await memberStore(tx).of(playerId);
   if (!membership) return new Set();

@@ -2,10 +2,8 @@ import type { Tx } from '#db/open.ts';
 import { type FightRow, fightStore } from '#db/systems/combat/store/fights.ts';
 import { type InhabitantMark, inhabitantStore } from '#db/systems/inhabitants/store.ts';
 
-/** A player's name with what stands beside it, by id. */
 export type People = (id: string) => InhabitantMark & { readonly username: string };
 
-/** Both players of each of these fights; a deleted one is called so. */
 export async function peopleOf(
   tx: Tx,
   fights: readonly Pick<FightRow, 'attackerId' | 'defenderId'>[],

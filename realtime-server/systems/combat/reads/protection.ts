@@ -14,7 +14,7 @@ import {
   UNPROTECTED,
 } from '../rules.ts';
 
-/** What protects a defender from some attackers: from one player and the mates. */
+/** `attackers`: the attacking player and alliance mates. */
 export async function protectionOf(
   tx: Tx,
   defender: ProtectionState & { readonly playerId: string },
@@ -26,10 +26,7 @@ export async function protectionOf(
   return protectionFrom(attackers, { fromAll, defeats, lastAttackMs }, nowMs);
 }
 
-/**
- * What protects a player from everybody. A heavy defeat does so as long as it is heavy for what the player has: dollars that lay
- * elsewhere during the fight buy no shelter.
- */
+/** Rechecks against present wealth: dollars parked elsewhere during the fight give no protection. */
 export async function protectionFromAll(
   tx: Tx,
   player: ProtectionState & { readonly playerId: string },
@@ -40,7 +37,7 @@ export async function protectionFromAll(
   const lost = (await fightStore(tx).defeatsSince(player.playerId, dayOf(nowMs) * DAY_MS - 1)).map(
     ({ rewardCents }) => rewardCents,
   );
-  // Of a former version, whose protection outlives the day.
+  // Protection stored by a former version outlives the day.
   if (lost.length === 0) return all;
   const losses = {
     heaviestCents: Math.max(...lost),
@@ -51,7 +48,6 @@ export async function protectionFromAll(
   return isHeavy(losses) ? all : UNPROTECTED;
 }
 
-/** What protects a defender from everybody after a fight that is not booked yet; null when it leaves what there was. */
 export async function protectionAfterFight(
   tx: Tx,
   { nowMs }: Pick<ReadContext, 'nowMs'>,

@@ -9,16 +9,13 @@ import type { ReadContext } from '../../../action/system.ts';
 import { lootLeft } from '../rules.ts';
 import { reachableDollars, wealthOf } from '../../economy/reads/wealth.ts';
 
-/** What a victory takes, and what limits it. */
 export interface Spoils {
   readonly cents: Cents;
-  /** The most that it may take. */
   readonly maxCents: Cents;
-  /** What the attacker may still take from inhabitants today; null where the loser is a person. */
+  /** The attacker's remaining daily loot from inhabitants; null for other losers. */
   readonly leftCents: Cents | null;
 }
 
-/** What an attacker's victory over a player takes now. */
 export async function spoilsFrom(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,
@@ -41,15 +38,12 @@ export async function spoilsFrom(
   return { cents, maxCents, leftCents };
 }
 
-/** A player's attacks that still count: for the same target's hour, or for the points of the game day. */
 export interface RecentAttacks {
-  /** When each target was attacked last. */
   readonly lastAtMs: ReadonlyMap<string, EpochMs>;
-  /** Points that a victory over this target brings now: once a target and game day. */
+  /** Points for a victory over this target now: once per target and game day. */
   points(targetId: string, powers: Powers): number;
 }
 
-/** Reads a player's recent attacks: never more than two game days allow. */
 export async function recentAttacks(tx: Tx, attackerId: string, nowMs: EpochMs): Promise<RecentAttacks> {
   const dayMs = dayOf(nowMs) * DAY_MS;
   const attacks = await fightStore(tx).attacksSince(attackerId, Math.min(dayMs - 1, nowMs - SAME_TARGET_MS));

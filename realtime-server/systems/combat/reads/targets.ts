@@ -22,10 +22,10 @@ import { recentAttacks, spoilsFrom } from './spoils.ts';
 
 type Routes = typeof combatRoutes;
 
-/** So many more are looked at than are listed: protected ones keep nobody out who can be attacked. */
+/** Extra candidates, so that protected players do not crowd out attackable ones. */
 const MORE_LOOKED_AT = 40;
 
-/** Who can be attacked, those whose defense is closest to the caller's attack first; then who cannot be yet. Never staff. */
+/** Attackable players first, by how close their defense is to the caller's attack. Excludes staff. */
 export async function targets(
   tx: Tx,
   { actor, nowMs }: ReadContext<Player>,
@@ -51,10 +51,9 @@ export async function targets(
   return { targets: [...open, ...recent, ...sheltered].slice(0, limit) };
 }
 
-/** At least the closest `limit` to a power: its equals, and as many on either side. */
 async function closestTo(tx: Tx, search: TargetSearch): Promise<readonly NearbyRow[]> {
   const { power, place, limit } = search;
-  /** Of many equals at the edge everybody sees those around the own place, not all the same first ones. */
+  /** Ties at the edge: show those around the caller's own place, not the same first ones to everybody. */
   const spread = async (rows: readonly NearbyRow[]): Promise<readonly NearbyRow[]> => {
     const edge = rows.at(-1);
     if (edge === undefined || rows.length < limit) return rows;
@@ -69,7 +68,6 @@ async function closestTo(tx: Tx, search: TargetSearch): Promise<readonly NearbyR
   ];
 }
 
-/** The exact chance of an attack, and the most it may bring. */
 export async function odds(
   tx: Tx,
   ctx: ReadContext<Player>,
@@ -98,7 +96,6 @@ export async function odds(
   };
 }
 
-/** Players by fights won. */
 export async function combatLeaderboard(
   tx: Tx,
   _ctx: ReadContext<Player>,

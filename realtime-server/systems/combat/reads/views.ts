@@ -6,7 +6,6 @@ import { LUCK_UNIT, powerAfterLuck, type SideReport } from '#protocol/systems/co
 import type { Fight, FightSide, FightSummary } from '#protocol/systems/combat/models.ts';
 import type { People } from './people.ts';
 
-/** A fight as both sides, and everyone who has its id, may see it. */
 export const fightView = (fight: FightRow, people: People): Fight => ({
   id: fight.id,
   at: isoOf(fight.atMs),
@@ -31,7 +30,6 @@ const sideView = (id: string, side: SideReport, people: People): FightSide => ({
 const squadViews = (crew: Crew): FightSide['crew'] =>
   crew.map(({ type, quantity, weapons }) => ({ type, quantity, weapons: { ...weapons } }));
 
-/** A fight as one line of a player's history. */
 export function fightSummary(fight: FightRow, playerId: string, people: People): FightSummary {
   const isAttacker = fight.attackerId === playerId;
   const { attacker, defender } = fight.report;

@@ -5,7 +5,6 @@ import type { ReadContext } from '../../../action/system.ts';
 import { holdings } from '../../../ledger/holdings.ts';
 import { storedWeapons } from '../rules.ts';
 
-/** What forging one weapon costs. */
 export const forgePrice = (
   config: ReadContext['config'],
   weapon: WeaponType,
@@ -14,7 +13,6 @@ export const forgePrice = (
   oil: config[`weaponPrices.${weapon}.oil`],
 });
 
-/** How many of each weapon a player has forged and the crew does not carry. */
 export async function weaponsInStore(
   tx: Tx,
   playerId: string,

@@ -13,14 +13,12 @@ import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { boardRankOf, credited, type AccruedRevenue, accruedRevenue } from '../rules/business.ts';
 import { monthOf, revenueByMonth } from '../rules/finances.ts';
 
-/** A company at the start of an action: its accrued revenue is credited together with the action's payments. */
 export interface Settled {
   readonly company: CompanyRow;
   readonly accrued: AccruedRevenue;
   readonly bonus: ProductionBonus | null;
 }
 
-/** A player's company with its accrued revenue counted as credited; null when there is none. */
 export async function settledOf(tx: Tx, ctx: Context<Player>): Promise<Settled | null> {
   const row = await companyStore(tx).of(ctx.actor.id);
   if (!row) return null;
@@ -30,7 +28,6 @@ export async function settledOf(tx: Tx, ctx: Context<Player>): Promise<Settled |
 
 type Paid = 'salaries_paid' | 'employee_hired' | 'company_upgraded';
 
-/** An action's cost and its transfer. */
 export type Payment = {
   [K in Paid]: {
     readonly cents: Cents;
@@ -39,7 +36,6 @@ export type Payment = {
   };
 }[Paid];
 
-/** Credits the accrued revenue, charges the cost, enters both into the books and stores the company. */
 export async function conclude(
   tx: Tx,
   ctx: Context<Player>,
@@ -92,7 +88,7 @@ async function enterRevenue(
   for (const part of revenueByMonth(entry, createdAtMs)) await companyBookStore(tx).enterMonth(id, part);
 }
 
-/** Expenses of one game hour share an entry, which bounds the size of the books. */
+// Expenses of one game hour share an entry, which bounds the size of the books.
 async function enterExpense(
   tx: Tx,
   { id, createdAtMs }: CompanyRow,

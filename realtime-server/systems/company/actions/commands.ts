@@ -23,7 +23,6 @@ type Handler<K extends keyof Routes> = (
   input: Input<Routes[K]>,
 ) => Promise<AnswerOrRefusal<Routes[K]>>;
 
-/** Founds a player's company, of which there can be one. */
 export const create: Handler<'create'> = async (tx, ctx, { name, industry, salary }) => {
   const ownerId = ctx.actor.id;
   if (await companyStore(tx).of(ownerId)) return refuse('company_exists');
@@ -56,7 +55,6 @@ export const create: Handler<'create'> = async (tx, ctx, { name, industry, salar
   };
 };
 
-/** Pays all salaries for another game month. */
 export const paySalaries: Handler<'paySalaries'> = async (tx, ctx) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
@@ -72,7 +70,6 @@ export const paySalaries: Handler<'paySalaries'> = async (tx, ctx) => {
   });
 };
 
-/** Hires an employee, who shares the paid time. */
 export const hire: Handler<'hire'> = async (tx, ctx, { isNPC }) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
@@ -91,7 +88,6 @@ export const hire: Handler<'hire'> = async (tx, ctx, { isNPC }) => {
   });
 };
 
-/** Dismisses an employee without a refund. */
 export const fire: Handler<'fire'> = async (tx, ctx, { targetUserId }) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
@@ -104,7 +100,6 @@ export const fire: Handler<'fire'> = async (tx, ctx, { targetUserId }) => {
   });
 };
 
-/** Raises efficiency, capacity or automation by a level. */
 export const upgradeCompany: Handler<'upgradeCompany'> = async (tx, ctx, { upgradeType }) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');
@@ -122,7 +117,6 @@ export const upgradeCompany: Handler<'upgradeCompany'> = async (tx, ctx, { upgra
 
 const UPGRADED = { efficiency: 'Efficiency', capacity: 'Capacity', automation: 'Automation' } as const;
 
-/** Credits the accrued revenue. */
 export const collectRevenue: Handler<'collectRevenue'> = async (tx, ctx) => {
   const found = await settledOf(tx, ctx);
   if (!found) return refuse('no_company');

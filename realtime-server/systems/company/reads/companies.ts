@@ -12,19 +12,16 @@ import { companyView, MONTHS_SHOWN } from './views.ts';
 
 type Routes = typeof companyRoutes;
 
-/** The caller's company. */
 export async function info(tx: Tx, ctx: ReadContext<Player>): Promise<AnswerOrRefusal<Routes['info']>> {
   const row = await companyStore(tx).of(ctx.actor.id);
   return row ? { company: await companyAnswer(tx, ctx, row) } : refuse('no_company');
 }
 
-/** The caller's company, or null. */
 export async function myCompany(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['myCompany']>> {
   const row = await companyStore(tx).of(ctx.actor.id);
   return { company: row ? await companyAnswer(tx, ctx, row) : null };
 }
 
-/** A company with its employees and books. */
 export async function companyAnswer(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,
@@ -41,7 +38,6 @@ export async function companyAnswer(
   });
 }
 
-/** The largest companies. */
 export async function companyLeaderboard(
   tx: Tx,
   _ctx: ReadContext<Player>,

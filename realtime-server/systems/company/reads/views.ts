@@ -23,20 +23,17 @@ import {
   type Sums,
 } from '../rules/finances.ts';
 
-/** So many game months are shown. */
 export const MONTHS_SHOWN = 12;
 
 interface Found {
   readonly staff: readonly EmployeeRow[];
   readonly entries: readonly Entry[];
   readonly months: readonly MonthSums[];
-  /** The configured maximum. */
   readonly maxEmployees: number;
   readonly bonus: ProductionBonus | null;
   readonly nowMs: number;
 }
 
-/** A company on the wire for its owner. */
 export function companyView(
   row: CompanyRow,
   { staff, maxEmployees, bonus, nowMs, ...books }: Found,

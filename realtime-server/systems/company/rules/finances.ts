@@ -1,7 +1,6 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { MONTH_MS } from '#protocol/time.ts';
 
-/** Revenue or expenses of a span of time. */
 export interface Entry {
   readonly fromMs: EpochMs;
   readonly toMs: EpochMs;
@@ -9,13 +8,12 @@ export interface Entry {
   readonly expenseCents: Cents;
 }
 
-/** Sums of revenue and expenses. */
 export interface Sums {
   readonly revenueCents: Cents;
   readonly expenseCents: Cents;
 }
 
-/** The last 30 game days; revenue of a span that began earlier counts in proportion. */
+/** Sums of the last 30 game days; revenue that began earlier counts pro rata. */
 export function lastMonth(entries: readonly Entry[], nowMs: EpochMs): Sums {
   const beginMs = nowMs - MONTH_MS;
   let revenueCents = 0;
@@ -29,7 +27,7 @@ export function lastMonth(entries: readonly Entry[], nowMs: EpochMs): Sums {
   return { revenueCents, expenseCents };
 }
 
-/** The game month since the foundation that contains a time. */
+/** Game months since the foundation, from 0. */
 export const monthOf = (createdAtMs: EpochMs, atMs: EpochMs): number =>
   Math.max(0, Math.floor((atMs - createdAtMs) / MONTH_MS));
 
@@ -37,7 +35,7 @@ export interface MonthSums extends Sums {
   readonly month: number;
 }
 
-/** Revenue by the months in which it was earned; the last month takes the rounding difference. */
+/** Splits revenue by month; the last month takes the rounding difference. */
 export function revenueByMonth(
   { fromMs, toMs, revenueCents }: Omit<Entry, 'expenseCents'>,
   createdAtMs: EpochMs,
@@ -55,7 +53,7 @@ export function revenueByMonth(
   return [...parts, { month: last, revenueCents: left, expenseCents: 0 }];
 }
 
-/** The sums of each of the last months, empty ones included. */
+/** One row for each of the last `most` months, including empty ones. */
 export function filledMonths(
   rows: readonly MonthSums[],
   { last, most }: { last: number; most: number },

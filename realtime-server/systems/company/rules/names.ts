@@ -1,4 +1,4 @@
-/** Names of applicants: 48 × 48 are enough for a company of a hundred. */
+/** 48 × 48 combinations suffice for a company of a hundred. */
 const FIRST_NAME_LIST =
   'Ada Bruno Carla Dario Elsa Felix Greta Hugo Ines Jonas Klara Leo Mira Nils Olga Paolo Rosa Silvio Tessa Ugo Vera Wanda ' +
   'Yara Zeno Alma Bela Cleo Dora Emil Flora Gino Hanna Ivo Judith Karl Lotte Marco Nora Oskar Pia Ralf Sofia Theo Ursula ' +
@@ -11,6 +11,6 @@ const LAST_NAME_LIST =
 const FIRST_NAMES = FIRST_NAME_LIST.split(' ');
 const LAST_NAMES = LAST_NAME_LIST.split(' ');
 
-/** A name from two random bytes. */
+/** Expects two random bytes. */
 export const employeeName = ([first = 0, last = 0]: Uint8Array): string =>
   `${FIRST_NAMES[first % FIRST_NAMES.length]} ${LAST_NAMES[last % LAST_NAMES.length]}`;

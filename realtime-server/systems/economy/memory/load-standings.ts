@@ -4,12 +4,11 @@ import type { OutdatedWorths } from './outdated-worths.ts';
 import type { Standings } from '../standings.ts';
 import type { Standing } from './standing.ts';
 
-/** Players per read: some 20 ms, after which other work runs. */
+/** About 20 ms per read, so that other work runs in between. */
 const PLAYERS_AT_ONCE = 4_000;
 
 type Outdated = Pick<OutdatedWorths, 'add' | 'clear'>;
 
-/** Loads the standings, and whose net worth is older than their last action. */
 export const loadStandings = (
   read: Read,
   standings: Pick<Standings, 'load'>,

@@ -1,28 +1,23 @@
-/** Entries in order, by a comparison. It must never be 0 for two entries. */
+/** `compare` must never return 0 for two entries. */
 export interface OrderedList<T> {
-  /** Replaces all entries. */
   readonly load: (entries: Iterable<T>) => void;
   readonly add: (entry: T) => void;
-  /** To be called before what decides its place changes. */
   readonly remove: (entry: T) => void;
-  /** The number of entries before one. */
   readonly countBefore: (entry: T) => number;
-  /** The number of entries of which `isBefore` holds; these must be the first ones. */
   readonly count: (isBefore: (entry: T) => boolean) => number;
-  /** `count` entries after the first `from`. */
   readonly slice: (from: number, count: number) => T[];
-  /** Every entry, in order: to be read at once, before anything changes. */
+  /** Consume it before any change. */
   readonly all: () => Iterable<T>;
   readonly compare: (a: T, b: T) => number;
 }
 
-/** A block and a place in it. */
 type Position = readonly [at: number, place: number];
 
-/** A full block is split: one array of 200,000 players would move 100,000 entries whenever one is put in. */
+/** A single array of 200,000 players would move 100,000 entries per insertion. */
 const MAX_IN_BLOCK = 1024;
 
-/** An update looks at O(log n) entries and moves at most one block; a rank adds up the sizes of the blocks before. */
+/** An update compares O(log n) entries and moves at most one block; a rank sums the sizes of earlier
+ * blocks. */
 export function createOrderedList<T>(compare: (a: T, b: T) => number): OrderedList<T> {
   let blocks: T[][] = [];
   const find = (entry: T): Position => {
@@ -83,14 +78,12 @@ function slice<T>(blocks: readonly (readonly T[])[], from: number, count: number
   return found;
 }
 
-/** The number of entries in the first blocks. */
 function sizeOf(blocks: readonly (readonly unknown[])[], first: number): number {
   let size = 0;
   for (let at = 0; at < first; at += 1) size += blocks[at]?.length ?? 0;
   return size;
 }
 
-/** The index of the first entry of which something does not hold, by halving. */
 function partitionPoint<T>(entries: readonly T[], holds: (entry: T) => boolean): number {
   let [from, to] = [0, entries.length];
   while (from < to) {

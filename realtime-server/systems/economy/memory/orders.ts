@@ -2,25 +2,20 @@ import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import { createOrderedList, type OrderedList } from './ordered-list.ts';
 import { compareAge, compareStandings, compareTexts, type Standing } from './standing.ts';
 
-/** A player as the orders keep them: what changes is written into it. */
 export interface Ranked extends Changing {
-  /** The username in lower case. */
   readonly name: string;
 }
 
 type Changing = { -readonly [Field in keyof Standing]: Standing[Field] };
 
-/** The orders of all players: one for each sort, and one by name. */
 export type Orders = Readonly<Record<LeaderboardSort | 'name', OrderedList<Ranked>>>;
 
-/** The fields of a player that change, and the orders that they decide. */
 export const ORDERS_OF = {
   money: ['dollars', 'points'],
   netWorth: ['net_worth'],
   fights: ['combat_wins'],
 } as const satisfies Record<string, readonly LeaderboardSort[]>;
 
-/** Stands for a net worth that is not known yet. */
 const UNKNOWN = -1;
 
 export const createOrders = (): Orders => ({

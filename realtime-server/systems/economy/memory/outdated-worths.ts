@@ -1,13 +1,8 @@
-/** Players whose net worth is older than their last action: by memory here, by the `rev` of their rows at a start. */
 export interface OutdatedWorths {
-  /** Records that a player's balance is at this `rev`. */
   readonly add: (playerId: string, rev: number) => void;
-  /** Records that the net worth of a player was worked out from this `rev`. */
   readonly remove: (playerId: string, rev: number) => void;
-  /** Forgets a player. */
   readonly forget: (playerId: string) => void;
   readonly clear: () => void;
-  /** Who has waited longest. */
   readonly first: (count: number) => readonly string[];
   readonly size: () => number;
 }

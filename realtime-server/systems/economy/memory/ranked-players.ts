@@ -2,24 +2,17 @@ import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import { createOrders, type Orders, type Ranked } from './orders.ts';
 import type { Standing } from './standing.ts';
 
-/** Players by id, and their orders. */
 export interface RankedPlayers {
   readonly orders: Orders;
   readonly size: () => number;
-  /** Undefined for other owners. */
   readonly get: (id: string) => Readonly<Ranked> | undefined;
-  /** Adds a player, or replaces one. */
   readonly put: (player: Standing) => void;
-  /** Answers whether the player was there. */
   readonly remove: (id: string) => boolean;
-  /** Writes into a known player and restores the orders that depend on it; answers whether the player is known. */
   readonly update: (id: string, affected: readonly LeaderboardSort[], to: Partial<Standing>) => boolean;
 }
 
-/** Players in portions, of which the next one may have to be read. */
 export type Portions = AsyncIterable<readonly Standing[]> | Iterable<readonly Standing[]>;
 
-/** The players of all portions, each of them once; `rest` lets other work run between two orders. */
 export async function loadRankedPlayers(
   portions: Portions,
   rest: () => Promise<void>,
@@ -67,5 +60,5 @@ function rankedPlayers(players: Map<string, Ranked>, orders: Orders): RankedPlay
 
 const rankedOf = (player: Standing): Ranked => ({ ...player, name: player.username.toLowerCase() });
 
-/** A copy that later changes leave alone. */
+// A copy, since `Ranked` changes in place.
 export const standingOf = ({ name: _name, ...standing }: Readonly<Ranked>): Standing => standing;

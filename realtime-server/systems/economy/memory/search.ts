@@ -1,11 +1,10 @@
 import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import type { Orders, Ranked } from './orders.ts';
 
-/** So many matches are sorted by themselves; more are met soon enough on the way from the top. */
+/** Above this, walking from the top finds enough matches sooner than sorting them. */
 const MAX_SORTED = 2_000;
 
 interface Search {
-  /** In lower case. */
   readonly prefix: string;
   readonly by: LeaderboardSort;
   readonly from: number;
@@ -17,7 +16,6 @@ interface Match {
   readonly rank: number;
 }
 
-/** Some of the players whose names begin with a prefix, in their order among all, and how many such players there are. */
 export function findByPrefix(
   orders: Orders,
   { prefix, by, from, count }: Search,

@@ -9,18 +9,18 @@ import { earnedOf, type Held } from '../rules.ts';
 import { netWorthOf, unitMicros, valueOf } from './net-worth.ts';
 import { safeShareOf } from './wealth.ts';
 
-/** What other accounts have given a player, in cents; 0 where the player gave more. */
+// 0 when the player gave more than they got.
 const givenTo = async (tx: Tx, playerId: string): Promise<Cents> =>
   Math.max(0, await giftStore(tx).of(playerId));
 
-/** What a player is worth without what others gave, in cents; what others left in a safe that is shared counts as given. */
+/** Net worth without gifts; other members' contributions to the safe count as gifts. Cents. */
 export async function earnedWorth(tx: Tx, playerId: string): Promise<Cents> {
   const worth = await netWorthOf(tx, playerId);
   const given = (await giftStore(tx).of(playerId)) + (await safeShareOf(tx, playerId));
   return Math.max(0, Math.min(worth, worth - given));
 }
 
-/** What a player has of an asset in hand that no other account has given: neither as it is nor the dollars that bought it. */
+/** Excludes given goods and what was bought with given dollars. */
 export async function earnedInHand(tx: Tx, playerId: string, asset: Asset): Promise<number> {
   const dollars = await heldOf(tx, playerId, 'dollars');
   const givenCents = await givenBesidesGoods(tx, playerId);
@@ -38,7 +38,6 @@ async function heldOf(tx: Tx, playerId: string, asset: Asset): Promise<Held> {
   return { inHand: balance, escrowed };
 }
 
-/** Given goods that are still there. */
 const givenUnits = async (
   tx: Tx,
   playerId: string,
@@ -46,7 +45,6 @@ const givenUnits = async (
   { inHand, escrowed }: Held,
 ): Promise<number> => Math.min(await giftStore(tx).unitsOf(playerId, asset), inHand + escrowed);
 
-/** What was given, less the value of the given goods that are still there. */
 async function givenBesidesGoods(tx: Tx, playerId: string): Promise<Cents> {
   let cents = await givenTo(tx, playerId);
   if (cents === 0) return 0;

@@ -11,23 +11,18 @@ import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import type { Holding } from '../../../ledger/holdings.ts';
 import { isGood, wealthOf } from './wealth.ts';
 
-/** The components of a player's net worth. */
 export interface NetWorth {
   readonly wealthCents: Cents;
-  /** Goods in hand and behind open orders, at the reference price. */
+  /** In hand and behind open orders, at the reference price. */
   readonly goodsCents: Cents;
-  /** The current value of all properties. */
   readonly propertiesCents: Cents;
-  /** The price of the company, upgrades included. */
   readonly companyCents: Cents;
   readonly totalCents: Cents;
 }
 
-/** A player's net worth: wealth, goods, properties and company, escrow included. */
 export const netWorthOf = async (tx: Tx, playerId: string): Promise<Cents> =>
   (await netWorthBreakdown(tx, playerId)).totalCents;
 
-/** The components of a player's net worth. */
 export async function netWorthBreakdown(tx: Tx, playerId: string): Promise<NetWorth> {
   const wealthCents = await wealthOf(tx, playerId);
   const goodsCents = await goodsWorth(tx, playerId);
@@ -49,15 +44,14 @@ async function goodsWorth(tx: Tx, playerId: string): Promise<Cents> {
   );
 }
 
-/** The value of an amount at the reference price, in cents; of what has no price 0. */
 export const valueOf = async (tx: Tx, asset: Asset, amount: number): Promise<Cents> =>
   asset === 'dollars' ? amount : Math.floor(amount * ((await unitMicros(tx, asset)) / MICROS_PER_CENT));
 
-/** The reference price of a unit in millionths of a dollar; 0 of what has none. */
+/** Micro-dollars per unit; 0 when the asset has no price. */
 export const unitMicros = async (tx: Tx, asset: Asset): Promise<number> =>
   (await referenceMicros(tx)).get(asset) ?? 0;
 
-// Summed in cents, since all goods of all players in millionths would exceed the exact integers.
+// In cents: the world's goods in micro-dollars would exceed `Number.MAX_SAFE_INTEGER`.
 const valueAt = (
   prices: ReadonlyMap<string, number>,
   goods: readonly { readonly asset: string; readonly amount: number }[],
@@ -67,11 +61,10 @@ const valueAt = (
     0,
   );
 
-/** What dollars and goods are worth in a market that has not traded yet. */
 export const worthAtBase = (holdings: readonly Holding[]): Cents =>
   valueAt(new Map([...baseMicros(), ['dollars', MICROS_PER_CENT]]), holdings);
 
-/** The value of a unit of each good, dollars excluded. Before the market's first turn the base price. */
+// Before the market's first turn, the base price.
 async function referenceMicros(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const prices = baseMicros();
   for (const row of await resourceStore(tx).all()) prices.set(row.resource, row.referenceMicros);

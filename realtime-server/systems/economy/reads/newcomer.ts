@@ -8,7 +8,7 @@ import type { ConfigValues } from '../../../action/config-types.ts';
 import { type OwnTransfer, ownTransfers, periodOf } from '../../../ledger/history.ts';
 import { transfers } from '../../../transfers.ts';
 
-/** A newcomer's transfers that are looked through; older ones count as nothing. */
+/** Older transfers count as nothing. */
 const MAX_TRANSFERS = 10_000;
 
 interface NewcomerContext {
@@ -16,11 +16,10 @@ interface NewcomerContext {
   readonly nowMs: EpochMs;
 }
 
-/** Whether an account is in its first hours, when what it gives away and what it trades is limited. */
+/** Gifts and trades of new accounts are limited. */
 export const isNewcomer = async (tx: Tx, ctx: NewcomerContext, playerId: string): Promise<boolean> =>
   (await newcomerUntilMs(tx, ctx, playerId)) !== null;
 
-/** When an account's first hours end; null when they have. */
 export async function newcomerUntilMs(
   tx: Tx,
   { config, nowMs }: NewcomerContext,
@@ -34,10 +33,8 @@ export async function newcomerUntilMs(
   return nowMs < untilMs ? untilMs : null;
 }
 
-/**
- * What a newcomer may still give to others: what was earned, less what was given under a code before. A sale above the reference
- * price is a gift for the rest.
- */
+/** Earned dollars minus those already given as `givenAs`. The excess of a sale above the reference price
+ * counts as a gift. */
 export async function givableBy(tx: Tx, playerId: string, givenAs: TransferCode): Promise<Cents> {
   const period = await periodOf(tx, { owner: playerId, asset: 'dollars' }, MAX_TRANSFERS);
   const found = await ownTransfers(tx, period, { limit: MAX_TRANSFERS });
@@ -45,7 +42,7 @@ export async function givableBy(tx: Tx, playerId: string, givenAs: TransferCode)
     found.reduce((sum, one) => sum + (counts(one) ? one.amount : 0), 0);
   const earned = sumOf(({ code, amount }) => amount > 0 && mayBeEarned(code));
   const gave = -sumOf(({ code, amount }) => amount < 0 && code === givenAs);
-  // What was given away is part of the gifts, too, below zero.
+  // The gift balance already contains what was given, as a negative amount.
   const received = Math.max(0, (await giftStore(tx).of(playerId)) + gave);
   return Math.max(0, earned - received - gave);
 }

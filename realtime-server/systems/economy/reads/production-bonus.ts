@@ -13,7 +13,6 @@ import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 
-/** What a player's alliance adds now to collected rent, output of buildings and company revenue; null without one. */
 export async function productionBonusOf(
   tx: Tx,
   playerId: string,
@@ -28,12 +27,10 @@ export async function productionBonusOf(
   return { alliance: name, percent: bonusPercentOf(level) };
 }
 
-/** The figures of a bonus transfer's description. */
 export interface BonusMetadata {
   readonly alliance: string;
   readonly percent: number;
 }
 
-/** The sentence of a bonus transfer. */
 export const describeBonus = (moved: string, { alliance, percent }: BonusMetadata): string =>
   `+${percent}% from ${alliance} = ${moved}`;

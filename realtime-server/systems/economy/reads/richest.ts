@@ -3,10 +3,9 @@ import { type StandingRow, standingStore } from '#db/systems/economy/store/stand
 import { compareStandings } from '../memory/standing.ts';
 import type { Standings } from '../standings.ts';
 
-/** Standings follow commits, so the first ones are read again: players who changed in this batch are among them. */
+/** Standings follow commits; stored rows of the current batch may differ, so re-read the top. */
 const MAX_CANDIDATES = 20;
 
-/** The richest player by stored rows. */
 export async function richestOf(tx: Tx, standings: Pick<Standings, 'top'>): Promise<StandingRow | null> {
   const first: StandingRow[] = [];
   for (const { id } of standings.top(MAX_CANDIDATES)) {

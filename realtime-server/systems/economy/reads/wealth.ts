@@ -8,15 +8,13 @@ import { type Good, GOODS } from '#protocol/systems/production/buildings.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import { type Holding, inHand } from '../../../ledger/holdings.ts';
 
-/** A player's wealth: dollars in hand, in escrow and in their alliance's safe. Rent, eviction, fights and leaderboards use it. */
 export const wealthOf = async (tx: Tx, playerId: string): Promise<Cents> =>
   (await ownDollars(tx, playerId)) + (await safeShareOf(tx, playerId));
 
-/** The wealth that is available at once: in hand, or freed by cancelling open orders. Bets and the safe are not. */
+/** In hand, or freed by cancelling orders; excludes bets and the safe. */
 export const reachableDollars = async (tx: Tx, playerId: string): Promise<Cents> =>
   (await ownDollars(tx, playerId)) - (await playerBetStore(tx).pendingOf(playerId)).cents;
 
-/** A member's share of the safe, by contribution; the leader's where nobody who gave is left. */
 export async function safeShareOf(tx: Tx, playerId: string): Promise<Cents> {
   if ((await memberStore(tx).allianceIdOf(playerId)) === null) return 0;
   const membership = await memberStore(tx).of(playerId);
@@ -32,7 +30,6 @@ async function ownDollars(tx: Tx, playerId: string): Promise<Cents> {
   return balance + escrowed;
 }
 
-/** A player's goods, those behind open orders included; neither dollars nor weapons, which have no price. */
 export async function ownedGoods(tx: Tx, playerId: string): Promise<Holding[]> {
   const accounts = await ledgerStore(tx).balancesOf(playerId);
   return accounts
@@ -40,5 +37,4 @@ export async function ownedGoods(tx: Tx, playerId: string): Promise<Holding[]> {
     .filter(({ asset, amount }) => isGood(asset) && amount > 0);
 }
 
-/** Whether an asset has a price. */
 export const isGood = (asset: string): asset is Good => (GOODS as readonly string[]).includes(asset);

@@ -12,35 +12,30 @@ import { inEscrow } from '../../../ledger/holdings.ts';
 import { inCirculation } from '../../../ledger/circulation.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
 
-/** Dollars that moved under one code, a figure a day. */
 export interface FlowSeries {
   readonly code: TransferCode;
   readonly cents: readonly Cents[];
 }
 
-/** The world's totals, a figure a game day in each list, today last. */
 export interface WorldTotals {
   readonly days: readonly number[];
-  /** The dollars of everyone at the end of the day, escrows and safes included. */
+  /** At the end of the day, including escrows and safes. */
   readonly supplyCents: readonly Cents[];
   readonly issued: readonly FlowSeries[];
   readonly absorbed: readonly FlowSeries[];
-  /** Null for days without a sample. */
   readonly inequality: readonly (InequalityRow | null)[];
   readonly activePlayers: readonly number[];
 }
 
-/** The dollars of everyone but the world's own accounts, escrows and safes included. */
+/** Everything outside the world's own accounts, including escrows and safes. */
 export const moneySupply = async (tx: Tx): Promise<Cents> =>
   (await inCirculation(tx, 'dollars')) - (await inEscrow(tx, MARKET_MAKER, 'dollars'));
 
-/** How many players acted in the game day of a time. */
 export async function activePlayers(tx: Tx, nowMs: EpochMs): Promise<number> {
   const today = dayOf(nowMs);
   return (await activeDayStore(tx).between(today, today))[0]?.players ?? 0;
 }
 
-/** The totals of the last `count` game days, but of none before the world's first dollar. */
 export async function worldTotals(tx: Tx, nowMs: EpochMs, count: number): Promise<WorldTotals> {
   const today = dayOf(nowMs);
   const first = Math.max(today - count + 1, (await moneyFlowStore(tx).firstDay()) ?? today);
@@ -61,7 +56,6 @@ export async function worldTotals(tx: Tx, nowMs: EpochMs, count: number): Promis
   };
 }
 
-/** What there was at the end of each day, counted back from what there is now. */
 function endsOfDays(now: Cents, net: readonly Cents[]): Cents[] {
   let supply = now;
   return net
@@ -76,7 +70,6 @@ function endsOfDays(now: Cents, net: readonly Cents[]): Cents[] {
 
 type Flow = Awaited<ReturnType<ReturnType<typeof moneyFlowStore>['between']>>[number];
 
-/** A series a code, the largest total first; codes that moved nothing are left out. */
 function seriesOf(
   flows: readonly Flow[],
   days: readonly number[],

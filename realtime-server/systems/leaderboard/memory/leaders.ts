@@ -5,23 +5,15 @@ import type { CategoryEntry } from '#protocol/systems/leaderboard/models.ts';
 
 export type Categories = Readonly<Record<LeaderboardCategory, CategoryEntry[]>>;
 
-/** The first of each category, read at most once in a real second: badges go by who leads. */
 export interface Leaders {
-  /** Whether they were read in this second. */
   readonly isCurrent: (realNowMs: EpochMs) => boolean;
-  /** Reads them. */
   readonly load: (tx: Tx, realNowMs: EpochMs) => Promise<void>;
-  /** Reads them unless they are current. */
   readonly refresh: (tx: Tx, realNowMs: EpochMs) => Promise<void>;
-  /** The same object until something changes. */
   readonly answer: () => { readonly categories: Categories };
-  /** The categories that a player leads. */
   readonly ledBy: (playerId: string) => ReadonlySet<LeaderboardCategory>;
-  /** Grows with each change. */
   readonly version: () => number;
 }
 
-/** Real time. */
 const READ_EVERY_MS = 1_000;
 
 const NONE: ReadonlySet<LeaderboardCategory> = new Set();
@@ -49,7 +41,7 @@ export function createLeaders(readCategories: (tx: Tx) => Promise<Categories>): 
   };
   const load: Leaders['load'] = async (tx, realNowMs) => {
     const categories = await readCategories(tx);
-    // Set after the read: a failed one is tried again.
+    // After the read, so that a failed one is retried.
     readAtRealMs = realNowMs;
     replace(categories);
   };

@@ -3,25 +3,20 @@ import { toCents } from '#protocol/primitives.ts';
 import type { King } from '#protocol/systems/king.ts';
 import { dayOf } from '#protocol/time.ts';
 
-/** On how many days a player was king, and the bonuses paid for them. */
 export interface Reign {
   readonly playerId: string;
   readonly days: number;
   readonly bonusCents: number;
 }
 
-/** Who is king and who was, by committed crownings. */
 export interface Reigns {
   readonly load: (rows: readonly ReignRow[], kingId: string | null) => void;
-  /** A crowning of a day that is counted already is ignored. */
+  /** Ignores days already counted. */
   readonly crown: (king: King) => void;
-  /** The king of now; null when there is none. */
   readonly kingId: () => string | null;
   readonly of: (playerId: string) => Reign | null;
   readonly all: () => Iterable<Reign>;
-  /** A player who is gone is nobody's king. */
   readonly forget: (playerId: string) => void;
-  /** Grows with each change. */
   readonly version: () => number;
 }
 

@@ -4,12 +4,9 @@ import { type Cents, toDollars } from '#protocol/primitives.ts';
 import type { LeaderboardPlayer, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
 import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
 
-/** The first ten, pushed when they change. */
 export interface Top {
   readonly now: () => LeaderboardTop;
-  /** Looks again; answers the event if anything that is shown has changed. */
   readonly follow: () => readonly RoomEvent[];
-  /** The same after a change of a player who has so much now, if it can matter. */
   readonly followPlayer: (playerId: string, cents?: Cents) => readonly RoomEvent[];
 }
 
@@ -30,7 +27,7 @@ export function createTop(
     json = text;
     return [{ room: 'leaderboard', event: 'leaderboard.changed', data: next }];
   };
-  /** Every bet of everyone is such a change: most concern nobody among the first ten. */
+  // Every bet changes a balance; most do not touch the top ten.
   const matters = (playerId: string, cents: Cents): boolean => {
     const tenth = last.players[TOP_PLAYERS - 1];
     if (!tenth || toDollars(cents) >= tenth.dollars) return true;

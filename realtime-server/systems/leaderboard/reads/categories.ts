@@ -11,12 +11,11 @@ import { formatCount } from '../../../ledger/format.ts';
 import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
 import type { Categories, Leaders } from '../memory/leaders.ts';
 
-/** Some of the leaders may be staff, who are not ranked. */
+/** Staff among the leaders are skipped. */
 const MAX_LEADERS = 50;
 
 type Found = Omit<CategoryEntry, 'rank'>;
 
-/** The first of each category: by the standings, or by the figures of the system that it is about. */
 export const readCategories =
   (standings: Pick<StandingReads, 'slice' | 'of'>) =>
   async (tx: Tx): Promise<Categories> => {
@@ -70,7 +69,6 @@ export const readCategories =
     };
   };
 
-/** The first of each category, for everyone. */
 export const categories =
   (known: Leaders) =>
   async (ctx: CachedQueryContext): Promise<Answer<typeof leaderboardRoutes.categories>> => {

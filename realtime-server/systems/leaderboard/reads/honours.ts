@@ -9,7 +9,6 @@ interface HonourDeps extends ViewDeps {
   readonly standings: Pick<StandingReads, 'of'>;
 }
 
-/** What a player wears and has won; who is not ranked wears no badges. */
 export const honoursOf =
   (deps: HonourDeps) =>
   async (

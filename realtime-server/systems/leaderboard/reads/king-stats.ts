@@ -17,7 +17,6 @@ interface KingStatsDeps {
   readonly reigns: Reigns;
 }
 
-/** The king, the daily share, and the record of all who were king and are still ranked. */
 export const kingStats =
   ({ standings, reigns }: KingStatsDeps) =>
   async (tx: Tx, { nowMs }: ReadContext<Player>): Promise<Answer<typeof leaderboardRoutes.kingStats>> => {
@@ -42,7 +41,7 @@ export const kingStats =
     };
   };
 
-/** The king with the figures of now: since midnight the king may have lost everything. */
+// With present figures: the king may have lost everything since midnight.
 async function currentKing(
   tx: Tx,
   standings: KingStatsDeps['standings'],

@@ -8,7 +8,6 @@ import { playerView } from './views.ts';
 
 type OwnRank = typeof leaderboardRoutes.ownRank;
 
-/** The caller's rank, with those just above and below. */
 export const ownRank =
   (deps: PlayersDeps) =>
   async (

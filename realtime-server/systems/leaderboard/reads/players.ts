@@ -20,13 +20,12 @@ interface CachedPage {
   readonly madeAtRealMs: EpochMs;
 }
 
-/** Pages that stay in memory, ready to be sent. */
 const MAX_PAGES = 200;
 
-/** Companies, properties and contributions of a cached page are at most so old (real time). */
+/** Real time: maximum age of companies, properties and contributions on a cached page. */
 const ENHANCED_FOR_MS = 1_000;
 
-/** A page of the ranked players: the same object until one of their figures changes, so that it is serialised once. */
+/** Returns the same object until a figure changes, so that it is serialised once. */
 export function createPlayerPages(deps: PlayersDeps) {
   const { standings, reigns, leaders } = deps;
   const pages = new Map<string, CachedPage>();
@@ -41,7 +40,7 @@ export function createPlayerPages(deps: PlayersDeps) {
     return page.answer;
   };
   const make = (ctx: CachedQueryContext, input: Input<Players>, key: string) => {
-    // The version is taken before the read: a commit meanwhile makes the page stale, never wrong.
+    // Take the version first: a commit during the read then makes the page outdated, never wrong.
     const made = { version: version(), madeAtRealMs: ctx.realNowMs };
     const { found, total } = findPlayers(standings, input);
     const pagination = { page: input.page, limit: input.limit, total };
@@ -65,7 +64,6 @@ function findPlayers(standings: StandingReads, input: Input<Players>) {
   return standings.search(prefixOf(input), sortBy, { from: (page - 1) * limit, count: limit });
 }
 
-/** No name is longer: what is searched for beyond that only tells that nothing matches. */
 const MAX_PREFIX = 32;
 
 const prefixOf = ({ search = '' }: Input<Players>): string =>

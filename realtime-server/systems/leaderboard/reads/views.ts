@@ -13,7 +13,6 @@ export interface ViewDeps {
   readonly leaders: Leaders;
 }
 
-/** The badges that a ranked player wears now, from memory alone. */
 export function wornBadges(
   { reigns, leaders }: ViewDeps,
   { id, netWorthCents, wins }: Pick<RankedStanding, 'id' | 'netWorthCents' | 'wins'>,
@@ -23,7 +22,6 @@ export function wornBadges(
   return badgesOf({ isKing, kingDays, netWorthCents, wins, leads: leaders.ledBy(id) });
 }
 
-/** A ranked player on the wire, from memory alone. */
 export function playerView(deps: ViewDeps, player: RankedStanding): LeaderboardPlayer {
   const { id, netWorthCents, netWorthAtMs, wins, losses } = player;
   return {
@@ -41,7 +39,6 @@ export function playerView(deps: ViewDeps, player: RankedStanding): LeaderboardP
   };
 }
 
-/** What the enhanced view adds. */
 export function enhancedView(
   details: PlayerDetails | null,
   {
@@ -64,7 +61,6 @@ export function enhancedView(
   };
 }
 
-/** What a company brings in a game day at its present size; nothing while its salaries are not paid. */
 function dailyRevenueCents(details: PlayerDetails | null, nowMs: EpochMs): Cents {
   const { employees, salaryCents, efficiency, automation, paidUntilMs } = details ?? {};
   if (!employees || !salaryCents || !efficiency || !automation || (paidUntilMs ?? 0) <= nowMs) return 0;

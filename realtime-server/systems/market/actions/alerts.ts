@@ -13,7 +13,7 @@ import { isReached } from '../rules/alerts.ts';
 
 type Routes = typeof alertRoutes;
 
-/** Waits for a price. The same alert set twice is one, so that a call may be repeated. */
+/** Setting the same alert twice keeps one, so that retries are safe. */
 export const setAlert =
   (memory: MarketMemory) =>
   async (
@@ -34,21 +34,19 @@ export const setAlert =
     return { success: true, message: 'Alert set.', alert: alertView(alert) };
   };
 
-/** An alert that only later trades reach; null when the price is there already. */
 async function newAlert(
   tx: Tx,
   { actor, chance, nowMs }: Context<Player>,
   memory: MarketMemory,
   awaited: Pick<AlertRow, 'resource' | 'direction' | 'priceCents'>,
 ): Promise<AlertRow | null> {
-  // As of this transaction: memory may lag behind it by a batch.
+  // From this transaction: memory may lag by a batch.
   const [last] = await tradeStore(tx).latest(awaited.resource, 1);
   if (isReached(awaited, last?.priceCents ?? memory.referenceCents(awaited.resource))) return null;
   const owned = { id: chance.id(), player: actor.id, createdAtMs: nowMs };
   return { ...awaited, ...owned, afterTrade: last?.seq ?? 0 };
 }
 
-/** Waits for a price no longer. */
 export async function deleteAlert(
   tx: Tx,
   ctx: Context<Player>,

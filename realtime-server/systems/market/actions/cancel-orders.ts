@@ -10,7 +10,6 @@ import { closeOrders } from './close-orders.ts';
 
 type Routes = typeof marketRoutes;
 
-/** Cancels one of the caller's orders. */
 export async function cancelOrder(
   tx: Tx,
   ctx: Context<Player>,
@@ -23,7 +22,6 @@ export async function cancelOrder(
   return { success: true, message: 'Order cancelled.' };
 }
 
-/** Cancels all of the caller's orders, or those of one resource. */
 export const cancelAll =
   (memory: MarketMemory) =>
   async (
@@ -37,5 +35,4 @@ export const cancelAll =
     return { success: true, cancelled: orders.length };
   };
 
-/** Canonical decimal form of an order id. */
 const ORDER_ID = /^[1-9]\d{0,14}$/;

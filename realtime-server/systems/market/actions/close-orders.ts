@@ -8,7 +8,6 @@ import { release } from './escrow.ts';
 import { ordersChanged } from '../changes.ts';
 import { orderView } from '../reads/views.ts';
 
-/** Closes open orders, releases their escrow and notifies their owners. */
 export async function closeOrders(
   tx: Tx,
   ctx: Context,
@@ -22,7 +21,7 @@ export async function closeOrders(
     if (!isPlayerAccount(owner)) continue;
     closed.set(owner, (closed.get(owner) ?? 0) + 1);
     const update = { order: orderView({ ...order, status }), trades: [] };
-    // The player who cancelled has the answer; other owners may be away.
+    // The player who cancelled has the answer; other owners may be offline.
     const isOwn = ctx.actor.kind === 'player' && ctx.actor.id === owner;
     if (isOwn) ctx.emitTransient(`user:${owner}`, 'order.update', update);
     else ctx.emit(`user:${owner}`, 'order.update', update);

@@ -5,7 +5,6 @@ import type { Transfer } from '../../../ledger/rules.ts';
 
 type ReservableOrder = Pick<OrderRow, 'owner' | 'resource' | 'side' | 'priceCents' | 'remaining'>;
 
-/** An order's content of the escrow: the dollars of a buy, the goods of a sell. */
 export const reserved = (
   order: Omit<ReservableOrder, 'owner'>,
 ): { readonly asset: Asset; readonly amount: number } =>
@@ -13,7 +12,6 @@ export const reserved = (
     ? { asset: 'dollars', amount: order.remaining * order.priceCents }
     : { asset: order.resource, amount: order.remaining };
 
-/** Reserves an order's remaining quantity in the escrow. */
 export const reserve = (order: ReservableOrder): Transfer => ({
   debit: order.owner,
   credit: MARKET_ESCROW,
@@ -21,7 +19,6 @@ export const reserve = (order: ReservableOrder): Transfer => ({
   code: 'market_reserved',
 });
 
-/** Releases what the escrow holds for an order that leaves the book. */
 export const release = (order: ReservableOrder): Transfer => ({
   debit: MARKET_ESCROW,
   credit: order.owner,
@@ -29,7 +26,7 @@ export const release = (order: ReservableOrder): Transfer => ({
   code: 'market_released',
 });
 
-/** The transfers of a trade: the resting order's side comes from the escrow, the incoming one's from its owner. */
+/** Pays the resting order's side from escrow, the incoming one's from its owner. */
 export function exchange(
   trade: Pick<TradeRow, 'resource' | 'priceCents' | 'quantity' | 'buyer' | 'seller'>,
   taker: OrderRow['side'],

@@ -20,7 +20,6 @@ import { submitOrder, type NewOrder } from './submit-order.ts';
 
 type PlaceOrder = typeof marketRoutes.placeOrder;
 
-/** Buys or sells at a price or better; the unmatched rest stays in the book, or is cancelled when the order says so. */
 export const placeOrder =
   (memory: MarketMemory) =>
   async (tx: Tx, ctx: Context<Player>, input: Input<PlaceOrder>): Promise<AnswerOrRefusal<PlaceOrder>> => {
@@ -44,7 +43,7 @@ export const placeOrder =
     const remainder = input.time_in_force === 'ioc' ? 'is cancelled' : 'rests';
     const shortfall = await shortfallOf(tx, order);
     const players = marketPlayerStore(tx);
-    // Checked before any write: a refusal after one would re-run the whole batch.
+    // Before any write: a refusal after one would re-run the whole batch.
     const count = shortfall ? players.withOneMore : players.countIn;
     const refusal = checkOrderCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config) ?? shortfall;
     if (refusal) return refuse(refusal);
@@ -64,7 +63,6 @@ export const placeOrder =
     });
   };
 
-/** What the owner has too little of, or null. */
 async function shortfallOf(
   tx: Tx,
   order: NewOrder,

@@ -18,7 +18,6 @@ import { matchOrder, otherSide, rankOf, reachOf } from '../rules/matching.ts';
 import { INTERVAL_MS, startOf } from '../rules/time.ts';
 import { orderView, tradeView } from '../reads/views.ts';
 
-/** An order that passed every rule and whose owner can pay. */
 export type NewOrder = Pick<
   OrderRow,
   'owner' | 'resource' | 'side' | 'quantity' | 'priceCents' | 'expiresAtMs'
@@ -29,20 +28,16 @@ export interface SubmittedOrder {
   readonly trades: readonly TradeRow[];
 }
 
-/** What becomes of the part that does not fill at once. */
 type Remainder = 'rests' | 'is cancelled';
 
-/** A resting order that the new one matched, in match order. */
 interface Fill {
   readonly maker: OrderRow;
-  /** 0: it left the book without a trade. */
+  /** 0: left the book without a trade. */
   readonly quantity: number;
 }
 
-/**
- * Matches an order by price-time priority, rests or cancels the remainder, posts the transfers, emits. The remainder of an
- * order that reached `MAX_FILLS` is always cancelled: resting, it would cross orders that it still reaches.
- */
+/** Price-time priority. After `MAX_FILLS` the remainder is always cancelled: resting, it would cross orders
+ * that it could still match. */
 export async function submitOrder(
   tx: Tx,
   ctx: Context,
@@ -72,11 +67,9 @@ export async function submitOrder(
 
 interface BookMatch {
   readonly fills: readonly Fill[];
-  /** The order reached `MAX_FILLS` with more to match. */
   readonly isTruncated: boolean;
 }
 
-/** Matches the best orders of the other side in turn, as far as the price reaches. */
 async function matchAgainstBook(tx: Tx, ctx: Context, newOrder: NewOrder): Promise<BookMatch> {
   const { owner, resource, priceCents } = newOrder;
   const side = { resource, side: otherSide(newOrder.side) };
@@ -125,7 +118,6 @@ async function writeTrades(
   return trades;
 }
 
-/** The players in trades, without the market maker. */
 const traders = (trades: readonly TradeRow[]): string[] =>
   [...new Set(trades.flatMap(({ buyer, seller }) => [buyer, seller]))].filter(isPlayerAccount);
 
@@ -135,7 +127,6 @@ function transfersOf(order: OrderRow, fills: readonly Fill[], trades: readonly T
   return [...ended, ...traded, ...(order.status === 'open' ? [reserve(order)] : [])];
 }
 
-/** Updates the order counts of all owners whose orders traded or ended; the new order was counted as open. */
 async function countPlayers(tx: Tx, ctx: Context, order: OrderRow, fills: readonly Fill[]): Promise<void> {
   const minuteMs = startOf(ctx.nowMs, MINUTE_MS);
   const players = marketPlayerStore(tx);
@@ -169,7 +160,6 @@ async function addCandles(
   return { resource, startsAtMs: starts.minuteMs, turnoverCents: await candleStore(tx).add(part) };
 }
 
-/** Adds trades to what their two accounts traded with each other on the day. */
 async function addPairs(tx: Tx, trades: readonly TradeRow[], referenceMicros: number): Promise<void> {
   for (const { resource, buyer, seller, quantity: units, priceCents, atMs } of trades) {
     const [first, second] = buyer < seller ? [buyer, seller] : [seller, buyer];
@@ -178,7 +168,6 @@ async function addPairs(tx: Tx, trades: readonly TradeRow[], referenceMicros: nu
   }
 }
 
-/** Emits every owner's order updates. */
 function emitUpdates(
   ctx: Context,
   order: OrderRow,
@@ -190,7 +179,7 @@ function emitUpdates(
     if (!isPlayerAccount(one.owner)) continue;
     const own = one === order ? trades : trades.filter(isOf(one.seq));
     const update = { order: orderView(one), trades: own.map(tradeView) };
-    // The player who placed it has the answer; other owners may be away.
+    // The player who placed it has the answer; other owners may be offline.
     if (one === order) ctx.emitTransient(`user:${one.owner}`, 'order.update', update);
     else ctx.emit(`user:${one.owner}`, 'order.update', update);
   }

@@ -4,23 +4,21 @@ import { toDollars } from '#protocol/primitives.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 
-/** Alerts delivered per transaction: some milliseconds. */
+/** Takes some milliseconds. */
 export const MAX_ALERTS_PER_TRANSACTION = 200;
 
-/** Trades looked at per transaction: two orders that meet as many others as they may. */
+/** Two orders with the maximum number of fills. */
 const MAX_TRADES_PER_TRANSACTION = 1_000;
 
-/** A look is two index seeks. */
+/** Each check is two index seeks. */
 const LOOK_EVERY_MS = 250;
 
-/**
- * Delivers the alerts that committed trades reach. The mark moves in the transaction that removes the alerts and stores their
- * events, so each fires once, whenever the server is killed.
- */
+/** The mark moves in the same transaction that removes alerts and stores their events, so each alert fires
+ * exactly once, even after a crash. */
 export const deliverAlerts: Job = {
   kind: 'market.alerts',
   isHousekeeping: true,
-  // With the default of 5 s a price would be told when it is gone again.
+  // With the default of 5 s, the price could be gone again.
   lookEveryMs: LOOK_EVERY_MS,
   nextDueMs: async (tx, { nowMs }) => ((await alertMarkStore(tx).ahead(1)).length > 0 ? nowMs : null),
   async run(tx, ctx) {
@@ -30,7 +28,7 @@ export const deliverAlerts: Job = {
       const reached = await alertStore(tx).reached(trade, left);
       await fire(tx, ctx, reached, trade.priceCents);
       left -= reached.length;
-      // This trade may reach more: the next transaction begins with it.
+      // This trade may reach further alerts: the next transaction starts with it.
       if (left === 0) break;
       looked = trade.seq;
     }

@@ -19,10 +19,8 @@ import { nextTurnMs, refilled } from '../rules/market-maker.ts';
 import { baseMicros, movedReference, pairLimit } from '../rules/reference.ts';
 import { startOf } from '../rules/time.ts';
 
-/** Days caught up per transaction. */
 const MAX_DAYS_PER_TRANSACTION = 100;
 
-/** The market's daily turn: at a midnight after a day with trades, reference prices move and the market maker quotes by them. */
 export const marketDay = (memory: MarketMemory): Job => ({
   kind: 'market.day',
   isDaily: true,
@@ -37,14 +35,13 @@ export const marketDay = (memory: MarketMemory): Job => ({
   run: (tx, ctx) => renewQuotes(tx, ctx, memory),
 });
 
-/** The market maker's turn at each full game hour: it cancels its orders and places new ones, as a player would. */
 export const marketTurn = (memory: MarketMemory): Job => ({
   kind: 'market.turn',
   async nextDueMs(tx, { nowMs, speed }) {
     const rows = await resourceStore(tx).all();
     if (rows.length < MARKET_RESOURCES.length) return nowMs;
     const dueMs = nextTurnMs(Math.min(...rows.map(({ quotedAtMs }) => quotedAtMs)), speed);
-    // Of missed hours only the last is quoted.
+    // Of missed hours, only the last is quoted.
     return Math.max(dueMs, startOf(nowMs, HOUR_MS));
   },
   run: (tx, ctx) => renewQuotes(tx, ctx, memory),
@@ -57,7 +54,6 @@ async function renewQuotes(tx: Tx, ctx: Context, memory: MarketMemory): Promise<
     await quote(tx, ctx, memory, row);
     const quotedAtMs = startOf(ctx.nowMs, MINUTE_MS);
     await resourceStore(tx).put({ ...row, quotedAtMs });
-    // Not part of the day's figures or the visible candles.
     await candleStore(tx).pruneMinutes(resource, {
       beforeMs: firstMinute(ctx.nowMs),
       retained: CANDLES_SHOWN,
@@ -74,7 +70,7 @@ const begin = ({ nowMs }: Context, resource: MarketResource): ResourceRow => ({
   quotedAtMs: 0,
 });
 
-/** Moves the reference price by each past day, in order; days without trades change nothing. */
+// Days without trades change nothing.
 async function advanceDays(tx: Tx, { nowMs }: Context, row: ResourceRow): Promise<ResourceRow> {
   const { resource } = row;
   const today = dayOf(nowMs);
@@ -96,7 +92,6 @@ async function advanceDays(tx: Tx, { nowMs }: Context, row: ResourceRow): Promis
   return { ...row, referenceMicros, referenceDay };
 }
 
-/** Replaces the market maker's quotes of one resource. */
 async function quote(tx: Tx, ctx: Context, memory: MarketMemory, row: ResourceRow): Promise<void> {
   const { resource, referenceMicros, quotedAtMs } = row;
   const open = await openOrdersOf(tx, memory, MARKET_MAKER);

@@ -2,25 +2,20 @@ import type { Cents } from '#protocol/primitives.ts';
 import type { OrderType } from '#protocol/systems/market/models.ts';
 import { rankOf } from '../rules/matching.ts';
 
-/** A price level and its quantity; 0 = gone, or outside the window. */
+/** Quantity 0: gone, or outside the window. */
 export type Level = readonly [priceCents: Cents, quantity: number];
 
-/** One side of a book as a ladder of prices. */
 export interface BookSide {
-  /** Adds to a level or subtracts; answers the changed levels among the best `window`. */
   readonly change: (priceCents: Cents, by: number) => readonly Level[];
-  /** The best levels, best first. */
   readonly best: (count: number) => readonly Level[];
 }
 
-/** An empty side that reports changes of its best `window` levels. */
 export function createBookSide(side: OrderType, window: number): BookSide {
   const quantities = new Map<Cents, number>();
-  // The best price is last in the array: changes at the top of a book move few elements.
+  // Best price last: changes at the top of the book move few elements.
   const prices: Cents[] = [];
   const at = (place: number): Cents | undefined => prices[prices.length - 1 - place];
 
-  /** The number of better prices. */
   const placeOf = (priceCents: Cents): number => {
     const rank = rankOf(side, priceCents);
     let low = 0;

@@ -2,23 +2,19 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
 import { startOf } from '../rules/time.ts';
 
-/** Trading figures of the last 24 game hours, exact to the full minute. */
 export interface DayFigures {
-  /** The whole turnover of one resource in a minute; it only grows, so a lower figure is older and ignored. */
+  /** A minute's turnover only grows, so lower figures are outdated. */
   readonly setTurnover: (minute: {
     readonly resource: string;
     readonly startsAtMs: EpochMs;
     readonly turnoverCents: Cents;
   }) => void;
-  /** Records that a player traded in a minute. */
   readonly addTrader: (player: string, minuteMs: EpochMs) => void;
-  /** The figures at a time; times must not decrease. */
   readonly at: (nowMs: EpochMs) => { readonly turnoverCents: Cents; readonly traders: number };
 }
 
 interface Minute {
   readonly turnovers: Map<string, Cents>;
-  /** Players whose last trade was in this minute. */
   traders: number;
 }
 
@@ -72,5 +68,4 @@ export function createDayFigures(): DayFigures {
   };
 }
 
-/** The first minute of the last 24 hours. */
 export const firstMinute = (nowMs: EpochMs): EpochMs => startOf(nowMs, MINUTE_MS) - DAY_MS + MINUTE_MS;

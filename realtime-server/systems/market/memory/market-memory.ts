@@ -21,27 +21,19 @@ type Trade = OrdersChanged['trades'][number];
 interface OneResource {
   readonly buy: BookSide;
   readonly sell: BookSide;
-  /** The last ones, oldest first. */
   trades: readonly Trade[];
-  /** In millionths of a dollar. */
   referenceMicros: number;
-  /** Game time of the turn that set it. */
   referenceAtMs: EpochMs;
   version: number;
 }
 
-/**
- * The committed market: books by price, open orders, last trades, the day's figures. Loaded from the database at the start and
- * updated after each commit, in order, so that reads and pushes cost no query.
- */
+/** Loaded at the start and updated after each commit, in order: reads and pushes cost no query. */
 export interface MarketMemory {
   readonly load: (tx: Tx, nowMs: EpochMs) => Promise<void>;
-  /** Applies the changes of one action to the books; answers the events to emit. Outdated states are ignored. */
   readonly followOrders: (change: OrdersChanged) => readonly RoomEvent[];
   readonly followReference: (change: ReferenceMoved) => void;
-  /** Grows with every commit that changed the resource, or any resource. */
   readonly version: (resource?: MarketResource) => number;
-  /** So many of the best levels of each side, best first; without a number as many as are shown. */
+  /** `count` levels per side, by default as many as the page shows. */
   readonly book: (
     resource: MarketResource,
     count?: number,
@@ -51,12 +43,9 @@ export interface MarketMemory {
   };
   readonly trades: (resource: MarketResource) => readonly Trade[];
   readonly referenceCents: (resource: MarketResource) => Cents;
-  /** The same in millionths of a dollar. */
   readonly referenceMicros: (resource: MarketResource) => number;
-  /** The last trade's price, else the reference price. */
   readonly priceCents: (resource: MarketResource) => Cents;
   readonly day: DayFigures['at'];
-  /** Ids of an owner's open orders, as candidates for `openOrdersOf`. */
   readonly orders: Pick<OrdersByOwner, 'of' | 'owners' | 'newestSeq'>;
 }
 
@@ -140,7 +129,6 @@ async function load(
   }
 }
 
-/** Adds a trade to the last ones of its resource; false when it is a duplicate or too old. */
 function addTrade(resource: OneResource, trade: Trade): boolean {
   const { trades } = resource;
   const after = trades.findLastIndex(({ seq }) => seq <= trade.seq);

@@ -4,31 +4,28 @@ import { ownedOrderStore } from '#db/systems/market/store/orders.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import type { OrderState } from '../changes.ts';
 
-/** Each owner's open orders and their remaining quantities, by committed changes. */
 export interface OrdersByOwner {
   readonly load: (tx: Tx) => Promise<void>;
-  /** Applies an order's state; answers the change of its price level, 0 when a later state is known. */
   readonly follow: (order: Pick<OrderState, 'seq' | 'owner' | 'remaining' | 'isOpen'>) => number;
-  /** An owner's open orders, unordered. */
   readonly of: (owner: string) => readonly number[];
   readonly owners: () => readonly string[];
-  /** The newest order received; every earlier one was received, too. */
+  /** All earlier orders have been received, too. */
   readonly newestSeq: () => number;
 }
 
-/** Two arrays of equal length: a million pairs take some 20 MB in arrays, 100 MB in maps. */
+/** Parallel arrays: a million pairs take about 20 MB, in maps 100 MB. */
 interface OpenOrders {
   readonly seqs: number[];
   readonly remaining: number[];
 }
 
-/** Ended orders retained, in case an earlier state of theirs arrives late. */
+/** Ended orders remembered, in case an earlier state arrives late. */
 const MAX_ENDED = 1_000;
 
 export function createOrdersByOwner(): OrdersByOwner {
   const open = new Map<string, OpenOrders>();
   const ended = new Set<number>();
-  // Which one to forget next: the first of a Set that lost its first ones is slow to find.
+  // A Set with deleted leading entries finds its first one slowly.
   const endedInOrder: number[] = [];
   let endedCount = 0;
   let newestSeq = 0;

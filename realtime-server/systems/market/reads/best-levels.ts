@@ -2,7 +2,6 @@ import type { BookLevels, MarketResource } from '#protocol/systems/market/models
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { levelsView } from './views.ts';
 
-/** So many of the best levels of each side of a book. */
 export const bestLevels =
   (memory: Pick<MarketMemory, 'book'>) =>
   (resource: MarketResource, count: number): BookLevels => {

@@ -6,10 +6,8 @@ import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
 import { inCirculation } from '../../../ledger/circulation.ts';
 import { inEscrow } from '../../../ledger/holdings.ts';
 
-/** The units of each resource that players have, escrow included. */
 export type PlayersUnits = ReadonlyMap<MarketResource, number>;
 
-/** Counts players' units, the market maker's excluded. */
 export async function countUnits(tx: Tx): Promise<PlayersUnits> {
   const units = new Map<MarketResource, number>();
   for (const resource of MARKET_RESOURCES) {
@@ -19,6 +17,5 @@ export async function countUnits(tx: Tx): Promise<PlayersUnits> {
   return units;
 }
 
-/** The value of players' units at such prices. */
 export const marketCapCents = (units: PlayersUnits, priceOf: (resource: MarketResource) => Cents): Cents =>
   [...units].reduce((cents, [resource, count]) => cents + count * priceOf(resource), 0);

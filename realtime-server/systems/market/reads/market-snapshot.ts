@@ -16,14 +16,12 @@ import { startOf } from '../rules/time.ts';
 import { countUnits, marketCapCents, type PlayersUnits } from './market-cap.ts';
 import { type PricesDayAgo, readPricesDayAgo } from './prices-day-ago.ts';
 
-/** The best orders of one resource at a version of its book. */
 interface BestOrders {
   readonly version: number;
   readonly buy: readonly OrderRow[];
   readonly sell: readonly OrderRow[];
 }
 
-/** A snapshot of the market with the versions it was read from. */
 interface CachedMarket {
   readonly version: number;
   readonly minuteMs: EpochMs;
@@ -32,17 +30,14 @@ interface CachedMarket {
 
 export interface MarketSnapshotDeps {
   readonly memory: MarketMemory;
-  /** The current epoch and seq of a room. */
   readonly position: (room: RoomName) => Position;
 }
 
-/** Interval of the market cap (real time), since players' goods change with every collection. */
+/** Real time: players' goods change with every collection. */
 const COUNT_EVERY_MS = 1000;
 
-/**
- * The whole market, the same object for everyone until something changes. Callers that come while a snapshot is being read
- * wait for the next one, so that a player's own change is always included.
- */
+/** Returns the same object until something changes. Callers during a read wait for the next one, which then
+ * includes their own change. */
 export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
   const bestOrders = new Map<MarketResource, BestOrders>();
   let cached: CachedMarket | null = null;
@@ -61,7 +56,7 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
   const make = async (ctx: CachedQueryContext): Promise<Market> => {
     const minuteMs = startOf(ctx.nowMs, MINUTE_MS);
     cached = await ctx.read(async (tx) => {
-      // All of memory is taken as the read begins: a commit meanwhile makes the snapshot stale, never mixed.
+      // Copy memory as the read begins: a commit during the read makes the snapshot outdated, never mixed.
       const version = memory.version();
       const stale = MARKET_RESOURCES.filter((one) => bestOrders.get(one)?.version !== memory.version(one));
       const versions = new Map(stale.map((one) => [one, memory.version(one)]));

@@ -3,10 +3,8 @@ import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { orderStore, ownedOrderStore } from '#db/systems/market/store/orders.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 
-/**
- * An owner's open orders in this transaction, newest first. Memory has the candidates, the database decides: earlier
- * transactions of the same batch may have closed orders that memory still has, and placed newer ones.
- */
+/** Memory has the candidates, the database decides: earlier transactions of the batch may have closed some
+ * and placed newer ones. */
 export async function openOrdersOf(
   tx: Tx,
   { orders }: Pick<MarketMemory, 'orders'>,

@@ -16,7 +16,6 @@ import { alertView, orderView } from './views.ts';
 
 type Routes = typeof marketRoutes;
 
-/** The caller's open orders, newest first. */
 export const myOrders =
   (memory: MarketMemory) =>
   async (tx: Tx, { actor, nowMs }: ReadContext<Player>): Promise<Answer<Routes['myOrders']>> => {
@@ -24,24 +23,21 @@ export const myOrders =
     return { orders: orders.filter(({ expiresAtMs }) => expiresAtMs > nowMs).map(orderView) };
   };
 
-/** The caller's trades, newest first. */
 export async function myTrades(
   tx: Tx,
   { actor }: ReadContext<Player>,
   { page, limit }: Input<Routes['myTrades']>,
 ): Promise<Answer<Routes['myTrades']>> {
   const total = await marketPlayerStore(tx).tradesOf(actor.id);
-  // A page beyond the last one is empty without a query.
+  // A page beyond the last needs no query.
   const rows = (page - 1) * limit < total ? await tradeStore(tx).ofPlayer(actor.id, { page, limit }) : [];
   return { trades: rows.map((row) => myTrade(row, actor.id)), pagination: { page, limit, total } };
 }
 
-/** The prices that the caller waits for, newest first. */
 export async function alerts(tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Routes['alerts']>> {
   return { alerts: (await alertStore(tx).of(actor.id)).map(alertView) };
 }
 
-/** Candles of a resource, oldest first. */
 export async function candles(
   tx: Tx,
   _ctx: ReadContext<Player>,

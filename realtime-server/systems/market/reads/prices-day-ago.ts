@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 
 export type PricesDayAgo = ReadonlyMap<MarketResource, Cents>;
 
-/** The last price of each resource before the last 24 game hours, to the hour; of a younger market its first price. */
+/** To the hour; a younger market's first price. */
 export async function readPricesDayAgo(tx: Tx, nowMs: EpochMs): Promise<PricesDayAgo> {
   const prices = new Map<MarketResource, Cents>();
   for (const resource of MARKET_RESOURCES) {

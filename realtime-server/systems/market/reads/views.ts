@@ -6,7 +6,6 @@ import type { PriceAlert } from '#protocol/systems/market/alerts.ts';
 import type { BookLevels, MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
 import { isoOf } from '#protocol/iso.ts';
 
-/** An order on the wire for its owner. */
 export const orderView = (order: OrderRow): MarketOrder => ({
   id: String(order.seq),
   resource: order.resource,
@@ -19,7 +18,6 @@ export const orderView = (order: OrderRow): MarketOrder => ({
   expires_at: isoOf(order.expiresAtMs),
 });
 
-/** A public trade on the wire. */
 export const tradeView = (
   trade: Pick<TradeRow, 'seq' | 'priceCents' | 'quantity' | 'atMs'>,
 ): MarketTrade => ({
@@ -29,7 +27,6 @@ export const tradeView = (
   timestamp: isoOf(trade.atMs),
 });
 
-/** An alert on the wire for its player. */
 export const alertView = (alert: AlertRow): PriceAlert => ({
   id: alert.id,
   resource: alert.resource,
@@ -40,7 +37,6 @@ export const alertView = (alert: AlertRow): PriceAlert => ({
 
 type Level = readonly [priceCents: Cents, quantity: number];
 
-/** Levels of both sides of a book. */
 export const levelsView = (bids: readonly Level[], asks: readonly Level[]): BookLevels => ({
   bids: bids.map(inDollars),
   asks: asks.map(inDollars),

@@ -1,13 +1,13 @@
 import type { Cents } from '#protocol/primitives.ts';
 import { countedCents } from './reference.ts';
 
-/** The part of a trade that candles depend on. */
+/** Price in cents. */
 export interface CandleTrade {
   readonly priceCents: Cents;
   readonly quantity: number;
 }
 
-/** Trades of one time, as a part of a candle. */
+/** OHLC, units and turnover of consecutive trades. */
 export interface CandlePart {
   readonly openCents: Cents;
   readonly highCents: Cents;
@@ -18,7 +18,7 @@ export interface CandlePart {
   readonly countedCents: Cents;
 }
 
-/** What the trades of one order add to the candles of their time, in order. */
+/** Candle contribution of one order's trades, oldest first; micro-dollars for the reference. */
 export function candlePart(
   trades: readonly [CandleTrade, ...CandleTrade[]],
   referenceMicros: number,

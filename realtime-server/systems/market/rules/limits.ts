@@ -1,7 +1,7 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import { DEFAULT_TIME_IN_FORCE_MS, MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
 
-/** A player's order counts, the new order included. */
+/** Includes the new order. */
 export interface OrderCounts {
   readonly dayOrders: number;
   readonly openOrders: number;
@@ -12,7 +12,7 @@ export interface OrderLimits {
   readonly 'market.maxOpenOrders': number;
 }
 
-/** The first refusal by order counts; the price is checked before, the dollars after. */
+/** The first refusal by count. The price is checked before, the dollars after. */
 export function checkOrderCounts(
   { dayOrders, openOrders }: OrderCounts,
   limits: OrderLimits,
@@ -22,7 +22,7 @@ export function checkOrderCounts(
   return null;
 }
 
-/** When an order expires, or null when the requested time is out of range. */
+/** Null when the requested time is out of range; the default is `DEFAULT_TIME_IN_FORCE_MS`. */
 export function expiryOf(requestedMs: EpochMs | null, nowMs: EpochMs): EpochMs | null {
   if (requestedMs === null) return nowMs + DEFAULT_TIME_IN_FORCE_MS;
   return requestedMs > nowMs && requestedMs <= nowMs + MAX_TIME_IN_FORCE_MS ? requestedMs : null;

@@ -4,28 +4,28 @@ import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
 
-/** Daily share of the way to the day's average price, and the largest daily move. */
+/** Daily share of the gap to the day's average price, and the maximum daily move. */
 const DAILY_SHARE = 0.05;
 const MAX_MOVE = 0.05;
 
-/** One pair of accounts counts for at most this share of a day's units. */
+/** Maximum share of a day's units per pair of accounts. */
 const PAIR_SHARE = 0.2;
 
-/** Range of the reference price by base price, and of counted trade prices by reference price. */
+/** Bounds of the reference price (× base price) and of counted trade prices (× reference price). */
 const MIN_FACTOR = 0.5;
 const MAX_FACTOR = 2;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The initial reference price of a resource. */
+/** Initial reference price, micro-dollars per unit. */
 export const baseMicros = (resource: MarketResource): number =>
   BASE_PRICE_DOLLARS[resource] * 100 * MICROS_PER_CENT;
 
-/** A reference price as displayed. */
+/** Cents, rounded. */
 export const referenceCents = (referenceMicros: number): Cents =>
   Math.round(referenceMicros / MICROS_PER_CENT);
 
-/** A trade's price, limited to the range that counts. */
+/** Clamped to 0.5 to 2 × the reference price; cents. */
 export const countedCents = (priceCents: Cents, referenceMicros: number): Cents =>
   Math.round(
     within(
@@ -35,26 +35,21 @@ export const countedCents = (priceCents: Cents, referenceMicros: number): Cents 
     ),
   );
 
-/** Trades at their limited prices. */
 export interface Traded {
   readonly units: number;
   readonly countedCents: Cents;
 }
 
-/** The trades of a day. */
 export interface DayOfTrades extends Traded {
-  /** Those of each pair of accounts that traded more than `pairLimit` units with each other. */
+  /** Pairs of accounts that traded more than `pairLimit` units with each other. */
   readonly heavyPairs: readonly Traded[];
 }
 
-/** The units of a day's that one pair of accounts counts with at most; not whole. */
+/** Units per pair of accounts and day; may be fractional. */
 export const pairLimit = (units: number): number => units * PAIR_SHARE;
 
-/**
- * The reference price after a midnight, in micros. It moves towards the day's average; without trades it stays. Units that a pair
- * trades above its limit count at the reference price, and the move shrinks by the share of units that counted. So one pair alone
- * moves it by a 25th of what a whole market does.
- */
+/** Micro-dollars. Moves towards the day's average. A pair's units above its limit count at the old price
+ * and shrink the move: one pair alone moves it by 1/25 of what a whole market does. */
 export function movedReference(resource: MarketResource, referenceMicros: number, day: DayOfTrades): number {
   if (day.units === 0) return referenceMicros;
   const counted = countedOf(day);
@@ -68,7 +63,7 @@ export function movedReference(resource: MarketResource, referenceMicros: number
   return Math.round(within(moved, MIN_FACTOR * base, MAX_FACTOR * base));
 }
 
-/** A day's trades without what its pairs traded above their limit, at the pair's own average price. */
+// Removes each heavy pair's excess at the pair's own average price.
 function countedOf(day: DayOfTrades): Traded {
   const limit = pairLimit(day.units);
   let counted: Traded = day;
@@ -82,7 +77,7 @@ function countedOf(day: DayOfTrades): Traded {
   return counted;
 }
 
-/** Whether a price is within the allowed band. */
+/** Limits relative to the reference price, `PRICE_BAND` by default. */
 export const isInBand = (
   priceCents: Cents,
   referenceMicros: number,

@@ -1,7 +1,7 @@
 import { hiddenNameStore } from '#db/systems/profile/store.ts';
 import type { Read } from '../../../action/system.ts';
 
-/** Who shows their name at the rail and on the tape, by committed choices: everyone but a few, asked with every bet. */
+/** Stores the exceptions: few players hide their name, and every bet asks. */
 export interface HiddenNames {
   readonly isShown: (playerId: string) => boolean;
   readonly load: (read: Read) => Promise<void>;

@@ -4,10 +4,8 @@ import { type PublicDeps, whoIsOnline } from '../reads.ts';
 
 type Count = EventData<'presence'>;
 
-/** How many play: answered as it is, and pushed when that is not what everybody got last. */
 export function createOnlineCount(presence: PublicDeps['presence']) {
   let pushed = '';
-  /** What was answered since the last push. */
   const answers = new Set<string>();
   const answered = (count: Count): void => void answers.add(textOf(count));
   return {
@@ -17,7 +15,6 @@ export function createOnlineCount(presence: PublicDeps['presence']) {
       answered(count);
       return count;
     },
-    /** The push that is due; null when everybody knows. */
     async news(tx: Tx): Promise<Count | null> {
       const count = await whoIsOnline(tx, presence);
       const text = textOf(count);

@@ -8,16 +8,12 @@ import { TICKER_TRADE_DOLLARS, TICKER_WIN_DOLLARS, type TickerLine } from '#prot
 import type { ChangeOf } from '../../../changes.ts';
 import { formatAmount } from '../../../ledger/format.ts';
 
-/** What large things happened, by committed changes; of this start of the server only. */
 export interface Ticker {
   readonly followOrders: (change: Pick<ChangeOf<'orders.changed'>, 'trades'>) => readonly RoomEvent[];
   readonly followBet: (change: ChangeOf<'bet.won'>) => readonly RoomEvent[];
   readonly followKing: (king: King) => readonly RoomEvent[];
-  /** A new world: nothing has happened yet. */
   readonly clear: () => void;
-  /** Drops the lines that name a player. */
   readonly forget: (playerId: string) => void;
-  /** The last lines, the oldest first. */
   readonly lines: () => TickerLine[];
 }
 

@@ -13,12 +13,11 @@ import type { Job } from '../../../action/system.ts';
 import { isStartMissed } from '../rules/schedule.ts';
 import { settlePortion } from './settle.ts';
 
-/** Changes per transaction: enough for every race that can be overdue after a long downtime. */
+/** Covers every race that can be overdue after a long downtime. */
 const MAX_CHANGES_PER_TRANSACTION = 40;
 
 type DueRace = NonNullable<Awaited<ReturnType<ReturnType<typeof raceScheduleStore>['due']>>>;
 
-/** Moves races through their phases, each change once and in order, and settles finished ones. */
 export const advanceRaces: Job = {
   kind: 'racing.phases',
   maxTurns: MAX_CHANGES_PER_TRANSACTION,
@@ -73,7 +72,7 @@ async function startRace(tx: Tx, ctx: Context, race: DueRace): Promise<void> {
 
 async function finishRace(tx: Tx, ctx: Context, race: DueRace): Promise<void> {
   const { results } = run(race);
-  // A race with bets stays due until the last of them is settled.
+  // A race with bets stays due until the last one is settled.
   const dueAtMs = race.betCount > 0 ? race.finishesAtMs : null;
   await raceStore(tx).change(race.id, { status: 'finished', dueAtMs, results });
   await storeForms(tx, results);
@@ -93,7 +92,6 @@ async function storeForms(tx: Tx, results: readonly RaceResult[]): Promise<void>
   }
 }
 
-/** Records the new state of a race. */
 export function recordRace(ctx: Context, data: EventData<'race.status'>): void {
   ctx.record({ system: 'racing', kind: 'race.changed', race: data });
 }

@@ -10,13 +10,10 @@ import { recordRace } from './advance.ts';
 import { raceView } from '../reads/race-view.ts';
 import { intervalMs, missingStarts, nextPlanningMs, phasesOf } from '../rules/schedule.ts';
 
-/**
- * Line-ups drawn per transaction, each a quadrature of about 0.1 ms: the event loop is held for at most 5 ms, mostly 1 or 2,
- * and a new world's first races are planned within a second.
- */
+/** Each draw is a quadrature of about 0.1 ms. Blocks the event loop for at most 5 ms; a new world's races
+ * are planned within 1 s. */
 export const MAX_DRAWS_PER_TRANSACTION = 12;
 
-/** Plans the races ahead. */
 export const planRaces: Job = {
   kind: 'racing.plan',
   async nextDueMs(tx, { nowMs, speed }) {
@@ -32,13 +29,11 @@ export const planRaces: Job = {
   },
 };
 
-/** A race drawn from a seed. */
 interface PlannedRace extends DrawnRace {
   readonly startsAtMs: number;
   readonly seed: string;
 }
 
-/** Draws races for these starts, in order, up to the limit; the rest stays due. */
 export function drawRaces(starts: readonly number[], newSeed: () => string): PlannedRace[] {
   const planned: PlannedRace[] = [];
   let drawn = 0;
@@ -53,7 +48,6 @@ export function drawRaces(starts: readonly number[], newSeed: () => string): Pla
   return planned;
 }
 
-/** The starts to plan, and the races to drop: planned at another world speed and without bets. */
 async function readPlan(tx: Tx, nowMs: number, speed: number) {
   const slots = await raceScheduleStore(tx).slots();
   const interval = intervalMs(speed);

@@ -9,13 +9,12 @@ import { BOOKMAKER, RACES_ESCROW } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
 import { settle, type Settled } from '../rules/bets.ts';
 
-/** Bets settled per transaction: a few milliseconds, however many there are on a race. */
+/** Takes a few milliseconds. */
 export const MAX_SETTLED_PER_TRANSACTION = 200;
 
 type Finished = NonNullable<Awaited<ReturnType<ReturnType<typeof raceScheduleStore>['unsettled']>>>;
 type Bet = Awaited<ReturnType<ReturnType<typeof betStore>['unsettled']>>[number];
 
-/** Settles the bets of finished races, the oldest race first, up to the limit; the rest stays due. */
 export async function settlePortion(tx: Tx, ctx: Context): Promise<void> {
   for (let left = MAX_SETTLED_PER_TRANSACTION; left > 0; ) {
     const race = await raceScheduleStore(tx).unsettled(ctx.nowMs);
@@ -64,7 +63,6 @@ function recordWin(ctx: Context, { bet, payoutCents }: Settled): void {
   ctx.record({ system: 'racing', kind: 'bet.won', horse, oddsTenths, payoutCents, atMs: ctx.nowMs });
 }
 
-/** The transfers of a settlement: winners get stake and winnings, the bookmaker pays them and takes the lost stakes. */
 export const settlementTransfers = (settled: readonly Settled[]): Transfer[] =>
   settled.flatMap((one) => (one.outcome === 'won' ? wonTransfers(one) : [lostTransfer(one)]));
 

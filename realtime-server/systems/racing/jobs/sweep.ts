@@ -3,16 +3,15 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { Job } from '../../../action/system.ts';
 
-/** Game days after which a race that nobody has bet on is deleted. Races with bets stay: their proofs do. */
+/** Game days. Races with bets stay: so do their proofs. */
 const RACE_DAYS = 7;
 
-/** Races looked at in one transaction. */
 export const MAX_SWEPT_PER_TRANSACTION = 400;
 
-/** Interval of the sweeps (real time); one that did not come to an end is continued at once. */
+/** Real time; an unfinished sweep continues at once. */
 const SWEEP_EVERY_MS = 60_000;
 
-/** Deletes old races without bets, in portions. It remembers how far it came, so that no race is looked at twice. */
+/** Remembers its position, so that no race is examined twice. */
 export function createRaceSweep(): Job {
   let sweptAtRealMs: EpochMs | null = null;
   let sweptUntilMs: EpochMs = 0;

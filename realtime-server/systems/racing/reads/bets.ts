@@ -13,7 +13,6 @@ import { betView } from './race-view.ts';
 
 type Routes = typeof racingRoutes;
 
-/** The caller's bets, newest first. */
 export async function myBets(
   tx: Tx,
   { actor }: ReadContext<Player>,
@@ -23,7 +22,6 @@ export async function myBets(
   return { bets: rows.map(myBet) };
 }
 
-/** The caller's betting record; open bets count as bets, not as losses. */
 export async function myStats(tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Routes['myStats']>> {
   const none = { bets: 0, wins: 0, stakedCents: 0, payoutCents: 0 };
   const record = (await recordStore(tx).of(actor.id)) ?? none;
@@ -39,7 +37,6 @@ export async function myStats(tx: Tx, { actor }: ReadContext<Player>): Promise<A
   };
 }
 
-/** Players by their winnings. */
 export async function racingLeaderboard(
   tx: Tx,
   _ctx: ReadContext<Player>,

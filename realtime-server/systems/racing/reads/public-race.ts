@@ -7,7 +7,6 @@ import { nominalTimeMs } from '../rules/schedule.ts';
 import { NOBODY, raceView } from './race-view.ts';
 import { momentPush, type Runs } from './runs.ts';
 
-/** The race of the moment and the next one, as everyone may see them: without anyone's bet. */
 export interface PublicRaces {
   readonly race: Race | null;
   readonly t: number;

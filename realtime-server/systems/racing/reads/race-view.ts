@@ -5,13 +5,10 @@ import type { LineupHorse, Race, RaceBet, RaceHorse } from '#protocol/systems/ra
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
 import { isoOf } from '#protocol/iso.ts';
 
-/** The horses' latest places by horse id. */
 export type Forms = ReadonlyMap<string, readonly number[]>;
 
-/** No player has it: nobody's bets are among what is read. */
 export const NOBODY = '';
 
-/** A race on the wire, with the caller's bet. */
 export function raceView({ race, bet, settlement }: RaceRow, forms: Forms, speed: number): Race {
   const startsAt = isoOf(race.startsAtMs);
   return {
@@ -37,7 +34,6 @@ export function raceView({ race, bet, settlement }: RaceRow, forms: Forms, speed
   };
 }
 
-/** A bet on the wire for its player. */
 export const betView = (bet: NonNullable<RaceRow['bet']>, settlement: RaceRow['settlement']): RaceBet => ({
   id: bet.id,
   user_id: bet.playerId,

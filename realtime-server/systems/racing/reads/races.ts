@@ -12,11 +12,9 @@ import { raceView } from './race-view.ts';
 
 type Routes = typeof racingRoutes;
 
-/** The last finished races, then all planned ones, in the order of their starts. */
 export const todaysRaces = (tx: Tx, { actor, speed }: ReadContext<Player>) =>
   shownRaces(tx, { playerId: actor.id, speed });
 
-/** The same with the bets of a player, or of nobody. */
 export async function shownRaces(
   tx: Tx,
   { playerId, speed }: { readonly playerId: string; readonly speed: number },
@@ -26,7 +24,6 @@ export async function shownRaces(
   return { races: await views(tx, [...finished.reverse(), ...planned], speed) };
 }
 
-/** The running race, else the closed one, and the next open one. */
 export async function currentStatus(
   tx: Tx,
   { actor, speed }: ReadContext<Player>,
@@ -37,7 +34,6 @@ export async function currentStatus(
   return { current_race: first('racing') ?? first('betting'), next_race: first('upcoming') };
 }
 
-/** Finished races, newest first. */
 export async function raceHistory(
   tx: Tx,
   { actor, speed }: ReadContext<Player>,
@@ -46,7 +42,7 @@ export async function raceHistory(
   return { races: await views(tx, await raceViewStore(tx).finished(actor.id, limit), speed) };
 }
 
-/** The public data behind a race: bets once the book is closed, the seed once it is finished. */
+/** Bets once the book is closed, the seed once the race is finished. */
 export async function raceProof(
   tx: Tx,
   _ctx: ReadContext<Player>,

@@ -5,13 +5,11 @@ import { MAX_RAIL_NAMES, type Rail } from '#protocol/systems/racing.ts';
 import type { Player } from '../../../action/context.ts';
 
 export interface RailDeps {
-  /** The players who are in a room now by id, who came first first. */
   readonly playersIn: (room: RoomName) => ReadonlyMap<string, Player>;
-  /** Whether a player's bets and watching carry the name. */
   readonly isNameShown: (playerId: string) => boolean;
 }
 
-/** Who watches a race now; a few by name, and only who shows it. */
+/** Names only players who show theirs. */
 export const railOf =
   ({ playersIn, isNameShown }: RailDeps) =>
   async (tx: Tx, raceId: string): Promise<Rail> => {

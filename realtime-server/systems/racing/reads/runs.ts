@@ -5,15 +5,13 @@ import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
 import type { RaceSegment } from '#protocol/systems/racing.ts';
 import type { Samples } from '../rules/segments.ts';
 
-/** More than run or are watched at once; a run is computed from stored data, so a dropped one is computed again. */
+/** More than run or are watched at once; dropped runs are recomputed from stored data. */
 const MAX_CACHED_RUNS = 32;
 
-/** The runs of started races. */
 export interface Runs {
   of(tx: Tx, raceId: string): Promise<RaceRun>;
 }
 
-/** Caches runs, so that a frame costs only its positions. */
 export function createRuns(): Runs {
   const cached = new Map<string, RaceRun>();
   return {
@@ -30,7 +28,7 @@ export function createRuns(): Runs {
   };
 }
 
-/** A moment of a run on the wire: positions to the centimetre, and the times of the horses that are home. */
+// Positions in metres, to the centimetre.
 export const momentPush = (run: RaceRun, tMs: number) => ({
   t: tMs,
   positions: Object.fromEntries(
@@ -39,7 +37,6 @@ export const momentPush = (run: RaceRun, tMs: number) => ({
   ...homeBy(run, tMs),
 });
 
-/** A while of a run on the wire. */
 export const segmentPush = (run: RaceRun, { t, every, count }: Samples): RaceSegment => ({
   t,
   every,

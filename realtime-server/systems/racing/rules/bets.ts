@@ -1,17 +1,15 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { LineupHorse, RaceStatus } from '#protocol/systems/racing/models.ts';
 
-/** The part of a race that a bet depends on. */
+/** The part of a race that bets depend on. */
 export interface Book {
   readonly status: RaceStatus;
   readonly closesAtMs: EpochMs;
   readonly lineup: readonly LineupHorse[];
 }
 
-/**
- * The horse that a bet is on, or the first refusal. A second bet and missing dollars are refused later, by the unique key of
- * bets and by the ledger, in this order.
- */
+/** The horse, or the first refusal. Second bets and missing dollars are refused later, by the unique key
+ * and the ledger. */
 export function checkBet(
   book: Book | null,
   horseId: string,
@@ -20,12 +18,11 @@ export function checkBet(
   if (book === null) return 'race_not_found';
   const horse = book.lineup.find(({ horse_id }) => horse_id === horseId);
   if (horse === undefined) return 'horse_not_found';
-  // The time decides; the job that closes the book may run late.
+  // The time decides: the job that closes the book may run late.
   if (book.status !== 'upcoming' || nowMs >= book.closesAtMs) return 'bets_closed';
   return horse;
 }
 
-/** The part of a bet that its settlement needs. */
 export interface SettleableBet {
   readonly id: string;
   readonly playerId: string;
@@ -34,11 +31,10 @@ export interface SettleableBet {
   readonly oddsTenths: number;
 }
 
-/** The outcome of a bet. */
 export interface Settled<B extends SettleableBet = SettleableBet> {
   readonly bet: B;
   readonly outcome: 'won' | 'lost';
-  /** Stake included. */
+  /** Includes the stake. */
   readonly payoutCents: Cents;
 }
 
@@ -46,12 +42,12 @@ export interface Settled<B extends SettleableBet = SettleableBet> {
 export const payoutCents = (cents: Cents, oddsTenths: number): Cents =>
   Math.floor((cents * (oddsTenths + 10)) / 10);
 
-/** The outcome of a bet when that horse wins. */
+/** `winnerId` is the winning horse. */
 export const settle = <B extends SettleableBet>(bet: B, winnerId: string): Settled<B> =>
   bet.horseId === winnerId
     ? { bet, outcome: 'won', payoutCents: payoutCents(bet.cents, bet.oddsTenths) }
     : { bet, outcome: 'lost', payoutCents: 0 };
 
-/** Wins of settled bets, in per cent with one decimal. */
+/** Percent of settled bets, with one decimal. */
 export const winRate = ({ wins, bets }: { readonly wins: number; readonly bets: number }): number =>
   bets === 0 ? 0 : Math.round((1000 * wins) / bets) / 10;

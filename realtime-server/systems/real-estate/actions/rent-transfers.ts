@@ -7,7 +7,6 @@ import { withMetadata } from '../transfers.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import type { CollectableProperty } from '../reads/accrued-rent.ts';
 
-/** Pays out a property's accrued rent: no transfer for 0, else one with the figures of its description. */
 export function rentTransfers({ row, accrued }: CollectableProperty): Transfer[] {
   if (accrued.cents === 0) return [];
   const { hours, cents, maintenancePercent } = accrued;
@@ -23,7 +22,6 @@ export function rentTransfers({ row, accrued }: CollectableProperty): Transfer[]
   ];
 }
 
-/** Adds the alliance's part of a player's collected rent: its cents, and its transfer if it is above 0. */
 export function rentBonus(
   ownerId: string,
   rentCents: Cents,

@@ -8,17 +8,12 @@ import { missingStock } from '../rules.ts';
 
 type Change = (tx: Tx, ctx: Context, house: HouseAt) => Promise<void>;
 
-/** Lists properties and maintains the counts of listings and owners, which no read counts. */
+/** Counts listings and owners incrementally: no read counts rows. */
 export interface Stock {
-  /** Lists a new property of a type and level. */
   readonly list: Change;
-  /** Records a purchase of a listing; builds a new one when too few are left. */
   bought(tx: Tx, ctx: Context, sale: { readonly house: ListingRow; readonly ownerId: string }): Promise<void>;
-  /** Records that a player's property rose by a level. */
   upgraded(tx: Tx, ctx: Context, rise: { readonly from: HouseAt; readonly ownerId: string }): Promise<void>;
-  /** Records that a player's property is listed again. */
   returned(tx: Tx, ctx: Context, end: { readonly house: HouseAt; readonly ownerId: string }): Promise<void>;
-  /** Builds the missing listings of a type at level 1. */
   readonly refill: Change;
 }
 

@@ -31,7 +31,6 @@ type Handler<K extends keyof Routes> = (
   input: Input<Routes[K]>,
 ) => Promise<AnswerOrRefusal<Routes[K]>>;
 
-/** Buys a listed property at its current value; its rent accrues from now. */
 export const purchase =
   (stock: Stock): Handler<'purchase'> =>
   async (tx, ctx, { propertyId }) => {
@@ -67,7 +66,6 @@ export const purchase =
     return { success: true, message: `${houseType} bought for ${formatDollars(priceCents)}.`, property };
   };
 
-/** Pays the accrued rent, then sells for the value less the commission; the property is listed again. */
 export const sell =
   (stock: Stock): Handler<'sell'> =>
   async (tx, ctx, { propertyId }) => {
@@ -85,7 +83,7 @@ export const sell =
     return { success: true, salePrice: toDollars(paidCents), rent: toDollars(rentCents), message };
   };
 
-/** Pays the accrued rent at the old rate, then raises a property by a level. */
+/** Pays the accrued rent at the old rate first. */
 export const upgrade =
   (stock: Stock): Handler<'upgrade'> =>
   async (tx, ctx, { propertyId }) => {
@@ -112,7 +110,6 @@ export const upgrade =
     };
   };
 
-/** Collects the accrued rent of all properties. */
 export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
   const rows = await realEstateStore(tx).ofOwner(ctx.actor.id);
   const due = (await collectable(tx, ctx, rows)).filter(({ accrued }) => accrued.cents > 0);
@@ -128,11 +125,9 @@ export const collectRent: Handler<'collectRent'> = async (tx, ctx) => {
   return { success: true, totalRent: toDollars(cents), bonus: toDollars(bonus.cents), message };
 };
 
-/** The alliance's part of the caller's collected rent. */
 const bonusOn = async (tx: Tx, { actor, nowMs }: Context<Player>, rentCents: number) =>
   rentBonus(actor.id, rentCents, await productionBonusOf(tx, actor.id, nowMs));
 
-/** The caller's property with its accrued rent and the bonus on it; null when it is listed or another player's. */
 async function collectableOf(
   tx: Tx,
   ctx: Context<Player>,
@@ -175,7 +170,7 @@ function upgradeTransfer({ ownerId, houseType, level }: OwnedRow, amount: number
   };
 }
 
-/** A commission of 100 % leaves nothing to pay. */
+// With a commission of 100 % nothing is left to pay.
 async function postSome(ctx: Context, transfers: readonly Transfer[]): Promise<void> {
   if (transfers.length > 0) await ctx.post(transfers);
 }

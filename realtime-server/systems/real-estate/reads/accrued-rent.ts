@@ -5,19 +5,17 @@ import { type AccrualRate, ratesSince } from '../../../action/accrual-rates.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { type AccruedRent, accruedRentOf } from '../rules.ts';
 
-/** Millionths of the rent. */
+/** Parts per million of the rent. */
 export const MAINTENANCE: AccrualRate = {
   setting: 'realEstateSettings.maintenanceRate',
   toRate: ratePpm,
 };
 
-/** A property with its accrued rent. */
 export interface CollectableProperty {
   readonly row: OwnedRow;
   readonly accrued: AccruedRent;
 }
 
-/** The accrued rent of each of some properties. */
 export async function collectable(
   tx: Tx,
   { config, nowMs }: Pick<ReadContext, 'config' | 'nowMs'>,

@@ -1,10 +1,8 @@
 import type { Tx } from '#db/open.ts';
 import type { CachedQueryContext } from '../../../action/system.ts';
 
-/** An answer that is the same for everyone, computed once per change. */
 export interface CachedQuery<T> {
   readonly answer: (ctx: Pick<CachedQueryContext, 'read'>) => Promise<T>;
-  /** Call after each commit that changes the answer. */
   readonly changed: () => void;
 }
 
@@ -18,7 +16,7 @@ export function createCachedQuery<T extends object>(read: (tx: Tx) => Promise<T>
         const answer = ctx.read(read);
         const asked = { at, answer };
         current = asked;
-        // A failed read is not cached; its caller gets the error.
+        // Failed reads are not cached; the caller gets the error.
         answer.catch(() => {
           if (current === asked) current = null;
         });

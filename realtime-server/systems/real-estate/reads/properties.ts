@@ -14,12 +14,11 @@ import { listingView, ownedView } from './views.ts';
 
 type Routes = typeof realEstateRoutes;
 
-/** The newest listings shown per type and level, so that the answer does not grow with what players sell. */
+/** The newest per type and level, which bounds the answer. */
 const MAX_LISTINGS_PER_LEVEL = 20;
 
 const MAX_TOP_OWNERS = 10;
 
-/** The caller's properties. */
 export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Routes['owned']>> {
   const properties = await collectable(tx, ctx, await realEstateStore(tx).ofOwner(ctx.actor.id));
   const { config } = ctx;
@@ -37,7 +36,6 @@ export async function owned(tx: Tx, ctx: ReadContext<Player>): Promise<Answer<Ro
   };
 }
 
-/** The listings by type and level. */
 export async function listings(tx: Tx): Promise<Answer<Routes['available']>> {
   const properties: Listing[] = [];
   for (const houseType of HOUSE_TYPES) {
@@ -49,7 +47,6 @@ export async function listings(tx: Tx): Promise<Answer<Routes['available']>> {
   return { properties };
 }
 
-/** Number and value of all properties, and the owners of the most. */
 export async function statistics(tx: Tx): Promise<Answer<Routes['marketStats']>> {
   const counts = await realEstateFigures(tx).counts();
   const top = await realEstateFigures(tx).topOwners(MAX_TOP_OWNERS);

@@ -14,7 +14,6 @@ import { isoOf } from '#protocol/iso.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { saleCents, type AccruedRent } from '../rules.ts';
 
-/** A listed property on the wire. */
 export const listingView = (row: ListingRow): Listing => ({
   _id: row.id,
   house_type: row.houseType,
@@ -24,7 +23,6 @@ export const listingView = (row: ListingRow): Listing => ({
   roi: roiPercent(row),
 });
 
-/** A property on the wire for its owner. */
 export function ownedView(
   row: OwnedRow,
   {

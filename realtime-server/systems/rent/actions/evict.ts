@@ -12,7 +12,6 @@ import { ownedGoods, reachableDollars } from '../../economy/reads/wealth.ts';
 import { type RentStanding, rentStanding } from '../reads.ts';
 import { evictionOf, firstDueMs, goodsTaken, noticeAtMs } from '../rules.ts';
 
-/** Evicts a player whose rent was not paid in time; a new month begins. Does nothing when no eviction is due. */
 export async function evict(tx: Tx, ctx: Context, playerId: string): Promise<void> {
   const standing = await rentStanding(tx, ctx, playerId);
   if (!standing || ctx.nowMs < standing.evictionAtMs) return;
@@ -50,7 +49,6 @@ async function takenBy(
   return { taken: all.filter(({ amount }) => amount > 0), rentCents, partCents };
 }
 
-/** The amounts the player must have in hand, summed by asset. */
 function duesOf(taken: readonly Transfer[]): Holding[] {
   const dues = new Map<Holding['asset'], number>();
   for (const { asset, amount } of taken) dues.set(asset, (dues.get(asset) ?? 0) + amount);

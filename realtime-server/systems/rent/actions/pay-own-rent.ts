@@ -11,7 +11,6 @@ import { withMetadata } from '../transfers.ts';
 import { rentStanding } from '../reads.ts';
 import { nextDueMs, noticeAtMs } from '../rules.ts';
 
-/** Pays the caller's own rent once it is overdue; the ledger refuses when the dollars are missing. */
 export async function payOwnRent(
   tx: Tx,
   ctx: Context<Player>,
