@@ -11,7 +11,7 @@ const MAX_CALLERS = 20_000;
 /** Smaller answers fit into three packets; compressing 3 kB of figures takes as long as the rest of their answer. */
 const MIN_COMPRESSED_BYTES = 4_096;
 =======
-/** Smaller responses fit into two packets uncompressed. */
+// Smaller responses fit into three packets; compressing 3 kB takes as long as the rest of the response.
 const MIN_COMPRESSED_BYTES = 2_048;
 >>>>>>> words2
 

@@ -6,10 +6,9 @@ import type { Clock } from '../action/context.ts';
 import type { Job } from '../action/system.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 
-/** Consecutive failures. */
 const MAX_FAILURES = 3;
 
-/** Real time; doubles with each failure up to `MAX_PAUSE_MS`. */
+// Real time; the pause doubles with each further failure.
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 3_600_000;
 
@@ -21,7 +20,6 @@ export interface KindDeps {
 }
 
 <<<<<<< HEAD
-/** A kind of job that failed three times in a row, and why. */
 export interface SuspendedJob {
 =======
 export interface SetAside {

@@ -6,17 +6,16 @@ import type { Job } from '../action/system.ts';
 import { createKind, type Kind, type KindDeps, type SuspendedJob } from './kinds.ts';
 import { createTurns } from './turns.ts';
 
-/** Real time: at most four runs a second per kind. */
+// Real time between two runs of one kind.
 const MIN_SPACING_MS = 250;
 
-/** The database checks for free space once a second. */
+// The database looks for free space once per second.
 const FULL_SPACING_MS = 2_000;
 
-/** A new configuration may change due times. */
+// A new configuration may change due times.
 const LOOK_EVERY_MS = 5_000;
 
 export interface Timers {
-  /** Real milliseconds; returns a cancel function. */
   after(ms: number, fn: () => void): () => void;
 }
 
@@ -35,13 +34,9 @@ export interface SchedulerDeps extends KindDeps {
 }
 
 export interface Scheduler {
-  /** Runs overdue jobs in order of due times, without a rate limit or housekeeping. On a full disk it is
-   * postponed. */
   catchUp(): Promise<void>;
 <<<<<<< HEAD
-  /** Runs everything due up to the daily turn of the last midnight. */
   runMidnightJobs(): Promise<void>;
-  /** Runs each kind in a loop of its own. */
 =======
   turnMidnight(): Promise<void>;
 >>>>>>> words2

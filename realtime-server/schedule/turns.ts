@@ -18,8 +18,6 @@ export interface TurnDeps extends KindDeps {
   readonly pause: () => Promise<void>;
 }
 
-/** Runs overdue jobs of all kinds in order of due times. `ctx.nowMs` is the due time, or the last commit
- * since the start if later. */
 export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
   const enqueue = createTaskQueue();
   let turning: Promise<void> | null = null;
@@ -45,7 +43,6 @@ export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
     try {
       return await runWhile((overdue) => overdue.length > 0);
     } catch (error) {
-      // A full disk may last for hours: let the caller continue.
       if (!(error instanceof DatabaseBusyError) || error instanceof DatabaseFullError) throw error;
       await deps.pause();
       return runAllDue();
@@ -54,7 +51,6 @@ export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
   return {
     catchUp: (): Promise<number> => enqueue(runAllDue),
 <<<<<<< HEAD
-    /** Runs everything due up to the daily turn of the last midnight. */
     runMidnightJobs(): Promise<void> {
 =======
     turnMidnight(): Promise<void> {

@@ -8,7 +8,7 @@ import { temporaryFolder } from './memory-disk.mjs';
 import { SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
-/** PostgreSQL refuses to run as root. */
+// Created by Debian's package. PostgreSQL refuses to run as root.
 const USER = 'postgres';
 
 const AS_USER = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--init-groups'];
@@ -30,7 +30,6 @@ const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((n
   `${name}=off`,
 ]);
 
-/** Listens on a free local port; the folder is temporary. */
 export async function startPostgres(programs, { isDurable, inMemory = false }) {
   const place = inMemory ? temporaryFolder() : {};
   const folder = mkdtempSync(join(place.TMPDIR ?? tmpdir(), 'tycoon-postgres-'));
@@ -56,9 +55,8 @@ export async function startPostgres(programs, { isDurable, inMemory = false }) {
   await start();
   return {
     url: `postgres://${USER}@127.0.0.1:${port}`,
-    /** Equivalent to a power cut for the server. */
     crash: () => ended(server, 'SIGKILL'),
-    // Right after a crash, old processes may still hold the folder.
+    /** Like a power cut, as far as the server can tell. */
     async recover() {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -89,7 +87,6 @@ function findPrograms() {
     ...versions('/opt/homebrew/opt', 'bin').filter((folder) => folder.includes('postgresql')),
   ];
   const initdb = folders.map((folder) => join(folder, 'initdb')).find(existsSync);
-  // PATH may contain links to only some of the programs.
   return initdb ? dirname(realpathSync(initdb)) : null;
 }
 

@@ -1,4 +1,3 @@
 import { runTests } from './run-tests.mjs';
 
-// Takes a few minutes.
 await runTests({ isWhole: false });
