@@ -10,12 +10,7 @@ export interface HealthDeps {
   readonly unavailable: () => string | null;
   /** Found by a test commit; null when writing works. */
   readonly writeProblem: () => Promise<string | null>;
-<<<<<<< HEAD
-  /** Kinds of jobs that are set aside after repeated failures. */
   readonly suspendedJobs: () => readonly string[];
-=======
-  readonly setAside: () => readonly string[];
->>>>>>> words2
   readonly realNowMs: () => EpochMs;
   readonly metrics: Registry;
   /** Null restricts metrics and details to this machine. */

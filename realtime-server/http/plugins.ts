@@ -7,13 +7,8 @@ import type { FastifyInstance } from 'fastify';
 /** Per limit; beyond this the least recent caller is dropped. */
 const MAX_CALLERS = 20_000;
 
-<<<<<<< HEAD
-/** Smaller answers fit into three packets; compressing 3 kB of figures takes as long as the rest of their answer. */
-const MIN_COMPRESSED_BYTES = 4_096;
-=======
 // Smaller responses fit into three packets; compressing 3 kB takes as long as the rest of the response.
-const MIN_COMPRESSED_BYTES = 2_048;
->>>>>>> words2
+const MIN_COMPRESSED_BYTES = 4_096;
 
 /** Level 1 takes about 0.4 ms for 32 kB; a stream per response takes longer. */
 const MAX_SYNC_BYTES = 65_536;

@@ -19,12 +19,7 @@ export function answerSchema({
   throw new TypeError('The answer of a call that moves goods must be an object.');
 }
 
-<<<<<<< HEAD:realtime-server/http/responses.ts
-/** The body of an answer: only the fields of its schema. */
 export const serializeResponse = (route: Pick<RouteShape, 'answer' | 'moves'>, answer: object): string =>
-=======
-export const answerBody = (route: Pick<RouteShape, 'answer' | 'moves'>, answer: object): string =>
->>>>>>> words2:realtime-server/http/answers.ts
   JSON.stringify(z.parse(answerSchema(route), answer));
 
 export const withBalance = (answer: object, balance: Balance | null): object =>

@@ -4,6 +4,7 @@ import { DURATION_S } from './durations.ts';
 
 export interface CommitFigures {
   readonly add: (commit: Commit) => void;
+  // A world commits before the registry exists.
   readonly registerIn: (registry: Registry) => void;
 }
 

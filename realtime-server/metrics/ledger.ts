@@ -5,7 +5,7 @@ import type { Clock } from '../action/context.ts';
 import { circulation } from '../ledger/circulation.ts';
 import { labelled, registerGauge } from './numbers.ts';
 
-// Limits the cost of scrapes: a read takes some dozens of lookups.
+/** Reading the totals takes dozens of lookups. */
 const READ_EVERY_MS = 10_000;
 
 interface LedgerDeps {
@@ -25,6 +25,7 @@ export function registerLedger(registry: Registry, deps: LedgerDeps): void {
 
 type Totals = Promise<ReadonlyMap<string, number>>;
 
+// Concurrent scrapes share one read; no rows while the database fails.
 function cached({ database, clock }: LedgerDeps): () => Totals {
   let known: { readonly atMs: EpochMs; readonly totals: Totals } | null = null;
   return () => {

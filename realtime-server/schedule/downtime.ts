@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { type DowntimeRow, downtimeStore } from '#db/world/downtimes.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
 
-// Shorter runs count as downtime: a server that crashes at every start leaves one row, not thousands.
+/** A shorter run counts as downtime: a server that crashes at every start leaves one row, not thousands. */
 const MIN_RUN_MS = MINUTE_MS;
 
 export async function recordDowntime(tx: Tx, downtime: DowntimeRow): Promise<void> {

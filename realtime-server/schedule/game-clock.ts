@@ -1,7 +1,7 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Clock } from '../action/context.ts';
 
-// At speeds other than 1, at most 30 game days of downtime count.
+/** At speeds other than 1, at most 30 game days of downtime count. */
 const MAX_DOWNTIME_MS = 30 * 86_400_000;
 
 export interface StoredTime {
@@ -9,6 +9,7 @@ export interface StoredTime {
   readonly realMs: EpochMs;
 }
 
+/** Stored time + real time since (never negative) × speed, downtime included. Readings never decrease. */
 export function createGameClock(deps: {
   readonly speed: number;
   readonly stored: StoredTime;

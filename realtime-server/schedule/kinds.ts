@@ -6,9 +6,10 @@ import type { Clock } from '../action/context.ts';
 import type { Job } from '../action/system.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 
+/** Consecutive failures. */
 const MAX_FAILURES = 3;
 
-// Real time; the pause doubles with each further failure.
+/** Real time; doubles with each failure up to `MAX_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 3_600_000;
 
@@ -19,11 +20,7 @@ export interface KindDeps {
   readonly log: Logger;
 }
 
-<<<<<<< HEAD
 export interface SuspendedJob {
-=======
-export interface SetAside {
->>>>>>> words2
   readonly kind: string;
   readonly error: unknown;
 }
@@ -35,13 +32,8 @@ export interface Kind {
   nextDueMs(): Promise<EpochMs | null>;
   /** Logs and counts a failure; rethrows when the database is busy. */
   attempt(run: () => Promise<unknown>): Promise<void>;
-<<<<<<< HEAD
   suspendedJob(): SuspendedJob | null;
-  /** Real milliseconds by which it is late, as far as its due time was read; 0 when it is not. */
-=======
-  setAside(): SetAside | null;
   /** Real milliseconds since the due time last read; 0 when on time. */
->>>>>>> words2
   lateMs(): number;
 }
 

@@ -3,8 +3,8 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
 import type { Tick } from '../live/tick.ts';
 
-// Monotonic, so setting the machine's clock during a run does not move game time. NTP slews both clocks alike on Linux;
-// this one stops while the machine sleeps.
+/** Wall clock at the start plus monotonic time: changing the machine's clock does not affect the game.
+ * Linux slews both under NTP; during sleep this one stops. */
 export function startRealTime(): () => EpochMs {
   const offsetMs = Date.now() - performance.now();
   return () => Math.floor(offsetMs + performance.now());

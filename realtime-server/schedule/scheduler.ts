@@ -6,16 +6,17 @@ import type { Job } from '../action/system.ts';
 import { createKind, type Kind, type KindDeps, type SuspendedJob } from './kinds.ts';
 import { createTurns } from './turns.ts';
 
-// Real time between two runs of one kind.
+/** Real time: at most four runs a second per kind. */
 const MIN_SPACING_MS = 250;
 
-// The database looks for free space once per second.
+/** The database checks for free space once a second. */
 const FULL_SPACING_MS = 2_000;
 
-// A new configuration may change due times.
+/** A new configuration may change due times. */
 const LOOK_EVERY_MS = 5_000;
 
 export interface Timers {
+  /** Real milliseconds; returns a cancel function. */
   after(ms: number, fn: () => void): () => void;
 }
 
@@ -34,25 +35,17 @@ export interface SchedulerDeps extends KindDeps {
 }
 
 export interface Scheduler {
+  /** Runs overdue jobs in order of due times, without a rate limit or housekeeping. On a full disk it is
+   * postponed. */
   catchUp(): Promise<void>;
-<<<<<<< HEAD
   runMidnightJobs(): Promise<void>;
-=======
-  turnMidnight(): Promise<void>;
->>>>>>> words2
   start(): void;
   stop(): Promise<void>;
   /** Returns a function that restarts the loops if they were running. */
   pause(): Promise<() => void>;
   /** For tests: runs everything overdue, including housekeeping, without waiting. */
   runDue(): Promise<void>;
-<<<<<<< HEAD
-  /** The kinds that failed three times in a row and have not run since. */
   suspendedJobs(): readonly SuspendedJob[];
-  /** Each kind and the real milliseconds by which it is late. */
-=======
-  setAside(): readonly SetAside[];
->>>>>>> words2
   lateness(): readonly { readonly kind: string; readonly lateMs: number }[];
 }
 

@@ -18,6 +18,8 @@ export interface TurnDeps extends KindDeps {
   readonly pause: () => Promise<void>;
 }
 
+/** Runs overdue jobs of all kinds in order of due times. `ctx.nowMs` is the due time, or the last commit
+ * since the start if later. */
 export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
   const enqueue = createTaskQueue();
   let turning: Promise<void> | null = null;
@@ -43,6 +45,7 @@ export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
     try {
       return await runWhile((overdue) => overdue.length > 0);
     } catch (error) {
+      // A full disk may last for hours: let the caller continue.
       if (!(error instanceof DatabaseBusyError) || error instanceof DatabaseFullError) throw error;
       await deps.pause();
       return runAllDue();
@@ -50,11 +53,7 @@ export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
   };
   return {
     catchUp: (): Promise<number> => enqueue(runAllDue),
-<<<<<<< HEAD
     runMidnightJobs(): Promise<void> {
-=======
-    turnMidnight(): Promise<void> {
->>>>>>> words2
       turning ??= enqueue(() => runWhile((overdue) => overdue.some(({ kind }) => kind.job.isDaily)))
         .then(() => undefined)
         .finally(() => (turning = null));

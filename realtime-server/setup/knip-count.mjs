@@ -1,2 +1,2 @@
-// knip's own reporters omit the number of processed files.
+/** Knip's own reporters omit the number of files. */
 export default ({ counters }) => console.log(`knip looked at ${counters.processed} files`);

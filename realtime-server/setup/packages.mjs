@@ -27,6 +27,8 @@ function packagesIn(lockFile) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
+/** Uses `npm install` when `npm ci` fails: it takes a lock file that lists other platforms' packages only
+ * as dependencies for stale. */
 async function installFromLock() {
   const isEmpty = !existsSync(inProject('node_modules/.package-lock.json'));
   if (isEmpty && (await npm(['ci']))) return;
@@ -34,6 +36,7 @@ async function installFromLock() {
   throw new SetupError(`The packages could not be installed${reason()}.`);
 }
 
+// Overrides what the user's npm config omits.
 const OPTIONS = [
   ...['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false'],
   ...['--include=dev', '--include=optional'],
@@ -41,6 +44,7 @@ const OPTIONS = [
 
 let lastOutput = '';
 
+// With the Node that started this process: the installed one may be replaced meanwhile.
 async function npm(args) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   const command = cli && node && existsSync(node) ? [node, cli] : ['npm'];

@@ -8,7 +8,7 @@ import { temporaryFolder } from './memory-disk.mjs';
 import { SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
-// Created by Debian's package. PostgreSQL refuses to run as root.
+/** PostgreSQL refuses to run as root. */
 const USER = 'postgres';
 
 const AS_USER = ['setpriv', `--reuid=${USER}`, `--regid=${USER}`, '--init-groups'];
@@ -30,6 +30,7 @@ const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((n
   `${name}=off`,
 ]);
 
+/** Listens on a free local port; the folder is temporary. */
 export async function startPostgres(programs, { isDurable, inMemory = false }) {
   const place = inMemory ? temporaryFolder() : {};
   const folder = mkdtempSync(join(place.TMPDIR ?? tmpdir(), 'tycoon-postgres-'));
@@ -55,8 +56,9 @@ export async function startPostgres(programs, { isDurable, inMemory = false }) {
   await start();
   return {
     url: `postgres://${USER}@127.0.0.1:${port}`,
+    /** Equivalent to a power cut for the server. */
     crash: () => ended(server, 'SIGKILL'),
-    /** Like a power cut, as far as the server can tell. */
+    // Right after a crash, old processes may still hold the folder.
     async recover() {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -87,6 +89,7 @@ function findPrograms() {
     ...versions('/opt/homebrew/opt', 'bin').filter((folder) => folder.includes('postgresql')),
   ];
   const initdb = folders.map((folder) => join(folder, 'initdb')).find(existsSync);
+  // PATH may contain links to only some of the programs.
   return initdb ? dirname(realpathSync(initdb)) : null;
 }
 

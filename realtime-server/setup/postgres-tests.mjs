@@ -1,13 +1,13 @@
 import { startPostgres } from './postgres-server.mjs';
 import { runVitest } from './runners.mjs';
 
-// Leaves out faults of files and disks, which PostgreSQL's clients never see.
+/** Excludes file and disk faults: a PostgreSQL client never sees them. */
 export const ALL_ON_POSTGRES = [
   ...['tests/systems', 'tests/economy', 'tests/wire'],
   ...['chaos', 'clock', 'fuzz', 'pipelined', 'stopping'].map((name) => `tests/faults/${name}`),
 ];
 
-// Part of `npm test`: at most a minute for the engine, the ledger and concurrent actions.
+/** At most a minute in `npm test`. */
 export const SOME_ON_POSTGRES = {
   paths: [
     ...['group-commit', 'transactions', 'values', 'stores', 'schema-parity', 'lost-connection'].map(
@@ -21,7 +21,7 @@ export const SOME_ON_POSTGRES = {
   isDurable: false,
 };
 
-// Without `isDurable` the server is faster but loses data if the machine crashes.
+/** Without `isDurable`, faster but not safe against a crash of the machine. */
 export async function testOnPostgres(programs, { paths, isDurable, env }) {
   const server = await startPostgres(programs, { isDurable, inMemory: true });
   try {

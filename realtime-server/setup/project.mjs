@@ -6,6 +6,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 export const inProject = (...parts) => join(root, ...parts);
 
+/** Matches the npm package `node`. */
 const NEEDED_MAJOR = 24;
 
 export function bundledNode() {

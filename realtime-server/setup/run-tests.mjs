@@ -13,6 +13,7 @@ export async function runTests({ isWhole }) {
   try {
     const totals = await runParts({ isWhole });
     const failures = totals.flatMap((counts) => counts.failures ?? []);
+    // Repeated at the end, because CI logs may be truncated.
     if (failures.length > 0) console.log(`\nwhat failed:\n${failures.join('\n')}`);
     const sum = (field) => totals.reduce((total, counts) => total + counts[field], 0);
     console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
@@ -67,6 +68,7 @@ async function postgresPrograms() {
   return found;
 }
 
+// Only browser tests need this step: on failure they count as failed.
 async function tried(name, callback) {
   try {
     return await step(name, callback);

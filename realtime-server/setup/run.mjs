@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
-// `visible` prints the output instead of capturing it. A command that cannot start or times out has a non-zero code.
+/** A command that cannot start or times out returns a non-zero code. */
 export function run([command, ...args], { cwd = root, env = {}, timeoutMs = 0, visible = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -23,6 +23,7 @@ export function run([command, ...args], { cwd = root, env = {}, timeoutMs = 0, v
   });
 }
 
+/** A terminal sends SIGINT to the child too: a second one would cut its shutdown short. */
 export function forwardSignals(child) {
   const undo = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
     const forward = () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);

@@ -5,10 +5,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { bundledNode, inProject, root } from './project.mjs';
 import { run } from './run.mjs';
 
-// A hang counts as a failure. Runs normally need a fraction of this, and four times as long on a slow day.
+/** A run takes a fraction of this, and up to four times as long on a slow day. */
 const MAX_RUN_MS = 60 * 60_000;
 
-// Of the total test time, per file.
+/** Of the total test time, per file. */
 const MAX_SHARE = 0.06;
 
 const MAY_BE_SLOW = {
@@ -17,6 +17,7 @@ const MAY_BE_SLOW = {
   'tests/faults/fuzz.test.ts': 'it makes requests of every kind to a server of its own',
 };
 
+/** Unless `isWhole`, too slow files fail the run. */
 export function runVitest({ paths = [], env, isWhole = true } = {}) {
   return runAndCount((report) => ({
     command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...paths],
@@ -47,6 +48,8 @@ export function runPlaywright(
   }));
 }
 
+/** Playwright forces colours on its workers; with `NO_COLOR` also set, every Node they start prints a
+ * warning. */
 const colourEnv = () => (process.env.NO_COLOR ? { NO_COLOR: undefined, FORCE_COLOR: '0' } : {});
 
 async function runAndCount(describe) {
@@ -65,6 +68,7 @@ async function runAndCount(describe) {
   return counts;
 }
 
+// A runner that failed as a whole, or ran nothing, counts as one failure.
 function withRunnerFailure({ passed, failed, failures }, ok) {
   const nothingRan = passed + failed === 0;
   const failedOtherwise = !ok && failed === 0;
@@ -79,6 +83,7 @@ function readReport(path) {
   }
 }
 
+// A file that failed to load reports no tests: count it as one failure.
 function countVitest(report) {
   const files = report?.testResults ?? [];
   printSlowest(files);

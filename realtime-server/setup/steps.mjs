@@ -1,4 +1,4 @@
-// Shows elapsed seconds on a terminal; elsewhere a line at the end, and one at the start of a long step.
+/** Without a terminal, prints a start line only when the step takes long. */
 export async function step(name, callback) {
   const startedAt = performance.now();
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;

@@ -84,13 +84,8 @@ export async function openWorld(deps: {
   }
 }
 
-<<<<<<< HEAD:realtime-server/world/open-world.ts
-/** A world that cannot be written is opened to be looked at; the first commit that finds room records the downtime. */
-const openReadOnly = <T>(
-=======
 // On a full disk, open read-only; the first commit that succeeds records the downtime.
-const lookAt = <T>(
->>>>>>> words2:realtime-server/open-world.ts
+const openReadOnly = <T>(
   database: Database,
   full: { readonly resume: (tx: Tx, stored: WorldRow) => Promise<T>; readonly error: DatabaseFullError },
 ): Promise<T> =>
@@ -100,13 +95,8 @@ const lookAt = <T>(
     return full.resume(tx, stored);
   });
 
-<<<<<<< HEAD:realtime-server/world/open-world.ts
-/** Real time from here on; while the machine's clock is only a little earlier than what was written, that is its beginning. */
-function resumeClock(
-=======
 // If the machine's clock is slightly behind the stored time, start from the stored time.
-function goOnFrom(
->>>>>>> words2:realtime-server/open-world.ts
+function resumeClock(
   stored: StoredTime,
   {
     realNowMs,

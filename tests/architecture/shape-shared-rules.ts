@@ -3,7 +3,7 @@ import type { ProjectFile } from './project-files.ts';
 /** The parts whose shared files are counted. */
 export const COUNTED_PARTS: readonly string[] = ['protocol', 'db', 'realtime-server', 'web'];
 
-/** The files that join what systems bring, as README's "Adding a system" lists them: an import and a line each. */
+/** The files that join what systems bring, as "Adding a system" in docs/contributing.md lists them: an import and a line each. */
 export const JOINING_FILES: readonly string[] = [
   'protocol/systems.ts',
   'protocol/schemas.ts',

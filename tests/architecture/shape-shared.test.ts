@@ -10,8 +10,8 @@ describe('a system', () => {
     expect(sharedNamings(files, SYSTEMS)).toEqual([]);
   });
 
-  test('is added to exactly the files that the README lists', () => {
-    const { text } = readProjectFile('README.md');
+  test('is added to exactly the files that the guide lists', () => {
+    const { text } = readProjectFile('docs/contributing.md');
     const [, section = ''] = /## Adding a system\n([^]*?)(?:\n## |$)/.exec(text) ?? [];
     expect(joiningFilesIn(section).toSorted()).toEqual(JOINING_FILES.toSorted());
   });

@@ -32,13 +32,8 @@ export interface Attempt {
 
 type Caller = Pick<CustomContext, 'read' | 'perform' | 'realNowMs' | 'address'>;
 
-<<<<<<< HEAD:realtime-server/systems/auth/login-attempts.ts
-/** Wrong passwords and codes, by what is stored and what is being compared: a restart forgets none, a burst gains nothing. */
-export interface LoginAttempts {
-=======
 /** Counts stored failures and running comparisons: restarts and bursts gain nothing. */
-export interface Guesses {
->>>>>>> words2:realtime-server/systems/auth/guesses.ts
+export interface LoginAttempts {
   begin(caller: Caller, guess: Guess): Attempt;
 }
 
@@ -49,12 +44,7 @@ const UNCOUNTED: Attempt = {
   end: () => undefined,
 };
 
-<<<<<<< HEAD:realtime-server/systems/auth/login-attempts.ts
-/** Creates the limits of guesses; `on: false` lifts them. */
 export function createLoginAttempts({ on }: { readonly on: boolean }): LoginAttempts {
-=======
-export function createGuesses({ on }: { readonly on: boolean }): Guesses {
->>>>>>> words2:realtime-server/systems/auth/guesses.ts
   if (!on) return { begin: () => UNCOUNTED };
   const underWay = new Map<string, number>();
   const count = (key: string): number => underWay.get(key) ?? 0;

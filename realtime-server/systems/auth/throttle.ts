@@ -6,12 +6,7 @@ const MAX_KEYS = 50_000;
 export interface Throttle {
   tooMany(key: string, nowMs: EpochMs, max: number): Refusal<'too_many_requests'> | null;
   note(key: string, nowMs: EpochMs): void;
-<<<<<<< HEAD
-  /** Removes the latest attempt. */
   refund(key: string): void;
-=======
-  forgive(key: string): void;
->>>>>>> words2
 }
 
 export function createThrottle({ windowMs }: { readonly windowMs: number }): Throttle {
