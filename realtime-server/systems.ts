@@ -73,7 +73,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     companySystem,
     combatSystem,
     createAllianceSystem(deps),
-    // Its rewards may unlock achievements.
+    // Its rewards may unlock the next system.
     createFirstStepSystem({ isOn: deps.rewards !== false, ...mailFingerprints }),
     createAchievementSystem({ rewards: deps.rewards === true, standings }),
     statementSystem,
