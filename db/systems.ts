@@ -26,10 +26,7 @@ import { world } from './world/tables.ts';
 import type { ResetKind, SystemTables } from './schema/system-tables.ts';
 import type { Vocabulary } from './vocabulary/postgres.ts';
 
-/**
- * The tables of every system, in the order of a reset: players keep the revisions of their accounts before the ledger begins
- * again, and what the new ledger has issued is counted after it.
- */
+// In the order of a reset: players keep their accounts' revisions before the ledger starts over; flows are counted after it.
 const systems = {
   world,
   deferredIndex,

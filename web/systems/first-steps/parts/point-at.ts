@@ -2,10 +2,8 @@ const MARK = 'data-guided';
 
 const CONTROL = 'button, a[href], input';
 
-/**
- * Highlights and focuses a step's control until the player uses it; returns a stop function. If the control
- * goes away (a closed book), the next one with the same id takes over.
- */
+// Highlights and focuses a step's control until the player uses it; returns a stop function.
+// If the control goes away (a closed book), the next one with the same id takes over.
 export function pointAt(id: string, onUsed: () => void): () => void {
   clearMarks();
   let marked: HTMLElement | undefined;
@@ -24,7 +22,7 @@ export function pointAt(id: string, onUsed: () => void): () => void {
     if (marked?.isConnected) return;
     const control = findControl(id);
     if (!control) return;
-    // Do not steal the focus of a player who has moved on.
+    // Do not steal the focus from a player in another field.
     const isLost = document.activeElement === document.body;
     mark(control, !marked || isLost);
     marked = control;

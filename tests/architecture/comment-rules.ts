@@ -1,0 +1,59 @@
+import { parseSync } from 'oxc-parser';
+import type { ProjectFile } from './project-files.ts';
+import { lineAt } from './syntax.ts';
+
+export const MAX_COMMENT_LINES = 3_500;
+
+const MAX_LINES = 2;
+const MAX_DOCSTRING_LINES = 3;
+
+/** Contracts and rules: their docstrings give units, shapes, errors and sources. */
+const DOCUMENTED = /^protocol\/|^realtime-server\/systems\/[^/]+\/rules(\.ts|\/)/;
+
+/** Phrases that read as if translated. */
+const DIALECT =
+  /\b(anew|is told|are told|so long (it|as it|they|he)|at its place|of whom|who has|whoever|stands? (beside|here|there))\b/i;
+
+interface Comment {
+  readonly line: number;
+  readonly lines: number;
+  readonly text: string;
+}
+
+const parsed = new WeakMap<ProjectFile, readonly Comment[]>();
+
+function commentsOf(file: ProjectFile): readonly Comment[] {
+  const comments = parsed.get(file) ?? parseComments(file);
+  parsed.set(file, comments);
+  return comments;
+}
+
+/** Line comments in a row are one. */
+function parseComments({ path, text }: ProjectFile): readonly Comment[] {
+  const found: Comment[] = [];
+  if (!/\/[/*]/.test(text)) return found;
+  for (const { start, end, type, value } of parseSync(path, text).comments) {
+    const line = lineAt(text, start);
+    const last = found.at(-1);
+    const isAlone = /^\s*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+    if (type === 'Line' && isAlone && last && last.line + last.lines === line)
+      found[found.length - 1] = { line: last.line, lines: last.lines + 1, text: `${last.text} ${value}` };
+    else found.push({ line, lines: text.slice(start, end).split('\n').length, text: value });
+  }
+  return found;
+}
+
+/** How many lines of comments the files have. */
+export const commentLines = (files: readonly ProjectFile[]): number =>
+  files.flatMap(commentsOf).reduce((sum, { lines }) => sum + lines, 0);
+
+/** Comments that are too long, or read as if translated. */
+export const badComments = (file: ProjectFile): readonly string[] =>
+  commentsOf(file).flatMap(({ line, lines, text }) => {
+    const max = DOCUMENTED.test(file.path) ? MAX_DOCSTRING_LINES : MAX_LINES;
+    const [phrase] = DIALECT.exec(text) ?? [];
+    return [
+      ...(lines > max ? [`${file.path}:${line}: a comment of ${lines} lines`] : []),
+      ...(phrase === undefined ? [] : [`${file.path}:${line}: “${phrase}”`]),
+    ];
+  });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { badComments, commentLines, MAX_COMMENT_LINES } from './comment-rules.ts';
+import { type ProjectFile, projectPaths, sourceFiles } from './project-files.ts';
+
+const product = sourceFiles(['.ts', '.tsx', '.mjs']).filter(({ path }) => !path.startsWith('tests/'));
+
+const planted = (text: string, path = 'web/live/clock.ts'): ProjectFile => ({ path, text });
+
+test(`product code has at most ${MAX_COMMENT_LINES} lines of comments`, () => {
+  expect(commentLines(product)).toBeLessThanOrEqual(MAX_COMMENT_LINES);
+  expect(commentLines([planted('// a\n// b\nlet x = 1; // c\n/* d\ne */')])).toBe(5);
+});
+
+test('comments are short and plain English', () => {
+  expect(product.flatMap(badComments)).toEqual([]);
+  expect(badComments(planted('// a\n// b\n// c'))).toHaveLength(1);
+  expect(badComments(planted('/** a\n * b\n * c */', 'protocol/time.ts'))).toEqual([]);
+  expect(badComments(planted('// Whoever is away is told anew.'))).toHaveLength(1);
+});
+
+test('at most ten files lie at the root of the server', () => {
+  const atRoot = projectPaths().filter((path) => /^realtime-server\/[^/]+$/.test(path));
+  expect(atRoot.length).toBeLessThanOrEqual(10);
+});
