@@ -79,6 +79,10 @@ export type RoomName = RoomKind | `${RoomKind}:${string}`;
 
 export type ConfigKey = Declared<'configKeys'>[number];
 
+export const configKeys: readonly ConfigKey[] = Object.values<SystemContract>(systems).flatMap(
+  ({ configKeys: keys = [] }) => keys as readonly ConfigKey[],
+);
+
 export type TransferCode = Declared<'transferCodes'>[number];
 
 export const transferCodes: readonly TransferCode[] = Object.values<SystemContract>(systems).flatMap(

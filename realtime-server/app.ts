@@ -9,7 +9,7 @@ import type { Chance, Clock } from './action/context.ts';
 import { createFeed, type Feed } from './action/feed.ts';
 import { createMidnight } from './action/midnight.ts';
 import { createRunner, type RunnerDeps } from './action/run-action.ts';
-import type { Change } from './changes.ts';
+import type { Change } from './declarations.ts';
 import { watchDisk } from './process/disk-watch.ts';
 import { isOurOrigin, type Origins } from './http/cross-site.ts';
 import { createFloodLimit } from './http/flood-limit.ts';

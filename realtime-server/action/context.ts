@@ -1,7 +1,7 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
 import type { CountedEventName, EventData, PrivateEventName } from '#protocol/events.ts';
-import type { Change } from '../changes.ts';
+import type { Change } from '../declarations.ts';
 import type { TransferMetadata } from '#db/ledger/tables.ts';
 import type { Transfer } from '../ledger/post.ts';
 import type { ConfigValues } from './config-types.ts';

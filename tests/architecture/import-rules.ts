@@ -16,7 +16,7 @@ const SERVER_FACTS = ['process/log.ts', 'metrics/metrics.ts'].map((file) => `rea
 const SERVER_CORE = ['action', 'http', 'live', 'schedule'].map((folder) => `realtime-server/${folder}/`);
 
 /** Every kind of change: what any action may record. */
-const CHANGES = 'realtime-server/changes.ts';
+const CHANGES = 'realtime-server/declarations.ts';
 
 /** The composition root hands the standings to who reads them. */
 const STANDINGS = 'realtime-server/systems/economy/standings.ts';
@@ -81,8 +81,7 @@ const places: readonly Place[] = [
       'realtime-server/systems/<system>/',
       'realtime-server/ledger/',
       'realtime-server/action/',
-      'realtime-server/transfers.ts',
-      'realtime-server/settings.ts',
+      'realtime-server/declarations.ts',
       // What players earn and are worth is there for every system to read.
       'realtime-server/systems/economy/reads/',
       'db/systems/',

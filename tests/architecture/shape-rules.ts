@@ -48,10 +48,8 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
     ...[
       'pre-actions.ts',
       'post-actions.ts',
-      'changes.ts',
+      'declarations.ts',
       'memory',
-      'transfers.ts',
-      'settings.ts',
       'activity.ts',
       'balance.ts',
       'reactions.ts',

@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino';
 import { expect, onTestFinished, test, TestRunner } from 'vitest';
 import * as z from 'zod/mini';
 import { buildApp } from '#server/app.ts';
-import { type Change, changes as changeSchemas } from '#server/changes.ts';
+import { type Change, changes as changeSchemas } from '#server/declarations.ts';
 import type { Rewards } from '#server/systems.ts';
 import { createTick, type Tick } from '#server/live/tick.ts';
 import { openWorld, type World } from '#server/world/open-world.ts';

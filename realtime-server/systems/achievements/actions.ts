@@ -14,7 +14,7 @@ import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { readFigure } from './reads/figures.ts';
 import { achievementText, achievementView } from './reads/views.ts';
 import { isReached, openOf } from './rules.ts';
-import { withMetadata } from './transfers.ts';
+import { withMetadata } from './declarations.ts';
 
 /** Checks all figures of the caller: new releases may add achievements that are already reached. */
 export const checkProgress =

@@ -3,7 +3,7 @@ import type { SettingInfo } from '#protocol/systems/admin/models.ts';
 import type { Config, ConfigValues, StoredConfig } from '../../action/config-types.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { Setting } from '../../action/setting.ts';
-import { settings } from '../../settings.ts';
+import { settings } from '../../declarations.ts';
 
 /** A missing or null key means the default. */
 export type Overrides = Readonly<Partial<Record<ConfigKey, number | null>>>;

@@ -5,7 +5,7 @@ import { moneyFlowAuditStore, type MoneyFlowRow } from '#db/systems/economy/stor
 import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
 import { transferCodes } from '#protocol/systems.ts';
 import { WORLD_ACCOUNTS } from '../../ledger/chart-of-accounts.ts';
-import { transfers } from '../../transfers.ts';
+import { transfers } from '../../declarations.ts';
 
 /** Recorded income and production match the ledger. */
 export async function auditIncome(tx: Tx): Promise<readonly string[]> {

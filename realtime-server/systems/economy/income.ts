@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { dayOf, MINUTE_MS } from '#protocol/time.ts';
 import type { JournalEntry } from '../../ledger/post.ts';
-import { transfers as definitions } from '../../transfers.ts';
+import { transfers as definitions } from '../../declarations.ts';
 
 export function countIncome(tx: Tx, entry: JournalEntry): Promise<void> | null {
   return entry.transfers.some(({ code }) => definitions[code].income) ? count(tx, entry) : null;

@@ -5,12 +5,12 @@ import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { FIRST_STEPS, type FirstStepId, STEP_REWARD_CENTS } from '#protocol/systems/first-steps.ts';
-import type { Change } from '../../changes.ts';
+import type { Change } from '../../declarations.ts';
 import type { Context } from '../../action/context.ts';
 import type { PostAction } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../ledger/post.ts';
-import { withMetadata } from './transfers.ts';
+import { withMetadata } from './declarations.ts';
 
 type Done = Parameters<PostAction>[2];
 

@@ -11,7 +11,7 @@ import type { AnswerOrRefusal } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { fundOf } from './reads.ts';
 import { leftOf, markRefusal } from './rules.ts';
-import { withMetadata } from './transfers.ts';
+import { withMetadata } from './declarations.ts';
 
 type Mark = typeof inhabitantRoutes.markInhabitants;
 type Pay = typeof inhabitantRoutes.payInhabitant;

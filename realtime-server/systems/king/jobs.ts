@@ -12,7 +12,7 @@ import type { Job } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
 import { productionBefore } from '../economy/reads/income.ts';
 import { richestOf } from '../economy/reads/richest.ts';
-import { withMetadata } from './transfers.ts';
+import { withMetadata } from './declarations.ts';
 import type { Standings } from '../economy/standings.ts';
 
 export const MAX_DAYS_PER_TRANSACTION = 100;

@@ -9,7 +9,7 @@ import type { productionRoutes } from '#protocol/systems/production.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
-import { withMetadata } from './transfers.ts';
+import { withMetadata } from './declarations.ts';
 import type { Transfer } from '../../ledger/post.ts';
 import { productionBonusOf } from '../economy/reads/production-bonus.ts';
 import { nextCents, accruedCollection } from './reads.ts';

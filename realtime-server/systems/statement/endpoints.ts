@@ -7,7 +7,7 @@ import type { AnswerOrRefusal, CustomContext } from '../../action/system.ts';
 import { assetNoun } from '../../ledger/chart-of-accounts.ts';
 import { describeTransfer } from '../../ledger/transfer-definition.ts';
 import { ownTransfers, type Period } from '../../ledger/history.ts';
-import { transfers } from '../../transfers.ts';
+import { transfers } from '../../declarations.ts';
 import { type TransferWithBalance, periodFor, withBalances } from './reads.ts';
 import { BYTE_ORDER_MARK, csvLine, wireAmount } from './rules.ts';
 

@@ -14,7 +14,7 @@ import {
   type Period,
   periodOf,
 } from '../../ledger/history.ts';
-import { isTransferCode, transfers } from '../../transfers.ts';
+import { isTransferCode, transfers } from '../../declarations.ts';
 import { wireAmount, walkBack } from './rules.ts';
 
 type Statement = typeof statementRoutes.statement;

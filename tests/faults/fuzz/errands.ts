@@ -43,6 +43,9 @@ async function runBusiness({ again }: Callers): Promise<void> {
   const order = { resource: 'wood', orderType: 'buy', quantity: 1, price: 1 };
   const placed = await owner.call('POST /api/market/place-order', order);
   await owner.call('POST /api/market/cancel-order', { orderId: placed.order.id });
+  const alert = { resource: 'wood', direction: 'above', price: 25 };
+  const { alert: set } = await owner.call('POST /api/market/alerts', alert);
+  await owner.call('POST /api/market/alerts/delete', { alertId: set.id });
   const { next_race: race } = await owner.call('GET /api/horse-racing/current-status');
   const bet = { raceId: race.id, horseId: race.horses[0].id, amount: 100 };
   await owner.call('POST /api/horse-racing/place-bet', bet);
@@ -91,6 +94,7 @@ async function runAccounts({ newcomer, stranger }: Callers, databaseUrl: string)
   const token = /token=([\w-]+)/.exec(await lastMailTo(databaseUrl, mail))?.[1];
   await stranger.call('POST /api/auth/reset-password', { token, new_password: NEXT_PASSWORD });
   const back = await player.signIn({ mail, password: NEXT_PASSWORD });
+  await back.call('POST /api/auth/confirm', { current_password: NEXT_PASSWORD });
   const passwords = { current_password: NEXT_PASSWORD, new_password: LAST_PASSWORD };
   await back.call('POST /api/profil/update-password', passwords);
   for (const call of ['POST /api/auth/logout', 'GET /api/auth/logout']) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withMetadata } from '#server/systems/real-estate/transfers.ts';
+import { withMetadata } from '#server/systems/real-estate/declarations.ts';
 import { activityEntries, completeCauses } from '#server/systems/activity/reads/activity-entries.ts';
 import { moved } from './own-transfer.ts';
 

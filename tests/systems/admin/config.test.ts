@@ -8,7 +8,7 @@ import {
   parseChanges,
 } from '#server/systems/admin/config.ts';
 import type { Setting } from '#server/action/setting.ts';
-import { settings } from '#server/settings.ts';
+import { settings } from '#server/declarations.ts';
 
 const entries = Object.entries(settings) as [ConfigKey, Setting][];
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Gain } from '#protocol/systems/economy.ts';
 import { transferCodes } from '#protocol/systems.ts';
 import { earnedOf, giftOf, isGiveaway, spentGift } from '#server/systems/economy/rules.ts';
-import { transfers } from '#server/transfers.ts';
+import { transfers } from '#server/declarations.ts';
 
 describe('what counts as earned is decided by the transfer code', () => {
   const codesOf = (gain: Gain) => transferCodes.filter((code) => transfers[code].gain === gain);

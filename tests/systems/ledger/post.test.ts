@@ -8,7 +8,7 @@ import { orderStore } from '#db/systems/market/store/orders.ts';
 import { auditWorld, contentOf } from '#server/ledger/audit.ts';
 import { escrowOfOrders } from '#server/systems/market/audits.ts';
 import { ASSETS, CENTRAL_BANK, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
-import { withMetadata } from '#server/systems/bank/transfers.ts';
+import { withMetadata } from '#server/systems/bank/declarations.ts';
 import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
 import { temporaryDatabase, temporaryFolder } from '../database/temporary.ts';
 import { transfersOf } from '#tests/support/transfers.ts';

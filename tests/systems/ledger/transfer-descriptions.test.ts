@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { TransferMetadata } from '#db/ledger/tables.ts';
 import { ASSETS, assetNoun } from '#server/ledger/chart-of-accounts.ts';
 import { describeTransfer } from '#server/ledger/transfer-definition.ts';
-import { transfers } from '#server/transfers.ts';
+import { transfers } from '#server/declarations.ts';
 import { type TransferCode, transferCodes } from '#protocol/systems.ts';
-import * as bank from '#server/systems/bank/transfers.ts';
-import * as company from '#server/systems/company/transfers.ts';
-import * as king from '#server/systems/king/transfers.ts';
-import * as production from '#server/systems/production/transfers.ts';
-import * as realEstate from '#server/systems/real-estate/transfers.ts';
-import * as rents from '#server/systems/rent/transfers.ts';
+import * as bank from '#server/systems/bank/declarations.ts';
+import * as company from '#server/systems/company/declarations.ts';
+import * as king from '#server/systems/king/declarations.ts';
+import * as production from '#server/systems/production/declarations.ts';
+import * as realEstate from '#server/systems/real-estate/declarations.ts';
+import * as rents from '#server/systems/rent/declarations.ts';
 
 const rent = { baseCents: 50_000, stepCents: 5_000, capCents: 150_000 };
 

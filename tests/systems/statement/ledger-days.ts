@@ -1,7 +1,7 @@
 import type { TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
-import { withMetadata } from '#server/systems/bank/transfers.ts';
+import { withMetadata } from '#server/systems/bank/declarations.ts';
 import type { Transfer } from '#server/ledger/post.ts';
 
 /** Posts transfers of a player as one action of the game. */

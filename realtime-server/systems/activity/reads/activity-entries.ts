@@ -2,7 +2,7 @@ import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import { describeTransfer } from '../../../ledger/transfer-definition.ts';
 import type { OwnTransfer } from '../../../ledger/history.ts';
 import type { TransferCode } from '#protocol/systems.ts';
-import { transfers } from '../../../transfers.ts';
+import { transfers } from '../../../declarations.ts';
 import type { ActivityContribution, ActivityItem } from '../../../action/activity.ts';
 
 const MAX_LINES = 4;

@@ -8,7 +8,7 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
-import { transfers } from '../../../transfers.ts';
+import { transfers } from '../../../declarations.ts';
 import { type FlowSeries, worldTotals } from '../../economy/reads/world-totals.ts';
 
 type Economy = typeof adminRoutes.economy;

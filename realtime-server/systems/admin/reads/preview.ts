@@ -14,7 +14,7 @@ import { toCents } from '#protocol/primitives.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { isRefusal } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
-import { settings } from '../../../settings.ts';
+import { settings } from '../../../declarations.ts';
 import type { Standings } from '../../economy/standings.ts';
 import { configValues, knownOverrides, parseChanges } from '../config.ts';
 import {

@@ -21,7 +21,7 @@ import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 import { isSameName, leaderAwayMs, listRankOf } from '../rules.ts';
-import { withMetadata } from '../transfers.ts';
+import { withMetadata } from '../declarations.ts';
 import { beginMembership, type Dissolved, endMembership } from './membership.ts';
 import { putAlliance, recordEntry } from './record.ts';
 import { changed } from './answer.ts';

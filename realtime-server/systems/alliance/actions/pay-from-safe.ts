@@ -4,7 +4,7 @@ import { PAYOUT_FEE_PERCENT } from '#protocol/systems/alliance/terms.ts';
 import type { Context } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { payoutFee } from '../rules.ts';
-import { withMetadata } from '../transfers.ts';
+import { withMetadata } from '../declarations.ts';
 
 interface Paid {
   readonly alliance: { readonly id: string; readonly name: string };

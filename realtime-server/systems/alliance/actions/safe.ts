@@ -12,7 +12,7 @@ import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 import { givableBy, isNewcomer } from '../../economy/reads/newcomer.ts';
 import { contributionAfter } from '../rules.ts';
-import { withMetadata } from '../transfers.ts';
+import { withMetadata } from '../declarations.ts';
 import { changed } from './answer.ts';
 import { ledBy, ownMembership } from './callers.ts';
 import { creditExperience } from './experience.ts';

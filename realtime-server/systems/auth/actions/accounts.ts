@@ -8,7 +8,7 @@ import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { forgetAnswers } from '../../../action/replay.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { holdings } from '../../../ledger/holdings.ts';
-import { sessionsChanged } from '../changes.ts';
+import { sessionsChanged } from '../declarations.ts';
 import type { Ended } from './passwords.ts';
 import { endOtherSessions } from './sessions.ts';
 import { restName } from './resting-names.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { playerStore, resetStore } from '#db/systems/auth/store.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
-import { sessionsChanged } from '../changes.ts';
+import { sessionsChanged } from '../declarations.ts';
 import { isResetOver, RESET_TOKEN_MS } from '../rules.ts';
 
 /** Callers must also close the sockets of these sessions. */

@@ -4,7 +4,7 @@ import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { authErrors as errors, type User } from '#protocol/systems/auth.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import type { Session } from '../../../action/system.ts';
-import { sessionsChanged } from '../changes.ts';
+import { sessionsChanged } from '../declarations.ts';
 import { asksForCode, checkCode } from './one-time-codes.ts';
 import type { Ended } from './passwords.ts';
 import { readUser } from '../reads.ts';

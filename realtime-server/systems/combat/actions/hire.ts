@@ -8,7 +8,7 @@ import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
-import { withMetadata } from '../transfers.ts';
+import { withMetadata } from '../declarations.ts';
 import { putSquads } from './crew.ts';
 
 type Hire = typeof combatRoutes.hireMafiosi;

@@ -11,7 +11,7 @@ import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { equippedWeapons } from '../rules.ts';
 import type { Spoils } from '../reads/spoils.ts';
-import { withMetadata } from '../transfers.ts';
+import { withMetadata } from '../declarations.ts';
 import { putSquads } from './crew.ts';
 
 export async function collectSpoils(

@@ -7,7 +7,7 @@ import { HOUR_MS, MONTH_MS } from '#protocol/time.ts';
 import type { Context, Player } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { MetadataOf } from '../../../ledger/transfer-definition.ts';
-import { type companyTransfers, withMetadata } from '../transfers.ts';
+import { type companyTransfers, withMetadata } from '../declarations.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';
 import { boardRankOf, credited, type AccruedRevenue, accruedRevenue } from '../rules/business.ts';

@@ -9,7 +9,7 @@ import type { companyRoutes } from '#protocol/systems/company.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { withMetadata } from '../transfers.ts';
+import { withMetadata } from '../declarations.ts';
 import { conclude, type Payment, type Settled, settledOf } from './accounts.ts';
 import { companyAnswer } from '../reads/companies.ts';
 import { changed, hireCents, maxEmployeesOf, paid, payRefusal, withHired } from '../rules/business.ts';

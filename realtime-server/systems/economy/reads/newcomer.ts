@@ -6,7 +6,7 @@ import type { TransferCode } from '#protocol/systems.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { type OwnTransfer, ownTransfers, periodOf } from '../../../ledger/history.ts';
-import { transfers } from '../../../transfers.ts';
+import { transfers } from '../../../declarations.ts';
 
 /** Older transfers count as nothing. */
 const MAX_TRANSFERS = 10_000;

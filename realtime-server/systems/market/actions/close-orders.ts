@@ -5,7 +5,7 @@ import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import { release } from './escrow.ts';
-import { ordersChanged } from '../changes.ts';
+import { ordersChanged } from '../declarations.ts';
 import { orderView } from '../reads/views.ts';
 
 export async function closeOrders(

@@ -11,7 +11,7 @@ import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
 import { exchange, release, reserve } from './escrow.ts';
-import { type OrdersChanged, ordersChanged } from '../changes.ts';
+import { type OrdersChanged, ordersChanged } from '../declarations.ts';
 import { candlePart } from '../rules/candles.ts';
 import { countedCents } from '../rules/reference.ts';
 import { matchOrder, otherSide, rankOf, reachOf } from '../rules/matching.ts';

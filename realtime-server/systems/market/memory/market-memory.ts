@@ -9,7 +9,7 @@ import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { LEVELS_SHOWN, TRADES_SHOWN } from '#protocol/systems/market.ts';
-import type { OrdersChanged, OrderState, ReferenceMoved } from '../changes.ts';
+import type { OrdersChanged, OrderState, ReferenceMoved } from '../declarations.ts';
 import { baseMicros, referenceCents } from '../rules/reference.ts';
 import { levelsView, tradeView } from '../reads/views.ts';
 import { type BookSide, createBookSide, type Level } from './book-side.ts';

@@ -5,7 +5,7 @@ import { isoOf } from '#protocol/iso.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { King } from '#protocol/systems/king.ts';
 import { TICKER_TRADE_DOLLARS, TICKER_WIN_DOLLARS, type TickerLine } from '#protocol/systems/public-view.ts';
-import type { ChangeOf } from '../../../changes.ts';
+import type { ChangeOf } from '../../../declarations.ts';
 import { formatAmount } from '../../../ledger/format.ts';
 
 export interface Ticker {

@@ -3,7 +3,7 @@ import type { Cents } from '#protocol/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { monthlyCents } from '#protocol/systems/real-estate/values.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { withMetadata } from '../transfers.ts';
+import { withMetadata } from '../declarations.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import type { CollectableProperty } from '../reads/accrued-rent.ts';
 

@@ -15,7 +15,7 @@ import type { realEstateRoutes } from '#protocol/systems/real-estate.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { withMetadata } from '../transfers.ts';
+import { withMetadata } from '../declarations.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { collectable, type CollectableProperty } from '../reads/accrued-rent.ts';
 import { rentBonus, rentTransfers } from './rent-transfers.ts';

@@ -6,7 +6,7 @@ import { EVICTION_RESOURCE_PERCENT, EVICTION_WEALTH_PERCENT } from '#protocol/sy
 import type { Context } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { Holding } from '../../../ledger/holdings.ts';
-import { withMetadata } from '../transfers.ts';
+import { withMetadata } from '../declarations.ts';
 import type { Transfer } from '../../../ledger/post.ts';
 import { ownedGoods, reachableDollars } from '../../economy/reads/wealth.ts';
 import { type RentStanding, rentStanding } from '../reads.ts';

@@ -7,7 +7,7 @@ import { isoOf } from '#protocol/iso.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
-import { withMetadata } from '../transfers.ts';
+import { withMetadata } from '../declarations.ts';
 import { rentStanding } from '../reads.ts';
 import { nextDueMs, noticeAtMs } from '../rules.ts';
 

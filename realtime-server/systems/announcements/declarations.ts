@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
 import { announcementEvents } from '#protocol/systems/announcements.ts';
+import * as z from 'zod/mini';
+import type { Declarations } from '../../action/declarations.ts';
 
 export const announcementChanges = {
   'announcement.made': z.object({
@@ -8,3 +9,5 @@ export const announcementChanges = {
     announcement: announcementEvents.announcement.data,
   }),
 } as const;
+
+export const announcements = { changes: announcementChanges } as const satisfies Declarations;

@@ -1,4 +1,5 @@
 import type { achievementTransferCodes } from '#protocol/systems/achievements.ts';
+import type { Declarations } from '../../action/declarations.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
 interface RewardMetadata {
@@ -19,3 +20,5 @@ export const achievementTransfers = {
 } as const satisfies TransferDefinitions<(typeof achievementTransferCodes)[number]>;
 
 export const withMetadata = metadataFor(achievementTransfers);
+
+export const achievements = { transfers: achievementTransfers } as const satisfies Declarations;

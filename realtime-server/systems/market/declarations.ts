@@ -1,7 +1,11 @@
-import * as z from 'zod/mini';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
+import type { MarketConfigKey, marketTransferCodes } from '#protocol/systems/market.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import * as z from 'zod/mini';
+import type { Declarations } from '../../action/declarations.ts';
+import { count, ratio, type SettingDefinitions } from '../../action/setting.ts';
+import type { TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
 const Resource = z.enum(MARKET_RESOURCES);
 
@@ -78,3 +82,56 @@ export const ordersChanged = ({
   traders: [...traders],
   minute,
 });
+
+export const marketTransfers = {
+  market_reserved: {
+    title: 'Reserved for a market order',
+    page: '/market',
+    flow: 'transfer',
+    gain: 'none',
+    isSecondary: true,
+    describe: (moved: string) => `${moved} set aside until the order trades or closes`,
+  },
+  market_released: {
+    title: 'Market order closed',
+    page: '/market',
+    flow: 'transfer',
+    gain: 'none',
+    isSecondary: true,
+    describe: (moved: string) => `${moved} that the order no longer needs came back`,
+  },
+  market_paid: {
+    title: 'Market trade paid',
+    page: '/market',
+    flow: 'transfer',
+    gain: 'exchanged',
+    describe: (moved: string) => `The buyer paid ${moved}`,
+  },
+  market_delivered: {
+    title: 'Market trade delivered',
+    page: '/market',
+    flow: 'transfer',
+    gain: 'exchanged',
+    describe: (moved: string) => `The seller delivered ${moved}`,
+  },
+} as const satisfies TransferDefinitions<(typeof marketTransferCodes)[number]>;
+
+export const marketSettings: SettingDefinitions<MarketConfigKey> = {
+  marketActionsLimit: count([0, 500, 1_000_000], 'Market orders a player may place in a game day'),
+  'market.maxOpenOrders': count([0, 500, 100_000], 'Open market orders a player may have'),
+  // The ranges must not overlap, or the market maker would trade with itself.
+  'marketGoldRatio.min': ratio(
+    [0.1, 0.8, 0.99],
+    'The trading desk buys at so much of the reference price or the base price, whichever is lower',
+  ),
+  'marketGoldRatio.max': ratio(
+    [1.01, 1.2, 10],
+    'The trading desk sells at so much of the reference price or the base price, whichever is higher',
+  ),
+};
+
+export const market = {
+  changes: marketChanges,
+  transfers: marketTransfers,
+  settings: marketSettings,
+} as const satisfies Declarations;

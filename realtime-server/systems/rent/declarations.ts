@@ -1,7 +1,25 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { rentTransferCodes } from '#protocol/systems/rent.ts';
+import type { RentConfigKey, rentTransferCodes } from '#protocol/systems/rent.ts';
+import * as z from 'zod/mini';
+import type { Declarations } from '../../action/declarations.ts';
+import { dollars, type SettingDefinitions } from '../../action/setting.ts';
 import { formatExactDollars, formatUnits } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+export const rentChanges = {
+  /** Future downtime delays the eviction. */
+  'rent.assigned': z.object({
+    system: z.literal('rent'),
+    kind: z.literal('rent.assigned'),
+    evictionAtMs: z.int(),
+  }),
+  /** A lower bound; null when no player has a rent. */
+  'evictions.checked': z.object({
+    system: z.literal('rent'),
+    kind: z.literal('evictions.checked'),
+    nextAtMs: z.nullable(z.int()),
+  }),
+} as const;
 
 /** `baseCents` + `stepCents` for each of `steps` full $10,000 of wealth, capped at `capCents`. */
 export interface RentMetadata {
@@ -65,3 +83,16 @@ function describeRent({ baseCents, steps, stepCents, capCents }: RentMetadata): 
     ? `${wealth}, at most ${formatExactDollars(capCents)}`
     : wealth;
 }
+
+export const rentSettings: SettingDefinitions<RentConfigKey> = {
+  'centralBankSettings.rentBaseCost': dollars(
+    [0, 500, 1_000_000],
+    "The player's own rent of a game month, before wealth",
+  ),
+};
+
+export const rent = {
+  changes: rentChanges,
+  transfers: rentTransfers,
+  settings: rentSettings,
+} as const satisfies Declarations;

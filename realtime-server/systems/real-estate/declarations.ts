@@ -1,8 +1,18 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { realEstateTransferCodes } from '#protocol/systems/real-estate.ts';
+import type { RealEstateConfigKey, realEstateTransferCodes } from '#protocol/systems/real-estate.ts';
+import * as z from 'zod/mini';
+import type { Declarations } from '../../action/declarations.ts';
+import { count, ratio, type SettingDefinitions } from '../../action/setting.ts';
 import { formatExactDollars, hourly } from '../../ledger/format.ts';
-import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
+
+export const realEstateChanges = {
+  'properties.changed': z.object({
+    system: z.literal('real-estate'),
+    kind: z.literal('properties.changed'),
+  }),
+} as const;
 
 interface PropertyBoughtMetadata {
   readonly house: string;
@@ -79,3 +89,18 @@ export const realEstateTransfers = {
 } as const satisfies TransferDefinitions<(typeof realEstateTransferCodes)[number]>;
 
 export const withMetadata = metadataFor(realEstateTransfers);
+
+export const realEstateSettings: SettingDefinitions<RealEstateConfigKey> = {
+  'realEstateSettings.maxProperties': count([0, 20, 1000], 'Most properties a player may own'),
+  'realEstateSettings.maintenanceRate': ratio(
+    [0, 0.05, 1],
+    'Part of the rental income that maintenance takes',
+  ),
+  'realEstateSettings.saleCommission': ratio([0, 0.05, 1], 'Part of the value that a sale costs'),
+};
+
+export const realEstate = {
+  changes: realEstateChanges,
+  transfers: realEstateTransfers,
+  settings: realEstateSettings,
+} as const satisfies Declarations;

@@ -1,7 +1,46 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { allianceTransferCodes } from '#protocol/systems/alliance.ts';
+import {
+  type AllianceConfigKey,
+  allianceEvents,
+  type allianceTransferCodes,
+} from '#protocol/systems/alliance.ts';
+import * as z from 'zod/mini';
+import type { Declarations } from '../../action/declarations.ts';
+import { hours, type SettingDefinitions } from '../../action/setting.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+export const allianceChanges = {
+  'alliance.founded': z.object({
+    system: z.literal('alliance'),
+    kind: z.literal('alliance.founded'),
+    allianceId: z.string(),
+    isPrivate: z.boolean(),
+  }),
+  'alliance.ended': z.object({
+    system: z.literal('alliance'),
+    kind: z.literal('alliance.ended'),
+    allianceId: z.string(),
+  }),
+  'alliance.membership': z.object({
+    system: z.literal('alliance'),
+    kind: z.literal('alliance.membership'),
+    playerId: z.string(),
+    allianceId: z.nullable(z.string()),
+  }),
+  'alliance.changed': z.object({
+    system: z.literal('alliance'),
+    kind: z.literal('alliance.changed'),
+    allianceId: z.string(),
+    event: allianceEvents['alliance.changed'].data,
+  }),
+  'alliance.message': z.object({
+    system: z.literal('alliance'),
+    kind: z.literal('alliance.message'),
+    allianceId: z.string(),
+    message: allianceEvents['alliance.message'].data,
+  }),
+} as const;
 
 interface AllianceMetadata {
   readonly alliance: string;
@@ -55,3 +94,13 @@ export const allianceTransfers = {
 } as const satisfies TransferDefinitions<(typeof allianceTransferCodes)[number]>;
 
 export const withMetadata = metadataFor(allianceTransfers);
+
+export const allianceSettings: SettingDefinitions<AllianceConfigKey> = {
+  'newcomer.hours': hours([0, 72, 10_000], 'Game hours in which an account is a newcomer'),
+};
+
+export const alliance = {
+  changes: allianceChanges,
+  transfers: allianceTransfers,
+  settings: allianceSettings,
+} as const satisfies Declarations;

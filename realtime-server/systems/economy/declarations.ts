@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
 import { Balance } from '#protocol/schemas.ts';
+import * as z from 'zod/mini';
+import type { Declarations } from '../../action/declarations.ts';
 
 export const economyChanges = {
   'balance.changed': z.object({
@@ -38,3 +39,5 @@ export const economyChanges = {
     rev: z.int(),
   }),
 } as const;
+
+export const economy = { changes: economyChanges } as const satisfies Declarations;

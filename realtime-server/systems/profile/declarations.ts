@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Declarations } from '../../action/declarations.ts';
 
 export const profileChanges = {
   'appearance.changed': z.object({
@@ -13,3 +14,5 @@ export const profileChanges = {
     isShown: z.boolean(),
   }),
 } as const;
+
+export const profile = { changes: profileChanges } as const satisfies Declarations;

@@ -1,5 +1,7 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { bankTransferCodes } from '#protocol/systems/bank.ts';
+import type { BankConfigKey, bankTransferCodes } from '#protocol/systems/bank.ts';
+import type { Declarations } from '../../action/declarations.ts';
+import { dollars, type SettingDefinitions } from '../../action/setting.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
@@ -21,3 +23,9 @@ export const bankTransfers = {
 } as const satisfies TransferDefinitions<(typeof bankTransferCodes)[number]>;
 
 export const withMetadata = metadataFor(bankTransfers);
+
+export const bankSettings: SettingDefinitions<BankConfigKey> = {
+  'centralBankSettings.hourlyWage': dollars([0, 50, 1_000_000], 'Salary of a game hour'),
+};
+
+export const bank = { transfers: bankTransfers, settings: bankSettings } as const satisfies Declarations;

@@ -1,7 +1,17 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { kingTransferCodes } from '#protocol/systems/king.ts';
+import { kingEvents, type kingTransferCodes } from '#protocol/systems/king.ts';
+import * as z from 'zod/mini';
+import type { Declarations } from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+export const kingChanges = {
+  'king.crowned': z.object({
+    system: z.literal('king'),
+    kind: z.literal('king.crowned'),
+    king: kingEvents['king.crowned'].data,
+  }),
+} as const;
 
 interface KingBonusMetadata {
   readonly sharePercent: number;
@@ -21,3 +31,5 @@ export const kingTransfers = {
 } as const satisfies TransferDefinitions<(typeof kingTransferCodes)[number]>;
 
 export const withMetadata = metadataFor(kingTransfers);
+
+export const king = { changes: kingChanges, transfers: kingTransfers } as const satisfies Declarations;

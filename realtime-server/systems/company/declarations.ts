@@ -1,8 +1,10 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { companyTransferCodes } from '#protocol/systems/company.ts';
-import { formatExactDollars, formatCount, hourly, capitalized } from '../../ledger/format.ts';
-import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
+import type { CompanyConfigKey, companyTransferCodes } from '#protocol/systems/company.ts';
+import type { Declarations } from '../../action/declarations.ts';
+import { count, type SettingDefinitions } from '../../action/setting.ts';
+import { capitalized, formatCount, formatExactDollars, hourly } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
 
 interface CompanyCreatedMetadata {
   readonly name: string;
@@ -84,3 +86,12 @@ export const companyTransfers = {
 } as const satisfies TransferDefinitions<(typeof companyTransferCodes)[number]>;
 
 export const withMetadata = metadataFor(companyTransfers);
+
+export const companySettings: SettingDefinitions<CompanyConfigKey> = {
+  'centralBankSettings.maxEmployees': count([0, 1000, 100_000], 'Most employees of any company'),
+};
+
+export const company = {
+  transfers: companyTransfers,
+  settings: companySettings,
+} as const satisfies Declarations;

@@ -1,4 +1,5 @@
 import type { FirstStepId, firstStepTransferCodes } from '#protocol/systems/first-steps.ts';
+import type { Declarations } from '../../action/declarations.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
 interface RewardMetadata {
@@ -27,3 +28,5 @@ export const firstStepTransfers = {
 } as const satisfies TransferDefinitions<(typeof firstStepTransferCodes)[number]>;
 
 export const withMetadata = metadataFor(firstStepTransfers);
+
+export const firstSteps = { transfers: firstStepTransfers } as const satisfies Declarations;

@@ -1,0 +1,56 @@
+import type { AuthConfigKey, authTransferCodes } from '#protocol/systems/auth.ts';
+import * as z from 'zod/mini';
+import type { Declarations } from '../../action/declarations.ts';
+import {
+  count,
+  dollars,
+  MAX_SETTING,
+  minutes,
+  type SettingDefinitions,
+  units,
+} from '../../action/setting.ts';
+import type { TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+export const authChanges = {
+  /** Cached sessions of these players may be outdated. */
+  'sessions.changed': z.object({
+    system: z.literal('auth'),
+    kind: z.literal('sessions.changed'),
+    playerIds: z.array(z.string()),
+  }),
+} as const;
+
+export const sessionsChanged = (...playerIds: string[]) =>
+  ({ system: 'auth', kind: 'sessions.changed', playerIds }) as const;
+
+export const authTransfers = {
+  starting_goods: {
+    title: 'Starting goods',
+    page: '/central-bank',
+    flow: 'mint',
+    gain: 'granted',
+    describe: (moved: string) => `Every newcomer starts with ${moved}`,
+  },
+  account_closed: {
+    title: 'Account closed',
+    page: '/central-bank',
+    flow: 'sink',
+    gain: 'none',
+    describe: (moved: string) => `The account was closed: ${moved} went back to the central bank`,
+  },
+} as const satisfies TransferDefinitions<(typeof authTransferCodes)[number]>;
+
+export const authSettings: SettingDefinitions<AuthConfigKey> = {
+  inactivityTimeAllowed: minutes([1, 30, 1440], 'A session without heartbeat ends after so long (real time)'),
+  'auth.signupsPerHour': count([1, 5, 1_000_000], 'Accounts one network address may create in a real hour'),
+  'defaultUser.dollars': dollars([0, 1000, MAX_SETTING], 'Dollars a new player starts with'),
+  'defaultUser.iron': units([0, 100, MAX_SETTING], 'Iron a new player starts with'),
+  'defaultUser.oil': units([0, 100, MAX_SETTING], 'Oil a new player starts with'),
+  'defaultUser.points': count([0, 0, MAX_SETTING], 'Points a new player starts with'),
+};
+
+export const auth = {
+  changes: authChanges,
+  transfers: authTransfers,
+  settings: authSettings,
+} as const satisfies Declarations;

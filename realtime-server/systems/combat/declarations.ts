@@ -1,0 +1,114 @@
+import type { Cents } from '#protocol/primitives.ts';
+import type { CombatConfigKey, combatTransferCodes } from '#protocol/systems/combat.ts';
+import * as z from 'zod/mini';
+import type { Declarations } from '../../action/declarations.ts';
+import {
+  count,
+  dollars,
+  MAX_SETTING,
+  percent as percentSetting,
+  type Setting,
+  type SettingDefinitions,
+  units,
+} from '../../action/setting.ts';
+import { formatExactDollars } from '../../ledger/format.ts';
+import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+export const combatChanges = {
+  'fights.counted': z.object({
+    system: z.literal('combat'),
+    kind: z.literal('fights.counted'),
+    playerId: z.string(),
+    wins: z.int(),
+    losses: z.int(),
+  }),
+  'powers.changed': z.object({
+    system: z.literal('combat'),
+    kind: z.literal('powers.changed'),
+    playerId: z.string(),
+  }),
+} as const;
+
+interface MafiosiHiredMetadata {
+  readonly hired: string;
+  readonly eachCents: Cents;
+}
+
+interface FightRewardMetadata {
+  readonly percent: number;
+  readonly capCents: Cents;
+}
+
+export const combatTransfers = {
+  mafiosi_hired: {
+    title: 'Mafiosi hired',
+    page: '/combat',
+    flow: 'sink',
+    gain: 'none',
+    describe: (moved: string, { hired, eachCents }: MafiosiHiredMetadata) =>
+      `Hired: ${hired} at ${formatExactDollars(eachCents)} = ${moved}`,
+  },
+  weapons_forged: {
+    title: 'Weapons forged',
+    page: '/combat',
+    flow: 'mint',
+    gain: 'granted',
+    describe: (moved: string) => `The forge has made ${moved}`,
+  },
+  forge_used: {
+    title: 'Used by the forge',
+    page: '/combat',
+    flow: 'sink',
+    gain: 'none',
+    isSecondary: true,
+    describe: (moved: string) => `The forge has used ${moved}`,
+  },
+  weapons_lost: {
+    title: 'Weapons lost',
+    page: '/combat',
+    flow: 'sink',
+    gain: 'none',
+    isSecondary: true,
+    describe: (moved: string) => `Lost with the fallen: ${moved}`,
+  },
+  fight_reward: {
+    title: 'Fight reward',
+    page: '/combat',
+    flow: 'transfer',
+    gain: 'given',
+    describe: (moved: string, { percent, capCents }: FightRewardMetadata) =>
+      `The attacker won: ${percent}% of the loser's wealth, at most ${formatExactDollars(capCents)} = ${moved}`,
+  },
+} as const satisfies TransferDefinitions<(typeof combatTransferCodes)[number]>;
+
+export const withMetadata = metadataFor(combatTransfers);
+
+const weaponPart = (fallback: number, weapon: string, part: string): Setting =>
+  units([0, fallback, 1_000_000], `${part} in one ${weapon}`);
+
+export const combatSettings: SettingDefinitions<CombatConfigKey> = {
+  dailyAttackLimit: count([0, 5, 10_000], 'Attacks a player may make in a game day', {
+    alias: 'combatSettings.dailyAttackLimit',
+  }),
+  'weaponPrices.knife.iron': weaponPart(5, 'knife', 'Iron'),
+  'weaponPrices.knife.oil': weaponPart(0, 'knife', 'Oil'),
+  'weaponPrices.pistol.iron': weaponPart(15, 'pistol', 'Iron'),
+  'weaponPrices.pistol.oil': weaponPart(5, 'pistol', 'Oil'),
+  'weaponPrices.vest.iron': weaponPart(20, 'vest', 'Iron'),
+  'weaponPrices.vest.oil': weaponPart(5, 'vest', 'Oil'),
+  'weaponPrices.shotgun.iron': weaponPart(30, 'shotgun', 'Iron'),
+  'weaponPrices.shotgun.oil': weaponPart(10, 'shotgun', 'Oil'),
+  'weaponPrices.tommy_gun.iron': weaponPart(60, 'tommy gun', 'Iron'),
+  'weaponPrices.tommy_gun.oil': weaponPart(25, 'tommy gun', 'Oil'),
+  'combatSettings.maxRewardPercentage': percentSetting(
+    [0, 10, 100],
+    "Most of the loser's wealth a victory takes",
+  ),
+  'combatSettings.maxRewardAmount': dollars([0, 5000, MAX_SETTING], 'Most dollars a victory takes'),
+};
+
+export const combat = {
+  changes: combatChanges,
+  transfers: combatTransfers,
+  settings: combatSettings,
+} as const satisfies Declarations;

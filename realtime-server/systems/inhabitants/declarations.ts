@@ -1,0 +1,39 @@
+import type { Cents } from '#protocol/primitives.ts';
+import type { InhabitantConfigKey, inhabitantTransferCodes } from '#protocol/systems/inhabitants.ts';
+import type { Declarations } from '../../action/declarations.ts';
+import { dollars, MAX_SETTING, type SettingDefinitions } from '../../action/setting.ts';
+import { formatExactDollars } from '../../ledger/format.ts';
+import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
+
+interface PaidMetadata {
+  readonly fundCents: Cents;
+}
+
+export const inhabitantTransfers = {
+  inhabitant_paid: {
+    title: 'Paid by the house',
+    page: '/dashboard',
+    flow: 'mint',
+    gain: 'given',
+    describe: (moved: string, { fundCents }: PaidMetadata) =>
+      `Paid to an inhabitant from the fund of ${formatExactDollars(fundCents)} a game day: ${moved}`,
+  },
+} as const satisfies TransferDefinitions<(typeof inhabitantTransferCodes)[number]>;
+
+export const withMetadata = metadataFor(inhabitantTransfers);
+
+export const inhabitantSettings: SettingDefinitions<InhabitantConfigKey> = {
+  'inhabitants.dailyFund': dollars(
+    [0, 10_000, MAX_SETTING],
+    'What inhabitants are paid in all in a game day',
+  ),
+  'inhabitants.dailyLoot': dollars(
+    [0, 5_000, MAX_SETTING],
+    'Most dollars a player takes from inhabitants by fights in a game day',
+  ),
+};
+
+export const inhabitants = {
+  transfers: inhabitantTransfers,
+  settings: inhabitantSettings,
+} as const satisfies Declarations;
