@@ -18,6 +18,29 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const ACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/real-estate': (page) => press(page, 'Purchase'),
   '/achievements': (page) => press(page, 'Check Progress'),
+  '/central-bank': (page) => press(page, 'Collect Salary'),
+  // On a phone the chat has a part of its own.
+  '/alliance': async (page) => {
+    const chat = page.getByRole('main').getByRole('button', { name: 'Chat', exact: true });
+    if (await chat.isVisible()) await chat.click();
+    await composer(page).fill('Same time tomorrow.');
+    await composer(page).press('Enter');
+    await expect(composer(page)).toHaveValue('');
+  },
+  '/production': async (page) => {
+    await press(page, 'Plan a farm');
+    await press(page, /^Build/);
+    await expect(page.getByRole('button', { name: 'Collect all' })).toBeVisible();
+  },
+  '/company': (page) => press(page, /^Pay Salaries/),
+  '/leaderboard': (page) => page.getByLabel('Search players by name').first().fill('boss'),
+  '/statement': (page) => page.getByLabel('Asset').selectOption('dollars'),
+  '/notifications': async (page) => {
+    const toggle = page.getByRole('main').getByRole('switch').last();
+    const was = await toggle.getAttribute('aria-checked');
+    await toggle.click();
+    await expect(toggle).not.toHaveAttribute('aria-checked', was ?? '');
+  },
   '/market': async (page) => {
     await goWithin(page, '/market?resource=iron');
     if (!(await page.getByLabel('Quantity').isVisible())) await press(page, /^Buy/);

@@ -32,7 +32,7 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     await expect(dock(page)).toContainText('Join or found an alliance');
     await expectClean(page);
     await page.goto('/dashboard');
-    await expect(page.getByText('5 of 7 taken')).toBeVisible();
+    await expect(page.getByText('5 of 7 done.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Collect its rent' })).toContainText(
       /ready at \d\d:\d\d/,
     );

@@ -61,7 +61,7 @@ function Outlook({ payroll }: { payroll: Payroll }) {
       return (
         <span>
           <span className="text-muted">Paid until </span>
-          {dateAndTime(payroll.untilMs)}
+          <span>{dateAndTime(payroll.untilMs)}</span>
           <span className="text-muted">, for another </span>
           <Countdown until={payroll.untilMs} done="moment" />
         </span>
@@ -69,8 +69,7 @@ function Outlook({ payroll }: { payroll: Payroll }) {
     case 'unpaid':
       return (
         <span className="text-warn">
-          {payroll.since === null ? 'Nobody has been paid yet' : 'The paid month is over'}: nobody works until
-          salaries are paid.
+          {`${payroll.since === null ? 'Nobody has been paid yet' : 'The paid month is over'}: nobody works until salaries are paid.`}
         </span>
       );
     case 'nobody':
