@@ -34,7 +34,7 @@ const ACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   '/company': (page) => press(page, /^Pay Salaries/),
   '/leaderboard': (page) => page.getByLabel('Search players by name').first().fill('boss'),
-  '/statement': (page) => page.getByLabel('Asset').selectOption('dollars'),
+  '/statement': async (page) => void (await page.getByLabel('Asset').selectOption('dollars')),
   '/notifications': async (page) => {
     const toggle = page.getByRole('main').getByRole('switch').last();
     const was = await toggle.getAttribute('aria-checked');
