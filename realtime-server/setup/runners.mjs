@@ -14,7 +14,8 @@ const MAX_SHARE = 0.06;
 const MAY_BE_SLOW = {
   'tests/systems/auth/admin-cli.test.ts': 'it starts the command-line tool as a process of its own',
   'tests/faults/chaos.test.ts': 'it starts a server again after every kill',
-  'tests/systems/database/checkpoint.test.ts': 'it writes until the log is copied, which a busy disk slows down',
+  'tests/systems/database/checkpoint.test.ts':
+    'it writes until the log is copied, which a busy disk slows down',
   'tests/faults/fuzz.test.ts': 'it makes requests of every kind to a server of its own',
 };
 
