@@ -1,3 +1,4 @@
+import { type Declared, type Merged, mergeField } from '#protocol/join-systems.ts';
 import { accrual } from './accrual/tables.ts';
 import { deferredIndex } from './deferred-index/tables.ts';
 import { idempotency } from './idempotency/tables.ts';
@@ -56,24 +57,16 @@ const systems = {
 } as const;
 
 type Systems = typeof systems;
-type TablesOf<S extends keyof Systems> = ReturnType<Systems[S]['tables']>;
-type KeyOf<Union> = Union extends unknown ? keyof Union : never;
-type ValueAt<Union, Key> = Union extends { readonly [K in Key & PropertyKey]: infer Value } ? Value : never;
 
 /** Every table of the world. */
-export type Tables = {
-  [Key in KeyOf<TablesOf<keyof Systems>>]: ValueAt<TablesOf<keyof Systems>, Key>;
-};
+export type Tables = Merged<ReturnType<Systems[keyof Systems]['tables']>>;
 
-type Resets = Systems[keyof Systems]['resets'];
-
-/** What a reset does with each table. */
-type AllResets = { readonly [Key in KeyOf<Resets>]: ValueAt<Resets, Key> };
+type Resets = Merged<Declared<Systems, 'resets'>>;
 
 /** Tables that a reset fills again. */
 export type RewrittenTable = {
-  [Key in keyof AllResets]: AllResets[Key] extends 'rewritten' ? Key : never;
-}[keyof AllResets];
+  [Table in keyof Resets]: Resets[Table] extends 'rewritten' ? Table : never;
+}[keyof Resets];
 
 const each = Object.values<SystemTables>(systems);
 
@@ -84,6 +77,4 @@ export const defineTables = (v: Vocabulary): Tables =>
 export const withoutRowidTables = each.flatMap(({ withoutRowid }) => withoutRowid ?? []);
 
 /** Does not compile while a table is missing. */
-export const resetKinds: Readonly<Record<keyof Tables, ResetKind>> = Object.fromEntries(
-  each.flatMap(({ resets }) => Object.entries(resets)),
-) as AllResets;
+export const resetKinds: Readonly<Record<keyof Tables, ResetKind>> = mergeField(systems, 'resets');

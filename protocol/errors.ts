@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { ErrorShape } from './contract.ts';
 import { model } from './models.ts';
-import { type Merged, merged } from './systems.ts';
+import { mergeField } from './join-systems.ts';
+import { systems } from './systems.ts';
 
 const coreErrors = {
   bad_request: { status: 400, error: 'The request is malformed.' },
@@ -22,7 +23,7 @@ const coreErrors = {
 } as const satisfies Record<string, ErrorShape>;
 
 /** Every error code, with its HTTP status and player-facing text. */
-export const errors: typeof coreErrors & Merged<'errors'> = { ...coreErrors, ...merged('errors') };
+export const errors = { ...coreErrors, ...mergeField(systems, 'errors') };
 
 export type ErrorCode = keyof typeof errors;
 

@@ -1,18 +1,22 @@
 import type * as z from 'zod/mini';
 import { type PrivateEventShape, privateEvent, type SenderBound, type SharedEventShape } from './contract.ts';
 import type { EpochMs } from './primitives.ts';
+import { mergeField } from './join-systems.ts';
 import { Balance } from './schemas.ts';
-import { type Merged, merged, type RoomKind, type RoomName } from './systems.ts';
+import { type RoomKind, type RoomName, systems } from './systems.ts';
 
 const coreEvents = {
   balance: privateEvent({ data: Balance, subject: 'receiver', fromOthers: { by: 'state' } }),
 };
 
-type KnownEvent = (SharedEventShape | PrivateEventShape) & { readonly rooms: readonly RoomKind[] };
+/** Only private events may go to a player's own room. */
+type KnownEvent =
+  | (SharedEventShape & { readonly rooms: readonly Exclude<RoomKind, 'user'>[] })
+  | PrivateEventShape;
 
-export const events: typeof coreEvents & Merged<'events'> = {
+export const events = {
   ...coreEvents,
-  ...merged('events'),
+  ...mergeField(systems, 'events'),
 } satisfies Readonly<Record<string, KnownEvent>>;
 export type EventName = keyof typeof events;
 

@@ -1,4 +1,5 @@
 import type { SystemContract } from './contract.ts';
+import type { Declared } from './join-systems.ts';
 import { achievements } from './systems/achievements.ts';
 import { activity } from './systems/activity.ts';
 import { admin } from './systems/admin.ts';
@@ -51,39 +52,20 @@ export const systems = {
 } as const;
 
 type Systems = typeof systems;
-type Field = keyof SystemContract;
-
-/** Union of what all systems declare in a field. */
-export type Declared<F extends Field> = {
-  [S in keyof Systems]: Systems[S] extends { readonly [K in F]: infer Value } ? Value : never;
-}[keyof Systems];
-
-type KeyOf<Union> = Union extends unknown ? keyof Union : never;
-type ValueAt<Union, Key> = Union extends { readonly [K in Key & PropertyKey]: infer Value } ? Value : never;
-
-export type Merged<F extends Field> = {
-  readonly [Key in KeyOf<Declared<F>>]: ValueAt<Declared<F>, Key>;
-};
-
-/** All systems' entries in one object; names are unique. */
-export const merged = <F extends 'errors' | 'events'>(field: F): Merged<F> =>
-  Object.fromEntries(
-    Object.values<SystemContract>(systems).flatMap((system) => Object.entries(system[field] ?? {})),
-  ) as Merged<F>;
 
 /** The part of a room's name before the colon. */
-export type RoomKind = 'world' | 'user' | 'public' | Declared<'roomKinds'>[number];
+export type RoomKind = 'world' | 'user' | 'public' | Declared<Systems, 'roomKinds'>[number];
 
 /** A kind (`world`), or a kind and an id (`user:abc`). */
 export type RoomName = RoomKind | `${RoomKind}:${string}`;
 
-export type ConfigKey = Declared<'configKeys'>[number];
+export type ConfigKey = Declared<Systems, 'configKeys'>[number];
 
 export const configKeys: readonly ConfigKey[] = Object.values<SystemContract>(systems).flatMap(
   ({ configKeys: keys = [] }) => keys as readonly ConfigKey[],
 );
 
-export type TransferCode = Declared<'transferCodes'>[number];
+export type TransferCode = Declared<Systems, 'transferCodes'>[number];
 
 export const transferCodes: readonly TransferCode[] = Object.values<SystemContract>(systems).flatMap(
   ({ transferCodes: codes = [] }) => codes as readonly TransferCode[],

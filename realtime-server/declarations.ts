@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import { mergeField } from '#protocol/join-systems.ts';
 import type { ConfigKey, TransferCode } from '#protocol/systems.ts';
-import type { Declarations } from './action/declarations.ts';
 import type { SettingDefinitions } from './action/setting.ts';
 import type { TransferDefinitions } from './ledger/transfer-definition.ts';
 import { achievements } from './systems/achievements/declarations.ts';
@@ -22,43 +22,29 @@ import { racing } from './systems/racing/declarations.ts';
 import { realEstate } from './systems/real-estate/declarations.ts';
 import { rent } from './systems/rent/declarations.ts';
 
-// Apart from systems.ts: actions import these, and systems.ts imports actions. In the order of the statement's filter.
+// Apart from systems.ts: actions import these, and systems.ts imports actions.
 const systems = {
-  auth,
-  racing,
-  market,
-  production,
-  bank,
-  king,
-  rent,
-  realEstate,
-  company,
-  combat,
-  alliance,
   achievements,
+  admin,
+  alliance,
+  announcements,
+  auth,
+  bank,
+  combat,
+  company,
+  economy,
   firstSteps,
   inhabitants,
-  admin,
-  announcements,
-  economy,
+  king,
+  market,
+  production,
   profile,
-} as const;
+  racing,
+  realEstate,
+  rent,
+};
 
-type Systems = typeof systems;
-type Field = keyof Declarations;
-type Declared<F extends Field> = {
-  [S in keyof Systems]: Systems[S] extends { readonly [K in F]: infer Value } ? Value : never;
-}[keyof Systems];
-type KeyOf<Union> = Union extends unknown ? keyof Union : never;
-type ValueAt<Union, Key> = Union extends { readonly [K in Key & PropertyKey]: infer Value } ? Value : never;
-type Merged<F extends Field> = { readonly [Key in KeyOf<Declared<F>>]: ValueAt<Declared<F>, Key> };
-
-const merged = <F extends Field>(field: F): Merged<F> =>
-  Object.fromEntries(
-    Object.values<Declarations>(systems).flatMap((system) => Object.entries(system[field] ?? {})),
-  ) as Merged<F>;
-
-export const changes = merged('changes');
+export const changes = mergeField(systems, 'changes');
 
 export type ChangeKind = keyof typeof changes;
 
@@ -67,9 +53,9 @@ export type ChangeOf<K extends ChangeKind> = z.infer<(typeof changes)[K]>;
 export type Change = { [K in ChangeKind]: ChangeOf<K> }[ChangeKind];
 
 /** Does not compile while a code is missing. */
-export const transfers: TransferDefinitions<TransferCode> = merged('transfers');
+export const transfers: TransferDefinitions<TransferCode> = mergeField(systems, 'transfers');
 
 /** Does not compile while a key is missing. */
-export const settings: SettingDefinitions<ConfigKey> = merged('settings');
+export const settings: SettingDefinitions<ConfigKey> = mergeField(systems, 'settings');
 
 export const isTransferCode = (word: string): word is TransferCode => Object.hasOwn(transfers, word);

@@ -45,7 +45,6 @@ export interface ShellWidget {
   readonly Over?: ComponentType;
   /** Replaces the tab's title on every page; null for no text. */
   readonly useTitle?: () => string | null;
-  readonly eventMessages?: EventMessages;
   readonly Palette?: ComponentType<PaletteProps>;
   readonly shortcuts?: readonly Shortcut[];
 }
@@ -63,12 +62,12 @@ export interface Shortcut {
 export interface ShellContext {
   readonly pages: readonly PageEntry[];
   readonly widgets: readonly ShellWidget[];
+  readonly eventMessages: EventMessages;
 }
 
 /** What a system shows: its pages, and what stands around all pages. */
 export interface WebSystem {
   readonly pages?: readonly PageEntry[];
   readonly widget?: ShellWidget;
-  /** Of events that have no widget. */
   readonly eventMessages?: EventMessages;
 }

@@ -42,13 +42,14 @@ const systems: readonly WebSystem[] = [
 
 export const pages = systems.flatMap((system) => system.pages ?? []);
 
+/** The sentences of all private events. */
+export const eventMessages: EventMessages = systems.reduce<EventMessages>(
+  (all, system) => ({ ...all, ...system.eventMessages }),
+  {},
+);
+
 export const shellContext: ShellContext = {
   pages,
   widgets: systems.flatMap(({ widget }) => widget ?? []),
+  eventMessages,
 };
-
-/** The sentences of all private events. */
-export const eventMessages: EventMessages = systems.reduce<EventMessages>(
-  (all, { eventMessages: own, widget }) => ({ ...all, ...own, ...widget?.eventMessages }),
-  {},
-);

@@ -5,7 +5,7 @@ import { refusalsOf, type Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';
 import { IDEMPOTENCY_KEY } from './idempotency.ts';
 
-/** Used only by the OpenAPI document; parse-input.ts validates calls. */
+/** Used only by the OpenAPI document; mount-routes.ts validates calls. */
 export function documented(route: Route): FastifySchema {
   const { summary, params, query: querystring, body } = route;
   const needsSession = route.access === 'player' || route.access === 'admin';

@@ -146,7 +146,7 @@ test('the about page explains the game to strangers and links back', { tag: '@al
   await expect(page).toHaveURL('/');
 });
 
-test('a browser that keeps no cookie is told so, not that its session has expired', { tag: '@all' }, async ({
+test('a browser that blocks cookies gets that reason, not an expired session', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

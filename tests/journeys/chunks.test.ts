@@ -145,7 +145,7 @@ async function newPage(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body });
 }
 
-test('where the menu of the bell does not load, its page opens instead', { tag: '@all' }, async ({
+test('the notifications page opens when their menu fails to load', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

@@ -3,7 +3,7 @@ import { forgive, journeyIn, UNREACHABLE } from './support/journey.ts';
 
 const test = journeyIn();
 
-test('an order whose answers were lost is pressed again, and placed once', { tag: '@all' }, async ({
+test('retrying an order whose response was lost places it once', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

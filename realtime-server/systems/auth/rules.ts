@@ -55,7 +55,7 @@ export function waitMs(
 /** Per account and day, from all networks; beyond these each guess must wait. */
 const FREE_GUESSES = 20;
 const FIRST_DELAY_MS = 1_000;
-/** Allows about 90 guesses a day, and makes an owner on a new browser wait no longer than this. */
+/** Allows about 100 guesses a day, and makes an owner on a new browser wait no longer than this. */
 const MAX_DELAY_MS = 15 * 60_000;
 export const GUESSES_COUNT_FOR_MS = 24 * 60 * 60_000;
 /** From here the delay stays at its maximum. */

@@ -3,6 +3,7 @@ import type { Input } from '#protocol/contract.ts';
 import { STATEMENT_REACH, type StatementEntry, type statementRoutes } from '#protocol/systems/statement.ts';
 import { endOf, startOf } from '#protocol/systems/statement/moment.ts';
 import { isoOf } from '#protocol/iso.ts';
+import { transferCodes } from '#protocol/systems.ts';
 import { type Player, type Refusal, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
 import { describeTransfer } from '../../ledger/transfer-definition.ts';
@@ -20,7 +21,7 @@ import { wireAmount, walkBack } from './rules.ts';
 type Statement = typeof statementRoutes.statement;
 type Filters = Input<typeof statementRoutes.statementCsv>;
 
-const codes = Object.entries(transfers).map(([code, { title }]) => ({ code, title }));
+const codes = transferCodes.map((code) => ({ code, title: transfers[code].title }));
 
 export async function statement(
   tx: Tx,

@@ -31,6 +31,6 @@ export const achievements: WebSystem = {
     directoryOrder: 90,
     icon: Trophy,
     Banner: Celebration,
-    eventMessages,
   },
+  eventMessages,
 };

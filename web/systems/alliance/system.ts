@@ -16,6 +16,6 @@ export const alliance: WebSystem = {
     path: '/alliance',
     directoryOrder: 70,
     icon: Shield,
-    eventMessages,
   },
+  eventMessages,
 };

@@ -34,5 +34,6 @@ export const combat: WebSystem = {
       load: async () => (await import('./fight-page.tsx')).FightPage,
     },
   ],
-  widget: { path: '/combat', directoryOrder: 80, icon: Swords, eventMessages },
+  widget: { path: '/combat', directoryOrder: 80, icon: Swords },
+  eventMessages,
 };

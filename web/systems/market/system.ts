@@ -17,8 +17,8 @@ export const market: WebSystem = {
     path: '/market',
     directoryOrder: 40,
     icon: ChartCandlestick,
-    eventMessages,
     shortcuts: shortcutKeys,
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).MarketPalette })),
   },
+  eventMessages,
 };

@@ -12,7 +12,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
-import { houseMessages } from './event-messages.ts';
 import { linesOf } from './model.ts';
 import { BrowserPanel } from './parts/browser/browser-panel.tsx';
 import { DayList, DayListSkeleton } from './parts/day-list.tsx';
@@ -20,13 +19,12 @@ import { TypeSwitches } from './parts/type-switches.tsx';
 import { useLatest, useNotifications, useReadAll } from './use-notifications.ts';
 
 export function NotificationsPage() {
-  const { widgets } = useOutletContext<ShellContext>();
+  const { eventMessages } = useOutletContext<ShellContext>();
   const [address, setAddress] = useSearchParams();
   const page = pageOf(address);
   const { data, error, isFetching, isPlaceholderData, refetch } = useNotifications(page);
   const isLost = useIsConnectionLost();
-  const messages = widgets.reduce((all, widget) => ({ ...all, ...widget.eventMessages }), houseMessages);
-  const lines = linesOf(data?.notifications ?? [], messages);
+  const lines = linesOf(data?.notifications ?? [], eventMessages);
   return (
     <>
       <PageHead title="Notifications" lead="What happened in the last thirty days." aside={<ReadAll />} />

@@ -55,7 +55,7 @@ export const racing: WebSystem = {
     icon: Flag,
     Tile: NextRace,
     useTitle: useBetTitle,
-    eventMessages,
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).RacingPalette })),
   },
+  eventMessages,
 };

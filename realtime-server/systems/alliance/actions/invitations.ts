@@ -16,7 +16,7 @@ import { putAlliance, recordChange, recordEntry } from './record.ts';
 type Invite = typeof allianceRoutes.invite;
 type Decline = typeof allianceRoutes.decline;
 
-/** The leader cannot tell whether the player has muted them: muted invitations are silently dropped. */
+// A muted leader cannot tell: the invitation is stored, but its notice is not sent.
 export async function invite(
   tx: Tx,
   ctx: Context<Player>,
