@@ -6,7 +6,10 @@ let isUntouched = true;
 
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll'] as const;
 
-const touched = (): void => {
+// Chromium sends a pointermove by itself when the layout changes under a resting pointer; it has moved by 0.
+const touched = (event: Event): void => {
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
+    return;
   isUntouched = false;
 };
 
