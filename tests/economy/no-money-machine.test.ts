@@ -13,8 +13,8 @@ import { propertyRuns, skipRunsAfter } from '#tests/support/property-runs.ts';
 import { DAY_MS, HOUR_MS } from './stated-income.ts';
 import { type Call, CALLS } from './attempts.ts';
 
-/** So many sequences of at most so many steps; fewer on a busy machine. */
-const RUNS = 3;
+/** Fewer on a busy machine. The first sequence is empty. */
+const RUNS = 4;
 const MAX_STEPS = 60;
 const TIME_MS = 6_000;
 
@@ -194,7 +194,8 @@ async function simulate(
         }
       }),
     ),
-    { numRuns: propertyRuns(RUNS), endOnFailure: true },
+    // After the empty sequence every call succeeds; after a random one, an alliance may cost more than anyone has.
+    { numRuns: propertyRuns(RUNS), examples: [[0, []]], endOnFailure: true },
   );
   return { done, unpaidSteps };
 }
