@@ -57,7 +57,7 @@ test('the dashboard names what there is', { tag: '@all' }, async ({ visit, admin
   await expect(page.getByRole('table', { name: 'Top players' }).getByRole('row')).not.toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Economy board' })).toBeVisible();
   await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Starting goods' });
-  await expect(page.getByRole('img', { name: /^1 game days\. Issued: \$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^1 game day\. Issued: \$/ })).toBeVisible();
 });
 
 test('a setting says what it will do, is saved on leaving the field, and is undone from the log', async ({
@@ -97,7 +97,8 @@ test('what a setting does not take is said beside its field and not sent', { tag
   for (const [text, problem] of [
     ['-1', 'Between 0 and 10,000, please.'],
     ['1.5', 'A whole number is needed here.'],
-    ['many', 'A number is needed here.'],
+    ['', 'A number is needed here.'],
+    ['many', 'That is not a number. Write it like 1000 or 99.99.'],
   ] as const) {
     await limit.fill(text);
     await expect(page.getByRole('alert')).toHaveText(problem);

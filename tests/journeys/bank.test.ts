@@ -113,7 +113,7 @@ test('the balance shows a collection at once, and the answer of the server repla
   });
   await hasCome(page, 50);
   await collectButton(page).click();
-  await expect(balance(page)).toContainText(/\$1\.\d+K/);
+  await expect(balance(page)).toContainText(/\$1,0[5-9]\d\.\d\d/);
   await expect(balance(page).locator('[aria-busy=true]')).toHaveCount(1);
   await expect(potential(page)).toHaveText('$0.00');
   expect(await player.dollars()).toBe(1000);
@@ -142,7 +142,7 @@ test('a collection that fails takes the optimistic balance back and says why', {
   await expect(
     page.getByText('There is no full hour of salary to collect yet.', { exact: true }),
   ).toBeVisible();
-  await expect(balance(page)).toContainText('$1K');
+  await expect(balance(page)).toContainText('$1,000.00');
   await expect(potential(page)).not.toHaveText('$0.00');
   await refuse(500, {});
   await collectButton(page).click();

@@ -282,9 +282,9 @@ poor(
       { times: 1 },
     );
     await button(page, 'Hire 1 thug ($200)').click();
-    await expect(balance).toContainText('$800');
+    await expect(balance).toContainText('$800.00');
     answer();
     await expect(said(page, 'Failed to hire mafiosi')).toBeVisible();
-    await expect(balance).toContainText('$1K');
+    await expect(balance).toContainText('$1,000.00');
   },
 );

@@ -150,11 +150,11 @@ test('the balance shows a cost at once, and gets it back when the server refuses
     { times: 1 },
   );
   await button(page, /^Upgrade Automation/).click();
-  await expect(balance).toContainText('$13.5K');
+  await expect(balance).toContainText('$13,500.00');
   await expect(button(page, /^Upgrade Automation/)).toHaveAttribute('aria-busy', 'true');
   answer();
   await expect(said(page, 'Failed to upgrade company')).toBeVisible();
-  await expect(balance).toContainText('$15K');
+  await expect(balance).toContainText('$15,000.00');
   await tab(page, 'Employees').click();
   await page.route(
     '**/api/tycoon-company/hire',
@@ -202,9 +202,13 @@ poor(
     await expect(create).toHaveAttribute('aria-disabled', 'true');
     await expect(create).toHaveAccessibleDescription('You are $4,000.00 short.');
     await create.tap({ force: true });
-    for (const wrong of ['9.99', '1000.01', '12.345', '']) {
+    for (const [wrong, problem] of [
+      ...['9.99', '1000.01', '12.3456', ''].map((text) => [text, 'Between $10 and $1,000, to the cent.']),
+      // Twelve and a third, or twelve thousand.
+      ['12.345', 'That is not a number. Write it like 1000 or 99.99.'],
+    ] as const) {
       await page.getByLabel('Starting Employee Salary').fill(wrong);
-      await expect(page.getByRole('alert')).toHaveText('Between $10 and $1,000, to the cent.');
+      await expect(page.getByRole('alert')).toHaveText(problem);
     }
     await page.getByLabel('Starting Employee Salary').fill('225');
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -87,6 +87,7 @@ for (const [name, look] of [
     await expect(page.getByText('Inhabitant: played by the house')).toBeVisible();
     const person = await newcomer('person');
     const other = await visit('/combat?tab=combat', person, look);
+    await other.getByText(/^\d+ under protection$/).click();
     await expect(markIn(other).first()).toBeVisible();
     await expectClean(other);
     await other.goto(`/combat?tab=combat&attack=${people[1]?.id}`);

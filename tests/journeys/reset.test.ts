@@ -57,7 +57,7 @@ ending(
     for (const one of [page, reader])
       await expect(one.locator('[data-announcement=warning]')).toContainText('The economy has been reset.');
     await expect(reader.locator('main')).not.toContainText('$800.00');
-    await expect(reader.locator('header').first()).toContainText('$1K');
+    await expect(reader.locator('header').first()).toContainText('$1,000.00');
   },
 );
 

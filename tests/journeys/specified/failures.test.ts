@@ -8,7 +8,7 @@ import { furnish } from './boss.ts';
 import { houseScreens } from './house-attempts.ts';
 import { bankScreens, streetScreens } from './street-attempts.ts';
 
-const test = journeyIn({ dollars: 100_000 });
+const test = journeyIn({ dollars: 100_000, newcomerHours: 0 });
 
 /** A game hour in two seconds. */
 const bankTest = journeyIn({ speed: 1800, dollars: 100_000 });
