@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import type { Account } from './support/account.ts';
 import { composer } from './support/alliance-page.ts';
 import { changeAnswer } from './support/changed-answer.ts';
 import { expectToFit, waitUntilStable } from './support/clean.ts';
 import { WALKS } from './support/conditions.ts';
 import { forgive, journeyIn, type Look, PHONE } from './support/journey.ts';
 import { EMPTY, goToPage, goWithin, HOUSE, OFFICE, PUBLIC } from './support/pages.ts';
+import { betOnPage, nextOpenRace } from './support/race-day.ts';
 import { expectDistinct } from './support/system-colors.ts';
 import { furnish } from './specified/boss.ts';
 
@@ -15,7 +17,21 @@ test.describe.configure({ mode: 'parallel' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 /** One thing to do on a page, which harms nobody. */
-const ACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const ACTIONS: Readonly<Record<string, (page: Page, who: Account) => Promise<void>>> = {
+  '/dashboard': async (page) => {
+    await press(page, 'How this works');
+    await expect(page.getByRole('dialog', { name: 'How this works' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  },
+  '/combat': async (page) => {
+    await page.getByRole('tab', { name: 'Hire Mafiosi' }).click();
+    await press(page, 'Pick Thug');
+    const hired = page.waitForResponse('**/api/mafiosi/hire');
+    await press(page, 'Hire 1 thug ($200)');
+    expect((await hired).ok()).toBe(true);
+  },
+  '/horse-racing': async (page, who) =>
+    betOnPage(page, { race: await nextOpenRace(who, 60_000), horse: 0, dollars: 100 }),
   '/real-estate': (page) => press(page, 'Purchase'),
   '/achievements': (page) => press(page, 'Check Progress'),
   '/central-bank': (page) => press(page, 'Collect Salary'),
@@ -64,7 +80,7 @@ for (const { name, look, choose } of WALKS)
           await goToPage(on, path);
           await expect(on).toHaveURL(new RegExp(`${path}($|\\?)`));
           await expectWhole(on, path, look);
-          await ACTIONS[path]?.(on);
+          await ACTIONS[path]?.(on, boss);
           await expectWhole(on, path, look);
           const tabs = on.getByRole('main').getByRole('tab');
           for (let tab = 0, all = await tabs.count(); tab < all; tab += 1) {
