@@ -90,10 +90,44 @@ async function expectBook(page: Page, race: Race, bets: number): Promise<void> {
   await expect(line).toContainText(fullDollars(bets * STAKE));
 }
 
+/** A brass disc with its number marks the player's horse, and the stage's text has a scrim between it and the scene. */
+async function expectOwnHorseLit(page: Page, race: Race): Promise<void> {
+  const stage = stageOf(page, race, 'racing');
+  const scrim = await stage
+    .locator('header')
+    .first()
+    .evaluate((head) => getComputedStyle(head).backgroundImage);
+  expect(scrim).toContain('linear-gradient');
+  // Rows of pixels in a row that hold a stretch of brass as wide as the disc; lines of the scenery are thinner.
+  const thickness = () =>
+    stage.locator('canvas[data-picture]').evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      // The scene's edges are darkened, so only the colour's proportions are its own.
+      const isBrass = (at: number) => {
+        const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+        return red > 130 && Math.abs(green / red - 0.857) < 0.04 && Math.abs(blue / red - 0.461) < 0.05;
+      };
+      let [rows, most] = [0, 0];
+      for (let y = 0; y < height; y += 1) {
+        let [run, longest] = [0, 0];
+        for (let x = 0; x < width; x += 1) {
+          run = isBrass(4 * (y * width + x)) ? run + 1 : 0;
+          longest = Math.max(longest, run);
+        }
+        rows = longest >= 10 ? rows + 1 : 0;
+        most = Math.max(most, rows);
+      }
+      return most;
+    });
+  await expect.poll(thickness, { intervals: [100] }).toBeGreaterThanOrEqual(4);
+}
+
 /** Both stages show the race run, and then the same result, which is the server's. */
 async function seeTheSameEnd(race: Race, one: Bettor, two: Bettor): Promise<void> {
   await Promise.all([one, two].map(({ page }) => expect(stageOf(page, race, 'racing')).toBeVisible()));
-  const [, , ...ends] = await Promise.all([
+  const [, , , ...ends] = await Promise.all([
+    expectOwnHorseLit(one.page, race),
     expectOneTruth(one.page, race),
     Promise.all([one, two].map(({ page }) => expectRevealedByStage(page, race))),
     ...[one, two].map(async ({ page }) => {
