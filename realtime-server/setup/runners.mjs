@@ -16,6 +16,8 @@ const MAY_BE_SLOW = {
   'tests/faults/chaos.test.ts': 'it starts a server again after every kill',
   'tests/systems/database/checkpoint.test.ts':
     'it writes until the log is copied, which a busy disk slows down',
+  'tests/systems/admin/reset-economy.test.ts':
+    'it resets a full world four times, which a busy disk slows down',
   'tests/faults/fuzz.test.ts': 'it makes requests of every kind to a server of its own',
 };
 
