@@ -41,7 +41,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'an announcement that was closed comes back with the next visit',
     file: 'web/systems/announcements/store.ts',
-    find: 'dismissed: remembered(),',
+    find: 'dismissed: storedDismissed(),',
     replace: 'dismissed: [],',
     journey: 'announcement',
   },
