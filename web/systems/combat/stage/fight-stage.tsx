@@ -7,7 +7,7 @@ import { fullCount } from '#web/ui/format.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { stageText as text } from '../text/fight.ts';
 import type { Phase } from './director.ts';
-import { type Show, showFight } from './loop.ts';
+import { type Playback, playFight } from './playback.ts';
 import { createMeters } from './meters.ts';
 import { headcount, lineOf, moneyOf, nameOf, verdictOf, type Viewer } from './readout.ts';
 
@@ -21,12 +21,12 @@ interface FightStageProps {
 export function FightStage({ fight, viewer, autoPlay, onOver }: FightStageProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const show = useRef<Show | null>(null);
+  const playback = useRef<Playback | null>(null);
   const [phase, setPhase] = useState<Phase>(autoPlay ? 'arrival' : 'over');
   useEffect(() => {
     if (!root.current || !canvas.current) return undefined;
     const write = createMeters(root.current, fight, viewer);
-    const started = showFight({
+    const started = playFight({
       canvas: canvas.current,
       fight,
       isPlayed: autoPlay,
@@ -35,7 +35,7 @@ export function FightStage({ fight, viewer, autoPlay, onOver }: FightStageProps)
         setPhase(reading.phase);
       },
     });
-    show.current = started;
+    playback.current = started;
     const stopKeys = skipByKey(root.current, started.skip);
     return () => {
       stopKeys();
@@ -67,8 +67,8 @@ export function FightStage({ fight, viewer, autoPlay, onOver }: FightStageProps)
         </p>
         <Control
           isOver={isOver}
-          onSkip={() => show.current?.skip()}
-          onReplay={() => show.current?.replay()}
+          onSkip={() => playback.current?.skip()}
+          onReplay={() => playback.current?.replay()}
         />
       </div>
       <Crews fight={fight} />
