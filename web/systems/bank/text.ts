@@ -10,7 +10,7 @@ interface HelpFigures {
 }
 
 export const helpText = ({ hourlyWage, maxHours, kingSharePercent }: HelpFigures): readonly string[] => [
-  `An hour of game time earns you ${hourlyWage}.`,
+  `An hour of game time brings ${hourlyWage}.`,
   `Hours add up to ${maxHours} at most. Beyond that you earn nothing until you collect.`,
   `At each game midnight the King is paid ${kingSharePercent}% of what all players earned in the day before.`,
 ];
