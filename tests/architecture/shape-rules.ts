@@ -65,7 +65,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   web: [
     ...['system.ts', 'event-messages.ts', 'palette.tsx'],
     ...['page.tsx', '*-page.tsx', '<system>.tsx', 'model.ts', 'store.ts', 'requests.ts', 'use-*.ts'],
-    ...['parts', 'art'],
+    ...['text.ts', 'text', 'parts', 'art', 'art.tsx'],
   ],
 };
 
@@ -82,7 +82,6 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'web/systems/combat': ['stage'],
   'web/systems/market': ['ticket', 'ladder', 'chart', 'orders', 'alerts'],
   'web/systems/racing': ['stage', 'card', 'bets', 'proof', 'public-store.ts'],
-  'web/systems/upcoming': ['drawings', 'content.ts'],
 };
 
 /** Pages that belong to no system: the rooms that have no system yet. */

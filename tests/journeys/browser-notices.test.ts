@@ -14,7 +14,7 @@ import {
 
 const test = journeyIn({ alone: 'prices' });
 
-const toggle = (page: Page) => page.getByRole('switch', { name: 'Tell me in this browser' });
+const toggle = (page: Page) => page.getByRole('switch', { name: 'Notify me in this browser' });
 const kind = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const live = (page: Page) => expect(page.locator('[data-live=live]')).toBeVisible();
 
@@ -55,7 +55,7 @@ test('by keyboard, asked once and only then; a hidden page raises what happens, 
   expect(await timesAsked(page)).toBe(0);
   await switchOn(page);
   expect(await timesAsked(page)).toBe(1);
-  await expect(page.getByText('It speaks up while this page is hidden.')).toBeVisible();
+  await expect(page.getByText('You’ll be notified while this page is hidden.')).toBeVisible();
   await expectClean(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, 'the page by day');
@@ -146,14 +146,16 @@ test('a browser that refuses, is left without an answer, or has none is named pl
   const player = await newcomer('hears');
   const refusing = await open(visit, player, 'denied', PHONE);
   await toggle(refusing).click();
-  await expect(refusing.getByText(/^Your browser refuses\. Allow notifications/)).toBeVisible();
+  await expect(refusing.getByText(/^Your browser blocks notifications\. Allow them/)).toBeVisible();
   await expect(toggle(refusing)).not.toBeChecked();
   await expectClean(refusing);
   const undecided = await open(visit, player, 'default');
   await toggle(undecided).click();
-  await expect(undecided.getByText('Your browser got no answer. Ask again when you like.')).toBeVisible();
+  await expect(
+    undecided.getByText('You didn’t answer your browser’s question. Try again whenever you like.'),
+  ).toBeVisible();
   await expect(toggle(undecided)).not.toBeChecked();
   const without = await open(visit, player, null);
-  await expect(without.getByText('This browser has no notifications.')).toBeVisible();
+  await expect(without.getByText('This browser doesn’t support notifications.')).toBeVisible();
   await expect(toggle(without)).toBeDisabled();
 });

@@ -110,9 +110,9 @@ test('an attack tells its odds, is seen as it happens, is struck back, and a thi
   await hire(victim, 'bodyguard', 15);
   const page = await visit('/combat?tab=combat', boss);
   const row = page.getByRole('row', { name: new RegExp(victim.username) });
-  const sheltered = page.locator('[data-sheltered]');
-  await expect(sheltered.locator('summary')).toHaveText(/^\d+ under protection$/);
-  await sheltered.locator('summary').click();
+  const underProtection = page.locator('[data-protected]');
+  await expect(underProtection.locator('summary')).toHaveText(/^\d+ under protection$/);
+  await underProtection.locator('summary').click();
   await expect(row).toContainText('Newcomer');
   await expect(button(page, `Attack ${victim.username}`)).toHaveCount(0);
   await expectClean(page);
@@ -242,7 +242,7 @@ poor('who has too little is told so, under the thumb', { tag: '@all' }, async ({
   await expectClean(page);
   await sheet.getByLabel('Type').selectOption('thug');
   await sheet.getByLabel('How many').fill('1.5');
-  await expect(sheet.getByRole('alert')).toHaveText('Between 1 and 100,000, whole ones.');
+  await expect(sheet.getByRole('alert')).toHaveText('Enter a whole number from 1 to 100,000.');
   await sheet.getByRole('button', { name: /^Max/ }).tap();
   await sheet.getByRole('button', { name: 'Hire 5 thugs ($1,000)' }).tap();
   await expect(sheet).toBeHidden();

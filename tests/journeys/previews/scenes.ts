@@ -4,7 +4,7 @@ import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { STABLE } from '#protocol/systems/racing/stable.ts';
 import { groundFor as street } from '#web/systems/combat/stage/ground.ts';
 import * as fight from '#web/systems/combat/stage/scene.ts';
-import { createWardrobe } from '#web/systems/combat/stage/sprites.ts';
+import { createSpriteCache } from '#web/systems/combat/stage/sprites.ts';
 import { groundFor as course } from '#web/systems/racing/stage/projection.ts';
 import * as race from '#web/systems/racing/stage/scene.ts';
 import { createStable } from '#web/systems/racing/stage/sprites.ts';
@@ -73,17 +73,17 @@ export function paintFight(canvas: HTMLCanvasElement): void {
   const ground = street(canvas.clientWidth, canvas.clientHeight);
   const crew = (men: readonly Man[]) =>
     men.map(([type, weapon, outCm, depth, flash], index) => ({
-      standing: { type, weapon, falls: false, look: index % 2 === 0 ? 0 : 1 } as const,
+      figure: { type, weapon, falls: false, look: index % 2 === 0 ? 0 : 1 } as const,
       ...{ outCm, depth, flash, frame: 0, isLeaving: false, opacity: 1, swing: 0, tall: 1 },
       pose: flash > 0 ? ('strike' as const) : ('stand' as const),
     }));
   const crews = { attacker: crew(ATTACKERS), defender: crew(DEFENDERS) };
-  const standing = (men: ReturnType<typeof crew>) => men.map((man) => man.standing);
-  const wardrobe = createWardrobe(
-    { attacker: standing(crews.attacker), defender: standing(crews.defender) },
+  const figures = (men: ReturnType<typeof crew>) => men.map((man) => man.figure);
+  const sprites = createSpriteCache(
+    { attacker: figures(crews.attacker), defender: figures(crews.defender) },
     ground.pxPerCm * DENSITY,
   );
-  fight.paintShot(surface, ground, fight.drawBackdrop(ground, DENSITY), wardrobe, {
+  fight.paintShot(surface, ground, fight.drawBackdrop(ground, DENSITY), sprites, {
     crews: [
       { role: 'attacker', places: crews.attacker },
       { role: 'defender', places: crews.defender },

@@ -19,9 +19,9 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'the hourly wage is called a daily one',
-    file: 'web/systems/bank/parts/salary-panel.tsx',
-    find: 'label="Hourly Rate"',
-    replace: 'label="Daily Rate"',
+    file: 'web/systems/bank/text.ts',
+    find: "hourlyRate: 'Hourly Rate'",
+    replace: "hourlyRate: 'Daily Rate'",
     journey: 'bank',
   },
   {
@@ -41,7 +41,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'an announcement that was closed comes back with the next visit',
     file: 'web/systems/announcements/store.ts',
-    find: 'dismissed: remembered(),',
+    find: 'dismissed: storedDismissed(),',
     replace: 'dismissed: [],',
     journey: 'announcement',
   },

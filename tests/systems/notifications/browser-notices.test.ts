@@ -95,7 +95,7 @@ function browser(count: number) {
       write: (log) => {
         stored = log;
       },
-      alone: async (work) => work(),
+      withLock: async (work) => work(),
       raise: (notice) => raised.push(notice),
     });
     return Object.assign(tab, raiser);

@@ -7,8 +7,8 @@ import { pages, shellContext } from '#web/systems.ts';
 import { createBrowserStorage } from '#web/browser-storage.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { closeAway, createAwayCheck, notificationStore } from '#web/systems/notifications/store.ts';
-import { createFollower } from '#web/systems/notifications/parts/follower.ts';
-import { houseMessages } from '#web/systems/notifications/event-messages.ts';
+import { createThrottle } from '#web/systems/notifications/parts/throttle.ts';
+import { notifications } from '#web/systems/notifications/system.ts';
 import {
   awayText,
   badgeText,
@@ -20,6 +20,8 @@ import {
 } from '#web/systems/notifications/model.ts';
 import { timesIn } from '#web/ui/times.ts';
 import { createManualTime } from '#tests/support/manual-time.ts';
+
+const messages = notifications.eventMessages ?? {};
 
 const one = (how: Partial<Notification> = {}): Notification => ({
   id: '7',
@@ -33,7 +35,7 @@ const one = (how: Partial<Notification> = {}): Notification => ({
 
 describe('a notification', () => {
   test('reads as the sentence of its event, and leads to its page', () => {
-    expect(linesOf([one()], houseMessages)).toEqual([
+    expect(linesOf([one()], messages)).toEqual([
       {
         ...{ id: '7', type: 'house', at: one().at, isRead: false, path: '/central-bank' },
         ...{ tone: 'success', text: 'You are the king.' },
@@ -50,18 +52,18 @@ describe('a notification', () => {
   });
 
   test('of an attack leads to the fight', () => {
-    const messages = {
+    const ofCombat = {
       'combat.attacked': {
         aboutOf: () => '',
         describe: () => ({ tone: 'error' as const, text: 'Attacked.' }),
       },
     } as const;
     const attack = one({ type: 'attacks', event: 'combat.attacked', data: { id: 'fight-1' } });
-    expect(linesOf([attack], messages)).toMatchObject([{ path: '/combat/fight/fight-1' }]);
+    expect(linesOf([attack], ofCombat)).toMatchObject([{ path: '/combat/fight/fight-1' }]);
   });
 
   test('without a sentence is left out', () => {
-    expect(linesOf([one({ event: 'bet.settled', type: 'bets' })], houseMessages)).toEqual([]);
+    expect(linesOf([one({ event: 'bet.settled', type: 'bets' })], messages)).toEqual([]);
   });
 });
 
@@ -69,7 +71,7 @@ test('lines stand under their days', () => {
   const at = ['2030-01-03T00:00:00.000Z', '2030-01-02T23:59:59.999Z', '2030-01-01T12:00:00.000Z'];
   const lines = linesOf(
     at.map((time, place) => one({ id: String(9 - place), at: time })),
-    houseMessages,
+    messages,
   );
   const days = byDay(lines, Date.parse('2030-01-03T09:00:00Z'));
   expect(days.map(({ name, lines: its }) => [name, its.length])).toEqual([
@@ -94,7 +96,7 @@ test.each([
   ];
   const lines = linesOf(
     at.map((time, place) => one({ id: String(9 - place), at: time })),
-    houseMessages,
+    messages,
   );
   const days = byDay(lines, Date.parse('2030-01-03T07:59:00Z'), timesIn(zone));
   expect(days.map(({ name, lines: its }) => `${name} ${its.length}`)).toEqual(names);
@@ -202,19 +204,19 @@ describe('what happened while somebody was away', () => {
 test('a list is read at once, then at most once a second, and never misses the last', () => {
   const time = createManualTime();
   let reads = 0;
-  const follower = createFollower(time, () => {
+  const throttle = createThrottle(time, () => {
     reads += 1;
   });
-  for (let n = 0; n < 5; n += 1) follower.renew();
+  for (let n = 0; n < 5; n += 1) throttle.call();
   expect(reads).toBe(1);
   time.pass(1_000);
   expect(reads).toBe(2);
   time.pass(5_000);
   expect(reads).toBe(2);
-  follower.renew();
+  throttle.call();
   expect(reads).toBe(3);
-  follower.renew();
-  follower.stop();
+  throttle.call();
+  throttle.stop();
   time.pass(5_000);
   expect(reads).toBe(3);
 });

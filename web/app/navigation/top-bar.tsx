@@ -1,7 +1,7 @@
 import { LogOut, Menu as MenuIcon, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { useUser } from '#web/live/session-store.ts';
-import { Bell } from '#web/systems/notifications/parts/bell.tsx';
+import { Bell } from '#web/systems/notifications/parts/shell.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { noun } from '#web/ui/format.ts';

@@ -15,18 +15,18 @@ export interface AnnouncementState {
   readonly dismissed: readonly string[];
 }
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 // As many as the server lists, so that none can come back.
-const REMEMBERED = 20;
-const KEY = 'announcements.dismissed';
+const MAX_DISMISSED = 20;
+const STORAGE_KEY = 'announcements.dismissed';
 
 export const announcementStore = createStore<AnnouncementState>(() => ({
   notices: [],
-  dismissed: remembered(),
+  dismissed: storedDismissed(),
 }));
 
 export const shownNotices = ({ notices, dismissed }: AnnouncementState): readonly Notice[] =>
-  notices.filter(({ id }) => !dismissed.includes(id)).slice(0, SHOWN);
+  notices.filter(({ id }) => !dismissed.includes(id)).slice(0, MAX_SHOWN);
 
 export const withNotice = (state: AnnouncementState, notice: Notice | null | undefined): AnnouncementState =>
   !notice || state.notices.some(({ id }) => id === notice.id)
@@ -35,7 +35,7 @@ export const withNotice = (state: AnnouncementState, notice: Notice | null | und
 
 export const withDismissed = (state: AnnouncementState, dismissedId: string): AnnouncementState => ({
   ...state,
-  dismissed: [dismissedId, ...state.dismissed.filter((id) => id !== dismissedId)].slice(0, REMEMBERED),
+  dismissed: [dismissedId, ...state.dismissed.filter((id) => id !== dismissedId)].slice(0, MAX_DISMISSED),
 });
 
 export const announcementMirror: Mirror<AnnouncementState, { readonly announcement?: Notice | null }> = {
@@ -45,13 +45,13 @@ export const announcementMirror: Mirror<AnnouncementState, { readonly announceme
 
 export function dismiss(id: string): void {
   announcementStore.setState((state) => withDismissed(state, id));
-  browserStorage.write(KEY, JSON.stringify(announcementStore.getState().dismissed));
+  browserStorage.write(STORAGE_KEY, JSON.stringify(announcementStore.getState().dismissed));
 }
 
-function remembered(): readonly string[] {
+function storedDismissed(): readonly string[] {
   try {
-    const retained: unknown = JSON.parse(browserStorage.read(KEY) ?? '[]');
-    return Array.isArray(retained) ? retained.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(browserStorage.read(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }

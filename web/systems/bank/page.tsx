@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { KING_SHARE_PERCENT, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
+import { useSettings } from '#web/live/use-settings.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { BankHelp } from './parts/help.tsx';
+import { fullDollars } from '#web/ui/format.ts';
+import { HelpLines } from '#web/ui/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -10,6 +13,7 @@ import { EconomyPanel } from './parts/economy-panel.tsx';
 import { SalaryPanel } from './parts/salary-panel.tsx';
 import { EconomySkeleton, SalarySkeleton } from './parts/skeletons.tsx';
 import { StatusPanel } from './parts/status-panel.tsx';
+import { bankText, economyText, helpText, salaryText } from './text.ts';
 import { useEconomy, useKing, useSalary } from './use-bank.ts';
 
 export function BankPage() {
@@ -19,30 +23,26 @@ export function BankPage() {
   const king = useKing();
   return (
     <>
-      <PageHead
-        help={<BankHelp />}
-        title="Central Bank"
-        lead="An hour’s work for an hour’s wage. The city’s money starts here."
-      />
+      <PageHead help={<BankHelp />} title={bankText.title} lead={bankText.lead} />
       <Stale stale={isLost && salary.data !== undefined}>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
-          <Read
+          <QueryPanel
             of={salary}
-            title="Hourly Salary"
-            fallback="Failed to load salary"
+            title={salaryText.title}
+            fallback={salaryText.loadFailed}
             loading={<SalarySkeleton />}
           >
             {(status) => <SalaryPanel status={status} />}
-          </Read>
+          </QueryPanel>
           <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <Read
+            <QueryPanel
               of={economy}
-              title="Economy Statistics"
-              fallback="Failed to load economy statistics"
+              title={economyText.title}
+              fallback={economyText.loadFailed}
               loading={<EconomySkeleton />}
             >
               {(figures) => <EconomyPanel economy={figures} wealth={salary.data?.wealth} king={king} />}
-            </Read>
+            </QueryPanel>
           </div>
           <StatusPanel />
         </div>
@@ -51,7 +51,19 @@ export function BankPage() {
   );
 }
 
-interface ReadProps<T> {
+function BankHelp() {
+  const settings = useSettings();
+  const lines =
+    settings &&
+    helpText({
+      hourlyWage: fullDollars(settings['centralBankSettings.hourlyWage']),
+      maxHours: SALARY_FULL_AFTER_HOURS,
+      kingSharePercent: KING_SHARE_PERCENT,
+    });
+  return <HelpLines lines={lines} />;
+}
+
+interface QueryPanelProps<T> {
   of: {
     readonly data: T | undefined;
     readonly error: Error | null;
@@ -64,7 +76,7 @@ interface ReadProps<T> {
   children: (data: T) => ReactNode;
 }
 
-function Read<T>({ of, title, fallback, loading, children }: ReadProps<T>) {
+function QueryPanel<T>({ of, title, fallback, loading, children }: QueryPanelProps<T>) {
   if (of.data !== undefined) return children(of.data);
   if (of.error === null) return loading;
   return (

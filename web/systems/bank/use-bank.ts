@@ -9,6 +9,7 @@ import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useWorld } from '#web/live/world-store.ts';
 import { collectedAt } from './model.ts';
+import { salaryText } from './text.ts';
 
 const keys = { salary: ['bank', 'salary'], economy: ['bank', 'economy'] } as const;
 
@@ -19,13 +20,13 @@ const REFRESH_MS = 60_000;
 export function useSalary() {
   const cache = useQueryClient();
   const { dollars } = useUser();
-  const isSettled = useIsConfirmed();
+  const isConfirmed = useIsConfirmed();
   const read = useRef(dollars);
   useEffect(() => {
-    if (!isSettled || read.current === dollars) return;
+    if (!isConfirmed || read.current === dollars) return;
     read.current = dollars;
     void cache.invalidateQueries({ queryKey: keys.salary });
-  }, [cache, dollars, isSettled]);
+  }, [cache, dollars, isConfirmed]);
   return useQuery({
     queryKey: keys.salary,
     queryFn: () => api.call('GET /api/central-bank/salary-status'),
@@ -61,6 +62,6 @@ export function useCollect() {
         keys.salary,
         (status) => status && collectedAt(status, clock.gameNowMs()),
       ),
-    fallback: 'Failed to collect salary',
+    fallback: salaryText.collectFailed,
   });
 }

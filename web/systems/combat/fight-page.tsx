@@ -16,21 +16,22 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { FightView } from './stage/fight-view.tsx';
+import { fightPageText as text } from './text/fight.ts';
 import { useFight } from './use-combat.ts';
 
 export function FightPage() {
   const { id = '' } = useParams();
   const fight = useFight(id);
   const user = useUser();
-  if (fight.data) return <Shown fight={fight.data} viewerId={user.id} />;
+  if (fight.data) return <LoadedFight fight={fight.data} viewerId={user.id} />;
   if (fight.error instanceof ApiError && fight.error.code === 'fight_not_found') return <NotFound />;
   return (
     <>
-      <PageHead title="A fight" eyebrow={<BackToCombat />} lead={<Skeleton className="h-6 w-40" />} />
+      <PageHead title={text.loading} eyebrow={<BackToCombat />} lead={<Skeleton className="h-6 w-40" />} />
       {fight.isError ? (
         <Panel>
           <ErrorState
-            message={failureText(fight.error, 'The fight could not be loaded.')}
+            message={failureText(fight.error, text.loadFailed)}
             onRetry={() => void fight.refetch()}
             retrying={fight.isFetching}
           />
@@ -42,7 +43,7 @@ export function FightPage() {
   );
 }
 
-function Shown({ fight, viewerId }: { fight: Fight; viewerId: string }) {
+function LoadedFight({ fight, viewerId }: { fight: Fight; viewerId: string }) {
   return (
     <>
       <PageHead
@@ -61,7 +62,7 @@ function Shown({ fight, viewerId }: { fight: Fight; viewerId: string }) {
 const Title = ({ fight: { attacker, defender } }: { fight: Fight }) => (
   <>
     <span>{attacker.username}</span> <HouseMark isBot={attacker.is_bot} />
-    <span> against {defender.username}</span> <HouseMark isBot={defender.is_bot} />
+    <span> {text.against(defender.username)}</span> <HouseMark isBot={defender.is_bot} />
   </>
 );
 
@@ -69,7 +70,7 @@ function BackToCombat() {
   return (
     <Link to="/combat" className="inline-flex items-center gap-1.5 hover:text-ink">
       <Icon of={ArrowLeft} size={14} />
-      Combat
+      {text.combat}
     </Link>
   );
 }
@@ -91,17 +92,17 @@ function CopyLink() {
         <Input
           ref={selectAll}
           readOnly
-          aria-label="Link to this fight, select and copy it"
+          aria-label={text.linkToCopy}
           value={location.href}
           onFocus={(event) => event.currentTarget.select()}
           className="w-72 max-sm:w-full"
         />
       )}
       <Button icon={Link2} onClick={() => void copy()}>
-        {state === 'copied' ? 'Link copied' : 'Copy link'}
+        {state === 'copied' ? text.linkCopied : text.copyLink}
       </Button>
       <span role="status" className="sr-only">
-        {state === 'copied' ? 'The link is on the clipboard.' : ''}
+        {state === 'copied' ? text.linkOnClipboard : ''}
       </span>
     </div>
   );
@@ -115,14 +116,14 @@ function selectAll(input: HTMLInputElement | null): void {
 function NotFound() {
   return (
     <>
-      <PageHead title="There is no such fight" eyebrow={<BackToCombat />} />
+      <PageHead title={text.notFound} eyebrow={<BackToCombat />} />
       <Panel padding="flush">
         <EmptyState
-          title="Nobody remembers this one."
-          text="The link is wrong, or the world has begun anew since."
+          title={text.notFoundTitle}
+          text={text.notFoundNote}
           action={
             <NextStep to="/combat" isPrimary>
-              Back to Combat
+              {text.backToCombat}
             </NextStep>
           }
         />

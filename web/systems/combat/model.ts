@@ -45,10 +45,10 @@ export function perThousand(type: MafiosiType): Strength {
 export const bestValue = (what: keyof Strength): MafiosiType =>
   MAFIOSI_TYPES.reduce((best, type) => (perThousand(type)[what] > perThousand(best)[what] ? type : best));
 
-/** Null unless the text is a whole number from 1 to `most`. */
-export function quantityOf(text: string, most: number): number | null {
+/** Null unless the text is a whole number from 1 to `max`. */
+export function quantityOf(text: string, max: number): number | null {
   const quantity = typedNumber(text, { isWhole: true });
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= most ? quantity : null;
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= max ? quantity : null;
 }
 
 export interface PowerChange {
@@ -103,7 +103,7 @@ export const forgeCost = ({ iron, oil }: Materials, quantity: number): Materials
 });
 
 /** A negative quantity takes weapons back. */
-export interface Handing {
+export interface EquipChange {
   readonly mafiosiType: MafiosiType;
   readonly weaponType: WeaponType;
   readonly quantity: number;
@@ -111,11 +111,11 @@ export interface Handing {
 
 export const equippable = (
   { equipment, available_weapons }: Pick<WeaponEquipment, 'equipment' | 'available_weapons'>,
-  { mafiosiType, weaponType }: Omit<Handing, 'quantity'>,
+  { mafiosiType, weaponType }: Omit<EquipChange, 'quantity'>,
 ): number => Math.min(equipment[mafiosiType].available_slots, available_weapons[weaponType]);
 
-export function withHanded(known: WeaponEquipment, handing: Handing): WeaponEquipment {
-  const { mafiosiType, weaponType, quantity } = handing;
+export function withEquipped(known: WeaponEquipment, change: EquipChange): WeaponEquipment {
+  const { mafiosiType, weaponType, quantity } = change;
   const squad = known.equipment[mafiosiType];
   return {
     ...known,
@@ -166,13 +166,13 @@ export function spareOf({ equipment, available_weapons }: WeaponEquipment) {
 
 export const carriedBy = (crew: Crew): number => crew.reduce((sum, squad) => sum + armedOf(squad), 0);
 
-export interface Arming {
+export interface ArmingPreview {
   readonly count: number;
   readonly power: PowerChange;
 }
 
 /** A weapon adds the same to every squad, so only the totals matter. */
-export function armingFor(known: WeaponEquipment, focus: keyof Strength): Arming {
+export function previewArming(known: WeaponEquipment, focus: keyof Strength): ArmingPreview {
   const from = strengthOf(crewOf(known));
   const strongest = WEAPON_TYPES.toSorted((a, b) => WEAPONS[b][focus] - WEAPONS[a][focus]);
   let { slots } = spareOf(known);
@@ -187,7 +187,7 @@ export function armingFor(known: WeaponEquipment, focus: keyof Strength): Arming
   return { count, power: { from, to } };
 }
 
-export function disarming(known: WeaponEquipment): Arming {
+export function previewDisarming(known: WeaponEquipment): ArmingPreview {
   const crew = crewOf(known);
   return { count: carriedBy(crew), power: { from: strengthOf(crew), to: strengthOfMen(crew) } };
 }
@@ -222,13 +222,13 @@ export function reachAt(
   return { state: 'open' };
 }
 
-/** `inReach` lists the open targets first, then those attacked recently. */
+/** `attackable` lists the open targets first, then those attacked recently. */
 export function groupTargets(
   targets: readonly Target[],
   nowMs: EpochMs,
-): { readonly inReach: readonly Target[]; readonly sheltered: readonly Target[] } {
+): { readonly attackable: readonly Target[]; readonly underProtection: readonly Target[] } {
   const by = (state: Reach['state']) => targets.filter((target) => reachAt(target, nowMs).state === state);
-  return { inReach: [...by('open'), ...by('recent')], sheltered: by('protected') };
+  return { attackable: [...by('open'), ...by('recent')], underProtection: by('protected') };
 }
 
 /** The first open target with a lower defense than `attack`, else the first open one. */
@@ -241,13 +241,13 @@ export function suggestedOf(
 }
 
 /** The attacker's own losses. */
-export interface Toll {
+export interface Losses {
   readonly fallen: Crew;
   readonly men: number;
   readonly weapons: number;
 }
 
-export function tollOf(crew: Crew, won: boolean): Toll {
+export function lossesOf(crew: Crew, won: boolean): Losses {
   const fallen = casualtiesOf(crew, { side: 'attacker', won });
   return { fallen, men: headcount(fallen), weapons: carriedBy(fallen) };
 }

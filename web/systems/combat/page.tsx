@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import {
+  LOSER_CASUALTIES_PERCENT,
+  VICTORY_POINTS,
+  WINNER_CASUALTIES_PERCENT,
+} from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/models.ts';
+import { HEAVY_DAY_PERCENT, HEAVY_DEFEAT_PERCENT } from '#protocol/systems/combat/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { CombatHelp } from './parts/help.tsx';
+import { useSettings } from '#web/live/use-settings.ts';
+import { fullDollars } from '#web/ui/format.ts';
+import { HelpLines } from '#web/ui/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -12,10 +20,10 @@ import { AttackDialog } from './parts/attack/attack-dialog.tsx';
 import { CombatTab } from './parts/attack/combat-tab.tsx';
 import { CombatHead } from './parts/combat-head.tsx';
 import { EquipmentTab } from './parts/equipment/equipment-tab.tsx';
-import { Failed } from './parts/failed.tsx';
 import { HireTab } from './parts/hire/hire-tab.tsx';
 import { LeadersTab } from './parts/leaders-tab.tsx';
-import { CombatSkeleton } from './parts/skeletons.tsx';
+import { CombatSkeleton, LoadFailed } from './parts/states.tsx';
+import { combatText as text, helpText } from './text/crew.ts';
 import { type CombatStats, useCombatNews, useCombatStats, useEquipment, useMafiosi } from './use-combat.ts';
 
 export function CombatPage() {
@@ -26,17 +34,13 @@ export function CombatPage() {
   const failed = [mafiosi, equipment, stats].find(({ isError, data }) => isError && !data);
   return (
     <>
-      <PageHead
-        help={<CombatHelp />}
-        title="Combat"
-        lead="Hire people nobody asks about. Arm them. Choose a door."
-      />
+      <PageHead help={<CombatHelp />} title={text.title} lead={text.lead} />
       {failed ? (
         <Panel>
-          <Failed of={failed} />
+          <LoadFailed of={failed} />
         </Panel>
       ) : mafiosi.data && equipment.data && stats.data ? (
-        <Family offers={mafiosi.data} equipment={equipment.data} stats={stats.data} />
+        <CombatTabs offers={mafiosi.data} equipment={equipment.data} stats={stats.data} />
       ) : (
         <CombatSkeleton />
       )}
@@ -44,23 +48,33 @@ export function CombatPage() {
   );
 }
 
+function CombatHelp() {
+  const settings = useSettings();
+  const lines =
+    settings &&
+    helpText({
+      lootPercent: settings['combatSettings.maxRewardPercentage'],
+      maxLoot: fullDollars(settings['combatSettings.maxRewardAmount']),
+      loserCasualtiesPercent: LOSER_CASUALTIES_PERCENT,
+      winnerCasualtiesPercent: WINNER_CASUALTIES_PERCENT,
+      points: VICTORY_POINTS,
+      attacksPerDay: settings.dailyAttackLimit,
+      heavyDefeatPercent: HEAVY_DEFEAT_PERCENT,
+      heavyDayPercent: HEAVY_DAY_PERCENT,
+    });
+  return <HelpLines lines={lines} />;
+}
+
 const TABS = ['hire', 'equipment', 'combat', 'leaderboard'] as const;
 type TabName = (typeof TABS)[number];
 
-const names: Readonly<Record<TabName, string>> = {
-  hire: 'Hire Mafiosi',
-  equipment: 'Equipment',
-  combat: 'Combat',
-  leaderboard: 'Leaderboard',
-};
-
-interface FamilyProps {
+interface CombatTabsProps {
   offers: readonly MafiosiOffer[];
   equipment: WeaponEquipment;
   stats: CombatStats;
 }
 
-function Family({ offers, equipment, stats }: FamilyProps) {
+function CombatTabs({ offers, equipment, stats }: CombatTabsProps) {
   const { tab, setTab, targetId, setTarget } = useAddress();
   const isLost = useIsConnectionLost();
   const crew = crewOf(equipment);
@@ -75,8 +89,8 @@ function Family({ offers, equipment, stats }: FamilyProps) {
       <Stale stale={isLost}>
         <CombatHead power={powerOf(crew)} stats={stats} />
         <Tabs
-          label="Combat"
-          tabs={TABS.map((value) => ({ value, label: names[value] }))}
+          label={text.title}
+          tabs={TABS.map((value) => ({ value, label: text.tabs[value] }))}
           value={tab}
           onChange={setTab}
           className="mt-4"

@@ -2,7 +2,7 @@ import type { BannerProps, EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages, WebSystem } from '#web/system-entry.ts';
 import { Swords } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import { describeAttack } from './parts/describe-attack.ts';
+import { describeAttack } from './event-messages.ts';
 
 /** Loaded on demand: most players are never attacked. */
 const AttackBanner: ComponentType<BannerProps<'combat.attacked'>> = lazy(async () => {

@@ -12,8 +12,9 @@ import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { attacksLeftAt, type Handing, withForged, withHanded, withHired } from './model.ts';
+import { attacksLeftAt, type EquipChange, withForged, withEquipped, withHired } from './model.ts';
 import { combatMirror, combatStore } from './store.ts';
+import { failureTexts } from './text/refusals.ts';
 
 const keys = {
   all: ['combat'],
@@ -142,7 +143,7 @@ export function useHire() {
         ),
       );
     },
-    fallback: 'Failed to hire mafiosi',
+    fallback: failureTexts.hire,
   });
 }
 
@@ -155,12 +156,12 @@ export function useForge() {
     changes: [keys.equipment],
     done: (_, { weaponType, quantity }) =>
       changeEquipment(cache, (known) => withForged(known, weaponType, quantity)),
-    fallback: 'Failed to forge weapons',
+    fallback: failureTexts.forge,
   });
 }
 
 /** The command key: one request per type and weapon at a time. */
-export const pairOf = ({ mafiosiType, weaponType }: Omit<Handing, 'quantity'>): string =>
+export const pairOf = ({ mafiosiType, weaponType }: Omit<EquipChange, 'quantity'>): string =>
   `${mafiosiType} ${weaponType}`;
 
 export function useEquip() {
@@ -168,10 +169,10 @@ export function useEquip() {
   return useCommand({
     key: [...keys.all, 'equip'],
     subjectOf: pairOf,
-    send: (handing: Handing) => api.command('POST /api/mafiosi/equip-weapons', handing),
+    send: (change: EquipChange) => api.command('POST /api/mafiosi/equip-weapons', change),
     changes: [keys.equipment, keys.odds, keys.targets],
-    done: (_, handing) => changeEquipment(cache, (known) => withHanded(known, handing)),
-    fallback: 'Failed to equip weapon',
+    done: (_, change) => changeEquipment(cache, (known) => withEquipped(known, change)),
+    fallback: failureTexts.equip,
   });
 }
 
@@ -180,11 +181,11 @@ export function useUnequip() {
   return useCommand({
     key: [...keys.all, 'unequip'],
     subjectOf: pairOf,
-    send: (handing: Handing) => api.command('POST /api/mafiosi/unequip-weapons', handing),
+    send: (change: EquipChange) => api.command('POST /api/mafiosi/unequip-weapons', change),
     changes: [keys.equipment, keys.odds, keys.targets],
-    done: (_, handing) =>
-      changeEquipment(cache, (known) => withHanded(known, { ...handing, quantity: -handing.quantity })),
-    fallback: 'Failed to unequip weapon',
+    done: (_, change) =>
+      changeEquipment(cache, (known) => withEquipped(known, { ...change, quantity: -change.quantity })),
+    fallback: failureTexts.unequip,
   });
 }
 
@@ -194,7 +195,7 @@ export const useEquipAll = () =>
     send: (focus: 'attack' | 'defense') => api.command('POST /api/mafiosi/equip-all', { focus }),
     changes: [keys.equipment, keys.odds, keys.targets],
     isBusyUntilRead: true,
-    fallback: 'Failed to equip weapon',
+    fallback: failureTexts.equip,
   });
 
 export const useUnequipAll = () =>
@@ -203,7 +204,7 @@ export const useUnequipAll = () =>
     send: () => api.command('POST /api/mafiosi/unequip-all'),
     changes: [keys.equipment, keys.odds, keys.targets],
     isBusyUntilRead: true,
-    fallback: 'Failed to unequip weapon',
+    fallback: failureTexts.unequip,
   });
 
 export function useAttack(onFought: (fight: Fight) => void) {
@@ -217,7 +218,7 @@ export function useAttack(onFought: (fight: Fight) => void) {
       cache.setQueryData<Fight>([...keys.fight, fight.id], fight);
       onFought(fight);
     },
-    fallback: 'Failed to attack player',
+    fallback: failureTexts.attack,
   });
 }
 

@@ -10,45 +10,22 @@ import { type Times, times } from '#web/ui/times.ts';
 type Counts = Readonly<Partial<Record<NotificationType, number>>>;
 
 interface TypeFacts {
-  readonly name: string;
-  readonly note: string;
   readonly one: string;
   readonly many: string;
   readonly path: string | null;
 }
 
 export const typeFacts: Readonly<Record<NotificationType, TypeFacts>> = {
-  fills: { name: 'Fills', note: 'Orders that traded', one: 'fill', many: 'fills', path: '/market' },
-  alerts: {
-    ...{ name: 'Price alerts', note: 'Prices you waited for' },
-    ...{ one: 'price alert', many: 'price alerts', path: '/market' },
-  },
-  bets: { name: 'Bets', note: 'Races you had money on', one: 'bet', many: 'bets', path: '/horse-racing' },
-  attacks: { name: 'Attacks', note: 'Who came for you', one: 'attack', many: 'attacks', path: '/combat' },
-  achievements: {
-    ...{ name: 'Achievements', note: 'What you have earned' },
-    ...{ one: 'achievement', many: 'achievements', path: '/achievements' },
-  },
-  alliance: {
-    ...{ name: 'Alliance', note: 'Invitations, payouts, who leads' },
-    ...{ one: 'word from the alliance', many: 'words from the alliance', path: '/alliance' },
-  },
-  rent: {
-    ...{ name: 'Rent', note: 'Before it is due' },
-    ...{ one: 'rent notice', many: 'rent notices', path: '/real-estate' },
-  },
-  eviction: {
-    ...{ name: 'Evictions', note: 'What the bank took' },
-    ...{ one: 'eviction', many: 'evictions', path: '/real-estate' },
-  },
-  house: {
-    ...{ name: 'The house', note: 'The crown and the rest' },
-    ...{ one: 'word from the house', many: 'words from the house', path: '/central-bank' },
-  },
-  announcements: {
-    ...{ name: 'Announcements', note: 'Said to everyone' },
-    ...{ one: 'announcement', many: 'announcements', path: null },
-  },
+  fills: { one: 'fill', many: 'fills', path: '/market' },
+  alerts: { one: 'price alert', many: 'price alerts', path: '/market' },
+  bets: { one: 'bet', many: 'bets', path: '/horse-racing' },
+  attacks: { one: 'attack', many: 'attacks', path: '/combat' },
+  achievements: { one: 'achievement', many: 'achievements', path: '/achievements' },
+  alliance: { one: 'word from the alliance', many: 'words from the alliance', path: '/alliance' },
+  rent: { one: 'rent notice', many: 'rent notices', path: '/real-estate' },
+  eviction: { one: 'eviction', many: 'evictions', path: '/real-estate' },
+  house: { one: 'word from the house', many: 'words from the house', path: '/central-bank' },
+  announcements: { one: 'announcement', many: 'announcements', path: null },
 };
 
 export interface Line extends Message {
@@ -60,13 +37,14 @@ export interface Line extends Message {
 }
 
 export const linesOf = (list: readonly Notification[], messages: EventMessages): readonly Line[] =>
-  list.flatMap((one) => {
-    const sentence = sentenceOf(one, messages);
-    if (!sentence) return [];
-    return [{ ...sentence, id: one.id, type: one.type, at: one.at, isRead: one.is_read, path: pathOf(one) }];
+  list.flatMap((notification) => {
+    const message = messageOf(notification, messages);
+    if (!message) return [];
+    const { id, type, at, is_read: isRead } = notification;
+    return [{ ...message, id, type, at, isRead, path: pathOf(notification) }];
   });
 
-function sentenceOf({ event, data }: Notification, messages: EventMessages): Message | null {
+function messageOf({ event, data }: Notification, messages: EventMessages): Message | null {
   if (event === 'announcement') {
     const { type, message } = data as EventData<'announcement'>;
     return { tone: type, text: message };

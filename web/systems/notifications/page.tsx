@@ -1,6 +1,10 @@
 import { Bell, CheckCheck } from 'lucide-react';
 import { useOutletContext, useSearchParams } from 'react-router';
-import { NOTIFICATIONS_PAGE } from '#protocol/systems/notifications/types.ts';
+import {
+  NOTIFICATION_TYPES,
+  NOTIFICATIONS_PAGE,
+  type NotificationType,
+} from '#protocol/systems/notifications/types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import type { ShellContext } from '#web/system-entry.ts';
@@ -12,11 +16,12 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
-import { linesOf } from './model.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { linesOf, switched } from './model.ts';
 import { BrowserPanel } from './parts/browser/browser-panel.tsx';
 import { DayList, DayListSkeleton } from './parts/day-list.tsx';
-import { TypeSwitches } from './parts/type-switches.tsx';
-import { useLatest, useNotifications, useReadAll } from './use-notifications.ts';
+import { notificationsText as text, typesText, typeText } from './text.ts';
+import { useLatest, useMute, useNotifications, useReadAll } from './use-notifications.ts';
 
 export function NotificationsPage() {
   const { eventMessages } = useOutletContext<ShellContext>();
@@ -27,12 +32,12 @@ export function NotificationsPage() {
   const lines = linesOf(data?.notifications ?? [], eventMessages);
   return (
     <>
-      <PageHead title="Notifications" lead="What happened in the last thirty days." aside={<ReadAll />} />
+      <PageHead title={text.title} lead={text.lead} aside={<ReadAll />} />
       <div className="grid content-start items-start gap-6 max-lg:min-h-dvh lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel padding="flush">
           {error && !data ? (
             <ErrorState
-              message={failureText(error, 'Failed to load your notifications')}
+              message={failureText(error, text.loadFailed)}
               onRetry={() => void refetch()}
               retrying={isFetching}
             />
@@ -42,7 +47,7 @@ export function NotificationsPage() {
               {data && !isPlaceholderData && lines.length === 0 && <Nothing />}
               {data && (
                 <Pages
-                  label="Pages of the notifications"
+                  label={text.pages}
                   page={page}
                   pages={Math.ceil(data.pagination.total / NOTIFICATIONS_PAGE)}
                   isBusy={isPlaceholderData}
@@ -71,10 +76,10 @@ function ReadAll() {
     <Button
       icon={CheckCheck}
       busy={isPending}
-      disabledReason={isAllRead ? 'Everything is read' : undefined}
+      disabledReason={isAllRead ? text.everythingIsRead : undefined}
       onClick={() => newest !== undefined && mutate(newest)}
     >
-      Mark all as read
+      {text.markAllAsRead}
     </Button>
   );
 }
@@ -82,11 +87,33 @@ function ReadAll() {
 const Nothing = () => (
   <EmptyState
     icon={Bell}
-    title="Nothing has happened yet"
-    text="Put a bet on a horse, or an order in the book: what comes of it is told here, also when you were away."
-    action={<NextStep to="/horse-racing">Go to the track</NextStep>}
+    title={text.emptyTitle}
+    text={text.empty}
+    action={<NextStep to="/horse-racing">{text.emptyAction}</NextStep>}
   />
 );
+
+function TypeSwitches({ muted }: { muted: readonly NotificationType[] | undefined }) {
+  const { mutate, isPending } = useMute();
+  const set = (type: NotificationType, isOn: boolean) => mutate(switched(muted ?? [], type, isOn));
+  return (
+    <Panel title={typesText.title} note={typesText.note}>
+      <ul className="grid gap-1 max-lg:grid-cols-2 max-sm:grid-cols-1">
+        {NOTIFICATION_TYPES.map((type) => (
+          <li key={type}>
+            <Switch
+              label={typeText[type].name}
+              checked={!(muted ?? []).includes(type)}
+              onChange={(isOn) => set(type, isOn)}
+              disabled={muted === undefined || isPending}
+            />
+            <p className="-mt-1 mb-1 pl-13 text-muted text-xs">{typeText[type].note}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 const pageOf = (address: URLSearchParams): number => {
   const page = Number(address.get('page'));

@@ -1,5 +1,4 @@
 import type { WebSystem } from '#web/system-entry.ts';
-import { houseMessages } from './event-messages.ts';
 
 export const notifications: WebSystem = {
   pages: [
@@ -9,5 +8,10 @@ export const notifications: WebSystem = {
       load: async () => (await import('./page.tsx')).NotificationsPage,
     },
   ],
-  eventMessages: houseMessages,
+  eventMessages: {
+    notification: {
+      aboutOf: ({ message }) => message,
+      describe: ({ type, message }) => ({ tone: type, text: message }),
+    },
+  },
 };

@@ -19,19 +19,19 @@ import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { notificationMirror, notificationStore, withListSetting, withSetting } from './store.ts';
-import { createFollower } from './parts/follower.ts';
+import { createThrottle } from './parts/throttle.ts';
 
 const CALL = 'GET /api/notifications';
 const KEY = [CALL] as const;
 
-const LATEST = 6;
+const LATEST_COUNT = 6;
 
 type List = AnswerOf<typeof CALL>;
 
 const read = (query: { readonly page?: number; readonly limit?: number }) => () =>
   readAfter(notificationStore.getState().settings, () => api.call(CALL, query));
 
-function useSettled() {
+function useMerged() {
   const settings = useStore(notificationStore, (state) => state.settings);
   return useCallback((list: Read<List>) => merged(list, settings, withListSetting), [settings]);
 }
@@ -40,14 +40,14 @@ export const useNotifications = (page: number) =>
   useQuery({
     queryKey: [...KEY, { page }],
     queryFn: read({ page }),
-    select: useSettled(),
+    select: useMerged(),
     placeholderData: keepPreviousData,
   });
 
 const LATEST_KEY = [...KEY, 'latest'];
 
 export const useLatest = () =>
-  useQuery({ queryKey: LATEST_KEY, queryFn: read({ limit: LATEST }), select: useSettled() });
+  useQuery({ queryKey: LATEST_KEY, queryFn: read({ limit: LATEST_COUNT }), select: useMerged() });
 
 export function isMutedIn(cache: QueryClient, type: NotificationType): boolean {
   const list = cache.getQueryData<Read<List>>(LATEST_KEY);
@@ -58,16 +58,16 @@ export function isMutedIn(cache: QueryClient, type: NotificationType): boolean {
 export function useFollowNotifications(): void {
   const { id } = useUser();
   const cache = useQueryClient();
-  const follower = useMemo(
-    () => createFollower(timers, () => void cache.invalidateQueries({ queryKey: KEY })),
+  const refetch = useMemo(
+    () => createThrottle(timers, () => void cache.invalidateQueries({ queryKey: KEY })),
     [cache],
   );
-  useEffect(() => follower.stop, [follower]);
+  useEffect(() => refetch.stop, [refetch]);
   useMirror(`user:${id}`, notificationStore, notificationMirror);
-  const news = [...privateEvents, 'notifications.read', 'notifications.muted'];
-  const events = Object.fromEntries(news.map((name) => [name, follower.renew]));
-  useRoom(`user:${id}`, { snapshot: follower.renew, events });
-  useRoom('world', { events: { announcement: follower.renew } });
+  const names = [...privateEvents, 'notifications.read', 'notifications.muted'];
+  const events = Object.fromEntries(names.map((name) => [name, refetch.call]));
+  useRoom(`user:${id}`, { snapshot: refetch.call, events });
+  useRoom('world', { events: { announcement: refetch.call } });
 }
 
 export function useReadAll() {

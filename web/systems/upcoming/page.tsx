@@ -1,41 +1,31 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { ToTheRaces } from './parts/to-the-races.tsx';
-import { type PageContent, upcomingContent } from './content.ts';
+import { ConstructionPlan } from './art.tsx';
+import { technologiesText as text } from './text.ts';
 
-const { technologies } = upcomingContent;
-
-export const TechnologiesPage = () => <UpcomingPage content={technologies} />;
-
-function UpcomingPage({ content }: { content: PageContent }) {
-  const { title, lead, plans, Picture, label } = content;
-  return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div>
-        <PageHead title={title} lead={lead} eyebrow={<Badge tone="money">Coming soon</Badge>} />
-        {plans.length > 0 && (
-          <dl className="border-line border-t">
-            {plans.map(([what, how]) => (
-              <div
-                key={what}
-                className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[11rem_1fr]"
-              >
-                <dt className="font-medium text-base">{what}</dt>
-                <dd className="text-base text-muted">{how}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <ToTheRaces />
+export const TechnologiesPage = () => (
+  <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div>
+      <PageHead title={text.title} lead={text.lead} eyebrow={<Badge tone="money">{text.badge}</Badge>} />
+      <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Link to="/horse-racing" className={buttonStyle('primary', 'md', 'max-sm:w-full')}>
+          {text.goToRaces}
+          <Icon of={ArrowRight} />
+        </Link>
+        <span className="text-muted text-sm">{text.trackIsOpen}</span>
       </div>
-      <figure className="rounded-lg border border-line bg-surface p-4">
-        <div className="rounded-sm border border-line bg-page px-8 py-6 max-sm:px-4">
-          <Picture />
-        </div>
-        <figcaption className="px-2 pt-4 pb-1 text-center font-display text-muted text-sm">
-          {label}
-        </figcaption>
-      </figure>
     </div>
-  );
-}
+    <figure className="rounded-lg border border-line bg-surface p-4">
+      <div className="rounded-sm border border-line bg-page px-8 py-6 max-sm:px-4">
+        <ConstructionPlan />
+      </div>
+      <figcaption className="px-2 pt-4 pb-1 text-center font-display text-muted text-sm">
+        {text.pictureCaption}
+      </figcaption>
+    </figure>
+  </div>
+);

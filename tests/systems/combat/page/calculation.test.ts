@@ -4,7 +4,7 @@ import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import type { Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import {
-  armingFor,
+  previewArming,
   bestValue,
   changeBy,
   crewOf,
@@ -15,7 +15,7 @@ import {
   quantityOf,
   spareOf,
   suggestedOf,
-  withHanded,
+  withEquipped,
 } from '#web/systems/combat/model.ts';
 
 test.each([
@@ -112,11 +112,11 @@ test('arming hands out what slots and store allow, and never weakens', () => {
   fc.assert(
     fc.property(anyEquipment, fc.constantFrom('attack', 'defense'), (known, focus) => {
       const { slots, weapons } = spareOf(known);
-      const { count, power } = armingFor(known, focus);
+      const { count, power } = previewArming(known, focus);
       expect(count).toBe(Math.min(slots, weapons));
       expect(power.to.attack).toBeGreaterThanOrEqual(power.from.attack);
       expect(power.to.defense).toBeGreaterThanOrEqual(power.from.defense);
-      const other = armingFor(known, focus === 'attack' ? 'defense' : 'attack');
+      const other = previewArming(known, focus === 'attack' ? 'defense' : 'attack');
       expect(power.to[focus]).toBeGreaterThanOrEqual(other.power.to[focus]);
     }),
   );
@@ -130,9 +130,9 @@ test('what is handed out and taken back leaves everything as it was', () => {
   });
   fc.assert(
     fc.property(anyEquipment, handing, (known, given) => {
-      const handed = withHanded(known, given);
+      const handed = withEquipped(known, given);
       expect(spareOf(handed).slots).toBe(spareOf(known).slots - given.quantity);
-      expect(withHanded(handed, { ...given, quantity: -given.quantity })).toEqual(known);
+      expect(withEquipped(handed, { ...given, quantity: -given.quantity })).toEqual(known);
       expect(headcount(crewOf(handed))).toBe(headcount(crewOf(known)));
     }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fight } from '#protocol/systems/combat.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
-import { describeAttack } from '#web/systems/combat/parts/describe-attack.ts';
+import { describeAttack } from '#web/systems/combat/event-messages.ts';
 import {
   countedMen,
   countedWeapons,

@@ -23,10 +23,10 @@ import {
 } from '#tests/systems/combat/boss.ts';
 import {
   affordable,
-  armingFor,
+  previewArming,
   attacksLeftAt,
   crewOf,
-  disarming,
+  previewDisarming,
   equippable,
   forgeable,
   forgeCost,
@@ -36,9 +36,9 @@ import {
   powerOf,
   reachAt,
   spareOf,
-  tollOf,
+  lossesOf,
   withForged,
-  withHanded,
+  withEquipped,
   withHired,
 } from '#web/systems/combat/model.ts';
 
@@ -128,7 +128,7 @@ describe('what the page calculates', () => {
     await done(equip(player, 'thug', 'knife', 5));
     await done(unequip(player, 'thug', 'knife', 2));
     const pair = { mafiosiType: 'thug', weaponType: 'knife' } as const;
-    const handed = withHanded(withHanded(before, { ...pair, quantity: 5 }), { ...pair, quantity: -2 });
+    const handed = withEquipped(withEquipped(before, { ...pair, quantity: 5 }), { ...pair, quantity: -2 });
     expect(await known()).toEqual(handed);
     expect(powerOf(crewOf(handed))).toEqual({
       men: { attack: 190, defense: 170 },
@@ -140,14 +140,14 @@ describe('what the page calculates', () => {
   test.each(['attack', 'defense'] as const)('equipping all for %s does what was shown', async (focus) => {
     const before = await arsenal();
     await done(equip(player, 'capo', 'knife', 1));
-    const shown = armingFor(await known(), focus);
+    const shown = previewArming(await known(), focus);
     const { body } = await player.post('/api/mafiosi/equip-all', { focus });
     expect(body.equipped).toBe(shown.count);
     expect(shown.count).toBe(11);
     const after = await known();
     expect(strengthOf(crewOf(after))).toEqual(shown.power.to);
     expect(spareOf(after)).toEqual({ slots: 0, weapons: 13 });
-    const back = disarming(after);
+    const back = previewDisarming(after);
     expect((await player.post('/api/mafiosi/unequip-all')).body.unequipped).toBe(back.count);
     expect(strengthOf(crewOf(await known()))).toEqual(back.power.to);
     expect(await known()).toEqual(before);
@@ -167,7 +167,7 @@ describe('what the page calculates', () => {
     expect(odds.chance).toBe(chanceOfVictory({ attack: own, defense: listed?.defense_power ?? 0 }));
     expect(odds.chance).toBeGreaterThan(0);
     const fight = await fought(player, target);
-    const toll = tollOf(crew, fight.victory);
+    const toll = lossesOf(crew, fight.victory);
     expect(headcount(fight.attacker.fallen)).toBe(toll.men);
     expect(toll.men).toBeGreaterThan(0);
     expect(crewOf(await known()).map(({ quantity }) => quantity)).toEqual(
@@ -212,8 +212,8 @@ describe('what the page calculates', () => {
       target('old', later),
     ];
     const at = (iso: string) => {
-      const { inReach, sheltered } = groupTargets(list, Date.parse(iso));
-      return [inReach, sheltered].map((group) => group.map(({ id }) => id).join(' '));
+      const { attackable, underProtection } = groupTargets(list, Date.parse(iso));
+      return [attackable, underProtection].map((group) => group.map(({ id }) => id).join(' '));
     };
     expect(at('2030-01-01T00:59:59.999Z')).toEqual(['open recent', 'new old']);
     expect(at(soon)).toEqual(['new open recent', 'old']);

@@ -18,7 +18,7 @@ describe('who is drawn', () => {
         const men = side.crew.reduce((sum, { quantity }) => sum + quantity, 0);
         expect(lineup).toHaveLength(Math.min(max, men));
         for (const { type, quantity } of side.crew) {
-          const drawn = lineup.filter((standing) => standing.type === type).length;
+          const drawn = lineup.filter((figure) => figure.type === type).length;
           expect(drawn).toBeGreaterThanOrEqual(1);
           expect(drawn).toBeLessThanOrEqual(quantity);
         }
@@ -33,7 +33,7 @@ describe('who is drawn', () => {
           if (weapon !== null) expect(squadOf(side.crew, type).weapons[weapon]).toBeGreaterThan(0);
         }
         for (const { type, quantity } of side.crew) {
-          const drawn = lineupOf(side, MAX).filter((standing) => standing.type === type);
+          const drawn = lineupOf(side, MAX).filter((figure) => figure.type === type);
           const falling = drawn.filter(({ falls }) => falls).length;
           const fallen = squadOf(side.fallen, type).quantity;
           if (fallen === 0) expect(falling).toBe(0);
@@ -97,9 +97,7 @@ describe('where they stand', () => {
         const seen = placesAt(lineup, groundFor(1280, 496), part, DURATION_MS).filter(
           ({ opacity }) => opacity > 0,
         );
-        expect(seen.map(({ standing }) => standing)).toEqual(
-          wins ? lineup.filter(({ falls }) => !falls) : [],
-        );
+        expect(seen.map(({ figure }) => figure)).toEqual(wins ? lineup.filter(({ falls }) => !falls) : []);
       }),
     );
   });

@@ -101,6 +101,6 @@ describe('the figures in words', () => {
     expect(describePoints(fightOf(THUGS, [], { points: 0 }))).toBe(
       'None: the defense was less than half of the attack',
     );
-    expect(describePoints({ ...won, points: 0 })).toBe('None: this target has brought points today');
+    expect(describePoints({ ...won, points: 0 })).toBe('None: this target already brought points today');
   });
 });

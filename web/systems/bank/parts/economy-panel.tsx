@@ -13,8 +13,10 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { gameMidnight } from '#web/ui/times.ts';
 import { wealthBreakdown } from '../model.ts';
+import { economyText as text, wealthText } from '../text.ts';
 
-const MANY = 1_000_000;
+/** Larger amounts are abbreviated. */
+const LONG = 1_000_000;
 
 interface EconomyPanelProps {
   economy: {
@@ -29,29 +31,29 @@ interface EconomyPanelProps {
 
 export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
   return (
-    <Panel title="Economy Statistics">
+    <Panel title={text.title}>
       <div className="grid gap-5">
-        <Part label="Total Economy" note="What all players earned in the last 24 hours.">
+        <Part label={text.total} note={text.totalNote}>
           <Amount of={economy.totalEconomy} />
         </Part>
         <div className="border-line border-t pt-5">
           <Part
-            label="King's Daily Share"
-            note={`${KING_SHARE_PERCENT}% of total economy, paid to the #1 player. That is whoever has the most dollars at ${gameMidnight(clock.gameNowMs())}.`}
+            label={text.kingShare}
+            note={text.kingShareNote(KING_SHARE_PERCENT, gameMidnight(clock.gameNowMs()))}
           >
             <Amount of={economy.kingDailyShare} />
           </Part>
           <div className="mt-4">
-            <Hundred />
+            <KingShareDots />
           </div>
           <div className="mt-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
-            <Reign king={king} />
+            <CurrentKing king={king} />
             <span className="text-muted">
-              Next paid in{' '}
-              <Countdown until={Date.parse(economy.nextCrowningAt)} done="a moment" className="text-ink" />
+              {text.nextPaidIn}{' '}
+              <Countdown until={Date.parse(economy.nextCrowningAt)} done={text.soon} className="text-ink" />
             </span>
           </div>
-          <Chase king={king} />
+          <GapToKing king={king} />
         </div>
         <div className="border-line border-t pt-5">
           <Wealth wealth={wealth} />
@@ -61,15 +63,15 @@ export function EconomyPanel({ economy, wealth, king }: EconomyPanelProps) {
   );
 }
 
-function Reign({ king }: { king: King | null | undefined }) {
+function CurrentKing({ king }: { king: King | null | undefined }) {
   const { id } = useUser();
   if (king === undefined) return <Skeleton className="w-32" />;
-  if (king === null) return <span className="text-muted">Nobody wears the crown yet.</span>;
+  if (king === null) return <span className="text-muted">{text.noKing}</span>;
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Icon of={Crown} label="King" className="text-money" />
+      <Icon of={Crown} label={text.king} className="text-money" />
       {king.id === id ? (
-        <span className="font-medium">You are the King</span>
+        <span className="font-medium">{text.youAreKing}</span>
       ) : (
         <Link to={`/profile/${king.id}`} className="truncate font-medium underline-offset-4 hover:underline">
           {king.username}
@@ -79,27 +81,28 @@ function Reign({ king }: { king: King | null | undefined }) {
   );
 }
 
-function Chase({ king }: { king: King | null | undefined }) {
+function GapToKing({ king }: { king: King | null | undefined }) {
   const { id, dollars } = useUser();
   if (!king || king.id === id) return null;
   const short = (Math.round(king.dollars * 100) - Math.round(dollars * 100)) / 100;
   return (
     <p className="mt-1 text-muted text-xs">
       <span>
-        Crowned with <Money of={king.dollars} form="short" tone="inherit" />.
+        {text.crownedWith} <Money of={king.dollars} form="short" tone="inherit" />.
       </span>{' '}
       {short >= 0 ? (
         <span>
-          You are <Money of={short} form="short" tone="inherit" className="text-ink" /> short of that.
+          {text.youAre} <Money of={short} form="short" tone="inherit" className="text-ink" />{' '}
+          {text.shortOfThat}
         </span>
       ) : (
-        <span>You have more than that now.</span>
+        <span>{text.moreThanThat}</span>
       )}
     </p>
   );
 }
 
-const Amount = ({ of }: { of: number }) => <Money of={of} form={of < MANY ? 'full' : 'short'} />;
+const Amount = ({ of }: { of: number }) => <Money of={of} form={of < LONG ? 'full' : 'short'} />;
 
 function Wealth({ wealth }: { wealth: number | undefined }) {
   const { dollars } = useUser();
@@ -107,7 +110,7 @@ function Wealth({ wealth }: { wealth: number | undefined }) {
   const share = wealth === undefined || wealth <= 0 ? 1 : Math.min(1, hand / wealth);
   return (
     <>
-      <Part label="Your Wealth" note="Dollars in hand, in open orders and in bets. Your rent goes by it.">
+      <Part label={wealthText.title} note={wealthText.note}>
         <Amount of={wealth ?? dollars} />
       </Part>
       <div className="mt-4">
@@ -117,10 +120,11 @@ function Wealth({ wealth }: { wealth: number | undefined }) {
         </div>
         <p className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted text-xs">
           <span>
-            In hand <Money of={hand} form="short" tone="inherit" className="text-ink" />
+            {wealthText.inHand} <Money of={hand} form="short" tone="inherit" className="text-ink" />
           </span>
           <span>
-            In orders and bets <Money of={escrow} form="short" tone="inherit" className="text-ink" />
+            {wealthText.inOrdersAndBets}{' '}
+            <Money of={escrow} form="short" tone="inherit" className="text-ink" />
           </span>
         </p>
       </div>
@@ -145,12 +149,12 @@ const Part = ({ label, note, children }: PartProps) => (
 const COLUMNS = 25;
 const CELL = 12;
 
-export function Hundred() {
+function KingShareDots() {
   return (
     <svg
       viewBox={`0 0 ${COLUMNS * CELL} ${(100 / COLUMNS) * CELL}`}
       role="img"
-      aria-label={`Of every hundred dollars that the city earns, ${KING_SHARE_PERCENT} go to the King`}
+      aria-label={text.kingShareOfHundred(KING_SHARE_PERCENT)}
       className="w-full"
     >
       {Array.from({ length: 100 }, (_, index) => (

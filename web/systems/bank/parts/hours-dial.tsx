@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import { cx } from '#web/ui/cx.ts';
+import { salaryText } from '../text.ts';
 
-const MIDDLE = 150;
-const EDGE = 149;
-const NUMBERS = 137;
-const OUTER = 125;
-const INNER = 105;
-const STEP = 360 / SALARY_FULL_AFTER_HOURS;
-/** Degrees between two hours. */
-const GAP = 2.4;
-const NUMBERED = [3, 6, 9, 12, 15, 18, 21, 24];
+const CENTRE = 150;
+const RIM_RADIUS = 149;
+const NUMBER_RADIUS = 137;
+const OUTER_RADIUS = 125;
+const INNER_RADIUS = 105;
+const HOUR_DEGREES = 360 / SALARY_FULL_AFTER_HOURS;
+const GAP_DEGREES = 2.4;
+const NUMBERED_HOURS = [3, 6, 9, 12, 15, 18, 21, 24];
 
 interface HoursDialProps {
   hours: number;
@@ -22,22 +22,17 @@ interface HoursDialProps {
 export function HoursDial({ hours, minutes, children }: HoursDialProps) {
   return (
     <div className="relative mx-auto aspect-square w-full max-w-80">
-      <meter
-        aria-label="Hours of the day that wait"
-        value={hours}
-        max={SALARY_FULL_AFTER_HOURS}
-        className="sr-only"
-      />
+      <meter aria-label={salaryText.dial} value={hours} max={SALARY_FULL_AFTER_HOURS} className="sr-only" />
       <svg viewBox="0 0 300 300" aria-hidden="true" className="absolute inset-0 size-full">
-        <circle cx={MIDDLE} cy={MIDDLE} r={EDGE} className="fill-page stroke-line" />
-        <circle cx={MIDDLE} cy={MIDDLE} r={INNER - 6} className="fill-surface stroke-line" />
+        <circle cx={CENTRE} cy={CENTRE} r={RIM_RADIUS} className="fill-page stroke-line" />
+        <circle cx={CENTRE} cy={CENTRE} r={INNER_RADIUS - 6} className="fill-surface stroke-line" />
         {Array.from({ length: SALARY_FULL_AFTER_HOURS }, (_, hour) => (
           <Segment key={hour} hour={hour} isFull={hour < hours} />
         ))}
         {hours < SALARY_FULL_AFTER_HOURS && minutes > 0 && (
           <path d={segmentPath(hours, minutes / 60)} className="fill-money/45" />
         )}
-        {NUMBERED.map((hour) => (
+        {NUMBERED_HOURS.map((hour) => (
           <Mark key={hour} hour={hour} isReached={hour <= hours} />
         ))}
       </svg>
@@ -57,7 +52,7 @@ const Segment = ({ hour, isFull }: { hour: number; isFull: boolean }) => (
 );
 
 function Mark({ hour, isReached }: { hour: number; isReached: boolean }) {
-  const [x, y] = at(NUMBERS, hour * STEP);
+  const [x, y] = at(NUMBER_RADIUS, hour * HOUR_DEGREES);
   return (
     <text
       x={x}
@@ -72,15 +67,15 @@ function Mark({ hour, isReached }: { hour: number; isReached: boolean }) {
 }
 
 function segmentPath(hour: number, share: number): string {
-  const from = hour * STEP + GAP / 2;
-  const to = from + (STEP - GAP) * share;
+  const from = hour * HOUR_DEGREES + GAP_DEGREES / 2;
+  const to = from + (HOUR_DEGREES - GAP_DEGREES) * share;
   const point = (radius: number, degrees: number) => at(radius, degrees).join(' ');
-  return `M${point(OUTER, from)}A${OUTER} ${OUTER} 0 0 1 ${point(OUTER, to)}L${point(INNER, to)}A${INNER} ${INNER} 0 0 0 ${point(INNER, from)}Z`;
+  return `M${point(OUTER_RADIUS, from)}A${OUTER_RADIUS} ${OUTER_RADIUS} 0 0 1 ${point(OUTER_RADIUS, to)}L${point(INNER_RADIUS, to)}A${INNER_RADIUS} ${INNER_RADIUS} 0 0 0 ${point(INNER_RADIUS, from)}Z`;
 }
 
 /** 0° is the top; clockwise. */
 function at(radius: number, degrees: number): [x: number, y: number] {
   const angle = ((degrees - 90) * Math.PI) / 180;
   const round = (value: number) => Math.round(value * 100) / 100;
-  return [round(MIDDLE + radius * Math.cos(angle)), round(MIDDLE + radius * Math.sin(angle))];
+  return [round(CENTRE + radius * Math.cos(angle)), round(CENTRE + radius * Math.sin(angle))];
 }

@@ -13,6 +13,7 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { clockTime, dateAndTime } from '#web/ui/times.ts';
 import { collectedAt, minutesWorked, nextHourMs, type Accrued, accruedAfter } from '../model.ts';
+import { salaryText as text } from '../text.ts';
 import { useCollect } from '../use-bank.ts';
 import { HoursDial } from './hours-dial.tsx';
 
@@ -24,33 +25,33 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
   const accrued = accruedAfter(worked, status.hourlyWage);
   const nextMs = nextHourMs(status, accrued);
   return (
-    <Panel title="Hourly Salary" note="Hours wait for you, up to a day of them.">
+    <Panel title={text.title} note={text.note}>
       <div className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[20rem_minmax(0,1fr)]">
         <HoursDial hours={accrued.hours} minutes={accrued.minutes}>
-          <p className="text-muted text-sm">Potential Earnings</p>
+          <p className="text-muted text-sm">{text.potentialEarnings}</p>
           <p className={cx('display mt-1', sizeFor(accrued.earnings))} data-salary>
             <Money of={accrued.earnings} waits />
           </p>
           <p className="mt-1 min-h-4 text-muted text-xs">
-            <Outlook status={status} accrued={accrued} />
+            <NextHour status={status} accrued={accrued} />
           </p>
         </HoursDial>
         <div className="min-w-0">
           <dl>
-            <LineItem label="Hourly Rate">
+            <LineItem label={text.hourlyRate}>
               <Money of={status.hourlyWage} />
             </LineItem>
-            <LineItem label="Hours Available">
-              <Figure of={accrued.hours} waits /> of {SALARY_FULL_AFTER_HOURS}
+            <LineItem label={text.hoursAvailable}>
+              <Figure of={accrued.hours} waits /> {text.ofHours(SALARY_FULL_AFTER_HOURS)}
             </LineItem>
-            <LineItem label="Full day in">
+            <LineItem label={text.fullDayIn}>
               {accrued.isFull ? (
-                <span className="text-warn">Full</span>
+                <span className="text-warn">{text.full}</span>
               ) : (
-                <Countdown until={Date.parse(status.fullAt)} done="a moment" />
+                <Countdown until={Date.parse(status.fullAt)} done={text.soon} />
               )}
             </LineItem>
-            <LineItem label="Last collected">
+            <LineItem label={text.lastCollected}>
               <time dateTime={status.lastCollected}>{dateAndTime(status.lastCollected)}</time>
             </LineItem>
           </dl>
@@ -58,10 +59,10 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
             <div data-guide="salary">
               <CollectButton
                 icon={Landmark}
-                label="Collect Salary"
+                label={text.collect}
                 busy={isBusy}
                 emptyReason={
-                  accrued.hours === 0 && nextMs !== null ? `Next pay at ${clockTime(nextMs)}.` : undefined
+                  accrued.hours === 0 && nextMs !== null ? text.nextPayAt(clockTime(nextMs)) : undefined
                 }
                 onCollect={() => void run(accrued.earnings)}
               />
@@ -73,13 +74,13 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
   );
 }
 
-function Outlook({ status, accrued }: { status: SalaryStatus; accrued: Accrued }) {
-  const next = nextHourMs(status, accrued);
-  if (next === null) return <span className="text-warn">Nothing more until you collect</span>;
+function NextHour({ status, accrued }: { status: SalaryStatus; accrued: Accrued }) {
+  const nextMs = nextHourMs(status, accrued);
+  if (nextMs === null) return <span className="text-warn">{text.dayIsFull}</span>;
   return (
     <span>
-      {fullDollars(status.hourlyWage, { signed: true })} in{' '}
-      <Countdown until={next} done="a moment" className="text-ink" />
+      {text.nextHourIn(fullDollars(status.hourlyWage, { signed: true }))}{' '}
+      <Countdown until={nextMs} done={text.soon} className="text-ink" />
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { economyText, salaryText } from '../text.ts';
 
 export const SalarySkeleton = () => (
-  <Panel title="Hourly Salary" note="Hours wait for you, up to a day of them.">
+  <Panel title={salaryText.title} note={salaryText.note}>
     <div aria-busy="true" className="grid items-center gap-x-10 gap-y-6 sm:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="mx-auto flex aspect-square w-full max-w-80 flex-col items-center justify-center gap-3 rounded-full border border-line bg-page">
         <Skeleton className="w-28" />
@@ -22,7 +23,7 @@ export const SalarySkeleton = () => (
 );
 
 export const EconomySkeleton = () => (
-  <Panel title="Economy Statistics">
+  <Panel title={economyText.title}>
     <div aria-busy="true" className="grid gap-5">
       {['total', 'share', 'wealth'].map((part, index) => (
         <div key={part} className={index === 0 ? '' : 'border-line border-t pt-5'}>

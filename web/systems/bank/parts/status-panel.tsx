@@ -6,26 +6,27 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { statusText as text } from '../text.ts';
 
 export function StatusPanel() {
   const user = useUser();
-  const isSettled = useIsConfirmed();
+  const isConfirmed = useIsConfirmed();
   return (
-    <Panel title="Your Status" padding="flush">
+    <Panel title={text.title} padding="flush">
       <dl className="divide-y divide-line">
-        <Line label="Balance" to="/statement?asset=dollars">
-          <Money of={user.dollars} className={cx('font-semibold', !isSettled && 'opacity-75')} />
+        <Line label={text.balance} to="/statement?asset=dollars">
+          <Money of={user.dollars} className={cx('font-semibold', !isConfirmed && 'opacity-75')} />
         </Line>
-        <Line label="Monthly Rent" to="/real-estate?tab=rent">
+        <Line label={text.monthlyRent} to="/real-estate?tab=rent">
           <Money of={user.rent_due} tone="inherit" />
         </Line>
-        <Line label="Points">
+        <Line label={text.points}>
           <Figure of={user.points} />
         </Line>
-        <Line label="Iron" to="/statement?asset=iron">
+        <Line label={text.iron} to="/statement?asset=iron">
           <Figure of={user.iron} />
         </Line>
-        <Line label="Oil" to="/statement?asset=oil">
+        <Line label={text.oil} to="/statement?asset=oil">
           <Figure of={user.oil} />
         </Line>
       </dl>

@@ -8,6 +8,7 @@ import { Stat, Stats } from '#web/ui/stat.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { type CrewPower, isAhead } from '../model.ts';
 import { type CombatStats, useAttacksLeft } from '../use-combat.ts';
+import { headText as text } from '../text/crew.ts';
 import { Power } from './power.tsx';
 
 export function CombatHead({ power, stats }: { power: CrewPower; stats: CombatStats }) {
@@ -15,30 +16,30 @@ export function CombatHead({ power, stats }: { power: CrewPower; stats: CombatSt
   return (
     <>
       <Stats isStrip className="lg:mb-2">
-        <PowerStat label="Attack Power" of="attack" power={power} />
-        <PowerStat label="Defense Power" of="defense" power={power} />
+        <PowerStat label={text.attackPower} of="attack" power={power} />
+        <PowerStat label={text.defensePower} of="defense" power={power} />
         <Stat
-          label="Attacks Left"
+          label={text.attacksLeft}
           value={
             <>
               <Figure of={left} />{' '}
               <span className="font-sans text-base text-muted">
-                of <Figure of={stats.daily_limit} />
+                {text.of} <Figure of={stats.daily_limit} />
               </span>
             </>
           }
           note={
             <span>
-              resets in <Countdown until={Date.parse(stats.resets_at)} done="a moment" />
+              {text.resetsIn} <Countdown until={Date.parse(stats.resets_at)} done={text.soon} />
             </span>
           }
         />
         <Stat
-          label="Win Rate"
+          label={text.winRate}
           value={percent(stats.win_rate)}
           note={
             <span>
-              <Figure of={stats.total_wins} /> won, <Figure of={stats.total_losses} /> lost
+              <Figure of={stats.total_wins} /> {text.won} <Figure of={stats.total_losses} /> {text.lost}
             </span>
           }
         />
@@ -71,10 +72,10 @@ function PowerStat({ label, of, power: { men, weapons, total } }: PowerStatProps
       note={
         weapons[of] > 0 ? (
           <span>
-            by weapons, <Power of={total[of]} className="text-ink" /> in all
+            {text.byWeapons} <Power of={total[of]} className="text-ink" /> {text.inAll}
           </span>
         ) : (
-          'no weapons'
+          text.noWeapons
         )
       }
     />
@@ -88,8 +89,8 @@ function Protection({ until }: { until: string }) {
     <p className="mt-4 flex items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm">
       <Icon of={Shield} size={18} className="mt-px text-gain" />
       <span>
-        You are under protection for <Countdown until={Date.parse(until)} className="font-medium" /> more.
-        Nobody may attack you; attacking somebody ends it.
+        {text.underProtectionFor} <Countdown until={Date.parse(until)} className="font-medium" />{' '}
+        {text.protectionNote}
       </span>
     </p>
   );

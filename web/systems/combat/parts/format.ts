@@ -3,10 +3,11 @@ import { weaponNoun, type WeaponType } from '#protocol/systems/combat/weapons.ts
 import { clock } from '#web/live/clock.ts';
 import { clockSpan, fullCount, fullDollars, inRow, percent, wholePercent } from '#web/ui/format.ts';
 import { gameMidnight } from '#web/ui/times.ts';
+import { reasonText } from '../text/refusals.ts';
 
-export const attackLimitReason = (): string => `No attacks remaining today. ${attackLimitNote()}`;
+export const attackLimitReason = (): string => `${reasonText.noAttacksLeft}. ${attackLimitNote()}`;
 
-export const attackLimitNote = (): string => `The daily limit resets at ${gameMidnight(clock.gameNowMs())}.`;
+export const attackLimitNote = (): string => reasonText.attacksReset(gameMidnight(clock.gameNowMs()));
 
 /** `chance` is 0 to 1; never rounds to 0% or 100%. */
 export function formatChance(chance: number): string {
@@ -36,7 +37,7 @@ export const describeMaterials = ({ iron, oil }: { iron: number; oil: number }):
   'nothing';
 
 export const shortReason = (balanceAfter: number): string | undefined =>
-  balanceAfter < 0 ? `You are ${fullDollars(-balanceAfter)} short.` : undefined;
+  balanceAfter < 0 ? reasonText.short(fullDollars(-balanceAfter)) : undefined;
 
 /** No cents for whole dollars. */
 export const formatPrice = (dollars: number): string =>

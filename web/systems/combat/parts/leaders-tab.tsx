@@ -8,7 +8,8 @@ import { Figure } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { useCombatLeaders } from '../use-combat.ts';
-import { Failed } from './failed.tsx';
+import { leadersText as text } from '../text/crew.ts';
+import { LoadFailed } from './states.tsx';
 
 export function LeadersTab() {
   const { id } = useUser();
@@ -16,21 +17,21 @@ export function LeadersTab() {
   return (
     <Panel padding="flush">
       {leaders.isError && !leaders.data ? (
-        <Failed of={leaders} />
+        <LoadFailed of={leaders} />
       ) : (
         <LeaderTable
-          caption="Combat leaderboard"
+          caption={text.caption}
           leaders={leaders.data}
           ownId={id}
           rowLink={({ user_id }) => `/profile/${user_id}`}
           figures={figures}
-          underName={({ win_rate }) => `${percent(win_rate)} win rate`}
+          underName={({ win_rate }) => text.underName(percent(win_rate))}
           empty={
             <EmptyState
               icon={Swords}
-              title="Nobody has won a fight yet"
-              text="The first victory, at either side of the door, takes the top of this board."
-              action={<NextStep to="/combat?tab=combat">Choose a door</NextStep>}
+              title={text.emptyTitle}
+              text={text.empty}
+              action={<NextStep to="/combat?tab=combat">{text.emptyAction}</NextStep>}
             />
           }
         />
@@ -42,13 +43,13 @@ export function LeadersTab() {
 const figures: readonly Column<CombatLeader>[] = [
   {
     key: 'wins',
-    head: 'Total Wins',
+    head: text.totalWins,
     align: 'right',
     cell: ({ total_wins }) => <Figure of={total_wins} form="short" />,
   },
   {
     key: 'rate',
-    head: 'Win Rate',
+    head: text.winRate,
     align: 'right',
     wideOnly: true,
     cell: ({ win_rate }) => percent(win_rate),

@@ -1,7 +1,9 @@
 import { cx } from '#web/ui/cx.ts';
+import { HouseMark } from '#web/ui/house-mark.tsx';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure } from '#web/ui/money.tsx';
 import type { PowerChange } from '../model.ts';
+import { powerText } from '../text/crew.ts';
 
 /** Larger values are abbreviated. */
 const LONG = 100_000;
@@ -27,7 +29,7 @@ export function Change({ from, to, isTight = false }: ChangeProps) {
   if (from === to)
     return (
       <span className="text-muted">
-        <span className={cx(isTight && 'max-sm:sr-only')}>stays</span>{' '}
+        <span className={cx(isTight && 'max-sm:sr-only')}>{powerText.stays}</span>{' '}
         <Power of={from} className="text-ink" />
       </span>
     );
@@ -48,11 +50,45 @@ export function Change({ from, to, isTight = false }: ChangeProps) {
 
 export const PowerLines = ({ change }: { change: PowerChange | null }) => (
   <>
-    <LineItem label="Attack power">
+    <LineItem label={powerText.attack}>
       {change && <Change from={change.from.attack} to={change.to.attack} />}
     </LineItem>
-    <LineItem label="Defense power">
+    <LineItem label={powerText.defense}>
       {change && <Change from={change.from.defense} to={change.to.defense} />}
     </LineItem>
   </>
 );
+
+interface Side {
+  readonly name: string;
+  readonly power: number;
+  readonly isOwn?: boolean;
+  readonly isBot?: boolean | undefined;
+}
+
+export function PowerBars({ sides }: { sides: readonly [Side, Side] }) {
+  const greater = Math.max(...sides.map(({ power }) => power), 1);
+  return (
+    <dl className="grid gap-3">
+      {sides.map(({ name, power, isOwn = false, isBot }) => (
+        <div
+          key={isOwn ? 'own' : 'other'}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5 text-sm"
+        >
+          <dt className="wrap-anywhere text-muted">
+            <span>{name}</span> <HouseMark isBot={isBot} />
+          </dt>
+          <dd className="font-medium">
+            <Power of={power} />
+          </dd>
+          <dd aria-hidden="true" className="col-span-2 h-2 overflow-hidden rounded-full bg-line">
+            <span
+              className={cx('block h-full rounded-full', isOwn ? 'bg-accent' : 'bg-muted')}
+              style={{ width: `${(power / greater) * 100}%` }}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

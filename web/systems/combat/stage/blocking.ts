@@ -1,7 +1,7 @@
 import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { grain } from '#web/ui/drawing/paint.ts';
-import { between, DURATION_MS, gently, PHASES, type Phase } from './director.ts';
-import type { Standing } from './lineup.ts';
+import { between, DURATION_MS, smoothstep, PHASES, type Phase } from './director.ts';
+import type { Figure } from './lineup.ts';
 
 /** Centimetres from the middle of the street. */
 export interface Street {
@@ -13,7 +13,7 @@ export interface Street {
 export type Pose = 'stand' | 'walk' | 'strike' | 'hurt' | 'kneel';
 
 export interface Placed {
-  readonly standing: Standing;
+  readonly figure: Figure;
   /** Centimetres from the middle of the street. */
   readonly outCm: number;
   /** 0 at the houses, 1 at the kerb. */
@@ -63,20 +63,20 @@ const FALLEN_MS = startOf('fallen');
 const VERDICT_MS = startOf('verdict');
 
 export function placesAt(
-  lineup: readonly Standing[],
+  lineup: readonly Figure[],
   street: Street,
   part: Part,
   t: number,
 ): readonly Placed[] {
-  return lineup.map((standing, index) => {
+  return lineup.map((figure, index) => {
     const seed = index * 7 + (part.role === 'attacker' ? 3 : 41);
-    const place: Place = { standing, index, seed, outCm: outOf(index, lineup.length, street) };
+    const place: Place = { figure, index, seed, outCm: outOf(index, lineup.length, street) };
     return placed(place, part, t);
   });
 }
 
 interface Place {
-  readonly standing: Standing;
+  readonly figure: Figure;
   readonly index: number;
   readonly seed: number;
   readonly outCm: number;
@@ -91,19 +91,19 @@ function placed(place: Place, part: Part, t: number): Placed {
   const still = at(place);
   const arrives = arrivesMs(place, part);
   if (t < arrives) return walkingIn(still, part, t, arrives);
-  if (place.standing.falls && part.isOpposed) {
+  if (place.figure.falls && part.isOpposed) {
     const fallsMs = CLASH_MS + 560 + grain(place.seed + 5) * 800;
     if (t >= fallsMs) return falling(still, t, fallsMs);
   }
-  const leaves = place.standing.falls || !part.wins;
-  const leavesMs = (place.standing.falls ? FALLEN_MS : VERDICT_MS) + grain(place.seed + 9) * 260;
+  const leaves = place.figure.falls || !part.wins;
+  const leavesMs = (place.figure.falls ? FALLEN_MS : VERDICT_MS) + grain(place.seed + 9) * 260;
   if (leaves && t >= leavesMs) return walkingOff(still, t, leavesMs);
   if (t >= CLASH_MS && t < FALLEN_MS && part.isOpposed) return fighting(still, place.seed, t);
   return still;
 }
 
-const at = ({ standing, index, seed, outCm }: Place): Placed => ({
-  standing,
+const at = ({ figure, index, seed, outCm }: Place): Placed => ({
+  figure,
   outCm,
   depth: DEPTHS[index % DEPTHS.length] ?? 0.5,
   pose: 'stand',
@@ -147,7 +147,7 @@ function walkingOff(still: Placed, t: number, leavesMs: number): Placed {
 
 function falling(still: Placed, t: number, fallsMs: number): Placed {
   const kneelsMs = fallsMs + 330;
-  const back = 16 * gently(between(fallsMs, kneelsMs, t));
+  const back = 16 * smoothstep(between(fallsMs, kneelsMs, t));
   const fades = Math.max(kneelsMs + 250, FALLEN_MS);
   return {
     ...still,
@@ -158,7 +158,7 @@ function falling(still: Placed, t: number, fallsMs: number): Placed {
 }
 
 function fighting(still: Placed, seed: number, t: number): Placed {
-  const { weapon } = still.standing;
+  const { weapon } = still.figure;
   const fire = weapon === null ? undefined : FIRE[weapon];
   const fromMs = CLASH_MS + grain(seed) * 300;
   if (t < fromMs) return { ...still, pose: 'strike' };
@@ -168,7 +168,7 @@ function fighting(still: Placed, seed: number, t: number): Placed {
     return {
       ...still,
       pose: swing < 0.66 ? 'strike' : 'stand',
-      outCm: still.outCm - LUNGE_CM * gently(lunge),
+      outCm: still.outCm - LUNGE_CM * smoothstep(lunge),
       swing: swing < 0.66 ? swing / 0.66 : 0,
     };
   }

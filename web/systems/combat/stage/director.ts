@@ -60,7 +60,7 @@ export const between = (from: number, to: number, t: number): number =>
   Math.max(0, Math.min(1, (t - from) / (to - from)));
 
 /** Smoothstep. */
-export const gently = (share: number): number => share * share * (3 - 2 * share);
+export const smoothstep = (share: number): number => share * share * (3 - 2 * share);
 
 /** At the end these equal the fight's figures. */
 export function readingAt(fight: Fight, t: number): Reading {
@@ -68,7 +68,7 @@ export function readingAt(fight: Fight, t: number): Reading {
     phase: phaseAt(t),
     attacker: sideAt(fight.attacker, 'attacker', t),
     defender: sideAt(fight.defender, 'defender', t),
-    verdict: gently(progressOf('verdict', t)),
+    verdict: smoothstep(progressOf('verdict', t)),
     reward: rewardAt(fight.reward, progressOf('money', t)),
   };
 }
@@ -77,8 +77,8 @@ function sideAt(side: FightSide, role: 'attacker' | 'defender', t: number): Side
   const isLuckSettled = t >= SETTLED_MS[role];
   const luck = luckAt(side.luck, role, t);
   const grown = progressOf('power', t);
-  const base = side.base_power * gently(grown);
-  const gone = gently(progressOf('fallen', t));
+  const base = side.base_power * smoothstep(grown);
+  const gone = smoothstep(progressOf('fallen', t));
   return {
     power: isLuckSettled ? side.power : base * (luck ?? 1),
     luck,
@@ -93,7 +93,7 @@ function luckAt(luck: number, role: 'attacker' | 'defender', t: number): number 
   const toMs = SETTLED_MS[role];
   if (t < fromMs) return null;
   if (t >= toMs) return luck;
-  const share = gently(between(fromMs, toMs, t));
+  const share = smoothstep(between(fromMs, toMs, t));
   const roll = Math.floor(t / ROLL_MS) + (role === 'attacker' ? 0 : 500);
   const thrown = 1 + (grain(roll) * 2 - 1) * MAX_SWAY;
   const close = share ** 3;
@@ -101,4 +101,4 @@ function luckAt(luck: number, role: 'attacker' | 'defender', t: number): number 
 }
 
 const rewardAt = (reward: number, share: number): number =>
-  share >= 1 ? reward : Math.floor(reward * 100 * gently(share)) / 100;
+  share >= 1 ? reward : Math.floor(reward * 100 * smoothstep(share)) / 100;

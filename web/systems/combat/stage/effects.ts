@@ -22,10 +22,10 @@ export function paintFire(
   surface.save();
   surface.globalCompositeOperation = 'lighter';
   if (placed.swing > 0) paintStroke(surface, { x, y, perCm, toward, swing: placed.swing });
-  const muzzle = muzzleOfMafioso(placed.standing.type, placed.standing.weapon);
+  const muzzle = muzzleOfMafioso(placed.figure.type, placed.figure.weapon);
   if (placed.flash > 0 && muzzle) {
     const at = { x: x + toward * (muzzle.x + 10) * perCm, y: y + muzzle.y * perCm };
-    const size = (placed.standing.weapon === 'shotgun' ? 68 : 46) * perCm * (0.6 + 0.4 * placed.flash);
+    const size = (placed.figure.weapon === 'shotgun' ? 68 : 46) * perCm * (0.6 + 0.4 * placed.flash);
     surface.globalAlpha = placed.flash;
     surface.drawImage(flash.image, at.x - size / 2, at.y - size / 3, size, size / 1.5);
     surface.drawImage(

@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { fullCount } from '#web/ui/format.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
+import { stageText as text } from '../text/fight.ts';
 import type { Phase } from './director.ts';
-import { type Show, showFight } from './loop.ts';
+import { type Playback, playFight } from './playback.ts';
 import { createMeters } from './meters.ts';
 import { headcount, lineOf, moneyOf, nameOf, verdictOf, type Viewer } from './readout.ts';
 
@@ -20,12 +21,12 @@ interface FightStageProps {
 export function FightStage({ fight, viewer, autoPlay, onOver }: FightStageProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const show = useRef<Show | null>(null);
+  const playback = useRef<Playback | null>(null);
   const [phase, setPhase] = useState<Phase>(autoPlay ? 'arrival' : 'over');
   useEffect(() => {
     if (!root.current || !canvas.current) return undefined;
     const write = createMeters(root.current, fight, viewer);
-    const started = showFight({
+    const started = playFight({
       canvas: canvas.current,
       fight,
       isPlayed: autoPlay,
@@ -34,7 +35,7 @@ export function FightStage({ fight, viewer, autoPlay, onOver }: FightStageProps)
         setPhase(reading.phase);
       },
     });
-    show.current = started;
+    playback.current = started;
     const stopKeys = skipByKey(root.current, started.skip);
     return () => {
       stopKeys();
@@ -50,16 +51,11 @@ export function FightStage({ fight, viewer, autoPlay, onOver }: FightStageProps)
       ref={root}
       data-phase={phase}
       role="group"
-      aria-label="The fight"
+      aria-label={text.name}
       className="relative overflow-hidden bg-[#0d0909] text-[#f2eee2]"
     >
       <div className="relative h-[clamp(19rem,40cqw,31rem)]">
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label="Two crews face each other in a dark street."
-          className="absolute inset-0 size-full"
-        />
+        <canvas ref={canvas} role="img" aria-label={text.picture} className="absolute inset-0 size-full" />
         <Bars fight={fight} />
         <Verdict fight={fight} viewer={viewer} />
       </div>
@@ -71,8 +67,8 @@ export function FightStage({ fight, viewer, autoPlay, onOver }: FightStageProps)
         </p>
         <Control
           isOver={isOver}
-          onSkip={() => show.current?.skip()}
-          onReplay={() => show.current?.replay()}
+          onSkip={() => playback.current?.skip()}
+          onReplay={() => playback.current?.replay()}
         />
       </div>
       <Crews fight={fight} />
@@ -107,7 +103,7 @@ function Control({ isOver, onSkip, onReplay }: ControlProps) {
       onClick={isOver ? onReplay : onSkip}
       className={cx('shrink-0', !isOver && 'static! after:absolute after:inset-0')}
     >
-      {isOver ? 'Watch again' : 'Skip'}
+      {isOver ? text.watchAgain : text.skip}
     </Button>
   );
 }
@@ -181,8 +177,8 @@ function Crews({ fight }: { fight: Fight }) {
       aria-hidden="true"
       className="grid grid-cols-2 gap-x-6 border-[#3b2a27] border-t px-5 py-3 max-sm:px-4"
     >
-      <CrewCounts part="attacker" side={fight.attacker} none="Nobody came" />
-      <CrewCounts part="defender" side={fight.defender} none="Nobody opened the door" />
+      <CrewCounts part="attacker" side={fight.attacker} none={text.nobodyCame} />
+      <CrewCounts part="defender" side={fight.defender} none={text.nobodyOpened} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/weapons.
 import { squadOf } from '#protocol/systems/combat/fight.ts';
 import type { FightSide } from '#protocol/systems/combat/models.ts';
 
-export interface Standing {
+export interface Figure {
   readonly type: MafiosiType;
   /** Null: bare hands. */
   readonly weapon: WeaponType | null;
@@ -15,7 +15,7 @@ export interface Standing {
 const FRONT_TO_BACK: readonly MafiosiType[] = ['bodyguard', 'enforcer', 'thug', 'hitman', 'capo'];
 
 // Every type appears at least once, the rest in proportion; a crew of at most `maxFigures` is drawn man by man.
-export function lineupOf(side: FightSide, maxFigures: number): readonly Standing[] {
+export function lineupOf(side: FightSide, maxFigures: number): readonly Figure[] {
   const squads = FRONT_TO_BACK.map((type) => squadOf(side.crew, type)).filter(({ quantity }) => quantity > 0);
   const counts = apportion(
     squads.map(({ quantity }) => quantity),

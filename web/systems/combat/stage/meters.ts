@@ -36,10 +36,10 @@ function createSideMeter(
   const luck = createText(within?.querySelector('[data-luck]'));
   const counts = side.crew.map(({ type, quantity }) => {
     const squad = root.querySelector(`[data-crew="${role}"] [data-squad="${type}"]`);
-    const standing = createText(squad?.querySelector('[data-count]'));
+    const remaining = createText(squad?.querySelector('[data-count]'));
     const gone = createText(squad?.querySelector('[data-gone]'));
     return (fallen: number): void => {
-      standing(fullCount(quantity - fallen));
+      remaining(fullCount(quantity - fallen));
       gone(fallen > 0 ? fullCount(-fallen) : '');
     };
   });

@@ -1,7 +1,9 @@
 import { MAFIOSI } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES, WEAPONS } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
 import { fullCount, fullDollars, inRow, percent } from '#web/ui/format.ts';
+import { countedWeapons } from '../parts/format.ts';
+import { commentaryText, receiptText, verdictText } from '../text/fight.ts';
 import type { Phase } from './director.ts';
 
 export type Viewer = 'attacker' | 'defender' | 'bystander';
@@ -16,26 +18,29 @@ export function viewerOf(fight: Fight, viewerId: string): Viewer {
 export const headcount = (crew: readonly Squad[]): number =>
   crew.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const menOf = (count: number): string => (count === 1 ? 'one man' : `${fullCount(count)} men`);
+const menOf = (count: number): string =>
+  count === 1 ? commentaryText.oneMan : commentaryText.men(fullCount(count));
 
 export const titleOf = ({ attacker, defender }: Fight): string =>
-  `${attacker.username} against ${defender.username}`;
+  verdictText.title(attacker.username, defender.username);
 
 export function verdictOf({ victory, attacker, defender }: Fight, viewer: Viewer): string {
   const [winner, loser] = victory ? [attacker, defender] : [defender, attacker];
-  if (viewer === 'bystander') return `${winner.username} beat ${loser.username}.`;
+  if (viewer === 'bystander') return verdictText.beat(winner.username, loser.username);
   if (victory)
-    return viewer === 'attacker' ? `You beat ${defender.username}.` : `${attacker.username} beat you.`;
-  return viewer === 'attacker' ? `${defender.username} held the door.` : `You held the door.`;
+    return viewer === 'attacker'
+      ? verdictText.youBeat(defender.username)
+      : verdictText.beatYou(attacker.username);
+  return viewer === 'attacker' ? verdictText.held(defender.username) : verdictText.youHeld;
 }
 
 export function moneyOf({ victory, reward, attacker, defender }: Fight, viewer: Viewer): string {
-  if (!victory) return 'No money moved.';
-  if (reward <= 0) return 'There was nothing to take.';
+  if (!victory) return verdictText.noMoney;
+  if (reward <= 0) return verdictText.nothingToTake;
   const sum = fullDollars(reward);
-  if (viewer === 'attacker') return `You take ${sum} from ${defender.username}.`;
-  if (viewer === 'defender') return `${attacker.username} takes ${sum} from you.`;
-  return `${attacker.username} takes ${sum} from ${defender.username}.`;
+  if (viewer === 'attacker') return verdictText.youTake(sum, defender.username);
+  if (viewer === 'defender') return verdictText.takesFromYou(attacker.username, sum);
+  return verdictText.takes(attacker.username, sum, defender.username);
 }
 
 export const spokenOf = (fight: Fight, viewer: Viewer): string =>
@@ -52,18 +57,18 @@ export function lineOf(fight: Fight, viewer: Viewer, phase: Phase): string {
   switch (phase) {
     case 'arrival':
       return viewer === 'attacker'
-        ? `You come up the street with ${menOf(headcount(attacker.crew))}.`
-        : `${attacker.username} comes up the street with ${menOf(headcount(attacker.crew))}.`;
+        ? commentaryText.youArrive(menOf(headcount(attacker.crew)))
+        : commentaryText.theyArrive(attacker.username, menOf(headcount(attacker.crew)));
     case 'power':
-      return nobodyHome ? 'Nobody opens the door.' : 'Men and steel are counted.';
+      return nobodyHome ? commentaryText.nobodyHome : commentaryText.power;
     case 'luck':
-      return 'Now the luck of the day.';
+      return commentaryText.luck;
     case 'clash':
-      return nobodyHome ? 'The lock does not hold for long.' : 'Nobody talks for long.';
+      return nobodyHome ? commentaryText.lockGivesWay : commentaryText.clash;
     case 'fallen':
       return fallenLine(fight);
     case 'verdict':
-      return nobodyHome && fight.victory ? 'Nobody opened the door.' : verdictOf(fight, viewer);
+      return nobodyHome && fight.victory ? commentaryText.nobodyOpened : verdictOf(fight, viewer);
     case 'money':
     case 'over':
       return moneyOf(fight, viewer);
@@ -72,8 +77,8 @@ export function lineOf(fight: Fight, viewer: Viewer, phase: Phase): string {
 
 function fallenLine({ attacker, defender }: Fight): string {
   const fallen = headcount(attacker.fallen) + headcount(defender.fallen);
-  if (fallen === 0) return 'Everybody is still standing.';
-  return fallen === 1 ? 'One man does not come home.' : `${fullCount(fallen)} men do not come home.`;
+  if (fallen === 0) return commentaryText.nobodyFell;
+  return fallen === 1 ? commentaryText.oneFell : commentaryText.fell(fullCount(fallen));
 }
 
 const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
@@ -85,8 +90,8 @@ export const formatFactor = (luck: number): string => luck.toFixed(4);
 
 /** `chance` is 0 to 1; never rounds to 0% or 100%. */
 export function formatChance(chance: number): string {
-  if (chance > 0 && chance < 0.001) return 'under 0.1%';
-  if (chance < 1 && chance > 0.999) return 'over 99.9%';
+  if (chance > 0 && chance < 0.001) return receiptText.chanceUnder;
+  if (chance < 1 && chance > 0.999) return receiptText.chanceOver;
   return percent(chance * 100);
 }
 
@@ -100,15 +105,14 @@ export const describeWeapons = ({ weapons }: Pick<Squad, 'weapons'>): string =>
   inRow(
     WEAPON_TYPES.flatMap((type) => {
       const count = weapons[type] ?? 0;
-      const { name, plural } = WEAPONS[type];
-      return count > 0 ? [`${fullCount(count)} ${count === 1 ? name.toLowerCase() : plural}`] : [];
+      return count > 0 ? [countedWeapons(type, count)] : [];
     }),
   );
 
 export function describePoints({ victory, points, attacker, defender }: Fight): string {
   if (points > 0) return fullCount(points, { signed: true });
-  if (!victory) return 'None: the attack failed';
+  if (!victory) return receiptText.noPointsDefeat;
   return defender.base_power * 2 < attacker.base_power
-    ? 'None: the defense was less than half of the attack'
-    : 'None: this target has brought points today';
+    ? receiptText.noPointsUneven
+    : receiptText.noPointsTwice;
 }

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
+import { Drawn } from '#web/ui/drawing/drawn.tsx';
 import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
-import { MafiosoPicture } from './mafioso-picture.tsx';
+import { receiptText as text } from '../text/fight.ts';
+import { mafioso } from './figure/mafioso.ts';
 import {
   describePoints,
   describeWeapons,
@@ -32,7 +35,7 @@ export function Receipt({ fight, viewer, isAlone }: ReceiptProps) {
     <div data-receipt className="grid gap-6 px-5 py-5 max-sm:px-4">
       <header>
         <h3 className={isAlone ? 'display text-xl' : 'display text-lg'}>
-          {isAlone ? verdictOf(fight, viewer) : 'The receipt'}
+          {isAlone ? verdictOf(fight, viewer) : text.title}
         </h3>
         <p className={isAlone ? 'text-base text-muted' : 'sr-only'}>
           {isAlone ? moneyOf(fight, viewer) : spokenOf(fight, viewer)}
@@ -44,23 +47,21 @@ export function Receipt({ fight, viewer, isAlone }: ReceiptProps) {
       </div>
       <dl className="grid gap-x-8 gap-y-3 border-line border-t pt-4 text-sm @md:grid-cols-2 @3xl:grid-cols-4">
         <Fact name={chanceName(fight, viewer)}>{formatChance(fight.chance)}</Fact>
-        <Fact name="Taken">
+        <Fact name={text.taken}>
           <span className={fight.reward > 0 ? 'text-money' : undefined}>{fullDollars(fight.reward)}</span>
         </Fact>
-        <Fact name="Points">{describePoints(fight)}</Fact>
-        <Fact name="When">
+        <Fact name={text.points}>{describePoints(fight)}</Fact>
+        <Fact name={text.when}>
           <time dateTime={fight.at}>{dateAndTime(fight.at)}</time>
         </Fact>
       </dl>
-      <p className="text-muted text-xs">
-        The higher power wins, a tie is the defender’s. Told by the same rule that decided it.
-      </p>
+      <p className="text-muted text-xs">{text.rule}</p>
     </div>
   );
 }
 
 const chanceName = ({ attacker }: Fight, viewer: Viewer): string =>
-  viewer === 'attacker' ? 'Your chance beforehand' : `${attacker.username}’s chance beforehand`;
+  viewer === 'attacker' ? text.yourChance : text.chanceOf(attacker.username);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -83,9 +84,9 @@ function Side({ side, part, isYou, isWinner }: SideProps) {
     <section aria-label={side.username} className="min-w-0 rounded-md border border-line">
       <header className="border-line border-b px-4 py-3">
         <p className="eyebrow">
-          <span>{part === 'attacker' ? 'Attacker' : 'Defender'}</span>
-          {isYou && <span> · You</span>}
-          {isWinner && <span> · Won</span>}
+          <span>{text[part]}</span>
+          {isYou && <span>{text.you}</span>}
+          {isWinner && <span>{text.won}</span>}
         </p>
         <h4 className="wrap-anywhere font-semibold text-base">
           <span>{side.username}</span> <HouseMark isBot={side.is_bot} />
@@ -96,18 +97,18 @@ function Side({ side, part, isYou, isWinner }: SideProps) {
           </span>
           <strong className="display text-lg">{formatPower(side.power)}</strong>
           <span className="text-muted text-xs">
-            {part === 'attacker' ? 'attack' : 'defense'} × luck = power
+            {part === 'attacker' ? text.attackFormula : text.defenseFormula}
           </span>
         </p>
       </header>
       <Table
-        caption={`The crew of ${side.username}`}
+        caption={text.crewOf(side.username)}
         columns={columnsFor(part)}
         rows={side.crew.map((squad) => ({ squad, fallen: fallenOf(side, squad) }))}
         rowKey={({ squad }) => squad.type}
-        empty={<p className="px-4 py-4 text-muted text-sm">Nobody opened the door.</p>}
+        empty={<p className="px-4 py-4 text-muted text-sm">{text.nobodyOpened}</p>}
       />
-      <p className="border-line border-t px-4 py-2 text-muted text-xs">{fallenLine(side)}</p>
+      <p className="border-line border-t px-4 py-2 text-muted text-xs">{casualtiesLine(side)}</p>
     </section>
   );
 }
@@ -125,7 +126,7 @@ const fallenOf = ({ fallen }: FightSide, { type }: Squad): Squad | null =>
 const columnsFor = (part: 'attacker' | 'defender'): readonly Column<Row>[] => [
   {
     key: 'type',
-    head: 'Crew',
+    head: text.crew,
     cell: ({ squad }) => (
       <span className="flex items-center gap-3 py-2">
         <span className="shrink-0 overflow-hidden rounded-sm bg-[#1d1412]">
@@ -134,16 +135,16 @@ const columnsFor = (part: 'attacker' | 'defender'): readonly Column<Row>[] => [
         <span className="min-w-0">
           <span className="block">{nameOf(squad)}</span>
           <span className="block font-normal text-muted text-xs">
-            {describeWeapons(squad) || 'Bare hands'}
+            {describeWeapons(squad) || text.bareHands}
           </span>
         </span>
       </span>
     ),
   },
-  { key: 'came', head: 'Came', align: 'right', cell: ({ squad }) => fullCount(squad.quantity) },
+  { key: 'came', head: text.came, align: 'right', cell: ({ squad }) => fullCount(squad.quantity) },
   {
     key: 'fell',
-    head: 'Fell',
+    head: text.fell,
     align: 'right',
     cell: ({ fallen }) =>
       fallen ? (
@@ -157,9 +158,28 @@ const columnsFor = (part: 'attacker' | 'defender'): readonly Column<Row>[] => [
   },
 ];
 
-function fallenLine({ crew, fallen }: FightSide): string {
+function casualtiesLine({ crew, fallen }: FightSide): string {
   const [came, fell] = [headcount(crew), headcount(fallen)];
-  if (came === 0) return 'There was nobody to lose.';
-  if (fell === 0) return 'Nobody fell.';
-  return `${fullCount(came)} came, ${fullCount(fell)} fell, ${fullCount(came - fell)} went home. The weapons of the fallen are lost.`;
+  if (came === 0) return text.nobodyToLose;
+  if (fell === 0) return text.nobodyFell;
+  return text.casualties(fullCount(came), fullCount(fell), fullCount(came - fell));
+}
+
+interface MafiosoPictureProps {
+  readonly type: MafiosiType;
+  readonly part: 'attacker' | 'defender';
+  readonly className?: string;
+}
+
+function MafiosoPicture({ type, part, className }: MafiosoPictureProps) {
+  const id = useId();
+  const shapes = useMemo(
+    () => mafioso({ type, weapon: null, look: 0, role: part, pose: 'stand', frame: 0 }),
+    [type, part],
+  );
+  return (
+    <svg viewBox="-33 -191 66 66" aria-hidden="true" className={className}>
+      <Drawn id={id} shapes={shapes} />
+    </svg>
+  );
 }

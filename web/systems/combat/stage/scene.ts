@@ -10,15 +10,15 @@ import {
   paintLamp,
   paintLampLight,
   paintStreet,
-  paintVeil,
-  VEIL_PX,
+  paintScrim,
+  SCRIM_PX,
 } from './scenery/street.ts';
-import type { Sprite, Wardrobe } from './sprites.ts';
+import type { Sprite, SpriteCache } from './sprites.ts';
 
 export interface Backdrop {
   readonly street: Picture;
   readonly openDoor: Overlay;
-  readonly veil: Picture;
+  readonly scrim: Picture;
   readonly car: Picture;
   readonly shadow: Picture;
   readonly flash: Picture;
@@ -40,7 +40,7 @@ export function drawBackdrop(ground: Ground, density: number): Backdrop {
       paintLamp(surface, ground);
     }),
     openDoor: drawOpenDoor(ground, density),
-    veil: picture(width, VEIL_PX, 1, (surface) => paintVeil(surface, width)),
+    scrim: picture(width, SCRIM_PX, 1, (surface) => paintScrim(surface, width)),
     car: picture(CAR_WIDTH, 172, density * pxPerCm, (surface) => {
       surface.translate(-CAR_LEFT, -CAR_TOP);
       paint(surface, sedan());
@@ -80,7 +80,7 @@ export function paintShot(
   surface: Surface,
   ground: Ground,
   backdrop: Backdrop,
-  wardrobe: Wardrobe,
+  sprites: SpriteCache,
   shot: Shot,
 ): void {
   const { width, height } = ground;
@@ -102,18 +102,18 @@ export function paintShot(
   );
   everyone.sort((a, b) => a.placed.depth - b.placed.depth);
   for (const { role, placed } of everyone)
-    paintMan(surface, ground, backdrop, { sprite: spriteOf(wardrobe, role, placed), role, placed });
+    paintMan(surface, ground, backdrop, { sprite: spriteOf(sprites, role, placed), role, placed });
   for (const { role, placed } of everyone) {
     const x = acrossOf(ground, role, placed.outCm);
     paintFire(surface, ground, backdrop.flash, { x, toward: facing(role, false), placed });
   }
   if (shot.money > 0 && shot.money < 1) paintMoney(surface, ground, backdrop.note, shot.money);
   surface.restore();
-  surface.drawImage(backdrop.veil.image, 0, 0, width, VEIL_PX);
+  surface.drawImage(backdrop.scrim.image, 0, 0, width, SCRIM_PX);
 }
 
-const spriteOf = (wardrobe: Wardrobe, role: Crew['role'], { standing, pose, frame }: Placed): Sprite =>
-  wardrobe.of(standing, role, pose, frame);
+const spriteOf = (sprites: SpriteCache, role: Crew['role'], { figure, pose, frame }: Placed): Sprite =>
+  sprites.of(figure, role, pose, frame);
 
 const facing = (role: Crew['role'], isLeaving: boolean): 1 | -1 =>
   (role === 'attacker') === isLeaving ? -1 : 1;

@@ -1,7 +1,7 @@
 import { paint, type Picture, picture } from '#web/ui/drawing/paint.ts';
 import { type Pose, WALK_FRAMES } from './blocking.ts';
-import { type BANDS, mafioso } from './figure/mafioso.ts';
-import type { Standing } from './lineup.ts';
+import { type HAT_BANDS, mafioso } from './figure/mafioso.ts';
+import type { Figure } from './lineup.ts';
 
 /** Centimetres from the top left corner to the feet. */
 export interface Sprite {
@@ -10,7 +10,7 @@ export interface Sprite {
   readonly footY: number;
 }
 
-type Role = keyof typeof BANDS;
+type Role = keyof typeof HAT_BANDS;
 
 const TOP = -206;
 const HEIGHT = 220;
@@ -24,14 +24,17 @@ const REACH: Readonly<Record<Pose, readonly [back: number, forward: number]>> = 
   kneel: [92, 88],
 };
 
-export interface Wardrobe {
-  readonly of: (standing: Standing, role: Role, pose: Pose, frame: number) => Sprite;
+export interface SpriteCache {
+  readonly of: (figure: Figure, role: Role, pose: Pose, frame: number) => Sprite;
   /** Returns false once nothing is missing. */
-  readonly drawMore: () => boolean;
+  readonly drawNext: () => boolean;
 }
 
 /** `perCm`: pixels per centimetre. Men who look alike share sprites. */
-export function createWardrobe(crews: Readonly<Record<Role, readonly Standing[]>>, perCm: number): Wardrobe {
+export function createSpriteCache(
+  crews: Readonly<Record<Role, readonly Figure[]>>,
+  perCm: number,
+): SpriteCache {
   const drawn = new Map<string, Sprite>();
   const draw = (each: Look): Sprite => {
     const sprite = spriteOf(each, perCm);
@@ -40,16 +43,16 @@ export function createWardrobe(crews: Readonly<Record<Role, readonly Standing[]>
   };
   const todo = new Map(looksAhead(crews).map((each) => [keyOf(each), each]));
   return {
-    of(standing, role, pose, frame) {
+    of(figure, role, pose, frame) {
       // Until a frame is drawn, the previous one is shown.
       for (let back = 0; back < (pose === 'walk' ? WALK_FRAMES : 1); back++) {
         const earlier = (frame - back + WALK_FRAMES) % WALK_FRAMES;
-        const sprite = drawn.get(keyOf({ standing, role, pose, frame: earlier }));
+        const sprite = drawn.get(keyOf({ figure, role, pose, frame: earlier }));
         if (sprite) return sprite;
       }
-      return draw({ standing, role, pose, frame });
+      return draw({ figure, role, pose, frame });
     },
-    drawMore() {
+    drawNext() {
       for (const [key, each] of todo) {
         todo.delete(key);
         if (drawn.has(key)) continue;
@@ -62,16 +65,16 @@ export function createWardrobe(crews: Readonly<Record<Role, readonly Standing[]>
 }
 
 interface Look {
-  readonly standing: Standing;
+  readonly figure: Figure;
   readonly role: Role;
   readonly pose: Pose;
   readonly frame: number;
 }
 
-const keyOf = ({ standing: { type, weapon, look }, role, pose, frame }: Look): string =>
+const keyOf = ({ figure: { type, weapon, look }, role, pose, frame }: Look): string =>
   [type, weapon, look, role, pose, frame].join(' ');
 
-function spriteOf({ standing: { type, weapon, look }, role, pose, frame }: Look, perCm: number): Sprite {
+function spriteOf({ figure: { type, weapon, look }, role, pose, frame }: Look, perCm: number): Sprite {
   const [back, forward] = REACH[pose];
   const drawn = picture(back + forward, HEIGHT, perCm, (surface) => {
     surface.translate(back, -TOP);
@@ -83,10 +86,10 @@ function spriteOf({ standing: { type, weapon, look }, role, pose, frame }: Look,
 /** Drawing order: spread over the stride, so walking can start early. */
 const COARSE_FIRST = [0, 3, 1, 4, 2, 5] as const;
 
-function looksAhead(crews: Readonly<Record<Role, readonly Standing[]>>): readonly Look[] {
+function looksAhead(crews: Readonly<Record<Role, readonly Figure[]>>): readonly Look[] {
   const roles = ['attacker', 'defender'] as const;
-  const everyone = roles.flatMap((role) => crews[role].map((standing) => ({ standing, role })));
-  const fallers = everyone.filter(({ standing }) => standing.falls);
+  const everyone = roles.flatMap((role) => crews[role].map((figure) => ({ figure, role })));
+  const fallers = everyone.filter(({ figure }) => figure.falls);
   const inPose = (who: typeof everyone, pose: Pose, frame = 0): Look[] =>
     who.map((each) => ({ ...each, pose, frame }));
   return [

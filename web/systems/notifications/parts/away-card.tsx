@@ -2,11 +2,12 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { closeAway } from '../store.ts';
+import { awayCardText } from '../text.ts';
 
 export const AwayCard = ({ text }: { text: string }) => (
-  <section aria-label="While you were away" className="arrives flex h-7 min-w-0 items-center">
+  <section aria-label={awayCardText.name} className="arrives flex h-7 min-w-0 items-center">
     <p className="min-w-0 truncate" title={text}>
-      <span>While you were away:</span>{' '}
+      <span>{awayCardText.lead}</span>{' '}
       <Link
         to="/notifications"
         onClick={closeAway}
@@ -17,7 +18,7 @@ export const AwayCard = ({ text }: { text: string }) => (
     </p>
     <button
       type="button"
-      aria-label="Close: While you were away"
+      aria-label={awayCardText.close}
       onClick={closeAway}
       className="-outline-offset-2 inline-flex size-7 shrink-0 items-center justify-center text-muted hover:text-ink"
     >

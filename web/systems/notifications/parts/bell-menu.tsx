@@ -5,6 +5,7 @@ import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
 import type { FetchedMenu } from '#web/ui/menu-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { byDay, linesOf } from '../model.ts';
+import { bellMenuText as text } from '../text.ts';
 import { useLatest, useReadAll } from '../use-notifications.ts';
 import { LineText } from './line-text.tsx';
 
@@ -13,8 +14,8 @@ const PAGE = '/notifications';
 export const bellMenu =
   (messages: EventMessages): FetchedMenu =>
   ({ trigger }) => (
-    <Menu trigger={trigger} label="Notifications" defaultOpen className="w-[min(26rem,calc(100vw-1.5rem))]">
-      <MenuLabel>Notifications</MenuLabel>
+    <Menu trigger={trigger} label={text.name} defaultOpen className="w-[min(26rem,calc(100vw-1.5rem))]">
+      <MenuLabel>{text.name}</MenuLabel>
       <Latest messages={messages} />
     </Menu>
   );
@@ -26,18 +27,18 @@ function Latest({ messages }: { messages: EventMessages }) {
   const newest = data?.notifications[0]?.id;
   return (
     <>
-      {!data && !error && <Waiting />}
+      {!data && !error && <Loading />}
       {!data && error && (
         <MenuItem onSelect={() => void refetch()} className="py-2">
-          <span className="text-loss">{failureText(error, 'Failed to load your notifications')}</span>
-          <span className="ml-auto shrink-0 underline">Try again</span>
+          <span className="text-loss">{failureText(error, text.loadFailed)}</span>
+          <span className="ml-auto shrink-0 underline">{text.tryAgain}</span>
         </MenuItem>
       )}
       {data && lines.length === 0 && (
         <>
-          <p className="px-3 py-3 text-muted">Nothing yet. It is a quiet night.</p>
+          <p className="px-3 py-3 text-muted">{text.empty}</p>
           <MenuItem to="/horse-racing" className="pointer-coarse:min-h-11">
-            Put a bet on a horse
+            {text.emptyAction}
           </MenuItem>
         </>
       )}
@@ -53,20 +54,20 @@ function Latest({ messages }: { messages: EventMessages }) {
       <div className="mt-1.5 border-line border-t pt-1.5">
         {newest !== undefined && data !== undefined && data.unread > 0 && (
           <MenuItem onSelect={() => readAll(newest)} className="pointer-coarse:min-h-11">
-            Mark all as read
+            {text.markAllAsRead}
           </MenuItem>
         )}
         <MenuItem to={PAGE} className="pointer-coarse:min-h-11 font-medium">
-          All notifications
+          {text.showAll}
         </MenuItem>
       </div>
     </>
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div className="grid gap-4 px-3 py-3">
-    <span className="sr-only">Loading your notifications</span>
+    <span className="sr-only">{text.loading}</span>
     {[0, 1, 2].map((place) => (
       <Skeleton key={place} className="w-full" />
     ))}

@@ -1,7 +1,23 @@
+import {
+  BellRing,
+  ChartCandlestick,
+  Crown,
+  DoorOpen,
+  Flag,
+  HousePlus,
+  type LucideIcon,
+  Megaphone,
+  Shield,
+  Swords,
+  Trophy,
+} from 'lucide-react';
+import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { clockTime } from '#web/ui/times.ts';
+import type { ToastTone } from '#web/ui/toast-store.ts';
 import type { Line } from '../model.ts';
-import { TypeIcon } from './type-icon.tsx';
+import { lineText } from '../text.ts';
 
 interface LineTextProps {
   line: Line;
@@ -13,11 +29,11 @@ export function LineText({ line, day }: LineTextProps) {
   const { type, tone, text, at, isRead } = line;
   return (
     <>
-      <TypeIcon type={type} tone={tone} className="mt-0.5" />
+      <Icon of={icons[type]} size={18} className={cx(colours[tone ?? 'info'], 'mt-0.5')} />
       <span
         className={cx('wrap-anywhere min-w-0 flex-1 text-left text-sm', isRead ? 'text-muted' : 'text-ink')}
       >
-        {!isRead && <span className="sr-only">New: </span>}
+        {!isRead && <span className="sr-only">{lineText.unread} </span>}
         <span>{text}</span>
       </span>
       <time dateTime={at} className="mt-0.5 shrink-0 text-muted text-xs tabular-nums">
@@ -30,3 +46,23 @@ export function LineText({ line, day }: LineTextProps) {
     </>
   );
 }
+
+const icons: Readonly<Record<NotificationType, LucideIcon>> = {
+  fills: ChartCandlestick,
+  alerts: BellRing,
+  bets: Flag,
+  attacks: Swords,
+  achievements: Trophy,
+  alliance: Shield,
+  rent: HousePlus,
+  eviction: DoorOpen,
+  house: Crown,
+  announcements: Megaphone,
+};
+
+const colours: Readonly<Record<ToastTone, string>> = {
+  info: 'text-muted',
+  success: 'text-gain',
+  warning: 'text-warn',
+  error: 'text-loss',
+};

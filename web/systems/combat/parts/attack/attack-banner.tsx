@@ -12,18 +12,19 @@ import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { reachAt } from '../../model.ts';
 import { useAttacksLeft, useCombatStats, useOdds, type CombatStats, type Odds } from '../../use-combat.ts';
-import { describeAttack } from '../describe-attack.ts';
+import { describeAttack } from '../../event-messages.ts';
+import { bannerText as text } from '../../text/attack.ts';
 import { formatWait } from '../format.ts';
 
 export function AttackBanner({ events, onClose }: BannerProps<'combat.attacked'>) {
   const { pathname } = useLocation();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const shown = events.filter(({ data }) => pathname !== fightPath(data));
   const [newest, ...older] = shown;
   if (!newest) return null;
   return (
     <section
-      aria-label="You were attacked"
+      aria-label={text.name}
       style={{ '--h': HUE }}
       className={cx(
         'hue arrives overflow-hidden rounded-lg border bg-surface text-ink',
@@ -34,14 +35,19 @@ export function AttackBanner({ events, onClose }: BannerProps<'combat.attacked'>
       {older.length > 0 && (
         <footer className="border-line border-t">
           <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-1">
-            <Button variant="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole((was) => !was)}>
-              {isWhole ? 'Only the newest' : `and ${older.length} more before`}
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={isExpanded}
+              onClick={() => setExpanded((was) => !was)}
+            >
+              {isExpanded ? text.hideOlder : text.showOlder(older.length)}
             </Button>
             <Button variant="quiet" size="sm" onClick={() => onClose(shown.map(({ about }) => about))}>
-              Close all
+              {text.closeAll}
             </Button>
           </div>
-          {isWhole && (
+          {isExpanded && (
             <ul className="max-h-60 overflow-y-auto border-line border-t">
               {older.map(({ about, data }) => (
                 <OlderAttack key={about} fight={data} onClose={() => onClose([about])} />
@@ -75,12 +81,12 @@ function Attack({ fight, onClose }: AttackProps) {
       />
       <div className="min-w-0 flex-1">
         <h2 className="eyebrow">
-          {victory ? 'You were beaten' : 'You held the door'} · <time dateTime={at}>{dateAndTime(at)}</time>
+          {victory ? text.beaten : text.held} · <time dateTime={at}>{dateAndTime(at)}</time>
         </h2>
         <p className="wrap-anywhere mt-1 text-base">{describeAttack(fight)}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Link to={fightPath(fight)} className={buttonStyle('secondary', 'sm')}>
-            See the fight
+            {text.seeFight}
           </Link>
           <StrikeBack key={attacker.id} attackerId={attacker.id} onGone={onClose} />
         </div>
@@ -102,7 +108,7 @@ const OlderAttack = ({ fight, onClose }: AttackProps) => (
 const CloseButton = ({ fight, onClose }: AttackProps) => (
   <button
     type="button"
-    aria-label={`Close: ${describeAttack(fight)}`}
+    aria-label={text.close(describeAttack(fight))}
     onClick={onClose}
     className="-mt-1 inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:text-ink pointer-coarse:size-11"
   >
@@ -136,20 +142,20 @@ function StrikeBackLink({ stats, odds: { target }, onGone }: StrikeBackLinkProps
         onClick={onGone}
         className={buttonStyle(isOpen ? 'primary' : 'secondary', 'sm')}
       >
-        Strike back
+        {text.strikeBack}
       </Link>
       <span className="text-muted text-sm">
         {left === 0 ? (
           <span>
-            No attacks left, back in <Wait until={stats.resets_at} />
+            {text.noAttacksLeft} <Wait until={stats.resets_at} />
           </span>
         ) : until !== null && state !== 'open' ? (
           <>
-            <span>{state === 'protected' ? 'Under protection for ' : 'You may again in '}</span>
+            <span>{state === 'protected' ? text.underProtectionFor : text.againIn}</span>
             <Wait until={until} />
           </>
         ) : (
-          `${left} of ${stats.daily_limit} attacks left today`
+          text.attacksLeft(left, stats.daily_limit)
         )}
       </span>
     </>
@@ -157,5 +163,5 @@ function StrikeBackLink({ stats, odds: { target }, onGone }: StrikeBackLinkProps
 }
 
 const Wait = ({ until }: { until: string }) => (
-  <Countdown until={Date.parse(until)} formatOf={formatWait} done="a moment" />
+  <Countdown until={Date.parse(until)} formatOf={formatWait} done={text.soon} />
 );

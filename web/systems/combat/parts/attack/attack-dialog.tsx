@@ -9,8 +9,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { reachAt } from '../../model.ts';
 import { type CombatStats, type Odds, useAttack, useAttacksLeft, useOdds } from '../../use-combat.ts';
-import { Failed } from '../failed.tsx';
+import { attackText as text } from '../../text/attack.ts';
+import { reasonText } from '../../text/refusals.ts';
 import { attackLimitReason } from '../format.ts';
+import { LoadFailed } from '../states.tsx';
 import { FightDialog } from './fight-dialog.tsx';
 import { OddsView } from './odds-view.tsx';
 
@@ -53,13 +55,13 @@ function Prompt({ targetId, crew, stats, onHire, onClose, onFought }: PromptProp
     <Dialog
       open
       onClose={onClose}
-      title={odds.data ? <Question target={odds.data.target} /> : 'Attack?'}
+      title={odds.data ? <Title target={odds.data.target} /> : text.title}
       actions={
         <>
-          <Button onClick={onClose}>Stand down</Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
           {isEmpty ? (
             <Button variant="primary" onClick={onHire}>
-              Hire somebody first
+              {text.hireFirst}
             </Button>
           ) : (
             <Button
@@ -68,7 +70,7 @@ function Prompt({ targetId, crew, stats, onHire, onClose, onFought }: PromptProp
               disabledReason={isBusy ? undefined : reason}
               onClick={() => void run(targetId)}
             >
-              Attack
+              {text.confirm}
             </Button>
           )}
         </>
@@ -78,7 +80,7 @@ function Prompt({ targetId, crew, stats, onHire, onClose, onFought }: PromptProp
         <OddsView odds={odds.data} crew={crew} stats={stats} reason={reason} />
       ) : odds.isError ? (
         <div className="-mx-5">
-          <Failed of={odds} />
+          <LoadFailed of={odds} />
         </div>
       ) : (
         <OddsSkeleton />
@@ -87,9 +89,9 @@ function Prompt({ targetId, crew, stats, onHire, onClose, onFought }: PromptProp
   );
 }
 
-const Question = ({ target }: Pick<Odds, 'target'>) => (
+const Title = ({ target }: Pick<Odds, 'target'>) => (
   <>
-    <span>Attack {target.username}? </span>
+    <span>{text.titleFor(target.username)} </span>
     <HouseMark isBot={target.is_bot} />
   </>
 );
@@ -111,10 +113,10 @@ function useRefusal(
   const left = useAttacksLeft(stats);
   const target = odds?.target;
   const state = useTicking((nowMs) => (target ? reachAt(target, nowMs).state : 'unknown'));
-  if (targetId === id) return 'You cannot attack yourself.';
-  if (!target || state === 'unknown') return 'One moment: the odds are on their way.';
-  if (crew.length === 0) return 'You have no mafiosi. Hire some first.';
+  if (targetId === id) return reasonText.yourself;
+  if (!target || state === 'unknown') return reasonText.oddsPending;
+  if (crew.length === 0) return reasonText.noCrew;
   if (left === 0) return attackLimitReason();
-  if (state === 'protected') return 'This player is under protection and cannot be attacked yet.';
-  return state === 'recent' ? 'You attacked this player within the last hour.' : undefined;
+  if (state === 'protected') return reasonText.underProtection;
+  return state === 'recent' ? reasonText.attackedRecently : undefined;
 }

@@ -7,6 +7,7 @@ import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useModal } from '#web/ui/use-modal.ts';
+import { fightDialogText as text } from '../../text/attack.ts';
 
 /** Loaded on demand: the stage is a large chunk. */
 const FightView: ComponentType<{ fight: Fight; viewerId: string }> = lazy(async () => {
@@ -20,7 +21,7 @@ interface FightDialogProps {
   onClose: () => void;
 }
 
-const TITLE = 'fight-dialog-title';
+const TITLE_ID = 'fight-dialog-title';
 
 export function FightDialog({ fight, onClose }: FightDialogProps) {
   const { id } = useUser();
@@ -29,21 +30,20 @@ export function FightDialog({ fight, onClose }: FightDialogProps) {
     <dialog
       ref={dialog}
       onClose={onClose}
-      aria-labelledby={TITLE}
+      aria-labelledby={TITLE_ID}
       className="m-auto max-h-dvh w-[min(72rem,calc(100vw-2rem))] overflow-y-auto rounded-lg border border-line bg-surface p-0 text-ink shadow-float backdrop:bg-page/80 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
     >
       {fight && (
         <>
           <header className="sticky top-0 z-10 flex h-12 items-center justify-between gap-4 border-line border-b bg-surface pr-2 pl-5 max-sm:pl-4">
-            <h2 id={TITLE} className="min-w-0 truncate font-semibold text-base">
-              <span>At the door of {fight.defender.username}</span>{' '}
-              <HouseMark isBot={fight.defender.is_bot} />
+            <h2 id={TITLE_ID} className="min-w-0 truncate font-semibold text-base">
+              <span>{text.title(fight.defender.username)}</span> <HouseMark isBot={fight.defender.is_bot} />
             </h2>
-            <Button variant="quiet" aria-label="Close the fight" className="px-3" onClick={onClose}>
+            <Button variant="quiet" aria-label={text.close} className="px-3" onClick={onClose}>
               <Icon of={X} size={18} />
             </Button>
           </header>
-          <Suspense fallback={<Spinner label="Loading the fight" className="p-8" />}>
+          <Suspense fallback={<Spinner label={text.loading} className="p-8" />}>
             <FightView fight={fight} viewerId={id} />
           </Suspense>
         </>

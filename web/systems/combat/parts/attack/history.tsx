@@ -12,7 +12,8 @@ import { type Column, Table } from '#web/ui/table.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { pageCount } from '../../model.ts';
 import { useFights } from '../../use-combat.ts';
-import { Failed } from '../failed.tsx';
+import { historyText as text } from '../../text/attack.ts';
+import { LoadFailed } from '../states.tsx';
 
 export function History() {
   const [page, setPage] = useState(1);
@@ -20,21 +21,21 @@ export function History() {
   const { data, isError, isPlaceholderData } = fights;
   return (
     <Panel
-      title="Fights"
+      title={text.title}
       aside={
         data && data.pagination.total > 0 ? (
           <span className="text-muted text-sm">
-            <Figure of={data.pagination.total} /> in all
+            <Figure of={data.pagination.total} /> {text.inAll}
           </span>
         ) : undefined
       }
       padding="flush"
     >
       {isError && !data ? (
-        <Failed of={fights} />
+        <LoadFailed of={fights} />
       ) : (
         <Table
-          caption="Fights"
+          caption={text.title}
           columns={columns}
           rows={data?.fights ?? []}
           rowKey={({ id }) => id}
@@ -42,16 +43,16 @@ export function History() {
           loadingRows={data ? 0 : 4}
           empty={
             <EmptyState
-              title="No fights yet"
-              text="Every one is kept here, and can be watched again."
-              action={<NextStep to="/combat?tab=combat">Choose a door</NextStep>}
+              title={text.emptyTitle}
+              text={text.empty}
+              action={<NextStep to="/combat?tab=combat">{text.emptyAction}</NextStep>}
             />
           }
         />
       )}
       {data && (
         <Pages
-          label="Pages of fights"
+          label={text.pages}
           page={page}
           pages={pageCount(data.pagination.total, FIGHTS_SHOWN)}
           isBusy={isPlaceholderData}
@@ -65,7 +66,7 @@ export function History() {
 const columns: readonly Column<FightSummary>[] = [
   {
     key: 'opponent',
-    head: 'Opponent',
+    head: text.opponent,
     names: true,
     cell: ({ opponent, role, at }) => (
       <span className="block py-2">
@@ -74,7 +75,7 @@ const columns: readonly Column<FightSummary>[] = [
           <HouseMark isBot={opponent.is_bot} />
         </span>
         <span className="figures block font-normal text-muted text-xs">
-          {role === 'attacker' ? 'attacked' : 'at your door'}, {dateAndTime(at)}
+          {role === 'attacker' ? text.asAttacker(dateAndTime(at)) : text.asDefender(dateAndTime(at))}
         </span>
       </span>
     ),
@@ -83,8 +84,8 @@ const columns: readonly Column<FightSummary>[] = [
   {
     key: 'fallen',
     head: (
-      <abbr title="Fallen: yours, theirs" className="no-underline">
-        Fallen
+      <abbr title={text.fallenTitle} className="no-underline">
+        {text.fallen}
       </abbr>
     ),
     align: 'right',
@@ -96,12 +97,12 @@ const columns: readonly Column<FightSummary>[] = [
   },
   {
     key: 'result',
-    head: 'Result',
+    head: text.result,
     align: 'right',
     cell: ({ won, role, reward }) => (
       <span className="block py-2">
         <span className={cx('block font-medium', won ? 'text-gain' : 'text-loss')}>
-          {won ? 'Won' : 'Lost'}
+          {won ? text.won : text.lost}
         </span>
         {reward > 0 && (
           <Money of={role === 'attacker' ? reward : -reward} form="short" tone="result" className="text-xs" />

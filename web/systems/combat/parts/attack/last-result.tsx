@@ -5,7 +5,6 @@ import { useUser } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/button.tsx';
-import { counted } from '#web/ui/format.ts';
 import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { HouseMark } from '#web/ui/house-mark.tsx';
@@ -15,8 +14,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { headcount } from '../../model.ts';
 import { useFight, useFights } from '../../use-combat.ts';
-import { Failed } from '../failed.tsx';
-import { PowerBars } from './power-bars.tsx';
+import { lastFightText as text } from '../../text/attack.ts';
+import { PowerBars } from '../power.tsx';
+import { LoadFailed } from '../states.tsx';
 
 export function LastResult() {
   const fights = useFights(1);
@@ -24,17 +24,17 @@ export function LastResult() {
   const fight = useFight(newest);
   const failed = [fights, fight].find(({ isError, data }) => isError && !data);
   return (
-    <Panel title="Last combat" padding="flush">
+    <Panel title={text.title} padding="flush">
       {failed ? (
-        <Failed of={failed} />
+        <LoadFailed of={failed} />
       ) : fight.data ? (
         <Result fight={fight.data} />
       ) : fights.data && newest === null ? (
         <EmptyState
           icon={Swords}
-          title="No fight yet"
-          text="Your last fight appears here: both powers, who fell, and what changed hands."
-          action={<Button onClick={() => goTo('targets')}>Choose a door</Button>}
+          title={text.emptyTitle}
+          text={text.empty}
+          action={<Button onClick={() => goTo('targets')}>{text.emptyAction}</Button>}
         />
       ) : (
         <div className="p-5" aria-busy="true">
@@ -56,33 +56,32 @@ function Result({ fight }: { fight: Fight }) {
   return (
     <div className="grid gap-4 p-5 max-sm:p-4">
       <div className="flex items-baseline justify-between gap-4">
-        <p className={cx('display text-xl', won ? 'text-gain' : 'text-loss')}>{won ? 'Victory' : 'Defeat'}</p>
+        <p className={cx('display text-xl', won ? 'text-gain' : 'text-loss')}>
+          {won ? text.victory : text.defeat}
+        </p>
         {change === 0 ? (
-          <span className="text-muted text-sm">No money changed hands</span>
+          <span className="text-muted text-sm">{text.noMoney}</span>
         ) : (
           <Money of={change} tone="result" className="font-semibold text-base" />
         )}
       </div>
       <p className="wrap-anywhere -mt-3 text-muted text-sm">
-        <span>{isAttacker ? 'You attacked' : 'You were attacked by'}</span>{' '}
+        <span>{isAttacker ? text.youAttacked : text.youWereAttackedBy}</span>{' '}
         <span className="text-ink">{other.username}</span> <HouseMark isBot={other.is_bot} />
-        <span>, {dateAndTime(fight.at)}</span>
+        <span>{text.at(dateAndTime(fight.at))}</span>
       </p>
       <PowerBars
         sides={[
-          { name: 'You', power: own.power, isOwn: true },
+          { name: text.you, power: own.power, isOwn: true },
           { name: other.username, isBot: other.is_bot, power: other.power },
         ]}
       />
       <p className="text-muted text-sm">
-        <span>
-          {counted(headcount(own.fallen), 'of yours fell', 'of yours fell')},{' '}
-          {counted(headcount(other.fallen), 'of theirs', 'of theirs')}.
-        </span>
-        {isAttacker && fight.points > 0 && <span> {counted(fight.points, 'point')} earned.</span>}
+        <span>{text.fallen(headcount(own.fallen), headcount(other.fallen))}</span>
+        {isAttacker && fight.points > 0 && <span>{text.pointsEarned(fight.points)}</span>}
       </p>
       <Link to={`/combat/fight/${fight.id}`} className={buttonStyle('secondary')}>
-        See the fight
+        {text.seeFight}
       </Link>
     </div>
   );

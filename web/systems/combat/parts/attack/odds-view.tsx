@@ -7,11 +7,12 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { counted, inRow } from '#web/ui/format.ts';
-import { isAhead, reachAt, type Toll, tollOf } from '../../model.ts';
+import { inRow } from '#web/ui/format.ts';
+import { isAhead, reachAt, type Losses, lossesOf } from '../../model.ts';
 import { type CombatStats, type Odds, useAttacksLeft } from '../../use-combat.ts';
+import { oddsText as text } from '../../text/attack.ts';
 import { countedMen, formatChance } from '../format.ts';
-import { PowerBars } from './power-bars.tsx';
+import { PowerBars } from '../power.tsx';
 
 interface OddsViewProps {
   odds: Odds;
@@ -29,36 +30,36 @@ export function OddsView({ odds, crew, stats, reason }: OddsViewProps) {
       <ChanceBar chance={chance} />
       <PowerBars
         sides={[
-          { name: 'Your attack', power: attack, isOwn: true },
-          { name: `Defense of ${target.username}`, isBot: target.is_bot, power: defense },
+          { name: text.yourAttack, power: attack, isOwn: true },
+          { name: text.defenseOf(target.username), isBot: target.is_bot, power: defense },
         ]}
       />
       <dl className="border-line border-t text-sm">
-        <LineItem label="A victory brings, at most">
+        <LineItem label={text.maxReward}>
           <Money of={maxReward} className="font-semibold text-base" />
         </LineItem>
         {loot_left !== undefined && (
-          <LineItem label="Left to take from inhabitants today">
+          <LineItem label={text.lootLeft}>
             <Money of={loot_left} />
           </LineItem>
         )}
-        <LineItem label="Points for a victory">
-          {points > 0 ? <Figure of={points} signed /> : pointless({ attack, defense })}
+        <LineItem label={text.points}>
+          {points > 0 ? <Figure of={points} signed /> : noPointsReason({ attack, defense })}
         </LineItem>
-        <LineItem label="A victory costs you">
-          <Fallen toll={tollOf(crew, true)} />
+        <LineItem label={text.victoryCosts}>
+          <LossesText losses={lossesOf(crew, true)} />
         </LineItem>
-        <LineItem label="A defeat costs you">
-          <Fallen toll={tollOf(crew, false)} />
+        <LineItem label={text.defeatCosts}>
+          <LossesText losses={lossesOf(crew, false)} />
         </LineItem>
-        <LineItem label="Attacks left today">
+        <LineItem label={text.attacksLeft}>
           {left === 0 ? (
             <span>
-              none, back in <Countdown until={Date.parse(stats.resets_at)} done="a moment" />
+              {text.noneBackIn} <Countdown until={Date.parse(stats.resets_at)} done={text.soon} />
             </span>
           ) : (
             <span>
-              <Figure of={left} /> of <Figure of={stats.daily_limit} />
+              <Figure of={left} /> {text.of} <Figure of={stats.daily_limit} />
             </span>
           )}
         </LineItem>
@@ -68,35 +69,33 @@ export function OddsView({ odds, crew, stats, reason }: OddsViewProps) {
   );
 }
 
-const pointless = (powers: Powers): string =>
-  victoryPoints(powers) > 0 ? 'none: once a day from them' : 'none: an uneven fight';
+const noPointsReason = (powers: Powers): string =>
+  victoryPoints(powers) > 0 ? text.noPointsTwice : text.noPointsUneven;
 
 const ChanceBar = ({ chance }: { chance: number }) => (
   <div>
     <p className="flex items-baseline gap-3">
       <span className="display figures text-2xl">{formatChance(chance)}</span>
-      <span className="text-base text-muted">chance of victory</span>
+      <span className="text-base text-muted">{text.chanceOfVictory}</span>
     </p>
     <span aria-hidden="true" className="mt-2 flex h-2 gap-0.5 overflow-hidden rounded-full">
       <span className="block h-full bg-gain" style={{ width: `${chance * 100}%` }} />
       <span className="block h-full flex-1 bg-loss" />
     </span>
-    <p className="mt-1.5 text-muted text-xs">
-      Each side’s power is multiplied by luck between 0.9 and 1.1. The higher wins; ties go to the defender.
-    </p>
+    <p className="mt-1.5 text-muted text-xs">{text.luckNote}</p>
   </div>
 );
 
-function Fallen({ toll: { fallen, men, weapons } }: { toll: Toll }) {
-  if (men === 0) return <span>nobody</span>;
+function LossesText({ losses: { fallen, men, weapons } }: { losses: Losses }) {
+  if (men === 0) return <span>{text.nobody}</span>;
   return (
     <span className="block">
       <span className="contents">
         {fallen.length > 2
-          ? counted(men, 'mafioso', 'mafiosi')
+          ? text.mafiosi(men)
           : inRow(fallen.map(({ type, quantity }) => countedMen(type, quantity)))}
       </span>
-      {weapons > 0 && <span className="block text-muted text-xs">with {counted(weapons, 'weapon')}</span>}
+      {weapons > 0 && <span className="block text-muted text-xs">{text.withWeapons(weapons)}</span>}
     </span>
   );
 }
@@ -112,14 +111,14 @@ function Warnings({ odds: { target }, stats, reason }: Pick<OddsViewProps, 'odds
           <span>{reason}</span>{' '}
           {reach !== 'open' && until !== null && (
             <span>
-              In <Countdown until={Date.parse(until)} className="font-medium" /> you may.
+              {text.youCanIn} <Countdown until={Date.parse(until)} className="font-medium" />.
             </span>
           )}
         </Warning>
       )}
       {reason === undefined && isProtected && (
         <Warning icon={Shield} tone="text-warn">
-          Your own protection ends with this attack.
+          {text.protectionEnds}
         </Warning>
       )}
     </>

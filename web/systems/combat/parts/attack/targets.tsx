@@ -19,9 +19,11 @@ import { useClock, useTicking } from '#web/ui/ticking-clock.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
 import { groupTargets, reachAt, suggestedOf } from '../../model.ts';
 import { useTargets } from '../../use-combat.ts';
-import { Failed } from '../failed.tsx';
+import { targetsText as text } from '../../text/attack.ts';
+import { reasonText } from '../../text/refusals.ts';
 import { attackLimitReason, formatChance } from '../format.ts';
 import { Power } from '../power.tsx';
+import { LoadFailed } from '../states.tsx';
 
 interface TargetsProps {
   crew: Crew;
@@ -35,28 +37,23 @@ export function Targets({ crew, left, onAttack }: TargetsProps) {
   const reason = refusal(crew, left);
   const { attack } = strengthOf(crew);
   const columns = columnsFor({ attack, reason, onAttack });
-  const { inReach, sheltered } = useGroups(targets.data ?? []);
+  const { attackable, underProtection } = useGroups(targets.data ?? []);
   return (
-    <Panel
-      id="targets"
-      title="Targets"
-      note="Those closest to your own power come first. The chance is exact."
-      padding="flush"
-    >
+    <Panel id="targets" title={text.title} note={text.note} padding="flush">
       {targets.isError && !targets.data ? (
-        <Failed of={targets} />
+        <LoadFailed of={targets} />
       ) : (
         <Table
-          caption="Targets"
+          caption={text.title}
           columns={columns}
-          rows={inReach}
+          rows={attackable}
           rowKey={({ id }) => id}
           loadingRows={targets.data ? 0 : 6}
-          empty={<Nobody sheltered={sheltered.length} />}
+          empty={<NoTargets protectedCount={underProtection.length} />}
         />
       )}
-      {sheltered.length > 0 && <Sheltered targets={sheltered} columns={columns} />}
-      <Suggested targets={targets.data ?? []} attack={attack} reason={reason} onAttack={onAttack} />
+      {underProtection.length > 0 && <ProtectedTargets targets={underProtection} columns={columns} />}
+      <SuggestedTarget targets={targets.data ?? []} attack={attack} reason={reason} onAttack={onAttack} />
     </Panel>
   );
 }
@@ -67,36 +64,36 @@ function useGroups(targets: readonly Target[]): ReturnType<typeof groupTargets> 
   return groupTargets(targets, useClock().now());
 }
 
-const Nobody = ({ sheltered }: { sheltered: number }) =>
-  sheltered > 0 ? (
+const NoTargets = ({ protectedCount }: { protectedCount: number }) =>
+  protectedCount > 0 ? (
     <EmptyState
       icon={Shield}
-      title="Nobody can be attacked yet"
-      text="All who are near your power are under protection. Use the quiet to hire and to arm."
-      action={<NextStep to="/combat?tab=hire">Hire somebody</NextStep>}
+      title={text.allProtectedTitle}
+      text={text.allProtected}
+      action={<NextStep to="/combat?tab=hire">{text.hireSomebody}</NextStep>}
     />
   ) : (
     <EmptyState
       icon={Crosshair}
-      title="Nobody to attack"
-      text="No other player is in town yet. Use the quiet to hire and to arm."
-      action={<NextStep to="/combat?tab=hire">Hire somebody</NextStep>}
+      title={text.emptyTitle}
+      text={text.empty}
+      action={<NextStep to="/combat?tab=hire">{text.hireSomebody}</NextStep>}
     />
   );
 
-interface ShelteredProps {
+interface ProtectedTargetsProps {
   targets: readonly Target[];
   columns: readonly Column<Target>[];
 }
 
-const Sheltered = ({ targets, columns }: ShelteredProps) => (
-  <details data-sheltered className="group/sheltered border-line border-t">
+const ProtectedTargets = ({ targets, columns }: ProtectedTargetsProps) => (
+  <details data-protected className="group/protected border-line border-t">
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 text-muted text-sm hover:text-ink max-sm:px-4 [&::-webkit-details-marker]:hidden">
       <Icon of={Shield} size={16} />
-      {targets.length} under protection
-      <Icon of={ChevronDown} size={16} className="ml-auto group-open/sheltered:rotate-180" />
+      {text.protectedCount(targets.length)}
+      <Icon of={ChevronDown} size={16} className="ml-auto group-open/protected:rotate-180" />
     </summary>
-    <Table caption="Under protection" columns={columns} rows={targets} rowKey={({ id }) => id} />
+    <Table caption={text.protectedCaption} columns={columns} rows={targets} rowKey={({ id }) => id} />
   </details>
 );
 
@@ -110,22 +107,22 @@ interface RowContext {
 const columnsFor = ({ attack, reason, onAttack }: RowContext): readonly Column<Target>[] => [
   {
     key: 'player',
-    head: 'Player',
+    head: text.player,
     names: true,
-    cell: (target) => <Named target={target} attack={attack} />,
+    cell: (target) => <TargetName target={target} attack={attack} />,
     className: nameCell,
   },
   dollarsColumn,
   {
     key: 'points',
-    head: 'Points',
+    head: text.points,
     align: 'right',
     wideOnly: true,
     cell: ({ points }) => <Figure of={points} form="short" />,
   },
   {
     key: 'defense',
-    head: 'Defense',
+    head: text.defense,
     align: 'right',
     wideOnly: true,
     cell: ({ defense_power }) => <Power of={defense_power} />,
@@ -133,8 +130,8 @@ const columnsFor = ({ attack, reason, onAttack }: RowContext): readonly Column<T
   {
     key: 'record',
     head: (
-      <abbr title="Wins and losses" className="no-underline">
-        W–L
+      <abbr title={text.recordTitle} className="no-underline">
+        {text.recordHead}
       </abbr>
     ),
     align: 'right',
@@ -143,32 +140,32 @@ const columnsFor = ({ attack, reason, onAttack }: RowContext): readonly Column<T
   },
   {
     key: 'chance',
-    head: 'Chance',
+    head: text.chance,
     align: 'right',
     wideOnly: true,
     cell: ({ defense_power }) => formatChance(chanceOfVictory({ attack, defense: defense_power })),
   },
   {
     key: 'attack',
-    head: <span className="sr-only">Attack</span>,
+    head: <span className="sr-only">{text.attack}</span>,
     align: 'right',
     cell: (target) => <AttackCell target={target} reason={reason} onAttack={onAttack} />,
   },
 ];
 
 /** On phones the figures without a column go below the name. */
-const Named = ({ target, attack }: { target: Target; attack: number }) => (
+const TargetName = ({ target, attack }: { target: Target; attack: number }) => (
   <span className="block py-2">
     <span className="flex items-center gap-1.5">
       <Name>{target.username}</Name>
       <HouseMark isBot={target.is_bot} />
     </span>
     <span className="figures block font-normal text-muted text-xs sm:hidden">
-      <Power of={target.defense_power} /> defense ·{' '}
+      <Power of={target.defense_power} /> {text.defenseBelowName}{' '}
       {formatChance(chanceOfVictory({ attack, defense: target.defense_power }))}
     </span>
     <span className="figures block font-normal text-muted text-xs sm:hidden">
-      <Figure of={target.points} form="short" /> {target.points === 1 ? 'point' : 'points'} ·{' '}
+      <Figure of={target.points} form="short" /> {text.pointsBelowName(target.points)}{' '}
       <Record wins={target.wins} losses={target.losses} />
     </span>
   </span>
@@ -192,20 +189,20 @@ function AttackCell({ target, reason, onAttack }: AttackCellProps) {
     return (
       <Wait
         icon={Shield}
-        word={target.protection === 'newcomer' ? 'Newcomer' : 'Protected'}
+        word={target.protection === 'newcomer' ? text.newcomer : text.protected}
         until={target.protected_until}
       />
     );
   if (state === 'recent' && target.next_attack_at !== null)
-    return <Wait icon={Timer} word="Again in" until={target.next_attack_at} />;
+    return <Wait icon={Timer} word={text.againIn} until={target.next_attack_at} />;
   return (
     <Button
       size="sm"
-      aria-label={`Attack ${target.username}`}
+      aria-label={text.attackPlayer(target.username)}
       disabledReason={reason}
       onClick={() => onAttack(target.id)}
     >
-      Attack
+      {text.attack}
     </Button>
   );
 }
@@ -226,7 +223,7 @@ const Wait = ({ icon, word, until }: WaitProps) => (
   </span>
 );
 
-function Suggested({ targets, attack, reason, onAttack }: RowContext & { targets: readonly Target[] }) {
+function SuggestedTarget({ targets, attack, reason, onAttack }: RowContext & { targets: readonly Target[] }) {
   const isWide = useIsWide();
   const id = useTicking((nowMs) => suggestedOf(targets, { attack, nowMs })?.id ?? '');
   const target = targets.find((one) => one.id === id);
@@ -241,7 +238,7 @@ function Suggested({ targets, attack, reason, onAttack }: RowContext & { targets
         onClick={() => onAttack(target.id)}
         className="w-full"
       >
-        <span className="truncate">Attack {target.username}</span>
+        <span className="truncate">{text.attackPlayer(target.username)}</span>
         <HouseMark isBot={target.is_bot} className="text-inherit!" />
         <span className="figures font-normal">
           {formatChance(chanceOfVictory({ attack, defense: target.defense_power }))}
@@ -252,6 +249,6 @@ function Suggested({ targets, attack, reason, onAttack }: RowContext & { targets
 }
 
 function refusal(crew: Crew, left: number): string | undefined {
-  if (crew.length === 0) return 'You have no mafiosi. Hire some first.';
+  if (crew.length === 0) return reasonText.noCrew;
   return left === 0 ? attackLimitReason() : undefined;
 }

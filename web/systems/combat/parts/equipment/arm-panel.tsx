@@ -2,43 +2,40 @@ import { Shield, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { Button } from '#web/ui/button.tsx';
-import { counted } from '#web/ui/format.ts';
 import { Figure } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { type Arming, armingFor, disarming, spareOf } from '../../model.ts';
+import { type ArmingPreview, previewArming, previewDisarming, spareOf } from '../../model.ts';
 import { useEquipAll, useUnequipAll } from '../../use-combat.ts';
+import { armText as text } from '../../text/crew.ts';
+import { reasonText } from '../../text/refusals.ts';
 import { Change } from '../power.tsx';
 
 export function ArmPanel({ equipment }: { equipment: WeaponEquipment }) {
   const spare = spareOf(equipment);
-  const emptied = disarming(equipment);
+  const disarmed = previewDisarming(equipment);
   return (
     <Panel
-      title="Arm everyone"
-      note={
-        <span>
-          {counted(spare.slots, 'free slot')}, {counted(spare.weapons, 'weapon in store', 'weapons in store')}
-        </span>
-      }
-      aside={emptied.count > 0 ? <UnequipAll /> : undefined}
+      title={text.title}
+      note={<span>{text.spare(spare)}</span>}
+      aside={disarmed.count > 0 ? <UnequipAll /> : undefined}
     >
       <table className="-mt-2 w-full text-sm">
-        <caption className="sr-only">What arming everyone does to both powers</caption>
+        <caption className="sr-only">{text.caption}</caption>
         <thead>
           <tr className="text-muted text-xs">
             <Head>
-              <span className="sr-only">What is done</span>
+              <span className="sr-only">{text.action}</span>
             </Head>
-            <Head>Weapons</Head>
-            <Head>Attack</Head>
-            <Head>Defense</Head>
+            <Head>{text.weapons}</Head>
+            <Head>{text.attack}</Head>
+            <Head>{text.defense}</Head>
           </tr>
         </thead>
         <tbody>
-          <Row name="For attack" arming={armingFor(equipment, 'attack')} />
-          <Row name="For defense" arming={armingFor(equipment, 'defense')} />
-          <Row name="Unequip all" arming={emptied} isTaken />
+          <Row name={text.forAttack} arming={previewArming(equipment, 'attack')} />
+          <Row name={text.forDefense} arming={previewArming(equipment, 'defense')} />
+          <Row name={text.unequipAll} arming={disarmed} isTaken />
         </tbody>
       </table>
       <ThumbBar className="mt-5">
@@ -58,7 +55,7 @@ const cell = 'h-10 border-line border-t pl-3 text-right figures';
 
 interface RowProps {
   name: string;
-  arming: Arming;
+  arming: ArmingPreview;
   /** Takes weapons back. */
   isTaken?: boolean;
 }
@@ -97,12 +94,12 @@ function EquipAll({ reason }: { reason: string | undefined }) {
           icon={icon}
           busy={isBusy}
           disabledReason={isBusy ? undefined : reason}
-          aria-label={`Equip all for ${focus}`}
+          aria-label={text.equipAllFor[focus]}
           onClick={() => void run(focus)}
           className="w-full max-sm:px-2"
         >
-          <span className="max-sm:hidden">Equip all for {focus}</span>
-          <span className="sm:hidden">All for {focus}</span>
+          <span className="max-sm:hidden">{text.equipAllFor[focus]}</span>
+          <span className="sm:hidden">{text.allFor[focus]}</span>
         </Button>
       ))}
     </div>
@@ -113,12 +110,12 @@ function UnequipAll() {
   const { isBusy, run } = useUnequipAll();
   return (
     <Button size="sm" busy={isBusy} onClick={() => void run()}>
-      Unequip all
+      {text.unequipAll}
     </Button>
   );
 }
 
 function refusal({ slots, weapons }: { slots: number; weapons: number }): string | undefined {
-  if (weapons === 0) return 'No weapons in store. Forge some first.';
-  return slots === 0 ? 'Each of them already carries a weapon.' : undefined;
+  if (weapons === 0) return reasonText.noWeapons;
+  return slots === 0 ? reasonText.everyoneIsArmed : undefined;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import type { WeaponEquipment } from '#protocol/systems/combat/models.ts';
-import { NobodyYet } from '../nobody-yet.tsx';
+import { noCrewText } from '../../text/crew.ts';
+import { NoCrew } from '../states.tsx';
 import { ArmPanel } from './arm-panel.tsx';
 import { ForgePanel } from './forge-panel.tsx';
 import { SquadPanel } from './squad-panel.tsx';
@@ -19,11 +20,7 @@ export function EquipmentTab({ equipment, onHire }: EquipmentTabProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 gap-6">
         {squads.length === 0 ? (
-          <NobodyYet
-            text="A weapon fights only in somebody’s hand. Everyone you hire can carry one."
-            action="To the hiring"
-            onAction={onHire}
-          />
+          <NoCrew text={noCrewText.onEquipment} action={noCrewText.toHiring} onAction={onHire} />
         ) : (
           <>
             <ArmPanel equipment={equipment} />

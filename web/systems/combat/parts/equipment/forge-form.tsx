@@ -13,6 +13,8 @@ import { Figure } from '#web/ui/money.tsx';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
 import { forgeable, forgeCost, type Materials, quantityOf } from '../../model.ts';
 import { useForge } from '../../use-combat.ts';
+import { forgeText } from '../../text/crew.ts';
+import { quantityText, reasonText } from '../../text/refusals.ts';
 import { countedWeapons, describeMaterials, describeStrength } from '../format.ts';
 
 interface ForgeFormProps {
@@ -43,14 +45,17 @@ export function ForgeForm({ titleId, weapon, equipment, onClose }: ForgeFormProp
       <header className="flex items-start justify-between gap-4">
         <div>
           <h3 id={titleId} className="display text-lg">
-            Forge {WEAPONS[weapon].plural}
+            {forgeText.formTitle(WEAPONS[weapon].plural)}
           </h3>
           <p className="text-muted text-sm">
-            {describeMaterials(price)} each, {describeStrength(equipment.weapon_bonuses[weapon])} in hand.
+            {forgeText.eachAndInHand(
+              describeMaterials(price),
+              describeStrength(equipment.weapon_bonuses[weapon]),
+            )}
           </p>
         </div>
         {onClose && (
-          <Button variant="quiet" aria-label="Close the form" className="-my-1 -mr-2 px-3" onClick={onClose}>
+          <Button variant="quiet" aria-label={forgeText.close} className="-my-1 -mr-2 px-3" onClick={onClose}>
             <Icon of={X} />
           </Button>
         )}
@@ -58,16 +63,16 @@ export function ForgeForm({ titleId, weapon, equipment, onClose }: ForgeFormProp
       <QuantityField
         text={text}
         most={MAX_OF_TYPE}
-        hint={`At most ${fullCount(MAX_OF_TYPE)} at once.`}
+        hint={forgeText.maxQuantity(fullCount(MAX_OF_TYPE))}
         affordable={forgeable(price, { iron, oil })}
-        error={quantity === null && text !== '' ? `Between 1 and ${fullCount(MAX_OF_TYPE)}, whole ones.` : ''}
+        error={quantity === null && text !== '' ? quantityText.notInRange(fullCount(MAX_OF_TYPE)) : ''}
         onChange={setText}
       />
       <dl className="border-line border-t text-sm">
-        <LineItem label="Takes">{cost && describeMaterials(cost)}</LineItem>
-        <LineItem label="Left of your iron">{left && <Left of={left.iron} />}</LineItem>
-        <LineItem label="Left of your oil">{left && <Left of={left.oil} />}</LineItem>
-        <LineItem label="In store then">
+        <LineItem label={forgeText.takes}>{cost && describeMaterials(cost)}</LineItem>
+        <LineItem label={forgeText.ironLeft}>{left && <Left of={left.iron} />}</LineItem>
+        <LineItem label={forgeText.oilLeft}>{left && <Left of={left.oil} />}</LineItem>
+        <LineItem label={forgeText.inStoreThen}>
           {quantity !== null && <Figure of={equipment.available_weapons[weapon] + quantity} />}
         </LineItem>
       </dl>
@@ -79,7 +84,7 @@ export function ForgeForm({ titleId, weapon, equipment, onClose }: ForgeFormProp
         disabledReason={isBusy ? undefined : reason}
         className="w-full"
       >
-        Forge {quantity === null ? WEAPONS[weapon].plural : countedWeapons(weapon, quantity)}
+        {forgeText.submit(quantity === null ? WEAPONS[weapon].plural : countedWeapons(weapon, quantity))}
       </Button>
     </form>
   );
@@ -90,7 +95,7 @@ const Left = ({ of: amount }: { of: number }) => (
 );
 
 function refusal(left: Materials | null): string | undefined {
-  if (left === null) return 'Say how many.';
+  if (left === null) return reasonText.noQuantity;
   const missing = describeMaterials({ iron: -left.iron, oil: -left.oil });
-  return left.iron < 0 || left.oil < 0 ? `You are ${missing} short.` : undefined;
+  return left.iron < 0 || left.oil < 0 ? reasonText.short(missing) : undefined;
 }

@@ -7,12 +7,13 @@ import { cx } from '#web/ui/cx.ts';
 import { Figure } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
-import { WeaponPicture } from '../../art/weapon-picture.tsx';
+import { WeaponPicture } from '../../art.tsx';
 import { forgeable } from '../../model.ts';
+import { forgeText as text } from '../../text/crew.ts';
 import { describeMaterials, describeStrength } from '../format.ts';
 import { ForgeForm } from './forge-form.tsx';
 
-const TITLE = 'forge-title';
+const TITLE_ID = 'forge-title';
 
 export function ForgePanel({ equipment }: { equipment: WeaponEquipment }) {
   const { iron, oil } = useUser();
@@ -22,7 +23,7 @@ export function ForgePanel({ equipment }: { equipment: WeaponEquipment }) {
   const form = weapon && (
     <ForgeForm
       key={weapon}
-      titleId={TITLE}
+      titleId={TITLE_ID}
       weapon={weapon}
       equipment={equipment}
       onClose={isWide ? undefined : close}
@@ -30,11 +31,11 @@ export function ForgePanel({ equipment }: { equipment: WeaponEquipment }) {
   );
   return (
     <Panel
-      title="The forge"
+      title={text.title}
       note={
         <span>
-          You have <Figure of={iron} className="text-ink" /> iron and <Figure of={oil} className="text-ink" />{' '}
-          oil.
+          {text.youHave} <Figure of={iron} className="text-ink" /> {text.ironAnd}{' '}
+          <Figure of={oil} className="text-ink" /> {text.oil}
         </span>
       }
       padding="flush"
@@ -55,7 +56,7 @@ export function ForgePanel({ equipment }: { equipment: WeaponEquipment }) {
       {isWide ? (
         form && <div className="arrives border-line border-t">{form}</div>
       ) : (
-        <BottomSheet open={weapon !== null} onClose={close} labelledBy={TITLE}>
+        <BottomSheet open={weapon !== null} onClose={close} labelledBy={TITLE_ID}>
           {form}
         </BottomSheet>
       )}
@@ -94,10 +95,10 @@ function WeaponOffer({ type, equipment, isPicked, onPick }: WeaponOfferProps) {
         <span className={cx('block text-xs', can > 0 ? 'text-gain' : 'text-muted')}>
           {can > 0 ? (
             <span>
-              enough for <Figure of={can} form="short" />
+              {text.enoughFor} <Figure of={can} form="short" />
             </span>
           ) : (
-            'not enough for one'
+            text.notEnough
           )}
         </span>
       </span>

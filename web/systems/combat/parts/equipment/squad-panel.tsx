@@ -6,10 +6,10 @@ import { fullCount } from '#web/ui/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Portrait } from '../../art/portrait.tsx';
-import { WeaponPicture } from '../../art/weapon-picture.tsx';
+import { Portrait, WeaponPicture } from '../../art.tsx';
 import { changeBy, crewOf, equippable } from '../../model.ts';
 import { pairOf, useEquip, useUnequip } from '../../use-combat.ts';
+import { squadText as text } from '../../text/crew.ts';
 import { countedMen, countedWeapons } from '../format.ts';
 import { Change } from '../power.tsx';
 import { type Step, stepOf } from './step-picker.tsx';
@@ -36,18 +36,20 @@ export function SquadPanel({ type, equipment, step }: SquadPanelProps) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="display text-lg first-letter:uppercase">{countedMen(type, quantity)}</h2>
             <p className="text-muted text-sm">
-              <Figure of={armed} className="text-ink" /> armed,{' '}
-              <Figure of={available_slots} className="text-ink" />{' '}
-              {available_slots === 1 ? 'slot free' : 'slots free'}
+              <Figure of={armed} className="text-ink" /> {text.armed}{' '}
+              <Figure of={available_slots} className="text-ink" /> {text.slotsFree(available_slots)}
             </p>
           </div>
-          <Meter value={armed} max={quantity} label={`${MAFIOSI[type].plural}: armed`} className="mt-3" />
+          <Meter
+            value={armed}
+            max={quantity}
+            label={text.armedMeter(MAFIOSI[type].plural)}
+            className="mt-3"
+          />
         </div>
       </div>
       {listed.length === 0 ? (
-        <p className="border-line border-t px-5 py-4 text-muted text-sm max-sm:px-4">
-          Bare hands, and nothing in store. Forge something for them.
-        </p>
+        <p className="border-line border-t px-5 py-4 text-muted text-sm max-sm:px-4">{text.bareHands}</p>
       ) : (
         <ul>
           {listed.map((weapon) => (
@@ -75,34 +77,34 @@ function WeaponRow({ type, weapon, equipment, step }: WeaponRowProps) {
         <p>
           <span className="font-medium">{WEAPONS[weapon].name}</span>{' '}
           <span className="text-muted">
-            <Figure of={carried} className="text-ink" /> carried ·{' '}
-            <Figure of={equipment.available_weapons[weapon]} className="text-ink" /> in store
+            <Figure of={carried} className="text-ink" /> {text.carried}{' '}
+            <Figure of={equipment.available_weapons[weapon]} className="text-ink" /> {text.inStore}
           </span>
         </p>
         {more > 0 && (
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-muted text-xs">
-            <span className="max-sm:hidden">{fullCount(more)} more:</span>
+            <span className="max-sm:hidden">{text.more(fullCount(more))}</span>
             {change.to.attack > change.from.attack && (
               <span>
-                <span>attack </span>
+                <span>{text.attack} </span>
                 <Change from={change.from.attack} to={change.to.attack} />
               </span>
             )}
             {change.to.defense > change.from.defense && (
               <span>
-                <span>defense </span>
+                <span>{text.defense} </span>
                 <Change from={change.from.defense} to={change.to.defense} />
               </span>
             )}
           </p>
         )}
       </div>
-      <HandButtons type={type} weapon={weapon} more={more} fewer={stepOf(step, carried)} />
+      <EquipButtons type={type} weapon={weapon} more={more} fewer={stepOf(step, carried)} />
     </li>
   );
 }
 
-interface HandButtonsProps {
+interface EquipButtonsProps {
   type: MafiosiType;
   weapon: WeaponType;
   /** 0 hides the button. */
@@ -110,7 +112,7 @@ interface HandButtonsProps {
   fewer: number;
 }
 
-function HandButtons({ type, weapon, more, fewer }: HandButtonsProps) {
+function EquipButtons({ type, weapon, more, fewer }: EquipButtonsProps) {
   const equip = useEquip();
   const unequip = useUnequip();
   const pair = { mafiosiType: type, weaponType: weapon };
@@ -122,20 +124,20 @@ function HandButtons({ type, weapon, more, fewer }: HandButtonsProps) {
         <Button
           size="sm"
           busy={unequip.isBusyWith(subject)}
-          aria-label={`Unequip ${countedWeapons(weapon, fewer)} from ${MAFIOSI[type].plural}`}
+          aria-label={text.unequipFrom(countedWeapons(weapon, fewer), MAFIOSI[type].plural)}
           onClick={() => void unequip.run({ ...pair, quantity: fewer })}
         >
-          {labelled('Unequip', fewer)}
+          {labelled(text.unequip, fewer)}
         </Button>
       )}
       {more > 0 && (
         <Button
           size="sm"
           busy={equip.isBusyWith(subject)}
-          aria-label={`Equip ${countedWeapons(weapon, more)} to ${MAFIOSI[type].plural}`}
+          aria-label={text.equipTo(countedWeapons(weapon, more), MAFIOSI[type].plural)}
           onClick={() => void equip.run({ ...pair, quantity: more })}
         >
-          {labelled('Equip', more)}
+          {labelled(text.equip, more)}
         </Button>
       )}
     </div>

@@ -1,16 +1,17 @@
 import { cx } from '#web/ui/cx.ts';
+import { stepText } from '../../text/crew.ts';
 
 const STEPS = [1, 10, 100, 'all'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-export const stepOf = (step: Step, most: number): number => (step === 'all' ? most : Math.min(step, most));
+export const stepOf = (step: Step, max: number): number => (step === 'all' ? max : Math.min(step, max));
 
 export const StepPicker = ({ step, onStep }: { step: Step; onStep: (step: Step) => void }) => (
   <fieldset className="-mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-    <legend className="sr-only">How many at a time</legend>
+    <legend className="sr-only">{stepText.legend}</legend>
     <span aria-hidden="true" className="text-muted text-sm">
-      At a time
+      {stepText.label}
     </span>
     <span className="inline-flex overflow-hidden rounded-md border border-line">
       {STEPS.map((one) => (
@@ -28,7 +29,7 @@ export const StepPicker = ({ step, onStep }: { step: Step; onStep: (step: Step) 
             checked={one === step}
             onChange={() => onStep(one)}
           />
-          {one === 'all' ? 'All' : one}
+          {one === 'all' ? stepText.all : one}
         </label>
       ))}
     </span>

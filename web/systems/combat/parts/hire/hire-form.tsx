@@ -14,6 +14,8 @@ import { QuantityField } from '#web/ui/quantity-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { affordable, type HireQuote, hireQuote, quantityOf, roomFor } from '../../model.ts';
 import { useHire } from '../../use-combat.ts';
+import { hireText } from '../../text/crew.ts';
+import { quantityText, reasonText } from '../../text/refusals.ts';
 import { countedMen, formatPrice, shortReason } from '../format.ts';
 import { PowerLines } from '../power.tsx';
 
@@ -48,14 +50,14 @@ export function HireForm({ titleId, offers, crew, type, onType, onClose }: HireF
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-4 p-5 max-sm:p-4" noValidate>
       <Head titleId={titleId} onClose={onClose} />
-      <Field label="Type">
+      <Field label={hireText.type}>
         {(control) => (
           <Select
             {...control}
-            placeholder="Choose who"
+            placeholder={hireText.typePlaceholder}
             options={offers.map(({ type: value, name, cost }) => ({
               value,
-              label: `${name}, ${formatPrice(cost)}`,
+              label: hireText.typeOption(name, formatPrice(cost)),
             }))}
             value={type ?? ''}
             onChange={({ target }) => onType(target.value === '' ? null : (target.value as MafiosiType))}
@@ -65,9 +67,9 @@ export function HireForm({ titleId, offers, crew, type, onType, onClose }: HireF
       <QuantityField
         text={text}
         most={Math.max(1, room)}
-        hint={offer ? `At most ${fullCount(room)} more.` : 'One at least.'}
+        hint={offer ? hireText.maxQuantity(fullCount(room)) : hireText.minQuantity}
         affordable={offer ? affordable(offer, dollars) : 0}
-        error={wrongQuantity(text, offer, room)}
+        error={quantityError(text, offer, room)}
         onChange={setText}
       />
       <QuoteLines quote={quote} />
@@ -81,10 +83,10 @@ export function HireForm({ titleId, offers, crew, type, onType, onClose }: HireF
         className="w-full"
       >
         {isShort
-          ? 'Insufficient Funds'
+          ? hireText.insufficientFunds
           : offer && quote
-            ? `Hire ${countedMen(offer.type, quantity ?? 1)} (${formatPrice(quote.cost)})`
-            : 'Hire'}
+            ? hireText.submitFor(countedMen(offer.type, quantity ?? 1), formatPrice(quote.cost))
+            : hireText.submit}
       </Button>
     </form>
   );
@@ -93,10 +95,10 @@ export function HireForm({ titleId, offers, crew, type, onType, onClose }: HireF
 const Head = ({ titleId, onClose }: { titleId: string; onClose: (() => void) | undefined }) => (
   <header className="flex items-center justify-between gap-4">
     <h2 id={titleId} className="display text-lg">
-      Hire mafiosi
+      {hireText.title}
     </h2>
     {onClose && (
-      <Button variant="quiet" aria-label="Close the form" className="-my-2 -mr-2 px-3" onClick={onClose}>
+      <Button variant="quiet" aria-label={hireText.close} className="-my-2 -mr-2 px-3" onClick={onClose}>
         <Icon of={X} />
       </Button>
     )}
@@ -106,10 +108,10 @@ const Head = ({ titleId, onClose }: { titleId: string; onClose: (() => void) | u
 function QuoteLines({ quote }: { quote: HireQuote | null }) {
   return (
     <dl className="border-line border-t text-sm">
-      <LineItem label="Cost">
+      <LineItem label={hireText.cost}>
         {quote && <Money of={quote.cost} className="font-semibold text-base" />}
       </LineItem>
-      <LineItem label="Balance after">
+      <LineItem label={hireText.balanceAfter}>
         {quote && (
           <Money
             of={quote.balanceAfter}
@@ -123,13 +125,13 @@ function QuoteLines({ quote }: { quote: HireQuote | null }) {
   );
 }
 
-function wrongQuantity(text: string, offer: MafiosiOffer | undefined, room: number): string {
+function quantityError(text: string, offer: MafiosiOffer | undefined, room: number): string {
   if (!offer || text === '' || quantityOf(text, room) !== null || room === 0) return '';
-  return `Between 1 and ${fullCount(room)}, whole ones.`;
+  return quantityText.notInRange(fullCount(room));
 }
 
 function refusal(offer: MafiosiOffer | undefined, quote: HireQuote | null): string | undefined {
-  if (!offer) return 'Choose who to hire first.';
-  if (roomFor(offer) === 0) return 'You cannot have more of them.';
-  return quote ? shortReason(quote.balanceAfter) : 'Say how many.';
+  if (!offer) return reasonText.noTypeChosen;
+  if (roomFor(offer) === 0) return reasonText.typeIsFull;
+  return quote ? shortReason(quote.balanceAfter) : reasonText.noQuantity;
 }

@@ -8,11 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
-import { NobodyYet } from '../nobody-yet.tsx';
+import { noCrewText, offersText } from '../../text/crew.ts';
+import { NoCrew } from '../states.tsx';
 import { HireForm } from './hire-form.tsx';
 import { OfferList } from './offer-list.tsx';
 
-const TITLE = 'hire-title';
+const TITLE_ID = 'hire-title';
 
 interface HireTabProps {
   offers: readonly MafiosiOffer[];
@@ -25,7 +26,7 @@ export function HireTab({ offers, crew }: HireTabProps) {
   const close = () => setOpen(false);
   const form = (
     <HireForm
-      titleId={TITLE}
+      titleId={TITLE_ID}
       offers={offers}
       crew={crew}
       type={type}
@@ -38,31 +39,27 @@ export function HireTab({ offers, crew }: HireTabProps) {
       <div className="grid items-start gap-6 @min-[57rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           {crew.length === 0 && (
-            <NobodyYet
-              text="Without people you cannot attack, and nobody stands in your own door. A thug costs the least and hits hard for the price; a bodyguard keeps what you have."
-              action="Hire a thug"
+            <NoCrew
+              text={noCrewText.onHire}
+              action={noCrewText.hireThug}
               isSecond
               onAction={() => pick('thug')}
             />
           )}
-          <Panel
-            title="For hire"
-            note="What each adds to your powers, and what a thousand dollars of them add."
-            padding="flush"
-          >
+          <Panel title={offersText.title} note={offersText.note} padding="flush">
             <OfferList offers={offers} picked={type} onPick={pick} />
           </Panel>
         </div>
         {isWide ? (
           <aside
-            aria-labelledby={TITLE}
+            aria-labelledby={TITLE_ID}
             className="sticky top-[calc(var(--bar)+1.5rem)] min-w-0 short:static rounded-lg border border-line bg-surface"
           >
             {form}
           </aside>
         ) : (
           <>
-            <BottomSheet open={isOpen} onClose={close} labelledBy={TITLE}>
+            <BottomSheet open={isOpen} onClose={close} labelledBy={TITLE_ID}>
               {form}
             </BottomSheet>
             <ThumbBar>
@@ -73,7 +70,7 @@ export function HireTab({ offers, crew }: HireTabProps) {
                 onClick={() => setOpen(true)}
                 className="w-full"
               >
-                Hire
+                {offersText.openForm}
               </Button>
             </ThumbBar>
           </>

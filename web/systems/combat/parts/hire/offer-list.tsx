@@ -5,8 +5,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { fullCount } from '#web/ui/format.ts';
 import { Figure } from '#web/ui/money.tsx';
-import { Portrait } from '../../art/portrait.tsx';
+import { Portrait } from '../../art.tsx';
 import { bestValue, perThousand } from '../../model.ts';
+import { offersText as text } from '../../text/crew.ts';
 import { formatPrice } from '../format.ts';
 
 interface OfferListProps {
@@ -29,7 +30,7 @@ export const OfferList = ({ offers, picked, onPick }: OfferListProps) => (
         <button
           type="button"
           aria-pressed={offer.type === picked}
-          aria-label={`Pick ${offer.name}`}
+          aria-label={text.pick(offer.name)}
           aria-describedby={`offer-${offer.type}`}
           onClick={() => onPick(offer.type)}
           className="-outline-offset-2 absolute inset-0"
@@ -60,11 +61,11 @@ function Offer({
         <span className="mt-1 block text-muted text-sm">{description}</span>
         <span className="mt-1 block text-sm">
           {quantity === 0 ? (
-            <span className="text-muted">None on your payroll</span>
+            <span className="text-muted">{text.none}</span>
           ) : (
             <>
               <Figure of={quantity} className="font-medium" />{' '}
-              <span className="text-muted">{quantity === 1 ? 'works for you' : 'work for you'}</span>
+              <span className="text-muted">{text.workForYou(quantity)}</span>
             </>
           )}
         </span>
@@ -90,7 +91,7 @@ interface ValueProps {
 
 const Value = ({ what, each, value }: ValueProps) => (
   <span className="figures flex flex-wrap items-center gap-x-2 text-sm">
-    <span className="w-16 text-muted capitalize">{what}</span>
+    <span className="w-16 text-muted capitalize">{text[what]}</span>
     <span className="w-8 text-right font-medium">{fullCount(each)}</span>
     <span aria-hidden="true" className="mx-1 block h-1 min-w-4 flex-1 overflow-hidden rounded-full bg-line">
       <span
@@ -99,12 +100,12 @@ const Value = ({ what, each, value }: ValueProps) => (
       />
     </span>
     <span className="w-22 whitespace-nowrap text-right text-muted text-xs">
-      {value[what].toFixed(1)} per $1K
+      {text.perThousand(value[what])}
     </span>
   </span>
 );
 
 function praiseOf(type: MafiosiType): string | null {
-  if (type === bestValue('attack')) return 'Most attack per dollar';
-  return type === bestValue('defense') ? 'Most defense per dollar' : null;
+  if (type === bestValue('attack')) return text.bestAttackValue;
+  return type === bestValue('defense') ? text.bestDefenseValue : null;
 }

@@ -2,7 +2,7 @@ import { points } from '#web/ui/drawing/flesh.ts';
 import { at, closed, mix, open, type Point, shift, turn } from '#web/ui/drawing/path.ts';
 import { line, run, type Shape } from '#web/ui/drawing/shape.ts';
 import type { Dress, Hat } from './dress.ts';
-import { clothFall, INK, rimOf } from './light.ts';
+import { clothGradient, INK, rimOf } from './light.ts';
 import type { Joints } from './skeleton.ts';
 
 const SKIN = { lit: '#e0ad80', base: '#a87553', deep: '#3a2218' };
@@ -102,7 +102,7 @@ function hatOf({ hat, felt }: Dress, placed: (outline: readonly Point[]) => Poin
   const crown = closed(placed(shape.crown));
   const brim = closed(placed(shape.brim));
   const [back, front] = placed([at(-13, -10), at(15, -13)]) as [Point, Point];
-  const light = clothFall(felt, back, front);
+  const light = clothGradient(felt, back, front);
   const front0 = shape.crown.slice(Math.floor(shape.crown.length / 2));
   return [
     { d: crown, fill: light },

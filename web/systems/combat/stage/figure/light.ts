@@ -4,7 +4,7 @@ import type { Cloth } from './dress.ts';
 
 export const INK = '#0a0706';
 
-export const clothFall = ({ lit, base, deep }: Cloth, back: Point, front: Point): Gradient =>
+export const clothGradient = ({ lit, base, deep }: Cloth, back: Point, front: Point): Gradient =>
   run(back, front, [
     [0, deep],
     [0.5, base],

@@ -2,7 +2,7 @@ import { edges, flesh, points, type Station, stations } from '#web/ui/drawing/fl
 import { at, closed, mix, open, type Point, shift, turn } from '#web/ui/drawing/path.ts';
 import { line, run, type Shape } from '#web/ui/drawing/shape.ts';
 import type { Cloth, Dress } from './dress.ts';
-import { clothFall, INK, rimOf, shadeOf } from './light.ts';
+import { clothGradient, INK, rimOf, shadeOf } from './light.ts';
 import type { Limb } from './skeleton.ts';
 
 const LEG = stations(
@@ -22,7 +22,7 @@ export function legOf(dress: Dress, limb: Limb, isFar: boolean): Shape[] {
   const crease = [mix(root, knee, 0.9), mix(knee, ankle, 0.5), mix(knee, ankle, 0.92)];
   const shapes: Shape[] = [
     ...shoeOf(knee, ankle),
-    { d, fill: clothFall(dress.trousers, shift(middle, -11, 0), shift(middle, 11, 0)) },
+    { d, fill: clothGradient(dress.trousers, shift(middle, -11, 0), shift(middle, 11, 0)) },
     rimOf(open(front), d, 2.2, isFar ? 0.25 : 0.45),
     line(open(crease), INK, 1, 0.35),
   ];
@@ -45,7 +45,7 @@ export function armOf(dress: Dress, limb: Limb, isFar: boolean): Shape[] {
   const shapes: Shape[] = [
     line(open([mix(elbow, hand, 0.82), hand]), dress.shirt, 8.6, 0.85),
     handOf(dress.glove, elbow, hand),
-    { d, fill: clothFall(dress.coat, back[3] as Point, shift(front[3] as Point, 3, 0)) },
+    { d, fill: clothGradient(dress.coat, back[3] as Point, shift(front[3] as Point, 3, 0)) },
     rimOf(open(front.slice(2, 4)), d, 2.2, lit * 0.7),
     rimOf(open(front.slice(5)), d, 2.2, lit),
     ...creasesOf(elbow).map((crease) => ({ ...crease, within: d })),

@@ -3,7 +3,7 @@ import { along, at, type Point } from '#web/ui/drawing/path.ts';
 /** Degrees: 0 hangs straight down, positive swings forward. */
 export type Bend = readonly [upper: number, lower: number];
 
-export interface Attitude {
+export interface JointAngles {
   /** Degrees, forward. */
   readonly lean: number;
   /** Degrees, relative to the trunk. */
@@ -57,8 +57,8 @@ const limb = (root: Point, [upper, lower]: Bend, lengths: readonly [number, numb
 };
 
 /** Feet at y = 0. */
-export function jointsOf(attitude: Attitude, build: number): Joints {
-  const { lean, bow, drop, sway } = attitude;
+export function jointsOf(angles: JointAngles, build: number): Joints {
+  const { lean, bow, drop, sway } = angles;
   const hip = at(0, drop - HIP_CM);
   const neck = along(hip, 180 - lean, TRUNK_CM);
   const head = along(neck, 180 - lean - bow * 0.6, NECK_CM);
@@ -73,10 +73,10 @@ export function jointsOf(attitude: Attitude, build: number): Joints {
     hip,
     head: at(head.x + 2.5, head.y),
     tilt: lean * 0.4 + bow,
-    nearArm: limb(shoulder(-7), attitude.nearArm, arm),
-    farArm: limb(shoulder(10), attitude.farArm, arm),
-    nearLeg: limb(at(hip.x - 4, hip.y), attitude.nearLeg, leg),
-    farLeg: limb(at(hip.x + 4, hip.y - 0.5), attitude.farLeg, leg),
+    nearArm: limb(shoulder(-7), angles.nearArm, arm),
+    farArm: limb(shoulder(10), angles.farArm, arm),
+    nearLeg: limb(at(hip.x - 4, hip.y), angles.nearLeg, leg),
+    farLeg: limb(at(hip.x + 4, hip.y - 0.5), angles.farLeg, leg),
     sway,
   };
 }

@@ -2,7 +2,7 @@ import { points } from '#web/ui/drawing/flesh.ts';
 import { at, closed, corner, mix, open, type Point, shift } from '#web/ui/drawing/path.ts';
 import { fade, fall, line, run, type Shape } from '#web/ui/drawing/shape.ts';
 import type { Dress } from './dress.ts';
-import { backRimOf, clothFall, INK, rimOf } from './light.ts';
+import { backRimOf, clothGradient, INK, rimOf } from './light.ts';
 import type { Joints, Limb } from './skeleton.ts';
 
 const LEG_CM = 41;
@@ -37,7 +37,7 @@ export function trunkOf(dress: Dress, joints: Joints, hasVest: boolean): Shape[]
   const { outline, on, hem } = coat;
   const back = on(at(-24, 30));
   const shapes: Shape[] = [
-    { d: outline, fill: clothFall(dress.coat, back, on(at(22, 26))) },
+    { d: outline, fill: clothGradient(dress.coat, back, on(at(22, 26))) },
     { d: outline, fill: fade(hem.back, on(at(-6, 40)), INK), opacity: 0.5 },
     ...foldsOf(coat),
     ...openingOf(coat),
@@ -212,7 +212,7 @@ function collarOf({ on, dress }: Coat): Shape[] {
   if (!dress.isCollarUp) {
     const d = closed(COLLAR.map(on));
     return [
-      { d, fill: clothFall(dress.coat, on(at(-12, -4)), on(at(9, -4))) },
+      { d, fill: clothGradient(dress.coat, on(at(-12, -4)), on(at(9, -4))) },
       line(open([on(at(-8.6, 3.4)), on(at(-1, 5.4)), on(at(5, 2))]), INK, 1.2, 0.6),
     ];
   }
@@ -222,7 +222,7 @@ function collarOf({ on, dress }: Coat): Shape[] {
     [1, `${INK}90`],
   ]);
   return [
-    { d, fill: clothFall(dress.coat, on(at(-12, -6)), on(at(14, -6))) },
+    { d, fill: clothGradient(dress.coat, on(at(-12, -6)), on(at(14, -6))) },
     { d, fill: light },
     rimOf(open([on(at(3, -11)), on(at(11, -14)), on(at(14, -3))]), d, 1.8, 0.7),
   ];

@@ -176,13 +176,13 @@ export function paintCorners(surface: Surface, { width, height }: Ground): void 
 }
 
 /** Height of the text over the picture. */
-export const VEIL_PX = 116;
+export const SCRIM_PX = 116;
 
-export function paintVeil(surface: Surface, width: number): void {
-  surface.fillStyle = upright(surface, 0, VEIL_PX, [
+export function paintScrim(surface: Surface, width: number): void {
+  surface.fillStyle = upright(surface, 0, SCRIM_PX, [
     [0, '#0a0606e6'],
     [0.6, '#0a0606b8'],
     [1, '#0a060600'],
   ]);
-  surface.fillRect(0, 0, width, VEIL_PX);
+  surface.fillRect(0, 0, width, SCRIM_PX);
 }

@@ -5,7 +5,8 @@ import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { switched, typeFacts } from '../../model.ts';
+import { switched } from '../../model.ts';
+import { browserText as text, typeText } from '../../text.ts';
 import { changeConsent, type Consent, useConsent } from './consent.ts';
 
 /** Null when the browser has no Notification API. */
@@ -20,9 +21,9 @@ export function BrowserPanel({ muted }: { muted: readonly NotificationType[] | u
   const [permission, setPermission] = usePermission();
   const [isDismissed, setDismissed] = useState(false);
   const isOn = consent.isOn && permission === 'granted';
-  const change = async (wanted: boolean) => {
+  const change = async (isWanted: boolean) => {
     setDismissed(false);
-    if (!wanted) {
+    if (!isWanted) {
       changeConsent(id, { isOn: false });
       return;
     }
@@ -32,17 +33,17 @@ export function BrowserPanel({ muted }: { muted: readonly NotificationType[] | u
     changeConsent(id, { isOn: answer === 'granted', isUnable: false });
   };
   return (
-    <Panel title="In this browser" note="For when you look elsewhere.">
+    <Panel title={text.title} note={text.note}>
       <Switch
-        label="Tell me in this browser"
+        label={text.switch}
         checked={isOn}
-        onChange={(wanted) => void change(wanted)}
+        onChange={(isWanted) => void change(isWanted)}
         disabled={permission === null}
       />
       <p aria-live="polite" className="-mt-1 pl-13 text-muted text-xs">
         {stateText({ permission, isOn, isDismissed, consent })}
       </p>
-      {isOn && <Kinds consent={consent} muted={muted ?? []} playerId={id} />}
+      {isOn && <Types consent={consent} muted={muted ?? []} playerId={id} />}
     </Panel>
   );
 }
@@ -55,29 +56,28 @@ interface State {
 }
 
 function stateText({ permission, isOn, isDismissed, consent }: State): string {
-  if (permission === null) return 'This browser has no notifications.';
-  if (permission === 'denied')
-    return 'Your browser refuses. Allow notifications for this page in its settings, then ask again.';
-  if (consent.isUnable) return 'This browser shows none of a page.';
-  if (isDismissed) return 'Your browser got no answer. Ask again when you like.';
-  return isOn ? 'It speaks up while this page is hidden.' : 'Your browser will ask you once.';
+  if (permission === null) return text.notSupported;
+  if (permission === 'denied') return text.blocked;
+  if (consent.isUnable) return text.unable;
+  if (isDismissed) return text.notAnswered;
+  return isOn ? text.isOn : text.isOff;
 }
 
-interface KindsProps {
+interface TypesProps {
   readonly consent: Consent;
   readonly muted: readonly NotificationType[];
   readonly playerId: string;
 }
 
-function Kinds({ consent, muted, playerId }: KindsProps) {
+function Types({ consent, muted, playerId }: TypesProps) {
   return (
     <fieldset className="mt-4 border-line border-t pt-3">
-      <legend className="sr-only">Kinds that this browser shows</legend>
+      <legend className="sr-only">{text.types}</legend>
       <ul className="grid grid-cols-[auto_1fr] gap-x-4">
         {NOTIFICATION_TYPES.map((type) => (
           <li key={type}>
-            <Kind
-              name={typeFacts[type].name}
+            <TypeCheckbox
+              name={typeText[type].name}
               isChecked={!consent.muted.includes(type) && !muted.includes(type)}
               isDisabled={muted.includes(type)}
               onChange={(isOn) => changeConsent(playerId, { muted: switched(consent.muted, type, isOn) })}
@@ -89,14 +89,14 @@ function Kinds({ consent, muted, playerId }: KindsProps) {
   );
 }
 
-interface KindProps {
+interface TypeCheckboxProps {
   readonly name: string;
   readonly isChecked: boolean;
   readonly isDisabled: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }
 
-const Kind = ({ name, isChecked, isDisabled, onChange }: KindProps) => (
+const TypeCheckbox = ({ name, isChecked, isDisabled, onChange }: TypeCheckboxProps) => (
   <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm has-disabled:cursor-default has-disabled:text-muted pointer-coarse:min-h-11">
     <span className="relative size-5 shrink-0">
       <input

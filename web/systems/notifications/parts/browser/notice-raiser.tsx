@@ -10,7 +10,8 @@ import type { EventMessage } from '#web/live/event-message.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import type { EventMessages } from '#web/system-entry.ts';
-import { pathOf, typeFacts } from '../../model.ts';
+import { pathOf } from '../../model.ts';
+import { typeText } from '../../text.ts';
 import { isMutedIn } from '../../use-notifications.ts';
 import { changeConsent, readConsent } from './consent.ts';
 import type { BrowserNotice, HiddenEvent } from './plan-notices.ts';
@@ -49,7 +50,7 @@ export function NoticeRaiser({ messages }: { messages: EventMessages }) {
           about: `announcement ${said.id}`,
           type: 'announcements',
           atMs: at,
-          title: typeFacts.announcements.name,
+          title: typeText.announcements.name,
           text: said.message,
           path: null,
         }),
@@ -71,7 +72,7 @@ function hiddenEvent<E extends DurableEventName>(
   const path = pathOf({ event: name, type, data });
   return {
     about: `${name} ${message.aboutOf(data)}`,
-    ...{ type, atMs, path, title: typeFacts[type].name, text: sentence.text },
+    ...{ type, atMs, path, title: typeText[type].name, text: sentence.text },
   };
 }
 
@@ -84,7 +85,8 @@ function useOpen(): (path: string) => void {
   return useMemo(() => (path) => void latest.current(path), []);
 }
 
-const WRITTEN_MS = 250;
+/** What is stored reaches other tabs with a delay. */
+const STORAGE_SYNC_MS = 250;
 
 const ICON = '/icons/icon-192.png';
 
@@ -96,17 +98,17 @@ async function raiseByWorker({ tag, title, text, path }: BrowserNotice): Promise
 
 function raiserOf(playerId: string, cache: QueryClient, open: (path: string) => void) {
   const key = `browser-notices.log.${playerId}`;
-  const standing = new Set<Notification>();
+  const openNotices = new Set<Notification>();
   const raise = ({ tag, title, text, path }: BrowserNotice): void => {
     try {
       const shown = new Notification(title, { body: text, tag, icon: ICON });
-      standing.add(shown);
+      openNotices.add(shown);
       shown.onclick = () => {
         window.focus();
         shown.close();
         open(path ?? '/notifications');
       };
-      shown.onclose = () => standing.delete(shown);
+      shown.onclose = () => openNotices.delete(shown);
     } catch {
       // On phones only a service worker may show notifications.
       raiseByWorker({ tag, title, text, path }).catch(() =>
@@ -122,18 +124,17 @@ function raiserOf(playerId: string, cache: QueryClient, open: (path: string) => 
     ...{ timers, isWanted, raise, isHidden: () => document.hidden },
     read: () => browserStorage.read(key),
     write: (log) => void browserStorage.write(key, log),
-    alone: (work) =>
+    withLock: (work) =>
       navigator.locks.request(key, async () => {
         work();
-        // What is stored reaches other tabs with a delay.
         await new Promise<void>((resolve) => {
-          timers.after(WRITTEN_MS, resolve);
+          timers.after(STORAGE_SYNC_MS, resolve);
         });
       }),
   });
   const closeAll = (): void => {
-    for (const shown of standing) shown.close();
-    standing.clear();
+    for (const shown of openNotices) shown.close();
+    openNotices.clear();
   };
   return { raiser, closeAll };
 }

@@ -1,6 +1,6 @@
 import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
-import { counted } from '#web/ui/format.ts';
 import { awayText } from '../../model.ts';
+import { browserNoticeText } from '../../text.ts';
 
 export interface HiddenEvent {
   /** Newer events replace older ones with the same key. */
@@ -73,8 +73,8 @@ function summaryOf(unseen: readonly { readonly type: NotificationType }[]): Brow
   );
   return {
     tag: 'summary',
-    title: `${counted(unseen.length, 'thing')} happened`,
-    text: awayText(counts) || 'Announcements to everyone.',
+    title: browserNoticeText.summary(unseen.length),
+    text: awayText(counts) || browserNoticeText.onlyAnnouncements,
     path: '/notifications',
   };
 }

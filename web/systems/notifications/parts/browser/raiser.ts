@@ -18,11 +18,11 @@ interface RaiserDeps {
   readonly read: () => string | null;
   readonly write: (log: string) => void;
   /** Holds a lock across tabs. */
-  readonly alone: (work: () => void) => Promise<void>;
+  readonly withLock: (work: () => void) => Promise<void>;
   readonly raise: (notice: BrowserNotice) => void;
 }
 
-export function createRaiser({ timers, isHidden, isWanted, read, write, alone, raise }: RaiserDeps) {
+export function createRaiser({ timers, isHidden, isWanted, read, write, withLock, raise }: RaiserDeps) {
   let gathered: HiddenEvent[] = [];
   let cancel: (() => void) | null = null;
   const save = (log: NoticeLog): void => write(JSON.stringify(log));
@@ -48,7 +48,7 @@ export function createRaiser({ timers, isHidden, isWanted, read, write, alone, r
       gathered.push(event);
       cancel ??= timers.after(GATHER_MS, () => {
         cancel = null;
-        void alone(raiseGathered).catch(() => undefined);
+        void withLock(raiseGathered).catch(() => undefined);
       });
     },
     looked,

@@ -1,7 +1,14 @@
-import { Drawing } from './drawing.tsx';
-
-export const Plan = () => (
-  <Drawing>
+export const ConstructionPlan = () => (
+  <svg
+    viewBox="0 0 320 240"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className="w-full text-accent"
+  >
     <path d="M44 66l200-26 34 150-206 30z" />
     <path d="M60 76l174-22 28 126-178 26z" strokeOpacity="0.45" />
     <path
@@ -12,5 +19,5 @@ export const Plan = () => (
     <path d="M206 14l-12 8-38 104 50-96zM206 14l14 4 26 112-42-98z" className="stroke-money" />
     <path d="M206 10a7 7 0 1 0 .1 0z" className="stroke-money" />
     <path d="M156 126l-2 8M246 130l2 8" className="stroke-money" />
-  </Drawing>
+  </svg>
 );

@@ -1,5 +1,11 @@
+import { failureText } from '#web/live/failure-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Fedora } from '../art.tsx';
+import { noCrewText } from '../text/crew.ts';
+import { failureTexts } from '../text/refusals.ts';
 
 export const CombatSkeleton = () => (
   <div aria-busy="true" className="grid gap-6">
@@ -38,4 +44,43 @@ export const CombatSkeleton = () => (
       </Panel>
     </div>
   </div>
+);
+
+interface FailedQuery {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+export const LoadFailed = ({ of: { error, isFetching, refetch } }: { of: FailedQuery }) => (
+  <ErrorState
+    message={failureText(error, failureTexts.load)}
+    onRetry={() => void refetch()}
+    retrying={isFetching}
+  />
+);
+
+interface NoCrewProps {
+  text: string;
+  action: string;
+  /** Another button on the page is the primary one. */
+  isSecond?: boolean;
+  onAction: () => void;
+}
+
+export const NoCrew = ({ text, action, isSecond = false, onAction }: NoCrewProps) => (
+  <Panel>
+    <div className="flex flex-wrap items-center gap-6 max-sm:gap-4">
+      <div className="w-36 shrink-0 rounded-md border border-line bg-page px-4 py-2 max-sm:w-28">
+        <Fedora />
+      </div>
+      <div className="min-w-[min(100%,16rem)] flex-1">
+        <p className="font-medium text-base">{noCrewText.title}</p>
+        <p className="mt-1 mb-4 max-w-prose text-muted">{text}</p>
+        <Button variant={isSecond ? 'secondary' : 'primary'} onClick={onAction}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  </Panel>
 );

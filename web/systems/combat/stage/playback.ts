@@ -2,19 +2,19 @@ import { screenDensity } from '#web/ui/drawing/paint.ts';
 import type { Fight } from '#protocol/systems/combat/models.ts';
 import { onFrame, timers } from '#web/live/clock.ts';
 import { placesAt } from './blocking.ts';
-import { between, DURATION_MS, gently, progressOf, readingAt, type Reading } from './director.ts';
+import { between, DURATION_MS, smoothstep, progressOf, readingAt, type Reading } from './director.ts';
 import { type Ground, groundFor } from './ground.ts';
-import { lineupOf, type Standing } from './lineup.ts';
+import { lineupOf, type Figure } from './lineup.ts';
 import { type Backdrop, drawBackdrop, paintShot, type Shot } from './scene.ts';
-import { createWardrobe, type Wardrobe } from './sprites.ts';
+import { createSpriteCache, type SpriteCache } from './sprites.ts';
 
-export interface Show {
+export interface Playback {
   readonly skip: () => void;
   readonly replay: () => void;
   readonly stop: () => void;
 }
 
-interface ShowSetup {
+interface PlaybackSetup {
   readonly canvas: HTMLCanvasElement;
   readonly fight: Fight;
   /** False: shows the end at once. */
@@ -31,7 +31,7 @@ const MAX_FIGURES = 10;
 const MAX_FIGURES_NARROW = 7;
 const NARROW_PX = 560;
 
-export function showFight({ canvas, fight, isPlayed, watch }: ShowSetup): Show {
+export function playFight({ canvas, fight, isPlayed, watch }: PlaybackSetup): Playback {
   const fightCanvas = createFightCanvas(canvas, fight, () => draw());
   let t = isPlayed ? 0 : DURATION_MS;
   let stopFrames: () => void = () => undefined;
@@ -45,7 +45,7 @@ export function showFight({ canvas, fight, isPlayed, watch }: ShowSetup): Show {
     let drawnMs: number | null = null;
     stopFrames = onFrame((nowMs) => {
       const isWaiting = t === 0 && nowMs - begunMs < MAX_WAIT_MS;
-      const isDrawn = drawAhead(fightCanvas.fit()?.wardrobe);
+      const isDrawn = drawAhead(fightCanvas.fit()?.sprites);
       if (isDrawn || !isWaiting) {
         t = Math.min(DURATION_MS, t + Math.min(MAX_SPAN_MS, drawnMs === null ? 0 : nowMs - drawnMs));
         drawnMs = nowMs;
@@ -73,14 +73,14 @@ export function showFight({ canvas, fight, isPlayed, watch }: ShowSetup): Show {
   };
 }
 
-function drawAhead(wardrobe: Wardrobe | undefined): boolean {
+function drawAhead(sprites: SpriteCache | undefined): boolean {
   const untilMs = timers.nowMs() + DRAWING_MS;
-  while (wardrobe?.drawMore()) if (timers.nowMs() >= untilMs) return false;
+  while (sprites?.drawNext()) if (timers.nowMs() >= untilMs) return false;
   return true;
 }
 
 interface Canvas {
-  readonly wardrobe: Wardrobe;
+  readonly sprites: SpriteCache;
   readonly paint: (t: number) => void;
 }
 
@@ -101,21 +101,21 @@ function createFightCanvas(canvas: HTMLCanvasElement, fight: Fight, resized: () 
     canvas.width = Math.round(ground.width * density);
     canvas.height = Math.round(ground.height * density);
     const crews = crewsFor(fight, ground);
-    const wardrobe = createWardrobe(crews, ground.pxPerCm * 1.06 * density);
+    const sprites = createSpriteCache(crews, ground.pxPerCm * 1.06 * density);
     const backdrop: Backdrop = drawBackdrop(ground, density);
     const paint = (t: number): void => {
       surface.setTransform(density, 0, 0, density, 0, 0);
-      paintShot(surface, ground, backdrop, wardrobe, shotAt(fight, crews, ground, t));
+      paintShot(surface, ground, backdrop, sprites, shotAt(fight, crews, ground, t));
     };
-    made = { ground, wardrobe, paint };
+    made = { ground, sprites, paint };
     return made;
   };
   return { fit, stop: () => observer.disconnect() };
 }
 
 interface Crews {
-  readonly attacker: readonly Standing[];
-  readonly defender: readonly Standing[];
+  readonly attacker: readonly Figure[];
+  readonly defender: readonly Figure[];
 }
 
 function crewsFor(fight: Fight, { width }: Ground): Crews {
@@ -131,8 +131,8 @@ function shotAt(fight: Fight, { attacker, defender }: Crews, ground: Ground, t: 
   return {
     crews: parts.map((part) => ({ role: part.role, places: placesAt(part.lineup, ground, part, t) })),
     car: 1 - (1 - between(0, 900, t)) ** 3,
-    door: defender.length > 0 ? gently(between(300, 700, t)) : 0,
+    door: defender.length > 0 ? smoothstep(between(300, 700, t)) : 0,
     money: fight.reward > 0 ? progressOf('money', t) : 0,
-    close: gently(between(3800, 5600, t)),
+    close: smoothstep(between(3800, 5600, t)),
   };
 }

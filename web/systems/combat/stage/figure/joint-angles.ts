@@ -1,6 +1,6 @@
 import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { type Pose, WALK_FRAMES } from '../blocking.ts';
-import type { Attitude, Bend } from './skeleton.ts';
+import type { JointAngles, Bend } from './skeleton.ts';
 
 type Hold = 'fists' | 'knife' | 'pistol' | 'long';
 
@@ -37,7 +37,7 @@ const SHOULDERED: Arms = { nearArm: [44, 128], farArm: [62, 104] };
 
 const STANDING = { lean: 1.5, bow: 2, drop: 0.8, nearLeg: [-8, -8], farLeg: [10, 3], sway: 0 } as const;
 
-const FOLDED: Attitude = {
+const FOLDED: JointAngles = {
   ...{ lean: -1, bow: 4, drop: 0.8, nearLeg: [-11, -5], farLeg: [13, 5], sway: 0 },
   ...{ nearArm: [-12, 64], farArm: [14, 66] },
 };
@@ -49,7 +49,7 @@ interface Posture {
   readonly look: 0 | 1;
 }
 
-export function attitudeOf({ pose, frame, weapon, look }: Posture): Attitude {
+export function jointAnglesOf({ pose, frame, weapon, look }: Posture): JointAngles {
   const hold = holdOf(weapon);
   switch (pose) {
     case 'stand':
@@ -71,7 +71,7 @@ export function attitudeOf({ pose, frame, weapon, look }: Posture): Attitude {
   }
 }
 
-function striking(hold: Hold, weapon: WeaponType | null): Attitude {
+function striking(hold: Hold, weapon: WeaponType | null): JointAngles {
   const arms = weapon === 'shotgun' ? SHOULDERED : IN_ACTION[hold];
   if (hold === 'fists' || hold === 'knife')
     return { ...arms, lean: 15, bow: -6, drop: 7.5, nearLeg: [-24, -36], farLeg: [35, 4], sway: 7 };
@@ -82,7 +82,7 @@ function striking(hold: Hold, weapon: WeaponType | null): Attitude {
   };
 }
 
-function walking(phase: number, hold: Hold): Attitude {
+function walking(phase: number, hold: Hold): JointAngles {
   const leg = (at: number): Bend => {
     const thigh = 25 * Math.sin(at * Math.PI * 2);
     const lift = Math.max(0, Math.cos(at * Math.PI * 2)) ** 1.4;

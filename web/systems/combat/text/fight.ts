@@ -1,0 +1,85 @@
+export const fightPageText = {
+  loading: 'A fight',
+  combat: 'Combat',
+  against: (username: string) => `against ${username}`,
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkOnClipboard: 'The link is on the clipboard.',
+  linkToCopy: 'Link to this fight, select and copy it',
+  loadFailed: 'The fight could not be loaded.',
+  notFound: 'There is no such fight',
+  notFoundTitle: 'Nobody remembers this one.',
+  notFoundNote: 'The link is wrong, or the world has been reset since.',
+  backToCombat: 'Back to Combat',
+} as const;
+
+export const stageText = {
+  name: 'The fight',
+  picture: 'Two crews face each other in a dark street.',
+  skip: 'Skip',
+  watchAgain: 'Watch again',
+  nobodyCame: 'Nobody came',
+  nobodyOpened: 'Nobody opened the door',
+} as const;
+
+/** Said over the picture, phase by phase. */
+export const commentaryText = {
+  youArrive: (men: string) => `You come up the street with ${men}.`,
+  theyArrive: (attacker: string, men: string) => `${attacker} comes up the street with ${men}.`,
+  oneMan: 'one man',
+  men: (count: string) => `${count} men`,
+  nobodyHome: 'Nobody opens the door.',
+  power: 'Men and steel are counted.',
+  luck: 'Now the luck of the day.',
+  lockGivesWay: 'The lock does not hold for long.',
+  clash: 'Nobody talks for long.',
+  nobodyFell: 'Everybody is still standing.',
+  oneFell: 'One man does not come home.',
+  fell: (count: string) => `${count} men do not come home.`,
+  nobodyOpened: 'Nobody opened the door.',
+} as const;
+
+export const verdictText = {
+  title: (attacker: string, defender: string) => `${attacker} against ${defender}`,
+  beat: (winner: string, loser: string) => `${winner} beat ${loser}.`,
+  youBeat: (loser: string) => `You beat ${loser}.`,
+  beatYou: (winner: string) => `${winner} beat you.`,
+  held: (defender: string) => `${defender} held the door.`,
+  youHeld: 'You held the door.',
+  noMoney: 'No money moved.',
+  nothingToTake: 'There was nothing to take.',
+  youTake: (sum: string, loser: string) => `You take ${sum} from ${loser}.`,
+  takesFromYou: (winner: string, sum: string) => `${winner} takes ${sum} from you.`,
+  takes: (winner: string, sum: string, loser: string) => `${winner} takes ${sum} from ${loser}.`,
+} as const;
+
+export const receiptText = {
+  title: 'The receipt',
+  attacker: 'Attacker',
+  defender: 'Defender',
+  you: ' · You',
+  won: ' · Won',
+  attackFormula: 'attack × luck = power',
+  defenseFormula: 'defense × luck = power',
+  crewOf: (username: string) => `The crew of ${username}`,
+  crew: 'Crew',
+  came: 'Came',
+  fell: 'Fell',
+  bareHands: 'Bare hands',
+  nobodyOpened: 'Nobody opened the door.',
+  nobodyToLose: 'There was nobody to lose.',
+  nobodyFell: 'Nobody fell.',
+  casualties: (came: string, fell: string, left: string) =>
+    `${came} came, ${fell} fell, ${left} went home. The weapons of the fallen are lost.`,
+  yourChance: 'Your chance beforehand',
+  chanceOf: (attacker: string) => `${attacker}’s chance beforehand`,
+  chanceUnder: 'under 0.1%',
+  chanceOver: 'over 99.9%',
+  taken: 'Taken',
+  points: 'Points',
+  noPointsDefeat: 'None: the attack failed',
+  noPointsUneven: 'None: the defense was less than half of the attack',
+  noPointsTwice: 'None: this target already brought points today',
+  when: 'When',
+  rule: 'The higher power wins; ties go to the defender. Replayed by the same rule that decided it.',
+} as const;
