@@ -128,12 +128,12 @@ async function chats({ annPage, bobPage, cydPage }: Cast): Promise<void> {
 async function kicks({ ann, cyd, annPage, bobPage, cydPage }: Cast): Promise<void> {
   await button(annPage, `Pay out or kick ${cyd.username}`).click();
   await annPage.getByRole('menuitem', { name: 'Kick' }).click();
-  await expect(dialog(annPage)).toContainText('They come back only by another invitation.');
+  await expect(dialog(annPage)).toContainText('They can come back only with another invitation.');
   await dialog(annPage).getByRole('button', { name: 'Kick' }).click();
   await expect(cydPage.getByRole('heading', { name: 'You’re not in an alliance' })).toBeVisible();
   await expect(messages(cydPage)).toHaveCount(0);
   await expect(
-    cydPage.getByRole('alert').getByText(`${ann.username} put you out of Blue Family.`),
+    cydPage.getByRole('alert').getByText(`${ann.username} kicked you out of Blue Family.`),
   ).toBeVisible();
   for (const page of [annPage, bobPage]) await expect(members(page).getByRole('row')).toHaveCount(3);
   await say(annPage, 'She is gone.');
@@ -150,11 +150,11 @@ async function inherits({ bob, annPage, bobPage }: Cast): Promise<void> {
   await lookAway(bobPage);
   await dialog(annPage).getByRole('button', { name: 'Leave Alliance' }).click();
   await expect(annPage.getByRole('heading', { name: 'You’re not in an alliance' })).toBeVisible();
-  await expect(said(bobPage, 'You lead Blue Family now.')).toBeVisible();
+  await expect(said(bobPage, 'You now lead Blue Family.')).toBeVisible();
   await expect(rowOf(bobPage, bob).getByRole('img', { name: 'Leader' })).toBeVisible();
   await button(bobPage, 'Leave Alliance').click();
   await expect(dialog(bobPage)).toContainText(
-    'Of the safe $1,425.00 is paid to you, and the central bank keeps $75.00.',
+    'You are paid $1,425.00 from the safe, and the central bank keeps $75.00.',
   );
   await dialog(bobPage).getByRole('button', { name: 'Leave Alliance' }).click();
   await expect(bobPage.getByRole('heading', { name: 'You’re not in an alliance' })).toBeVisible();
@@ -189,7 +189,7 @@ test('the leader pays out of the safe once a day, and the fee is told', { tag: '
   await button(page, `Pay out or kick ${bob.username}`).click();
   await page.getByRole('menuitem', { name: 'Pay out' }).click();
   await expect(dialog(page)).toContainText(
-    'Paid today already. Again after game midnight (00:00 your time).',
+    'Already paid today. Possible again after game midnight (00:00 your time).',
   );
 });
 
@@ -256,7 +256,7 @@ poor(
     await second.getByLabel('Amount').fill('500');
     await expect(safe(second)).toContainText('You can give $0.00 now');
     await expect(button(second, 'Contribute to Safe')).toHaveAccessibleDescription(
-      'You have not earned a dollar yet that you could give.',
+      'You have not earned anything yet that you could give.',
     );
     await expectClean(second);
   },

@@ -21,7 +21,7 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     const player = await newcomer();
     const page = await visit('/dashboard', player, look);
     const list = page.locator('section').filter({ hasText: '0 of 7 done' });
-    await expect(list).toContainText('$300.00 still on the table');
+    await expect(list).toContainText('$300 still on the table');
     await expectToFit(page, 'the page');
     for (const step of Object.values(FIRST_FIVE)) {
       // No book closes over the slip.

@@ -18,7 +18,7 @@ test('an admin turns one-time codes on, signs in with one, and signs out everywh
 }, async ({ visit, admin, server }) => {
   const page = await visit('/dashboard', admin);
   await page.getByRole('link', { name: /^Profile of/ }).click();
-  await expect(page.locator('[data-session=current]')).toContainText('This one');
+  await expect(page.locator('[data-session=current]')).toContainText('This session');
   await page.getByRole('button', { name: 'Set Up' }).click();
   await expect(page.getByRole('img', { name: /The secret as a picture/ })).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';

@@ -95,7 +95,7 @@ test('the world is what its snapshot says, then what is pushed', () => {
 test('a step that is taken is shown for a moment, and counts until the list is read again', () => {
   const step = { id: 'salary', reward: 50, done_at: '2030-01-01T00:00:00.000Z' } as const;
   const taken = withStep(withStep(firstStepsStore.getInitialState(), step), step);
-  expect(taken).toMatchObject({ done: [step], taken: step });
+  expect(taken).toMatchObject({ done: [step], justDone: step });
   expect(firstStepsMirror.snapshot?.(taken, {}, { epoch: 'e', seq: 1 }).done).toEqual([]);
 });
 

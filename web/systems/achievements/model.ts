@@ -19,7 +19,3 @@ export function listsOf({ unlocked, in_progress, locked }: Lists, category: Cate
     category === '' ? list : list.filter((one) => one.category === category);
   return { unlocked: only(unlocked), in_progress: only(in_progress), locked: only(locked) };
 }
-
-// Text from the specification.
-export const checkMessage = (unlocked: number): string =>
-  unlocked === 0 ? 'No new achievements unlocked' : `Unlocked ${unlocked} new achievement(s)!`;

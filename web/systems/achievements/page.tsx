@@ -1,10 +1,13 @@
 import { SearchCheck } from 'lucide-react';
+import { toDollars } from '#protocol/primitives.ts';
+import { RARITIES, REWARDS } from '#protocol/systems/achievements/rarities.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { fullDollars } from '#web/ui/format.ts';
+import { HelpLines } from '#web/ui/help.tsx';
 import { Figure } from '#web/ui/money.tsx';
-import { AchievementsHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,16 +19,10 @@ import type { Lists } from './model.ts';
 import { LeadersTab } from './parts/leaders-tab.tsx';
 import { MineTab } from './parts/mine-tab.tsx';
 import { StatisticsTab } from './parts/statistics-tab.tsx';
+import { achievementsText, checkText, countsText, helpText, tabsText } from './text.ts';
 import { useAchievements, useCheckProgress } from './use-achievements.ts';
 
 const TABS = ['mine', 'leaderboard', 'statistics'] as const;
-type TabName = (typeof TABS)[number];
-
-const names: Readonly<Record<TabName, string>> = {
-  mine: 'My Achievements',
-  leaderboard: 'Leaderboard',
-  statistics: 'Statistics',
-};
 
 export function AchievementsPage() {
   const [tab, setTab] = useTab(TABS);
@@ -34,16 +31,16 @@ export function AchievementsPage() {
   return (
     <>
       <PageHead
-        help={<AchievementsHelp />}
-        title="Achievements"
-        lead="What you did, what it was worth, and how few others have done it."
+        help={<HelpLines lines={helpLines} />}
+        title={achievementsText.title}
+        lead={achievementsText.lead}
         aside={<CheckButton />}
       />
       <Stale stale={isLost}>
         <Counts lists={data} complete={data?.stats.completion_percentage} />
         <Tabs
-          label="Achievements"
-          tabs={TABS.map((value) => ({ value, label: names[value] }))}
+          label={tabsText.label}
+          tabs={TABS.map((value) => ({ value, label: tabsText[value] }))}
           value={tab}
           onChange={setTab}
           className="mt-6"
@@ -54,7 +51,7 @@ export function AchievementsPage() {
             ) : error ? (
               <Panel>
                 <ErrorState
-                  message={failureText(error, 'Failed to fetch achievement data')}
+                  message={failureText(error, achievementsText.loadFailed)}
                   onRetry={() => void refetch()}
                   retrying={isFetching}
                 />
@@ -75,11 +72,20 @@ export function AchievementsPage() {
   );
 }
 
+const helpLines = [
+  helpText.unlocked,
+  helpText.gifts,
+  ...RARITIES.map((rarity) => {
+    const { cents, points } = REWARDS[rarity];
+    return helpText.reward(rarity, fullDollars(toDollars(cents)), points);
+  }),
+];
+
 function CheckButton() {
   const { isBusy, run } = useCheckProgress();
   return (
     <Button variant="primary" icon={SearchCheck} busy={isBusy} onClick={() => void run()}>
-      Check Progress
+      {checkText.check}
     </Button>
   );
 }
@@ -89,10 +95,10 @@ function Counts({ lists, complete }: { lists: Lists | undefined; complete: numbe
   const count = (of: number | undefined) => (of === undefined ? waiting : <Figure of={of} />);
   return (
     <Stats>
-      <Stat label="Unlocked" value={count(lists?.unlocked.length)} />
-      <Stat label="In Progress" value={count(lists?.in_progress.length)} />
-      <Stat label="Locked" value={count(lists?.locked.length)} />
-      <Stat label="Complete" value={complete === undefined ? waiting : `${complete}%`} />
+      <Stat label={countsText.unlocked} value={count(lists?.unlocked.length)} />
+      <Stat label={countsText.inProgress} value={count(lists?.in_progress.length)} />
+      <Stat label={countsText.locked} value={count(lists?.locked.length)} />
+      <Stat label={countsText.complete} value={complete === undefined ? waiting : `${complete}%`} />
     </Stats>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
-import { checkMessage } from './model.ts';
+import { checkText } from './text.ts';
 
 const keys = {
   mine: ['achievements', 'mine'],
@@ -36,8 +36,8 @@ export const useCheckProgress = () =>
     key: ['achievements', 'check'],
     send: async () => {
       const answer = await api.command('POST /api/achievements/check-progress');
-      return { ...answer, message: checkMessage(answer.newAchievements.length) };
+      return { ...answer, message: checkText.result(answer.newAchievements.length) };
     },
     changes: Object.values(keys),
-    fallback: 'Failed to check achievement progress',
+    fallback: checkText.failed,
   });

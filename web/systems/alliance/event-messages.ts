@@ -11,14 +11,14 @@ export const allianceMessage: EventMessage<'alliance.notice'> = {
       case 'invited':
         return { tone: 'info', text: `${by} invites you to join ${alliance}.` };
       case 'kicked':
-        return { tone: 'warning', text: `${by} put you out of ${alliance}.` };
+        return { tone: 'warning', text: `${by} kicked you out of ${alliance}.` };
       case 'paid':
         return {
           tone: 'success',
           text: `${by} paid you ${fullDollars(amount ?? 0)} out of the safe of ${alliance}.`,
         };
       case 'leads':
-        return { tone: 'info', text: `You lead ${alliance} now.` };
+        return { tone: 'info', text: `You now lead ${alliance}.` };
     }
   },
 };

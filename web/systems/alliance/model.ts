@@ -16,8 +16,9 @@ import {
   nameKeyOf,
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
-import { fullDollars } from '#web/ui/format.ts';
 import { typedNumber } from '#web/ui/typed-number.ts';
+import { createText } from './text/browse.ts';
+import { safeText } from './text/my-alliance.ts';
 
 /** Far above any balance in the game; up to here cents fit a double exactly. */
 const MAX_AMOUNT_DOLLARS = 9e13;
@@ -37,12 +38,10 @@ export function contributionRefusal(
   amount: number | null,
   { dollars, limit }: { readonly dollars: number; readonly limit: ContributionLimit | undefined },
 ): string | undefined {
-  if (amount !== null && amount > dollars) return `You are ${fullDollars(less(amount, dollars))} short.`;
+  if (amount !== null && amount > dollars) return safeText.short(less(amount, dollars));
   if (!limit || limit.newcomer_until === null) return undefined;
-  if (limit.can_give < 1) return 'You have not earned a dollar yet that you could give.';
-  return amount !== null && amount > limit.can_give
-    ? `You can give ${fullDollars(limit.can_give)} now.`
-    : undefined;
+  if (limit.can_give < 1) return safeText.nothingEarned;
+  return amount !== null && amount > limit.can_give ? safeText.canGive(limit.can_give) : undefined;
 }
 
 /** Dollars, at most two decimals; null if the text is not a valid amount. */
@@ -76,14 +75,11 @@ export const less = (a: number, b: number): number => (toCents(a) - toCents(b)) 
 
 export function nameFault(text: string): string | null {
   const name = asAllianceName(text);
-  if (!/^[A-Za-z0-9 _.&!-]*$/.test(name)) return 'Only letters, digits, spaces and - _ . & !';
-  if (name.length > NAME_MAX) return tooLong(name.length - NAME_MAX);
-  if (name.length < NAME_MIN) return `At least ${NAME_MIN} characters.`;
-  return nameKeyOf(name).length < NAME_MIN ? `At least ${NAME_MIN} letters or digits.` : null;
+  if (!/^[A-Za-z0-9 _.&!-]*$/.test(name)) return createText.wrongCharacters;
+  if (name.length > NAME_MAX) return createText.tooLong(name.length - NAME_MAX);
+  if (name.length < NAME_MIN) return createText.tooShort;
+  return nameKeyOf(name).length < NAME_MIN ? createText.tooFewLetters : null;
 }
-
-export const tooLong = (characters: number): string =>
-  `${characters} ${characters === 1 ? 'character' : 'characters'} too long.`;
 
 /** Shares of the bar, 0 to 1. */
 export interface LevelProgress {

@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
+import { useSettings } from '#web/live/use-settings.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { AllianceHelp } from './parts/help.tsx';
+import { HelpLines } from '#web/ui/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -13,6 +14,7 @@ import { MyTab } from './parts/my-tab.tsx';
 import { NoAlliance } from './parts/no-alliance.tsx';
 import { MyTabSkeleton } from './parts/skeletons.tsx';
 import { useChatState } from './store.ts';
+import { allianceText, helpText } from './text/page.ts';
 import { useAllianceRoom, useMyAlliance, useOwnNotices } from './use-alliance.ts';
 
 const BrowseTab = lazy(async () => ({ default: (await import('./parts/browse-tab.tsx')).BrowseTab }));
@@ -27,7 +29,7 @@ export function AlliancePage() {
   const alliance = mine.data;
   const tabs = TABS.map((value) => ({
     value,
-    label: names[value],
+    label: allianceText.tabs[value],
     ...(value === 'mine' && tab !== 'mine' && unseen > 0 && { count: unseen }),
   }));
   return (
@@ -35,12 +37,12 @@ export function AlliancePage() {
       {alliance && <Room key={alliance.id} allianceId={alliance.id} />}
       <PageHead
         help={<AllianceHelp />}
-        title="Alliance"
-        lead={alliance ? undefined : 'A name, a safe, and people who do not shoot at each other.'}
+        title={allianceText.title}
+        lead={alliance ? undefined : allianceText.lead}
       />
       <Stale stale={isLost && alliance !== undefined}>
         <Invitations alliance={alliance} onJoined={() => setTab('mine')} />
-        <Tabs label="Alliance" tabs={tabs} value={tab} onChange={setTab}>
+        <Tabs label={allianceText.title} tabs={tabs} value={tab} onChange={setTab}>
           <TabPanel value="mine">
             <Mine of={mine} onTab={setTab} />
           </TabPanel>
@@ -63,11 +65,16 @@ export function AlliancePage() {
 const TABS = ['mine', 'browse', 'create'] as const;
 type TabName = (typeof TABS)[number];
 
-const names: Readonly<Record<TabName, string>> = {
-  mine: 'My Alliance',
-  browse: 'Browse Alliances',
-  create: 'Create Alliance',
-};
+function AllianceHelp() {
+  const settings = useSettings();
+  const lines = settings && [
+    helpText.cost,
+    helpText.level,
+    helpText.payout,
+    helpText.newcomer(settings['newcomer.hours']),
+  ];
+  return <HelpLines lines={lines} />;
+}
 
 /** Rendered with a key: another alliance starts with fresh subscriptions. */
 function Room({ allianceId }: { allianceId: string }) {
@@ -87,7 +94,7 @@ function Mine({ of: { data, error, isFetching, refetch }, onTab }: MineProps) {
   return (
     <Panel>
       <ErrorState
-        message={failureText(error, 'Failed to fetch alliance data')}
+        message={failureText(error, allianceText.loadFailed)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -17,6 +17,8 @@ import {
   withArrival,
   withDeletion,
 } from './store.ts';
+import { composerText, deleteText, messageText } from './text/chat.ts';
+import { allianceText } from './text/page.ts';
 import { allianceKeys } from './use-alliance.ts';
 
 /** Poll interval while pushes are unavailable. */
@@ -48,7 +50,7 @@ export function useEarlier() {
       earlierRead(viewer, before, messages);
     },
     networkMode: 'always',
-    onError: (failure) => toast('error', failureText(failure, 'Failed to fetch alliance data')),
+    onError: (failure) => toast('error', failureText(failure, allianceText.loadFailed)),
   });
 }
 
@@ -83,7 +85,7 @@ export function useSay() {
 function refusalOf(failure: Error): SayRefusal {
   const seconds = failure instanceof ApiError && failure.status === 429 ? failure.retryAfterS : null;
   return {
-    text: failureText(failure, 'Failed to send the message'),
+    text: failureText(failure, composerText.failed),
     retryMs: seconds === null ? null : timers.nowMs() + seconds * 1000,
   };
 }
@@ -102,12 +104,12 @@ export const useDeleteMessage = () =>
     subjectOf: ({ id }: AllianceMessage) => id,
     send: async ({ id }) => {
       await api.call('POST /api/alliance/chat/delete', { messageId: id });
-      return { message: 'The message is gone.' };
+      return { message: deleteText.deleted };
     },
     changes: [],
     isShown: true,
     done: (_, { id }) => allianceStore.setState((state) => withDeletion(state, id)),
-    fallback: 'Failed to delete the message',
+    fallback: deleteText.failed,
   });
 
 interface Muting {
@@ -124,7 +126,7 @@ export function useMute(allianceId: string) {
     subjectOf: ({ userId }: Muting) => userId,
     send: async ({ userId, username, isMuted }) => {
       await api.call('POST /api/profil/mute', { userId, muted: isMuted });
-      return { message: isMuted ? `${username} is muted.` : `${username} is muted no more.` };
+      return { message: isMuted ? messageText.isMuted(username) : messageText.isUnmuted(username) };
     },
     changes: [key],
     done: (_, { userId, isMuted }) =>
@@ -132,6 +134,6 @@ export function useMute(allianceId: string) {
         ...muted.filter((id) => id !== userId),
         ...(isMuted ? [userId] : []),
       ]),
-    fallback: 'Failed to mute the player',
+    fallback: messageText.muteFailed,
   });
 }

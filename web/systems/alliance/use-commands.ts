@@ -5,6 +5,9 @@ import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { leavingOf, payoutPreview } from './model.ts';
+import { createText, listText } from './text/browse.ts';
+import { inviteText, kickText, leaveText, payoutText, safeText } from './text/my-alliance.ts';
+import { invitationsText } from './text/page.ts';
 import { ALLIANCE_READS, allianceKeys, MEMBERSHIP_READS, takeAlliance } from './use-alliance.ts';
 
 function useTakeAnswer() {
@@ -26,7 +29,7 @@ export function useCreate() {
     expectedDollars: () => -CREATION_DOLLARS,
     changes: ALLIANCE_READS,
     done,
-    fallback: 'Failed to create alliance',
+    fallback: createText.failed,
     refusedIn: 'form',
   });
 }
@@ -39,7 +42,7 @@ export function useJoin() {
     send: (allianceName: string) => api.command('POST /api/alliance/join', { allianceName }),
     changes: ALLIANCE_READS,
     done,
-    fallback: 'Failed to join alliance',
+    fallback: listText.joinFailed,
   });
 }
 
@@ -49,10 +52,10 @@ export const useDecline = () =>
     subjectOf: (allianceName: string) => allianceName,
     send: async (allianceName) => {
       await api.call('POST /api/alliance/decline', { allianceName });
-      return { message: `You declined the invitation of ${allianceName}.` };
+      return { message: invitationsText.declined(allianceName) };
     },
     changes: [allianceKeys.invitations, allianceKeys.list],
-    fallback: 'Failed to decline the invitation',
+    fallback: invitationsText.declineFailed,
   });
 
 /** The last member to leave receives the contents of the safe. */
@@ -66,7 +69,7 @@ export function useLeave(alliance: Alliance) {
     expectedDollars: () => (leaving.kind === 'last' ? leaving.paid : 0),
     changes: MEMBERSHIP_READS,
     done: () => takeAlliance(cache, null),
-    fallback: 'Failed to leave alliance',
+    fallback: leaveText.failed,
   });
 }
 
@@ -78,7 +81,7 @@ export function useContribute(failed: (failure: Error) => void) {
     expectedDollars: (amount) => -amount,
     changes: ALLIANCE_READS,
     done,
-    fallback: 'Failed to contribute to safe',
+    fallback: safeText.failed,
     refusedIn: 'form',
     failed,
   });
@@ -89,7 +92,7 @@ export const useInvite = () =>
     key: ['alliance', 'invite'],
     send: (username: string) => api.command('POST /api/alliance/invite', { username }),
     changes: [allianceKeys.mine, allianceKeys.log],
-    fallback: 'Failed to invite the player',
+    fallback: inviteText.failed,
     refusedIn: 'form',
   });
 
@@ -100,7 +103,7 @@ export const useKick = () =>
     send: ({ username }) => api.command('POST /api/alliance/kick', { username }),
     changes: ALLIANCE_READS,
     isBusyUntilRead: true,
-    fallback: 'Failed to kick the member',
+    fallback: kickText.failed,
   });
 
 interface Payout {
@@ -117,7 +120,7 @@ export function usePayout(safeDollars: number) {
     expectedDollars: ({ member, amount }) =>
       member.id === id ? payoutPreview(amount, safeDollars).arrives : 0,
     changes: ALLIANCE_READS,
-    fallback: 'Failed to pay out',
+    fallback: payoutText.failed,
     refusedIn: 'form',
   });
 }

@@ -1,12 +1,9 @@
 import { passwordText } from '#protocol/systems/auth/password-text.ts';
 import { ApiError } from '#web/live/client.ts';
+import { checkText } from './text.ts';
 
 // Checks run in the order of the specification; the server repeats them.
 export const LIMITS = { password: 6, username: 3, usernameMax: 20, newPasswordMax: 15 } as const;
-
-const PASSWORD_TEXT = `Password must be at least ${LIMITS.password} characters long`;
-const USERNAME_TEXT = `Username must be at least ${LIMITS.username} characters long`;
-const NEW_PASSWORD_TEXT = `New password must be ${LIMITS.password} to ${LIMITS.newPasswordMax} characters long`;
 
 export interface Wrong<Field extends string> {
   readonly field: Field;
@@ -30,8 +27,10 @@ export function refusedField(error: unknown): Wrong<SignUpField> | null {
 
 // The password comes before the username (specification).
 export function checkSignUp(form: { password: string; pseudo: string }): Wrong<SignUpField> | null {
-  if (passwordText(form.password).length < LIMITS.password) return { field: 'password', text: PASSWORD_TEXT };
-  if (form.pseudo.length < LIMITS.username) return { field: 'pseudo', text: USERNAME_TEXT };
+  if (passwordText(form.password).length < LIMITS.password)
+    return { field: 'password', text: checkText.passwordTooShort(LIMITS.password) };
+  if (form.pseudo.length < LIMITS.username)
+    return { field: 'pseudo', text: checkText.usernameTooShort(LIMITS.username) };
   return null;
 }
 
@@ -41,8 +40,8 @@ export function checkNewPassword(form: {
 }): Wrong<'password' | 'again'> | null {
   const { length } = passwordText(form.password);
   if (length < LIMITS.password || length > LIMITS.newPasswordMax)
-    return { field: 'password', text: NEW_PASSWORD_TEXT };
+    return { field: 'password', text: checkText.newPasswordLength(LIMITS.password, LIMITS.newPasswordMax) };
   if (passwordText(form.password) !== passwordText(form.again))
-    return { field: 'again', text: 'New passwords do not match' };
+    return { field: 'again', text: checkText.passwordsDiffer };
   return null;
 }

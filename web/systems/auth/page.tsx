@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { clearSignOutNotice, useSession } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { About } from './about-page.tsx';
 import { type Message, messageIn } from './messages.ts';
-import { About } from './parts/about.tsx';
 import { ForgotForm } from './parts/forgot-form.tsx';
-import type { FormProps, Mode } from './parts/form-props.ts';
 import { ResetForm } from './parts/reset-form.tsx';
-import { Screen } from './parts/screen.tsx';
+import { type FormProps, type Mode, Screen } from './parts/screen.tsx';
 import { SignInForm } from './parts/sign-in-form.tsx';
 import { SignUpForm } from './parts/sign-up-form.tsx';
+import { screenText } from './text.ts';
 
 interface LoginPageProps {
   /** Shown until the session is known. */
@@ -54,7 +54,7 @@ function Face({ mode, form }: FaceProps) {
     case 'forgot':
       return <ForgotForm {...form} />;
     case 'about':
-      return <About back={<Button onClick={() => form.go('sign-in')}>Back to Login</Button>} />;
+      return <About back={<Button onClick={() => form.go('sign-in')}>{screenText.backToLogin}</Button>} />;
   }
 }
 

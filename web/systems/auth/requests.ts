@@ -1,6 +1,7 @@
 import { ApiError, api } from '#web/live/client.ts';
 import { welcome } from '#web/live/newcomers.ts';
 import { signedIn, signedOut } from '#web/live/session-store.ts';
+import { signInText } from './text.ts';
 
 /** Mail address of the last sign-up on this page. */
 let newcomer: string | null = null;
@@ -8,13 +9,10 @@ let newcomer: string | null = null;
 export async function login(mail: string, password: string, code = ''): Promise<void> {
   const account = { mail, password, ...(code !== '' && { code }) };
   const { user } = await api.call('POST /api/auth/login', account);
-  if (await isCookieRefused()) throw new Error(COOKIE_REFUSED);
+  if (await isCookieRefused()) throw new Error(signInText.cookieRefused);
   if (mail === newcomer) welcome(user.id);
   signedIn(user);
 }
-
-const COOKIE_REFUSED =
-  'Your password is right, but your browser did not keep the sign-in cookie. Allow cookies for this site, then sign in again.';
 
 // True when the server sees no session right after the login; false when it does not answer.
 const isCookieRefused = (): Promise<boolean> =>

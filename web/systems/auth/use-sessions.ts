@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, isUnconfirmed } from '#web/live/client.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import { codesText, sessionsText } from './text.ts';
 
 const CALL = 'GET /api/auth/sessions';
 const KEY = [CALL] as const;
@@ -10,24 +11,18 @@ export const useSessions = ({ enabled = true }: { readonly enabled?: boolean } =
   useQuery({ queryKey: KEY, queryFn: () => api.call(CALL), enabled });
 
 export const useEndOthers = () =>
-  useSecurityCall(
-    () => api.call('POST /api/auth/sessions/end', { others: true }),
-    'Failed to sign out elsewhere',
-  );
+  useSecurityCall(() => api.call('POST /api/auth/sessions/end', { others: true }), sessionsText.endFailed);
 
 export const useSetUp = () =>
-  useSecurityCall(() => api.call('POST /api/auth/totp/setup'), 'Failed to set up the codes');
+  useSecurityCall(() => api.call('POST /api/auth/totp/setup'), codesText.setUpFailed);
 
 export const useEnable = () =>
-  useSecurityCall(
-    (code: string) => api.call('POST /api/auth/totp/enable', { code }),
-    'Failed to turn the codes on',
-  );
+  useSecurityCall((code: string) => api.call('POST /api/auth/totp/enable', { code }), codesText.turnOnFailed);
 
 export const useDisable = () =>
   useSecurityCall(
     (code: string) => api.call('POST /api/auth/totp/disable', { code }),
-    'Failed to turn the codes off',
+    codesText.turnOffFailed,
   );
 
 function useSecurityCall<Answer, Input = void>(send: (input: Input) => Promise<Answer>, fallback: string) {

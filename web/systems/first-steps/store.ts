@@ -6,17 +6,18 @@ import type { Mirror } from '#web/live/mirror.ts';
 import { pathOf } from './model.ts';
 
 export interface FirstStepsState {
-  /** Taken since the last read. */
+  /** Done since the last read. */
   readonly done: readonly FirstStep[];
   /** A new object per request, so that effects run again. */
   readonly pointed: { readonly id: FirstStepId } | null;
-  readonly taken: FirstStep | null;
+  /** Shown for a moment. */
+  readonly justDone: FirstStep | null;
 }
 
 export const firstStepsStore = createStore<FirstStepsState>(() => ({
   done: [],
   pointed: null,
-  taken: null,
+  justDone: null,
 }));
 
 export const pointTo = (id: FirstStepId): void => firstStepsStore.setState({ pointed: { id } });
@@ -27,7 +28,7 @@ export const withStep = (state: FirstStepsState, step: FirstStep): FirstStepsSta
   ...state,
   pointed: state.pointed?.id === step.id ? null : state.pointed,
   done: [...state.done.filter(({ id }) => id !== step.id), step],
-  taken: step,
+  justDone: step,
 });
 
 export const firstStepsMirror: Mirror<FirstStepsState> = {
@@ -36,7 +37,7 @@ export const firstStepsMirror: Mirror<FirstStepsState> = {
   events: { 'first_step.done': withStep },
 };
 
-export const clearTaken = (): void => firstStepsStore.setState({ taken: null });
+export const clearJustDone = (): void => firstStepsStore.setState({ justDone: null });
 
 export const leavePage = (path: string): void =>
   firstStepsStore.setState(({ pointed }) => ({
@@ -47,7 +48,7 @@ export const usePointed = () => useStore(firstStepsStore, ({ pointed }) => point
 
 export const useDone = () => useStore(firstStepsStore, ({ done }) => done);
 
-export const useTaken = () => useStore(firstStepsStore, ({ taken }) => taken);
+export const useJustDone = () => useStore(firstStepsStore, ({ justDone }) => justDone);
 
 const keyOf = (playerId: string): string => `first-steps-over.${playerId}`;
 

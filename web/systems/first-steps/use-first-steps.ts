@@ -8,8 +8,16 @@ import { useMirror } from '#web/live/mirror.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { type Outlook, outlookOf, withTaken } from './model.ts';
-import { clearTaken, firstStepsMirror, firstStepsStore, rememberOver, useDone, useTaken } from './store.ts';
+import { type Outlook, outlookOf, withDone } from './model.ts';
+import {
+  clearJustDone,
+  firstStepsMirror,
+  firstStepsStore,
+  rememberOver,
+  useDone,
+  useJustDone,
+} from './store.ts';
+import { checklistText } from './text.ts';
 
 const CALL = 'GET /api/first-steps';
 
@@ -32,7 +40,7 @@ export function useFirstSteps(): {
     queryKey: KEY,
     queryFn: () => api.call(CALL),
     select: useCallback(
-      ({ steps, closed }: Checklist) => ({ steps: done.reduce(withTaken, steps), closed }),
+      ({ steps, closed }: Checklist) => ({ steps: done.reduce(withDone, steps), closed }),
       [done],
     ),
     staleTime: Number.POSITIVE_INFINITY,
@@ -57,10 +65,10 @@ export function useNextStep(steps: readonly FirstStep[] | null): Outlook {
 export function useFollowSteps(): void {
   const { id } = useUser();
   const queries = useQueryClient();
-  const taken = useTaken();
+  const justDone = useJustDone();
   useEffect(() => {
-    return taken ? timers.after(SHOWN_MS, clearTaken) : undefined;
-  }, [taken]);
+    return justDone ? timers.after(SHOWN_MS, clearJustDone) : undefined;
+  }, [justDone]);
   useMirror(`user:${id}`, firstStepsStore, firstStepsMirror);
   useEffect(() => () => firstStepsStore.setState(firstStepsStore.getInitialState(), true), [id]);
   useRoom(`user:${id}`, { snapshot: () => void queries.invalidateQueries({ queryKey: KEY }) });
@@ -71,8 +79,8 @@ export const useCloseSteps = () =>
     key: ['first-steps', 'close'],
     send: async () => {
       await api.call('POST /api/first-steps/close');
-      return { success: true as const, message: 'The list is closed. What it pays, it still pays.' };
+      return { success: true as const, message: checklistText.closed };
     },
     changes: [KEY],
-    fallback: 'Failed to close the first steps',
+    fallback: checklistText.closeFailed,
   });

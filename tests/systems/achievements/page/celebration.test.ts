@@ -4,13 +4,16 @@ import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 import { RARITIES, REWARDS } from '#protocol/systems/achievements/rarities.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import {
+  celebrate,
+  celebrationStore,
+  clearCelebrations,
   durationOf,
   type Moment,
   nextOf,
   rewardOf,
+  showNext,
   type Unlock,
-} from '#web/systems/achievements/parts/celebration/moments.ts';
-import { celebrate, celebrationStore, clearCelebrations, showNext } from '#web/systems/achievements/store.ts';
+} from '#web/systems/achievements/store.ts';
 
 const unlocks: readonly Unlock[] = ACHIEVEMENTS.map(({ id, name, description, category, rarity, icon }) => ({
   ...{ id, name, description, category, rarity, icon },

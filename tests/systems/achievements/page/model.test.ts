@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Achievement } from '#protocol/systems/achievements.ts';
 import type { Category } from '#protocol/systems/achievements/rarities.ts';
-import { categoriesIn, categoryName, checkMessage, listsOf } from '#web/systems/achievements/model.ts';
+import { categoriesIn, categoryName, listsOf } from '#web/systems/achievements/model.ts';
+import { checkText } from '#web/systems/achievements/text.ts';
 
 const achievement = (id: string, category: Category): Achievement => ({
   id,
@@ -46,5 +47,5 @@ test.each([
   [1, 'Unlocked 1 new achievement(s)!'],
   [12, 'Unlocked 12 new achievement(s)!'],
 ])('a check that brought %i says so', (unlocked, text) => {
-  expect(checkMessage(unlocked)).toBe(text);
+  expect(checkText.result(unlocked)).toBe(text);
 });

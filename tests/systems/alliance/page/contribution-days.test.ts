@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#protocol/time.ts';
-import { armsOf } from '#web/systems/alliance/art/arms.tsx';
+import { armsOf } from '#web/systems/alliance/art.tsx';
 import {
   stackOf,
   ceilingOf,

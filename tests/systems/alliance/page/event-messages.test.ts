@@ -15,9 +15,9 @@ test('each notice is one sentence', () => {
   const kinds = [notice('invited'), notice('kicked'), notice('paid', 190), notice('leads')];
   expect(kinds.map((data) => allianceMessage.describe(data)?.text)).toEqual([
     'ann invites you to join Blue Family.',
-    'ann put you out of Blue Family.',
+    'ann kicked you out of Blue Family.',
     'ann paid you $190.00 out of the safe of Blue Family.',
-    'You lead Blue Family now.',
+    'You now lead Blue Family.',
   ]);
 });
 

@@ -4,8 +4,8 @@ import { counted } from '#web/ui/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
-import { AchievementEmblem } from './achievement-emblem.tsx';
-import { RarityBadge } from './rarity-badge.tsx';
+import { cardText } from '../text.ts';
+import { AchievementEmblem, RarityBadge } from './rarity.tsx';
 
 interface AchievementCardProps {
   achievement: Achievement;
@@ -31,7 +31,7 @@ export function AchievementCard({ achievement, state }: AchievementCardProps) {
         {state === 'progress' && <Progress achievement={achievement} />}
         <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
           <span className={isLocked ? 'text-muted' : undefined}>
-            <Money of={reward.dollars} tone={isLocked ? 'inherit' : 'money'} /> and{' '}
+            <Money of={reward.dollars} tone={isLocked ? 'inherit' : 'money'} /> {cardText.and}{' '}
             {counted(reward.points, 'point')}
           </span>
           {achievement.unlocked_at !== null && (
@@ -50,7 +50,7 @@ function Progress({ achievement: { name, progress } }: { achievement: Achievemen
   const Amount = is_money ? Money : Figure;
   return (
     <div className="mt-3">
-      <Meter value={current} max={target} label={`Progress of ${name}`} />
+      <Meter value={current} max={target} label={cardText.progress(name)} />
       <p className="figures mt-1 flex justify-between text-muted text-xs">
         <span>
           <Amount of={current} form="short" tone="inherit" /> /{' '}

@@ -6,6 +6,7 @@ import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { Column } from '#web/ui/table.tsx';
+import { achievementsText, leadersText } from '../text.ts';
 import { useAchievers } from '../use-achievements.ts';
 
 export function LeadersTab() {
@@ -15,22 +16,22 @@ export function LeadersTab() {
     <Panel padding="flush">
       {error && !data ? (
         <ErrorState
-          message={failureText(error, 'Failed to fetch achievement data')}
+          message={failureText(error, achievementsText.loadFailed)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
         <LeaderTable
-          caption="Leaderboard"
+          caption={leadersText.caption}
           leaders={data}
           ownId={id}
           rowLink={({ user_id }) => `/profile/${user_id}`}
           figures={figures}
           empty={
             <EmptyState
-              title="Nobody yet"
-              text="The first achievement takes the top of this board."
-              action={<NextStep to="/central-bank">Begin with a salary</NextStep>}
+              title={leadersText.none}
+              text={leadersText.beFirst}
+              action={<NextStep to="/central-bank">{leadersText.collectSalary}</NextStep>}
             />
           }
         />
@@ -42,13 +43,13 @@ export function LeadersTab() {
 const figures: readonly Column<Achiever>[] = [
   {
     key: 'unlocked',
-    head: 'Unlocked',
+    head: leadersText.unlocked,
     align: 'right',
     cell: ({ achievements_unlocked, total_achievements }) => `${achievements_unlocked}/${total_achievements}`,
   },
   {
     key: 'completion',
-    head: 'Complete',
+    head: leadersText.complete,
     align: 'right',
     cell: ({ completion_percentage }) => `${completion_percentage}%`,
   },

@@ -6,6 +6,7 @@ import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { categoriesIn, categoryName, type Lists, listsOf } from '../model.ts';
+import { mineText } from '../text.ts';
 import { AchievementCard } from './achievement-card.tsx';
 
 export function MineTab({ lists }: { lists: Lists }) {
@@ -15,12 +16,12 @@ export function MineTab({ lists }: { lists: Lists }) {
   return (
     <div className="grid gap-8">
       <div className="max-w-64">
-        <Field label="Category">
+        <Field label={mineText.category}>
           {(control) => (
             <Select
               {...control}
               className="capitalize"
-              placeholder="All categories"
+              placeholder={mineText.allCategories}
               options={categories.map((value) => ({ value, label: categoryName(value) }))}
               value={category}
               onChange={({ target }) => setCategory(categories.find((one) => one === target.value) ?? '')}
@@ -29,40 +30,40 @@ export function MineTab({ lists }: { lists: Lists }) {
         </Field>
       </div>
       <Section
-        title="Unlocked"
+        title={mineText.unlocked}
         state="unlocked"
         list={shown.unlocked}
         empty={
           <EmptyState
             icon={Medal}
-            title="Nothing unlocked yet"
-            text="The first ones come quickly: place a bet, collect the salary, buy a studio."
-            action={<NextStep to="/horse-racing">Place a bet</NextStep>}
+            title={mineText.noneUnlocked}
+            text={mineText.firstOnes}
+            action={<NextStep to="/horse-racing">{mineText.placeBet}</NextStep>}
           />
         }
       />
       <Section
-        title="In Progress"
+        title={mineText.inProgress}
         state="progress"
         list={shown.in_progress}
         empty={
           <EmptyState
-            title="Nothing under way"
-            text="Whatever you begin shows its bar here."
-            action={<NextStep to="/central-bank">Begin with a salary</NextStep>}
+            title={mineText.noneInProgress}
+            text={mineText.startOne}
+            action={<NextStep to="/central-bank">{mineText.collectSalary}</NextStep>}
           />
         }
       />
       <Section
-        title="Locked"
+        title={mineText.locked}
         state="locked"
         list={shown.locked}
         empty={
           <EmptyState
             icon={Lock}
-            title="Nothing is locked"
-            text="You have begun them all."
-            action={<NextStep to="/achievements?tab=leaderboard">See who has the most</NextStep>}
+            title={mineText.noneLocked}
+            text={mineText.allBegun}
+            action={<NextStep to="/achievements?tab=leaderboard">{mineText.seeLeaders}</NextStep>}
           />
         }
       />

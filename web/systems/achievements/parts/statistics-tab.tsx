@@ -8,9 +8,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat, Stats } from '#web/ui/stat.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { categoryName } from '../model.ts';
+import { achievementsText, statisticsText } from '../text.ts';
 import { useAchievementStatistics } from '../use-achievements.ts';
-import { AchievementEmblem } from './achievement-emblem.tsx';
-import { RarityBadge } from './rarity-badge.tsx';
+import { AchievementEmblem, RarityBadge } from './rarity.tsx';
 
 export function StatisticsTab() {
   const { data, error, isFetching, refetch } = useAchievementStatistics();
@@ -18,7 +18,7 @@ export function StatisticsTab() {
     return (
       <Panel>
         <ErrorState
-          message={failureText(error, 'Failed to fetch achievement data')}
+          message={failureText(error, achievementsText.loadFailed)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -28,12 +28,18 @@ export function StatisticsTab() {
   return (
     <div className="grid gap-6">
       <Stats>
-        <Stat label="Total Achievements" value={data ? <Figure of={data.total_achievements} /> : waiting} />
-        <Stat label="Total Players" value={data ? <Figure of={data.total_users} form="short" /> : waiting} />
+        <Stat
+          label={statisticsText.totalAchievements}
+          value={data ? <Figure of={data.total_achievements} /> : waiting}
+        />
+        <Stat
+          label={statisticsText.totalPlayers}
+          value={data ? <Figure of={data.total_users} form="short" /> : waiting}
+        />
       </Stats>
-      <Panel title="The ten rarest" padding="flush">
+      <Panel title={statisticsText.rarest} padding="flush">
         <Table
-          caption="The ten rarest"
+          caption={statisticsText.rarest}
           columns={columns}
           rows={data?.achievement_stats ?? []}
           rowKey={({ id }) => id}
@@ -47,7 +53,7 @@ export function StatisticsTab() {
 const columns: readonly Column<AchievementStat>[] = [
   {
     key: 'name',
-    head: 'Achievement',
+    head: statisticsText.achievement,
     names: true,
     cell: ({ name, icon, rarity, category }) => (
       <span className="flex items-center gap-3 py-2">
@@ -64,20 +70,25 @@ const columns: readonly Column<AchievementStat>[] = [
   },
   {
     key: 'category',
-    head: 'Category',
+    head: statisticsText.category,
     wideOnly: true,
     cell: ({ category }) => <span className="capitalize">{categoryName(category)}</span>,
   },
-  { key: 'rarity', head: 'Rarity', wideOnly: true, cell: ({ rarity }) => <RarityBadge rarity={rarity} /> },
+  {
+    key: 'rarity',
+    head: statisticsText.rarity,
+    wideOnly: true,
+    cell: ({ rarity }) => <RarityBadge rarity={rarity} />,
+  },
   {
     key: 'users',
-    head: 'Players',
+    head: statisticsText.players,
     align: 'right',
     cell: ({ users_unlocked }) => <Figure of={users_unlocked} />,
   },
   {
     key: 'share',
-    head: 'Share',
+    head: statisticsText.share,
     align: 'right',
     cell: ({ unlock_percentage }) => percent(unlock_percentage),
   },

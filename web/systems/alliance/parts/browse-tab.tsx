@@ -7,7 +7,6 @@ import { useRested } from '#web/live/use-rested.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { fullCount } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Pages } from '#web/ui/pages.tsx';
@@ -15,6 +14,8 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { pageCount } from '../model.ts';
+import { browseText } from '../text/browse.ts';
+import { allianceText } from '../text/page.ts';
 import { useAllianceList } from '../use-alliance.ts';
 import { useJoin } from '../use-commands.ts';
 import { listColumns } from './list-columns.tsx';
@@ -52,14 +53,14 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
       />
       {error && !data ? (
         <ErrorState
-          message={failureText(error, 'Failed to fetch alliance data')}
+          message={failureText(error, allianceText.loadFailed)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
         <>
           <Table
-            caption="Alliances"
+            caption={browseText.caption}
             columns={columns}
             rows={inOrder(data?.alliances ?? [], search)}
             rowKey={({ id }) => id}
@@ -77,7 +78,7 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
           />
           {data && (
             <Pages
-              label="Pages of the alliances"
+              label={browseText.pages}
               order="rank"
               page={page}
               pages={pageCount(data.pagination)}
@@ -105,17 +106,17 @@ const Filters = ({ text, showPrivate, total, onText, onShowPrivate }: FiltersPro
       <Input
         type="search"
         before={<Icon of={Search} />}
-        aria-label="Search alliances by name"
-        placeholder="Search by name"
+        aria-label={browseText.search}
+        placeholder={browseText.searchHint}
         maxLength={64}
         autoComplete="off"
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
     </div>
-    <Switch label="Show private" checked={showPrivate} onChange={onShowPrivate} />
+    <Switch label={browseText.showPrivate} checked={showPrivate} onChange={onShowPrivate} />
     <p aria-live="polite" className="figures ml-auto text-muted text-sm">
-      {total !== undefined && (total === 1 ? '1 alliance' : `${fullCount(total)} alliances`)}
+      {total !== undefined && browseText.total(total)}
     </p>
   </search>
 );
@@ -132,24 +133,20 @@ const Nothing = ({ search, showPrivate, onCreate, onShowPrivate, onClear }: Noth
   search === '' ? (
     <EmptyState
       icon={Shield}
-      title={showPrivate ? 'No alliance has been founded yet' : 'No open alliance yet'}
-      text="The first one takes the top of this list."
-      action={<Button onClick={onCreate}>Create Alliance</Button>}
+      title={showPrivate ? browseText.none : browseText.noneOpen}
+      text={browseText.beFirst}
+      action={<Button onClick={onCreate}>{browseText.create}</Button>}
     />
   ) : (
     <EmptyState
       icon={Search}
-      title="No alliance begins with that"
-      text={
-        showPrivate
-          ? 'Names are searched from their first letter.'
-          : 'Names are searched from their first letter. Private ones are hidden.'
-      }
+      title={browseText.noMatch}
+      text={showPrivate ? browseText.searchRule : browseText.searchRuleOpen}
       action={
         showPrivate ? (
-          <Button onClick={onClear}>Clear the search</Button>
+          <Button onClick={onClear}>{browseText.clearSearch}</Button>
         ) : (
-          <Button onClick={onShowPrivate}>Show private</Button>
+          <Button onClick={onShowPrivate}>{browseText.showPrivate}</Button>
         )
       }
     />

@@ -1,8 +1,9 @@
-import { fullDollars, shortDollars } from '#web/ui/format.ts';
+import { shortDollars } from '#web/ui/format.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { gameDayName } from '#web/ui/times.ts';
 import { useIsWide } from '#web/ui/use-wide.ts';
+import { contributionsText } from '../text/my-alliance.ts';
 import {
   stackOf,
   ceilingOf,
@@ -34,7 +35,7 @@ export function ContributionBars({ chart }: { chart: ContributionChart }) {
     <svg
       viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
-      aria-label={`Contributions by game day from ${gameDayName(first)} to ${gameDayName(last)}: ${fullDollars(total)} in all, ${fullDollars(highest)} on the fullest day`}
+      aria-label={contributionsText.chartLabel(gameDayName(first), gameDayName(last), total, highest)}
       className="w-full"
     >
       {[0, 0.5, 1].map((share) => (
@@ -64,7 +65,7 @@ export function ContributionBars({ chart }: { chart: ContributionChart }) {
           textAnchor={index === 0 ? 'start' : index === days.length - 1 ? 'end' : 'middle'}
           className="figures fill-muted text-xs"
         >
-          {index === days.length - 1 ? 'today' : gameDayName(days[index]?.date ?? '')}
+          {index === days.length - 1 ? contributionsText.today : gameDayName(days[index]?.date ?? '')}
         </text>
       ))}
     </svg>
@@ -103,11 +104,11 @@ function Bar({ day, ceiling, x, width }: BarProps) {
 }
 
 function describeDay({ date, gifts, total }: ContributionDay): string {
-  if (gifts.length === 0) return `${gameDayName(date)}: nothing`;
-  const byWhom = gifts.map(
-    ({ username, isBot, amount }) => `${username}${isBot ? ' (inhabitant)' : ''} ${fullDollars(amount)}`,
+  if (gifts.length === 0) return contributionsText.nothingOn(gameDayName(date));
+  const lines = gifts.map(({ username, isBot, amount }) =>
+    isBot ? contributionsText.giftOfInhabitant(username, amount) : contributionsText.gift(username, amount),
   );
-  return `${gameDayName(date)}: ${fullDollars(total)}\n${byWhom.join('\n')}`;
+  return [contributionsText.totalOn(gameDayName(date), total), ...lines].join('\n');
 }
 
 const fillOf = (series: number): string =>

@@ -1,8 +1,8 @@
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import { counted } from '#web/ui/format.ts';
 import { gameDayKey } from '#web/ui/times.ts';
+import { contributionsText } from '../text/my-alliance.ts';
 
 export const DAYS_SHOWN = 30;
 
@@ -69,7 +69,7 @@ export function contributionChart(
     series: [
       ...givers.slice(0, own).map(({ username, isBot, total }) => ({ name: username, isBot, total })),
       ...(others.length > 0
-        ? [{ name: counted(others.length, 'other'), total: sum(others.map(({ total }) => total)) }]
+        ? [{ name: contributionsText.others(others.length), total: sum(others.map(({ total }) => total)) }]
         : []),
     ],
     days,

@@ -10,6 +10,7 @@ import { Segments } from '#web/ui/segments.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { gameDayName, gameDaySpan } from '#web/ui/times.ts';
+import { contributionsText } from '../text/my-alliance.ts';
 import { type ContributionDay, contributionChart, DAYS_SHOWN } from './contribution-days.ts';
 import { ContributionBars, SeriesKey } from './contribution-bars.tsx';
 import { PlayerName } from './marks.tsx';
@@ -21,22 +22,22 @@ export function ContributionsPanel({ alliance }: { alliance: Alliance }) {
   const isEmpty = chart.total === 0;
   return (
     <Panel
-      title="Contributions"
+      title={contributionsText.title}
       note={
         isEmpty ? undefined : (
           <span>
-            <Money of={chart.total} form="short" /> in the last {DAYS_SHOWN} game days (
-            {gameDaySpan(today * DAY_MS)}), by those who are members now.
+            <Money of={chart.total} form="short" />
+            {contributionsText.inTheLastDays(DAYS_SHOWN, gameDaySpan(today * DAY_MS))}
           </span>
         )
       }
       aside={
         isEmpty ? undefined : (
           <Segments
-            label="How contributions are shown"
+            label={contributionsText.form}
             options={[
-              { value: 'chart', label: 'Chart' },
-              { value: 'table', label: 'Table' },
+              { value: 'chart', label: contributionsText.chart },
+              { value: 'table', label: contributionsText.table },
             ]}
             value={form}
             onChange={setForm}
@@ -47,9 +48,9 @@ export function ContributionsPanel({ alliance }: { alliance: Alliance }) {
     >
       {isEmpty ? (
         <EmptyState
-          title={`Nobody has given anything in the last ${DAYS_SHOWN} days`}
-          text="Every contribution is drawn here, day by day."
-          action={<Button onClick={() => goTo('contribute')}>Give something</Button>}
+          title={contributionsText.none(DAYS_SHOWN)}
+          text={contributionsText.noneHint}
+          action={<Button onClick={() => goTo('contribute')}>{contributionsText.give}</Button>}
         />
       ) : form === 'chart' ? (
         <>
@@ -58,7 +59,7 @@ export function ContributionsPanel({ alliance }: { alliance: Alliance }) {
         </>
       ) : (
         <Table
-          caption={`Contributions of the last ${DAYS_SHOWN} days`}
+          caption={contributionsText.caption(DAYS_SHOWN)}
           columns={columns}
           rows={chart.days.filter(({ total }) => total > 0).toReversed()}
           rowKey={({ date }) => date}
@@ -72,13 +73,13 @@ export function ContributionsPanel({ alliance }: { alliance: Alliance }) {
 const columns: readonly Column<ContributionDay>[] = [
   {
     key: 'day',
-    head: 'Game day',
+    head: contributionsText.gameDay,
     names: true,
     cell: ({ date }) => <span className="whitespace-nowrap">{gameDayName(date)}</span>,
   },
   {
     key: 'by',
-    head: 'By',
+    head: contributionsText.by,
     cell: ({ gifts }) => (
       <ul className="py-2">
         {gifts.map(({ username, isBot, amount }) => (
@@ -92,7 +93,7 @@ const columns: readonly Column<ContributionDay>[] = [
   },
   {
     key: 'total',
-    head: 'Total',
+    head: contributionsText.total,
     align: 'right',
     className: 'align-top pt-2',
     cell: ({ total }) => <Money of={total} form="short" />,

@@ -2,29 +2,22 @@ import { Check, Shield } from 'lucide-react';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
-import {
-  asAllianceName,
-  CREATION_DOLLARS,
-  DESCRIPTION_MAX,
-  NAME_MAX,
-  NAME_MIN,
-} from '#protocol/systems/alliance/terms.ts';
+import { asAllianceName, CREATION_DOLLARS, DESCRIPTION_MAX } from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { controlStyle, Input } from '#web/ui/input.tsx';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { Arms } from '../art/arms.tsx';
-import { less, nameFault, tooLong } from '../model.ts';
+import { Arms } from '../art.tsx';
+import { less, nameFault } from '../model.ts';
+import { createText } from '../text/browse.ts';
 import { useCreate } from '../use-commands.ts';
-import { formatPrice } from './format.ts';
 
 const FORM = 'create-alliance';
 
@@ -39,9 +32,9 @@ export function CreateTab({ alliance, onMine }: CreateTabProps) {
     <Panel padding="flush">
       <EmptyState
         icon={Shield}
-        title={`You belong to ${alliance.name}`}
-        text="Nobody sits at two tables. Leave it before you found another."
-        action={<Button onClick={onMine}>My Alliance</Button>}
+        title={createText.youBelongTo(alliance.name)}
+        text={createText.leaveFirst}
+        action={<Button onClick={onMine}>{createText.myAlliance}</Button>}
       />
     </Panel>
   );
@@ -54,7 +47,7 @@ function CreateForm({ onMine }: { onMine: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, refusal, clearRefusal, run } = useCreate();
-  const fault = asAllianceName(name) === '' ? (isAsked ? 'It needs a name.' : null) : nameFault(name);
+  const fault = asAllianceName(name) === '' ? (isAsked ? createText.noName : null) : nameFault(name);
   const excess = normalText(description).length - DESCRIPTION_MAX;
   const isReady = nameFault(name) === null && excess <= 0;
   const submit = (event: FormEvent) => {
@@ -71,7 +64,7 @@ function CreateForm({ onMine }: { onMine: () => void }) {
   };
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <Panel title="Found an alliance" note="You lead it until you leave.">
+      <Panel title={createText.title} note={createText.note}>
         <form id={FORM} onSubmit={submit} className="grid gap-5" noValidate>
           <NameField field={field} name={name} error={refusal === '' ? fault : refusal} onChange={type} />
           <DescriptionField text={description} excess={excess} onChange={setDescription} />
@@ -94,13 +87,11 @@ interface NameFieldProps {
 
 const NameField = ({ field, name, error, onChange }: NameFieldProps) => (
   <Field
-    label="Name"
+    label={createText.name}
     error={error}
-    hint={`${NAME_MIN} to ${NAME_MAX} characters. No name passes for another: l, I and 1 count as one letter, O and 0 too.`}
+    hint={createText.nameHint}
     aside={
-      <span className="figures text-muted text-xs">
-        {asAllianceName(name).length} of {NAME_MAX}
-      </span>
+      <span className="figures text-muted text-xs">{createText.nameLength(asAllianceName(name).length)}</span>
     }
   >
     {(control) => (
@@ -125,12 +116,12 @@ interface DescriptionFieldProps {
 
 const DescriptionField = ({ text, excess, onChange }: DescriptionFieldProps) => (
   <Field
-    label="Description"
-    hint="Optional. Everyone who browses reads it."
-    error={excess > 0 ? tooLong(excess) : undefined}
+    label={createText.description}
+    hint={createText.descriptionHint}
+    error={excess > 0 ? createText.tooLong(excess) : undefined}
     aside={
       <span className={cx('figures text-xs', excess > 0 ? 'text-loss' : 'text-muted')}>
-        {normalText(text).length} of {DESCRIPTION_MAX}
+        {createText.descriptionLength(normalText(text).length)}
       </span>
     }
   >
@@ -166,10 +157,8 @@ const PrivateBox = ({ isPrivate, onChange }: PrivateBoxProps) => (
       />
     </span>
     <span>
-      <span className="block font-medium text-sm">Private</span>
-      <span className="block text-muted text-xs">
-        Joined by your invitation only, and listed only for who asks for private ones.
-      </span>
+      <span className="block font-medium text-sm">{createText.private}</span>
+      <span className="block text-muted text-xs">{createText.privateHint}</span>
     </span>
   </label>
 );
@@ -183,21 +172,21 @@ function CostPanel({ name, children }: CostPanelProps) {
   const { dollars } = useUser();
   const left = less(dollars, CREATION_DOLLARS);
   return (
-    <Panel title="Cost">
+    <Panel title={createText.cost}>
       <div className="flex items-center gap-4 rounded-md border border-line bg-page p-4">
         <Arms name={name} size={72} />
         <p className="min-w-0">
           <span className="wrap-anywhere block font-display text-lg">
-            {asAllianceName(name) === '' ? 'Your arms' : name}
+            {asAllianceName(name) === '' ? createText.yourArms : name}
           </span>
-          <span className="text-muted text-sm">The name makes the arms.</span>
+          <span className="text-muted text-sm">{createText.armsHint}</span>
         </p>
       </div>
       <dl className="mt-2 sm:mb-5">
-        <LineItem label="Creation">
+        <LineItem label={createText.creation}>
           <Money of={CREATION_DOLLARS} className="font-semibold" />
         </LineItem>
-        <LineItem label="Balance after">
+        <LineItem label={createText.balanceAfter}>
           <Money of={left} tone="inherit" className={cx(left < 0 && 'text-loss')} />
         </LineItem>
       </dl>
@@ -209,7 +198,7 @@ function CostPanel({ name, children }: CostPanelProps) {
 function CreateButton({ isBusy }: { isBusy: boolean }) {
   const { dollars } = useUser();
   const isShort = !isBusy && dollars < CREATION_DOLLARS;
-  const reason = isShort ? `You are ${fullDollars(less(CREATION_DOLLARS, dollars))} short.` : undefined;
+  const reason = isShort ? createText.short(less(CREATION_DOLLARS, dollars)) : undefined;
   return (
     <ThumbBar>
       <Button
@@ -222,7 +211,7 @@ function CreateButton({ isBusy }: { isBusy: boolean }) {
         disabledReason={isBusy ? undefined : reason}
         className="w-full"
       >
-        {isShort ? 'Insufficient Funds' : `Create Alliance (${formatPrice(CREATION_DOLLARS)})`}
+        {isShort ? createText.insufficientFunds : createText.create}
       </Button>
     </ThumbBar>
   );

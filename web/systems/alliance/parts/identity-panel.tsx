@@ -1,7 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
-import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
@@ -9,8 +8,9 @@ import { cx } from '#web/ui/cx.ts';
 import { Figure } from '#web/ui/money.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { monthAndDay } from '#web/ui/times.ts';
-import { Arms } from '../art/arms.tsx';
-import { formatBonus } from './format.ts';
+import { Arms } from '../art.tsx';
+import { identityText, membersText } from '../text/my-alliance.ts';
+import { allianceText, formatBonus } from '../text/page.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { PlayerName, PrivateMark } from './marks.tsx';
@@ -27,7 +27,7 @@ export function IdentityPanel({ alliance }: { alliance: Alliance }) {
           <h2 className="display wrap-anywhere text-xl max-sm:text-lg">{name}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
             <span className="inline-flex min-w-0 items-center gap-1.5">
-              Led by{' '}
+              {identityText.ledBy}{' '}
               <PlayerName
                 name={leader_name}
                 isLeader
@@ -35,22 +35,22 @@ export function IdentityPanel({ alliance }: { alliance: Alliance }) {
                 className="font-medium text-ink"
               />
             </span>
-            <span className="whitespace-nowrap">Since {monthAndDay(created_at)}</span>
+            <span className="whitespace-nowrap">{identityText.since(monthAndDay(created_at))}</span>
             {is_private && <PrivateMark />}
           </p>
           {description !== '' && <Description text={description} />}
         </div>
       </div>
       <dl className="grid grid-cols-4 gap-px border-line border-y bg-line max-sm:grid-cols-2 [&>*]:bg-surface [&>*]:px-5 [&>*]:py-4 max-sm:[&>*]:px-4 max-sm:[&>*]:py-3">
-        <Fact label="Members">
+        <Fact label={identityText.members}>
           <Figure of={stats.total_members} />
-          <span className="text-muted text-sm"> of {MAX_MEMBERS}</span>
+          <span className="text-muted text-sm">{identityText.ofMembers}</span>
         </Fact>
-        <Fact label="Production bonus">{formatBonus(alliance.settings.production_bonus)}</Fact>
-        <Fact label="Level">
+        <Fact label={identityText.productionBonus}>{formatBonus(alliance.settings.production_bonus)}</Fact>
+        <Fact label={identityText.level}>
           <Figure of={stats.level} />
         </Fact>
-        <Fact label="Experience">
+        <Fact label={identityText.experience}>
           <Figure of={stats.experience} form="short" />
         </Fact>
       </dl>
@@ -60,7 +60,7 @@ export function IdentityPanel({ alliance }: { alliance: Alliance }) {
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t px-5 py-3 max-sm:px-4">
         <OwnBonus alliance={alliance} />
         <Button variant="danger" size="sm" icon={LogOut} onClick={() => setLeaving(true)}>
-          Leave Alliance
+          {identityText.leave}
         </Button>
       </footer>
       <LeaveDialog alliance={alliance} isOpen={isLeaving} onClose={() => setLeaving(false)} />
@@ -76,7 +76,7 @@ export const IdentityLine = ({ alliance: { name, is_private, stats } }: { allian
     </h2>
     {is_private && <PrivateMark />}
     <span className="figures whitespace-nowrap text-muted text-xs">
-      {stats.total_members} of {MAX_MEMBERS}
+      {membersText.count(stats.total_members)}
     </span>
   </div>
 );
@@ -97,18 +97,18 @@ function OwnBonus({ alliance: { members, settings } }: { alliance: Alliance }) {
   const { id } = useUser();
   const bonusFromMs = Date.parse(members.find((member) => member.id === id)?.bonus_from ?? '');
   const isOn = useTicking((nowMs) => Number(!(nowMs < bonusFromMs))) === 1;
-  const bonus = formatBonus(settings.production_bonus);
+  const bonus = settings.production_bonus;
   return (
     <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
       {isOn ? (
         <span>
-          <span className="font-medium text-gain">{bonus}</span> on your rent, buildings and company revenue,
-          whenever you collect.
+          <span className="font-medium text-gain">{formatBonus(bonus)}</span>
+          {identityText.bonusIsOn}
         </span>
       ) : (
         <span>
-          {bonus} on rent, buildings and company revenue. Yours in{' '}
-          <Countdown until={bonusFromMs} done="a moment" className="font-medium text-ink" />.
+          {identityText.bonusBegins(bonus)}{' '}
+          <Countdown until={bonusFromMs} done={allianceText.soon} className="font-medium text-ink" />.
         </span>
       )}
     </p>
@@ -142,7 +142,7 @@ function Description({ text }: { text: string }) {
           className="-ml-3"
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Less' : 'All of it'}
+          {isWhole ? identityText.readLess : identityText.readMore}
         </Button>
       )}
     </>

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useClock, useTicking } from '#web/ui/ticking-clock.tsx';
-import { Arms } from '../art/arms.tsx';
+import { Arms } from '../art.tsx';
 import { openInvitations } from '../model.ts';
+import { allianceText, invitationsText } from '../text/page.ts';
 import { useInvitations } from '../use-alliance.ts';
 import { useDecline, useJoin } from '../use-commands.ts';
-import { formatBonus } from './format.ts';
 import { PlayerName, PrivateMark } from './marks.tsx';
 
 interface InvitationsProps {
@@ -27,12 +27,12 @@ export function Invitations({ alliance, onJoined }: InvitationsProps) {
     <div aria-live="polite" className="empty:hidden">
       {open.length > 0 && (
         <section
-          aria-label="Invitations"
+          aria-label={invitationsText.label}
           className="mb-6 overflow-hidden rounded-lg border border-accent/50 bg-surface"
         >
           <h2 className="flex min-h-11 items-center gap-2 border-line border-b px-5 font-semibold text-sm max-sm:px-4">
             <Icon of={Mail} className="text-accent" />
-            {open.length === 1 ? 'You are invited' : `You have ${open.length} invitations`}
+            {invitationsText.title(open.length)}
           </h2>
           <ul className="max-h-96 overflow-y-auto">
             {open.map((invitation) => (
@@ -67,18 +67,21 @@ function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps)
           {is_private && <PrivateMark />}
         </p>
         <p className="text-muted text-sm">
-          From{' '}
+          {invitationsText.from}{' '}
           <PlayerName
             name={invitation.invited_by}
             isBot={invitation.alliance.leader_is_bot}
             className="text-ink"
           />
-          . Level {stats.level}, {stats.total_members} of {MAX_MEMBERS} members,{' '}
-          {formatBonus(settings.production_bonus)}.
+          {invitationsText.alliance(stats.level, stats.total_members, settings.production_bonus)}
         </p>
         <p className="text-muted text-xs">
-          Expires in{' '}
-          <Countdown until={Date.parse(invitation.expires_at)} done="a moment" className="text-ink" />
+          {invitationsText.expiresIn}{' '}
+          <Countdown
+            until={Date.parse(invitation.expires_at)}
+            done={allianceText.soon}
+            className="text-ink"
+          />
         </p>
       </div>
       <Answers
@@ -102,30 +105,30 @@ function Answers({ name, members, isOnly, alliance, onJoined }: AnswersProps) {
   const join = useJoin();
   const decline = useDecline();
   const reason = alliance
-    ? 'Leave yours first.'
+    ? invitationsText.leaveFirst
     : members >= MAX_MEMBERS
-      ? 'All seats are taken.'
+      ? invitationsText.full
       : undefined;
   return (
     <div className="flex items-center gap-3 max-sm:w-full">
       {reason !== undefined && <span className="text-muted text-sm max-sm:flex-1">{reason}</span>}
       <Button
         busy={decline.isBusyWith(name)}
-        aria-label={`Decline the invitation of ${name}`}
+        aria-label={invitationsText.declineOf(name)}
         className="max-sm:flex-1"
         onClick={() => void decline.run(name)}
       >
-        Decline
+        {invitationsText.decline}
       </Button>
       {reason === undefined && (
         <Button
           variant={isOnly ? 'primary' : 'secondary'}
           busy={join.isBusyWith(name)}
-          aria-label={`Accept the invitation of ${name}`}
+          aria-label={invitationsText.acceptOf(name)}
           className="max-sm:flex-1"
           onClick={() => void join.run(name).then((isDone) => isDone && onJoined())}
         >
-          Accept
+          {invitationsText.accept}
         </Button>
       )}
     </div>

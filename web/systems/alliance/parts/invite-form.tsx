@@ -2,11 +2,11 @@ import { UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
-import { INVITATION_DAYS } from '#protocol/systems/alliance/terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { inviteText } from '../text/my-alliance.ts';
 import { useInvite } from '../use-commands.ts';
 import { PlayerName } from './marks.tsx';
 
@@ -22,15 +22,7 @@ export function InviteForm({ isFull }: { isFull: boolean }) {
   };
   return (
     <form onSubmit={submit} className="border-line border-t px-5 py-4 max-sm:px-4" noValidate>
-      <Field
-        label="Invite a player"
-        error={refusal}
-        hint={
-          isFull
-            ? 'All seats are taken: whoever is invited waits for a free one.'
-            : `By username. The invitation is open for ${INVITATION_DAYS} days.`
-        }
-      >
+      <Field label={inviteText.label} error={refusal} hint={isFull ? inviteText.fullHint : inviteText.hint}>
         {(control) => (
           <span className="flex gap-3">
             <Input
@@ -41,14 +33,14 @@ export function InviteForm({ isFull }: { isFull: boolean }) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              placeholder="Username"
+              placeholder={inviteText.username}
               onChange={(event) => {
                 setUsername(event.target.value);
                 if (refusal !== '') clearRefusal();
               }}
             />
             <Button type="submit" icon={UserPlus} busy={isBusy}>
-              Invite
+              {inviteText.invite}
             </Button>
           </span>
         )}
@@ -62,7 +54,7 @@ export function OpenInvitations({ invited }: Pick<Alliance, 'invited'>) {
   return (
     <details className="border-line border-t">
       <summary className="flex min-h-11 items-center gap-2 px-5 text-muted text-sm hover:text-ink max-sm:px-4">
-        {invited.length === 1 ? '1 open invitation' : `${invited.length} open invitations`}
+        {inviteText.openInvitations(invited.length)}
       </summary>
       <ul className="max-h-40 overflow-y-auto pb-2">
         {invited.map(({ username, is_bot, expires_at }) => (
@@ -71,7 +63,11 @@ export function OpenInvitations({ invited }: Pick<Alliance, 'invited'>) {
             className="flex items-baseline justify-between gap-4 px-5 py-1.5 text-sm max-sm:px-4"
           >
             <PlayerName name={username} isBot={is_bot} />
-            <Countdown until={Date.parse(expires_at)} done="expired" className="text-muted text-xs" />
+            <Countdown
+              until={Date.parse(expires_at)}
+              done={inviteText.expired}
+              className="text-muted text-xs"
+            />
           </li>
         ))}
       </ul>

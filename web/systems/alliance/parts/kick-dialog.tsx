@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { kickText } from '../text/my-alliance.ts';
 import { useKick } from '../use-commands.ts';
 
 interface KickDialogProps {
@@ -19,36 +20,32 @@ export function KickDialog({ member, alliance, onClose }: KickDialogProps) {
       onClose={onClose}
       title={
         <>
-          <span>Kick {member?.username}? </span>
-          <HouseMark isBot={member?.is_bot} />
+          <span>{kickText.title(member?.username ?? '')}</span> <HouseMark isBot={member?.is_bot} />
         </>
       }
       text={
         member && (
           <>
-            <span>They are out at once, and out of the chat.</span>{' '}
+            <span>{kickText.effect}</span>{' '}
             {member.contribution > 0 && (
               <span>
-                Their contribution of <Money of={member.contribution} /> stays in the safe.{' '}
+                {kickText.theirContribution} <Money of={member.contribution} />
+                {kickText.stays}
               </span>
             )}
-            <span>
-              {alliance.is_private
-                ? 'They come back only by another invitation.'
-                : 'The alliance is open: nothing keeps them from joining again.'}
-            </span>
+            <span>{alliance.is_private ? kickText.private : kickText.open}</span>
           </>
         )
       }
       actions={
         <>
-          <Button onClick={onClose}>Keep them</Button>
+          <Button onClick={onClose}>{kickText.cancel}</Button>
           <Button
             variant="danger"
             busy={member !== null && isBusyWith(member.id)}
             onClick={() => member && void run(member).then(onClose)}
           >
-            Kick
+            {kickText.kick}
           </Button>
         </>
       }

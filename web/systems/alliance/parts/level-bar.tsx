@@ -1,9 +1,9 @@
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
-import { CENTS_A_POINT, EXPERIENCE_DAYS, levelOf } from '#protocol/systems/alliance/terms.ts';
-import { fullCount } from '#web/ui/format.ts';
+import { levelOf } from '#protocol/systems/alliance/terms.ts';
 import { Money } from '#web/ui/money.tsx';
 import { levelProgress } from '../model.ts';
-import { formatBonus, formatPrice } from './format.ts';
+import { levelText } from '../text/my-alliance.ts';
+import { formatBonus } from '../text/page.ts';
 
 export function LevelBar({ alliance }: { alliance: Alliance }) {
   const { stats } = alliance;
@@ -12,9 +12,9 @@ export function LevelBar({ alliance }: { alliance: Alliance }) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4 text-sm">
-        <span className="font-medium">Level {fullCount(stats.level)}</span>
+        <span className="font-medium">{levelText.level(stats.level)}</span>
         <span className="figures text-muted text-xs">
-          {fullCount(stats.experience)} of {fullCount(stats.next_level_experience)} experience
+          {levelText.progress(stats.experience, stats.next_level_experience)}
         </span>
       </div>
       <meter
@@ -22,7 +22,7 @@ export function LevelBar({ alliance }: { alliance: Alliance }) {
         min={stats.level_experience}
         max={stats.next_level_experience}
         value={stats.experience}
-        aria-label="Experience"
+        aria-label={levelText.experience}
       />
       <span aria-hidden="true" className="relative mt-2 block h-2 overflow-hidden rounded-full bg-line">
         {isComing && (
@@ -40,11 +40,8 @@ export function LevelBar({ alliance }: { alliance: Alliance }) {
         <NextLevel alliance={alliance} />
       </p>
       <p className="mt-1 text-muted text-xs">
-        <span>
-          Every {formatPrice(CENTS_A_POINT / 100)} left in the safe for {EXPERIENCE_DAYS} days earns 1
-          experience. Levels are never lost.
-        </span>
-        {isComing && <span> The pale part has not lain long enough.</span>}
+        <span>{levelText.rule}</span>
+        {isComing && <span>{levelText.paleShare}</span>}
       </p>
     </div>
   );
@@ -54,11 +51,12 @@ function NextLevel({ alliance }: { alliance: Alliance }) {
   const { level, next_production_bonus } = alliance.stats;
   const { missingDollars, comingExperience, isBonusHighest } = levelProgress(alliance);
   const brings = isBonusHighest ? (
-    <span>Level {fullCount(level + 1)} brings the name of it; the bonus is at its highest.</span>
+    <span>{levelText.nextBringsNoBonus(level + 1)}</span>
   ) : (
     <span>
-      Level {fullCount(level + 1)} brings{' '}
-      <span className="font-medium text-gain">{formatBonus(next_production_bonus)}</span> for every member.
+      {levelText.nextBrings(level + 1)}{' '}
+      <span className="font-medium text-gain">{formatBonus(next_production_bonus)}</span>
+      {levelText.forEveryMember}
     </span>
   );
   return (
@@ -67,12 +65,11 @@ function NextLevel({ alliance }: { alliance: Alliance }) {
       <span className="text-muted">
         {missingDollars > 0 ? (
           <span>
-            The safe lacks <Money of={missingDollars} form="short" /> for it.
+            {levelText.safeIs} <Money of={missingDollars} form="short" />
+            {levelText.short}
           </span>
         ) : (
-          <span>
-            What lies in the safe is enough for level {fullCount(levelOf(comingExperience))}, if it stays.
-          </span>
+          <span>{levelText.safeHoldsEnough(levelOf(comingExperience))}</span>
         )}
       </span>
     </>

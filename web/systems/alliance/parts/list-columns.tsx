@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
-import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import type { Column } from '#web/ui/table.tsx';
-import { Arms } from '../art/arms.tsx';
+import { Arms } from '../art.tsx';
 import { entranceOf } from '../model.ts';
-import { formatBonus } from './format.ts';
+import { listText } from '../text/browse.ts';
+import { formatBonus } from '../text/page.ts';
 import { PrivateMark } from './marks.tsx';
 
 interface ListInput {
@@ -21,46 +21,46 @@ interface ListInput {
 export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[] => [
   {
     key: 'alliance',
-    head: 'Alliance',
+    head: listText.alliance,
     names: true,
     className: 'w-full',
     cell: (alliance) => <Named alliance={alliance} />,
   },
   {
     key: 'level',
-    head: 'Level',
+    head: listText.level,
     align: 'right',
     wideOnly: true,
     cell: ({ stats }) => <Figure of={stats.level} />,
   },
   {
     key: 'members',
-    head: 'Members',
+    head: listText.members,
     align: 'right',
     wideOnly: true,
     cell: ({ stats }) => (
       <span className="whitespace-nowrap">
-        {stats.total_members} <span className="text-muted">of {MAX_MEMBERS}</span>
+        {stats.total_members} <span className="text-muted">{listText.ofMembers}</span>
       </span>
     ),
   },
   {
     key: 'bonus',
-    head: 'Bonus',
+    head: listText.bonus,
     align: 'right',
     wideOnly: true,
     cell: ({ settings }) => <span className="text-gain">{formatBonus(settings.production_bonus)}</span>,
   },
   {
     key: 'safe',
-    head: 'Safe',
+    head: listText.safe,
     align: 'right',
     wideOnly: true,
     cell: ({ safe }) => <Money of={safe.dollars} form="short" />,
   },
   {
     key: 'join',
-    head: <span className="sr-only">Join</span>,
+    head: <span className="sr-only">{listText.join}</span>,
     align: 'right',
     cell: (alliance) => <Entrance alliance={alliance} input={input} />,
   },
@@ -75,10 +75,10 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere text-base">{name}</span>
           {is_private && <PrivateMark />}
-          {is_invited && <Badge tone="accent">Invited</Badge>}
+          {is_invited && <Badge tone="accent">{listText.invited}</Badge>}
         </span>
         <span className="block font-normal text-muted text-xs">
-          <span>Led by </span>
+          <span>{listText.ledBy}</span>
           <bdi className="wrap-anywhere">{leader_name}</bdi> <HouseMark isBot={alliance.leader_is_bot} />
         </span>
         {description !== '' && (
@@ -87,7 +87,7 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
           </span>
         )}
         <span className="figures mt-0.5 block font-normal text-xs sm:hidden">
-          Level {stats.level} · {stats.total_members} of {MAX_MEMBERS} ·{' '}
+          {listText.summary(stats.level, stats.total_members)}{' '}
           <span className="text-gain">{formatBonus(settings.production_bonus)}</span> ·{' '}
           <Money of={safe.dollars} form="short" />
         </span>
@@ -100,23 +100,23 @@ function Entrance({ alliance, input }: { alliance: AllianceSummary; input: ListI
   const { name } = alliance;
   switch (entranceOf(alliance, input.isInAlliance)) {
     case 'own':
-      return <Badge tone="accent">Yours</Badge>;
+      return <Badge tone="accent">{listText.yours}</Badge>;
     case 'elsewhere':
       return null;
     case 'full':
-      return <span className="whitespace-nowrap text-muted text-sm">Full</span>;
+      return <span className="whitespace-nowrap text-muted text-sm">{listText.full}</span>;
     case 'by-invitation':
-      return <span className="text-muted text-sm sm:whitespace-nowrap">By invitation</span>;
+      return <span className="text-muted text-sm sm:whitespace-nowrap">{listText.byInvitation}</span>;
     case 'join':
       return (
         <Button
           size="sm"
           busy={input.isJoining(name)}
-          aria-label={`Join ${name}`}
+          aria-label={listText.joinAlliance(name)}
           className="pointer-coarse:min-h-11"
           onClick={() => input.onJoin(name)}
         >
-          Join
+          {listText.join}
         </Button>
       );
   }

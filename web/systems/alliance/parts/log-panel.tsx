@@ -24,6 +24,8 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { pageCount } from '../model.ts';
+import { logText } from '../text/my-alliance.ts';
+import { allianceText } from '../text/page.ts';
 import { useAllianceLog } from '../use-alliance.ts';
 
 const icons: Readonly<Record<LogKind, LucideIcon>> = {
@@ -41,25 +43,25 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceLog(allianceId, page);
   return (
-    <Panel title="Activity log" padding="flush">
+    <Panel title={logText.title} padding="flush">
       {error && !data ? (
         <ErrorState
-          message={failureText(error, 'Failed to fetch alliance data')}
+          message={failureText(error, allianceText.loadFailed)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : data?.pagination.total === 0 ? (
         <EmptyState
-          title="Nothing has happened yet"
-          text="Who joins, gives or is paid is written down here."
-          action={<Button onClick={() => goTo('contribute')}>Give something</Button>}
+          title={logText.none}
+          text={logText.noneHint}
+          action={<Button onClick={() => goTo('contribute')}>{logText.give}</Button>}
         />
       ) : (
         <>
           <ol
             className="max-h-100 overflow-y-auto max-lg:max-h-none"
             aria-busy={data === undefined || undefined}
-            aria-label="Activity log"
+            aria-label={logText.title}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
             tabIndex={0}
           >
@@ -69,7 +71,7 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
           </ol>
           {data && (
             <Pages
-              label="Pages of the activity log"
+              label={logText.pages}
               page={page}
               pages={pageCount(data.pagination)}
               isBusy={isPlaceholderData}
@@ -121,37 +123,64 @@ function sentenceOf(entry: AllianceLogEntry): ReactNode {
   const sum = <Money of={amount ?? 0} form={(amount ?? 0) < 1e6 ? 'full' : 'short'} />;
   switch (kind) {
     case 'founded':
-      return <span>{who} founded the alliance.</span>;
+      return (
+        <span>
+          {who}
+          {logText.founded}
+        </span>
+      );
     case 'joined':
-      return <span>{who} joined.</span>;
+      return (
+        <span>
+          {who}
+          {logText.joined}
+        </span>
+      );
     case 'left':
-      return <span>{who} left.</span>;
+      return (
+        <span>
+          {who}
+          {logText.left}
+        </span>
+      );
     case 'kicked':
       return (
         <span>
-          {who} put {whom} out.
+          {who}
+          {logText.kicked} {whom}
+          {logText.out}
         </span>
       );
     case 'contributed':
       return (
         <span>
-          {who} gave {sum}.
+          {who}
+          {logText.gave} {sum}.
         </span>
       );
     case 'paid':
       return (
         <>
           {who}
-          <span> paid {whom ?? 'themself'}</span> {sum}
-          <span> out of the safe.</span>
+          <span>
+            {logText.paid} {whom ?? logText.themselves}
+          </span>{' '}
+          {sum}
+          <span>{logText.outOfSafe}</span>
         </>
       );
     case 'leader':
-      return <span>{who} leads now.</span>;
+      return (
+        <span>
+          {who}
+          {logText.leads}
+        </span>
+      );
     case 'invited':
       return (
         <span>
-          {who} invited {whom}.
+          {who}
+          {logText.invited} {whom}.
         </span>
       );
   }

@@ -4,11 +4,12 @@ import { cx } from '#web/ui/cx.ts';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Name } from '#web/ui/name.tsx';
+import { allianceText } from '../text/page.ts';
 
 export const PrivateMark = () => (
   <Badge>
     <Icon of={Lock} size={12} />
-    Private
+    {allianceText.private}
   </Badge>
 );
 
@@ -25,7 +26,7 @@ export function PlayerName({
 }) {
   return (
     <span className={cx('inline-flex min-w-0 max-w-full items-center gap-1.5 align-bottom', className)}>
-      {isLeader && <Icon of={Crown} label="Leader" className="text-money" />}
+      {isLeader && <Icon of={Crown} label={allianceText.leader} className="text-money" />}
       <Name>{name}</Name>
       <HouseMark isBot={isBot} />
     </span>

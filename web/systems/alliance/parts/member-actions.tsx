@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
+import { membersText } from '../text/my-alliance.ts';
 
 interface MemberActionsProps {
   member: AllianceMember;
@@ -20,13 +21,13 @@ export function MemberActions({
 }: MemberActionsProps) {
   return (
     <Menu
-      label={`For ${username}`}
+      label={membersText.menuFor(username)}
       className="text-left"
       trigger={
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Pay out or kick ${username}`}
+          aria-label={membersText.actionsFor(username)}
           className="-mr-2 px-2 pointer-coarse:min-w-11"
         >
           <Icon of={Ellipsis} />
@@ -38,13 +39,13 @@ export function MemberActions({
       </MenuLabel>
       <MenuItem onSelect={onPay}>
         <span>
-          <span>Pay out</span>
-          {is_paid_today && <span className="block text-muted text-xs">Paid today already</span>}
+          <span>{membersText.payOut}</span>
+          {is_paid_today && <span className="block text-muted text-xs">{membersText.paidToday}</span>}
         </span>
       </MenuItem>
       {!isOwn && (
         <MenuItem onSelect={onKick} className="text-loss">
-          Kick
+          {membersText.kick}
         </MenuItem>
       )}
     </Menu>

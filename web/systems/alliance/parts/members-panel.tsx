@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Money } from '#web/ui/money.tsx';
 import { nameCell } from '#web/ui/name.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { membersText } from '../text/my-alliance.ts';
 import { InviteForm, OpenInvitations } from './invite-form.tsx';
 import { KickDialog } from './kick-dialog.tsx';
 import { PlayerName } from './marks.tsx';
@@ -28,7 +29,7 @@ export function MembersPanel({ alliance, className }: MembersPanelProps) {
   const columns = columnsFor({ ownId: id, most });
   const actions: Column<AllianceMember> = {
     key: 'actions',
-    head: <span className="sr-only">Pay out or kick</span>,
+    head: <span className="sr-only">{membersText.actions}</span>,
     align: 'right',
     cell: (member) => (
       <MemberActions
@@ -42,16 +43,14 @@ export function MembersPanel({ alliance, className }: MembersPanelProps) {
   return (
     <section
       className={cx('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}
-      aria-label="Members"
+      aria-label={membersText.title}
     >
       <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b px-5 py-3 max-sm:px-4">
-        <h2 className="font-semibold text-base">Members</h2>
-        <span className="figures text-muted text-sm">
-          {alliance.members.length} of {MAX_MEMBERS}
-        </span>
+        <h2 className="font-semibold text-base">{membersText.title}</h2>
+        <span className="figures text-muted text-sm">{membersText.count(alliance.members.length)}</span>
       </header>
       <Table
-        caption="Members"
+        caption={membersText.title}
         columns={isLeader ? [...columns, actions] : columns}
         rows={alliance.members}
         rowKey={(member) => member.id}
@@ -74,14 +73,14 @@ interface ColumnsInput {
 const columnsFor = ({ ownId, most }: ColumnsInput): readonly Column<AllianceMember>[] => [
   {
     key: 'member',
-    head: 'Member',
+    head: membersText.member,
     names: true,
     cell: ({ id, username, is_bot, role, dollars }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
         <Link to={`/profile/${id}`} className="min-w-0 underline-offset-4 hover:underline">
           <PlayerName name={username} isLeader={role === 'leader'} isBot={is_bot} />
         </Link>
-        {id === ownId && <Badge tone="accent">You</Badge>}
+        {id === ownId && <Badge tone="accent">{membersText.you}</Badge>}
         <span className="w-full font-normal text-muted text-xs sm:hidden">
           <span className="capitalize">{role}</span> · <Money of={dollars} form="short" tone="inherit" />
         </span>
@@ -91,7 +90,7 @@ const columnsFor = ({ ownId, most }: ColumnsInput): readonly Column<AllianceMemb
   },
   {
     key: 'role',
-    head: 'Role',
+    head: membersText.role,
     wideOnly: true,
     cell: ({ role }) => (
       <span className={cx('capitalize', role === 'leader' ? 'text-money' : 'text-muted')}>{role}</span>
@@ -99,20 +98,20 @@ const columnsFor = ({ ownId, most }: ColumnsInput): readonly Column<AllianceMemb
   },
   {
     key: 'dollars',
-    head: 'Dollars',
+    head: membersText.dollars,
     align: 'right',
     wideOnly: true,
     cell: ({ dollars }) => <Money of={dollars} form="short" tone="inherit" />,
   },
   {
     key: 'contribution',
-    head: 'Contribution',
+    head: membersText.contribution,
     align: 'right',
     className: 'max-sm:pl-2',
     cell: ({ contribution }) => (
       <span className="inline-block min-w-20 max-sm:min-w-0">
         {contribution === 0 ? (
-          <span className="text-muted">—</span>
+          <span className="text-muted">{membersText.none}</span>
         ) : (
           <Money of={contribution} form="short" />
         )}

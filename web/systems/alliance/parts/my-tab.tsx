@@ -4,6 +4,7 @@ import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
 import { useChatState } from '../store.ts';
+import { mineText } from '../text/my-alliance.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { ContributionsPanel } from './contributions-panel.tsx';
 import { IdentityLine, IdentityPanel } from './identity-panel.tsx';
@@ -42,10 +43,10 @@ function Parts({ alliance }: { alliance: Alliance }) {
   const top = useRef<HTMLDivElement>(null);
   const unseen = useChatState((state) => state.unseen);
   const names: Readonly<Record<PartName, string>> = {
-    overview: 'Overview',
-    members: 'Members',
-    chat: unseen > 0 && part !== 'chat' ? `Chat (${unseen})` : 'Chat',
-    log: 'Log',
+    overview: mineText.overview,
+    members: mineText.members,
+    chat: unseen > 0 && part !== 'chat' ? mineText.unseenChat(unseen) : mineText.chat,
+    log: mineText.log,
   };
   useEffect(() => {
     // On a narrow screen the chat fills the viewport below the tabs.
@@ -55,7 +56,7 @@ function Parts({ alliance }: { alliance: Alliance }) {
     <div ref={top} className="grid scroll-mt-18 grid-cols-[minmax(0,1fr)] gap-4">
       {part !== 'overview' && <IdentityLine alliance={alliance} />}
       <Segments
-        label="Parts of the alliance"
+        label={mineText.parts}
         options={PARTS.map((value) => ({ value, label: names[value] }))}
         value={part}
         onChange={setPart}

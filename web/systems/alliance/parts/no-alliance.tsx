@@ -1,22 +1,11 @@
 import { DoorOpen } from 'lucide-react';
-import { BONUS_AFTER_HOURS, CREATION_DOLLARS, MAX_BONUS_PERCENT } from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { Crest } from '../art/crest.tsx';
+import { Crest } from '../art.tsx';
 import { useChatState } from '../store.ts';
-import { formatBonus, formatPrice } from './format.ts';
-
-const ADVANTAGES: readonly (readonly [what: string, how: string])[] = [
-  [
-    'The bonus',
-    `2% a level, up to ${formatBonus(MAX_BONUS_PERCENT)} on collected rent, buildings and company revenue, after ${BONUS_AFTER_HOURS} hours of membership.`,
-  ],
-  ['The safe', 'Everyone pays in, and what lies there raises the level. The leader can pay out of it.'],
-  ['The peace', 'Members do not attack each other.'],
-  ['The back room', 'A private chat, live, for members alone.'],
-];
+import { noAllianceText } from '../text/page.ts';
 
 interface NoAllianceProps {
   onBrowse: () => void;
@@ -29,9 +18,9 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
       <Dismissal />
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
-          <h2 className="display text-xl max-sm:text-lg">You’re not in an alliance</h2>
+          <h2 className="display text-xl max-sm:text-lg">{noAllianceText.title}</h2>
           <dl className="mt-4 border-line border-t">
-            {ADVANTAGES.map(([what, how]) => (
+            {noAllianceText.advantages.map(([what, how]) => (
               <div
                 key={what}
                 className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[9rem_1fr]"
@@ -44,11 +33,11 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
           <ThumbBar className="mt-8">
             <div data-guide="alliance" className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2">
               <Button variant="primary" size="lg" className="max-sm:px-2" onClick={onBrowse}>
-                Browse Alliances
+                {noAllianceText.browse}
               </Button>
               <Button size="lg" className="max-sm:px-2" onClick={onCreate}>
-                Create Alliance
-                <span className="max-sm:hidden">({formatPrice(CREATION_DOLLARS)})</span>
+                {noAllianceText.create}
+                <span className="max-sm:hidden">{noAllianceText.price}</span>
               </Button>
             </div>
           </ThumbBar>
@@ -58,7 +47,7 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
             <Crest />
           </div>
           <figcaption className="px-2 pt-4 pb-1 text-center font-display text-muted text-sm">
-            Arms, before a motto was agreed.
+            {noAllianceText.caption}
           </figcaption>
         </figure>
       </div>
@@ -77,7 +66,7 @@ function Dismissal() {
     >
       <Icon of={DoorOpen} size={20} className="mt-0.5 text-warn" />
       <span>
-        <bdi>{dismissal.by}</bdi> put you out of {dismissal.alliance}. What you gave stays in its safe.
+        <bdi>{dismissal.by}</bdi> {noAllianceText.kickedOutOf(dismissal.alliance)}
       </span>
     </p>
   );

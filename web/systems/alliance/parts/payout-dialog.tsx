@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
-import { PAYOUT_FEE_PERCENT } from '#protocol/systems/alliance/terms.ts';
 import { clock } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +15,7 @@ import { Money } from '#web/ui/money.tsx';
 import { gameMidnight } from '#web/ui/times.ts';
 import { isNoNumber, NOT_A_NUMBER } from '#web/ui/typed-number.ts';
 import { type PayoutPreview, payoutOf, payoutPreview } from '../model.ts';
+import { payoutText } from '../text/my-alliance.ts';
 import { usePayout } from '../use-commands.ts';
 
 interface PayoutDialogProps {
@@ -32,19 +32,19 @@ export function PayoutDialog({ member, alliance, onClose }: PayoutDialogProps) {
       onClose={onClose}
       title={
         member?.id === id ? (
-          'Pay yourself'
+          payoutText.titleSelf
         ) : (
           <>
-            <span>Pay {member?.username}</span> <HouseMark isBot={member?.is_bot} />
+            <span>{payoutText.title(member?.username ?? '')}</span> <HouseMark isBot={member?.is_bot} />
           </>
         )
       }
-      text={`Out of the safe, once a member and day. The central bank keeps ${PAYOUT_FEE_PERCENT}%, and what is paid counts against their contribution.`}
+      text={payoutText.terms}
     >
       {member?.is_paid_today && (
         <p className="flex items-start gap-2 text-base">
           <Icon of={CircleAlert} size={20} className="mt-0.5 text-warn" />
-          Paid today already. Again after {gameMidnight(clock.gameNowMs())}.
+          {payoutText.paidToday(gameMidnight(clock.gameNowMs()))}
         </p>
       )}
       {member && !member.is_paid_today && (
@@ -67,8 +67,8 @@ function PayoutForm({ member, alliance, onClose }: PayoutFormProps) {
   const [isAsked, setAsked] = useState(false);
   const fault =
     preview === null
-      ? isAsked && (isNoNumber(text) ? NOT_A_NUMBER : 'Say how much, to the cent.')
-      : preview.safeAfter < 0 && 'The safe does not hold that much.';
+      ? isAsked && (isNoNumber(text) ? NOT_A_NUMBER : payoutText.noAmount)
+      : preview.safeAfter < 0 && payoutText.safeIsShort;
   const type = (next: string) => {
     setText(next);
     setAsked(false);
@@ -85,9 +85,9 @@ function PayoutForm({ member, alliance, onClose }: PayoutFormProps) {
       <AmountField text={text} error={fault || refusal} safeDollars={safeDollars} onChange={type} />
       <Preview of={preview} />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{payoutText.cancel}</Button>
         <Button type="submit" variant="primary" busy={isBusy}>
-          Pay out
+          {payoutText.payOut}
         </Button>
       </div>
     </form>
@@ -103,11 +103,11 @@ interface AmountFieldProps {
 
 const AmountField = ({ text, error, safeDollars, onChange }: AmountFieldProps) => (
   <Field
-    label="Amount"
+    label={payoutText.amount}
     error={error}
     aside={
       <span className="text-muted text-xs">
-        Safe <Money of={safeDollars} form="short" />
+        {payoutText.safe} <Money of={safeDollars} form="short" />
       </span>
     }
   >
@@ -119,13 +119,11 @@ const AmountField = ({ text, error, safeDollars, onChange }: AmountFieldProps) =
 
 const Preview = ({ of: preview }: { of: PayoutPreview | null }) => (
   <dl className="mt-2 text-sm">
-    <LineItem label={`Fee, ${PAYOUT_FEE_PERCENT}%`}>
-      {preview && <Money of={-preview.fee} tone="result" />}
-    </LineItem>
-    <LineItem label="Arrives">
+    <LineItem label={payoutText.fee}>{preview && <Money of={-preview.fee} tone="result" />}</LineItem>
+    <LineItem label={payoutText.arrives}>
       {preview && <Money of={preview.arrives} className="font-semibold text-base" />}
     </LineItem>
-    <LineItem label="In the safe after">
+    <LineItem label={payoutText.safeAfter}>
       {preview && (
         <Money of={preview.safeAfter} tone="inherit" className={cx(preview.safeAfter < 0 && 'text-loss')} />
       )}

@@ -6,7 +6,6 @@ import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
-import { fullDollars } from '#web/ui/format.ts';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Money } from '#web/ui/money.tsx';
@@ -15,6 +14,7 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
 import { type ContributionLimit, contributionOf, contributionRefusal, less } from '../model.ts';
+import { safeText } from '../text/my-alliance.ts';
 import { useContributionLimit } from '../use-alliance.ts';
 import { useContribute } from '../use-commands.ts';
 
@@ -48,7 +48,7 @@ export function SafePanel({ alliance }: { alliance: Alliance }) {
   const reason = contributionRefusal(amount, { dollars, limit });
   const own = alliance.members.find((member) => member.id === id)?.contribution ?? 0;
   return (
-    <Panel title="Safe">
+    <Panel title={safeText.title}>
       <Contents dollars={alliance.safe.dollars} own={own} />
       <form id={FORM} onSubmit={submit} className="mt-5 border-line border-t pt-5" noValidate>
         <AmountField
@@ -60,10 +60,10 @@ export function SafePanel({ alliance }: { alliance: Alliance }) {
           onChange={type}
         />
         <dl className="mt-2 sm:mb-4">
-          <LineItem label="Balance after">
+          <LineItem label={safeText.balanceAfter}>
             {amount !== null && <BalanceAfter left={less(dollars, amount)} />}
           </LineItem>
-          <LineItem label="In the safe after">
+          <LineItem label={safeText.safeAfter}>
             {amount !== null && <Money of={alliance.safe.dollars + amount} tone="inherit" />}
           </LineItem>
         </dl>
@@ -78,7 +78,7 @@ export function SafePanel({ alliance }: { alliance: Alliance }) {
             disabledReason={isBusy ? undefined : reason}
             className="w-full"
           >
-            Contribute to Safe
+            {safeText.contribute}
           </Button>
         </ThumbBar>
       </form>
@@ -95,8 +95,8 @@ const Contents = ({ dollars, own }: { dollars: number; own: number }) => (
       <Money of={dollars} form={dollars < MANY ? 'full' : 'short'} />
     </p>
     <p className="mt-1 text-muted text-sm">
-      You gave <Money of={own} tone="inherit" className="text-ink" />. What is given is not taken back: it
-      raises the level, and the leader may pay it out.
+      {safeText.youHaveGiven} <Money of={own} tone="inherit" className="text-ink" />
+      {safeText.noWayBack}
     </p>
   </>
 );
@@ -107,7 +107,7 @@ const BalanceAfter = ({ left }: { left: number }) => (
 
 const faultOf = (text: string): string => {
   if (isNoNumber(text, { isWhole: true })) return NOT_A_NUMBER;
-  return text.trim() === '' ? 'Say how much.' : 'Whole dollars, at least $1.';
+  return text.trim() === '' ? safeText.noAmount : safeText.wholeDollars;
 };
 
 const Givable = ({ limit, onMax }: { limit: ContributionLimit; onMax: (text: string) => void }) => {
@@ -115,15 +115,12 @@ const Givable = ({ limit, onMax }: { limit: ContributionLimit; onMax: (text: str
   return (
     <span className="flex items-center gap-2 text-muted text-xs">
       <span>
-        You can give <Money of={limit.can_give} form={limit.can_give < MANY ? 'full' : 'short'} /> now
+        {safeText.youCanGive} <Money of={limit.can_give} form={limit.can_give < MANY ? 'full' : 'short'} />
+        {safeText.now}
       </span>
       {most >= 1 && (
-        <Button
-          size="sm"
-          aria-label={`Max: ${fullDollars(most)}, all you can give`}
-          onClick={() => onMax(String(most))}
-        >
-          Max
+        <Button size="sm" aria-label={safeText.maxOf(most)} onClick={() => onMax(String(most))}>
+          {safeText.max}
         </Button>
       )}
     </span>
@@ -132,8 +129,8 @@ const Givable = ({ limit, onMax }: { limit: ContributionLimit; onMax: (text: str
 
 const hintOf = (limit: ContributionLimit | undefined): string =>
   limit && limit.newcomer_until !== null
-    ? `Whole dollars. Until ${dateAndTime(limit.newcomer_until)} at most what you have earned.`
-    : 'Whole dollars.';
+    ? safeText.newcomerHint(dateAndTime(limit.newcomer_until))
+    : safeText.hint;
 
 interface AmountFieldProps {
   field: RefObject<HTMLInputElement | null>;
@@ -149,18 +146,14 @@ function AmountField({ field, text, error, isNewcomer, limit, onChange }: Amount
   const isCut = amount !== null && amount !== typedNumber(text, { isWhole: true });
   return (
     <Field
-      label="Amount"
+      label={safeText.amount}
       aside={limit && <Givable limit={limit} onMax={onChange} />}
-      hint={isCut ? `Counts as ${fullDollars(amount)}.` : hintOf(limit)}
+      hint={isCut ? safeText.countsAs(amount) : hintOf(limit)}
       error={
         error === '' ? undefined : (
           <>
             <span>{error}</span>
-            {isNewcomer && (
-              <span className="mt-1 block text-muted">
-                Salary, rent, revenue, sales and bets won count. What you were given at the start does not.
-              </span>
-            )}
+            {isNewcomer && <span className="mt-1 block text-muted">{safeText.earnings}</span>}
           </>
         )
       }

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { confirmSession, isCodeRefused } from '../requests.ts';
+import { confirmText, fieldText } from '../text.ts';
 import { useSessions } from '../use-sessions.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import { PasswordField } from './password-field.tsx';
@@ -26,8 +27,8 @@ export function ConfirmDialog() {
     <Dialog
       open={isOpen}
       onClose={() => answerConfirmation(false)}
-      title="Is it still you?"
-      text="Enter your password. You will not be asked again for ten minutes."
+      title={confirmText.title}
+      text={confirmText.text}
     >
       <ConfirmForm form={form} hasCode={data?.totp ?? false} />
     </Dialog>
@@ -59,7 +60,7 @@ function ConfirmForm({ form, hasCode }: ConfirmFormProps) {
     } catch (error) {
       setWrong({
         field: isCodeRefused(error) ? 'code' : 'password',
-        text: failureText(error, 'Failed to confirm your password'),
+        text: failureText(error, confirmText.failed),
       });
     }
   });
@@ -69,25 +70,21 @@ function ConfirmForm({ form, hasCode }: ConfirmFormProps) {
       <AccountName mail={mail} />
       <PasswordField
         name="password"
-        label="Password"
+        label={fieldText.password}
         autoComplete="current-password"
         error={errorOf('password')}
       />
       {isCodeAsked && (
-        <Field
-          label="Code"
-          hint="From your device, or a recovery code. Each works once."
-          error={errorOf('code')}
-        >
+        <Field label={fieldText.code} hint={confirmText.codeHint} error={errorOf('code')}>
           {(control) => (
             <Input {...control} name="code" autoComplete="one-time-code" maxLength={20} required />
           )}
         </Field>
       )}
       <div className="mt-1 flex flex-wrap justify-end gap-3">
-        <Button onClick={() => answerConfirmation(false)}>Cancel</Button>
+        <Button onClick={() => answerConfirmation(false)}>{confirmText.cancel}</Button>
         <Button type="submit" variant="primary" busy={isBusy}>
-          Confirm
+          {confirmText.confirm}
         </Button>
       </div>
     </form>

@@ -3,11 +3,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { askForLink } from '../requests.ts';
+import { fieldText, forgotText, screenText } from '../text.ts';
 import { useSubmit } from '../use-submit.ts';
-import type { FormProps } from './form-props.ts';
-import { Notice } from './notice.tsx';
-import { ScreenHead } from './screen.tsx';
-import { TextButton } from './text-button.tsx';
+import { type FormProps, Notice, ScreenHead, TextButton } from './screen.tsx';
 
 export function ForgotForm({ message, showMessage, go }: FormProps) {
   const { isBusy, submit } = useSubmit(async (value) => {
@@ -16,28 +14,25 @@ export function ForgotForm({ message, showMessage, go }: FormProps) {
       const text = await askForLink(value('mail').trim());
       showMessage({ type: 'success', text });
     } catch (error) {
-      showMessage({ type: 'error', text: failureText(error, 'An error occurred') });
+      showMessage({ type: 'error', text: failureText(error, forgotText.failed) });
     }
   });
   return (
     <>
-      <ScreenHead
-        title="Forgot Password"
-        text="We send a link to your address. It opens once, for an hour."
-      />
+      <ScreenHead title={forgotText.title} text={forgotText.lead} />
       <Notice message={message} />
       <form onSubmit={submit} className="grid gap-5">
-        <Field label="Email">
+        <Field label={fieldText.email}>
           {(control) => (
             <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
           )}
         </Field>
         <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">
-          Send Link
+          {forgotText.sendLink}
         </Button>
       </form>
       <div className="mt-6 border-line border-t pt-5">
-        <TextButton onClick={() => go('sign-in')}>Back to Login</TextButton>
+        <TextButton onClick={() => go('sign-in')}>{screenText.backToLogin}</TextButton>
       </div>
     </>
   );

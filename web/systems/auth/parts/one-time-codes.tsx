@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { codesText, fieldText } from '../text.ts';
 import { useDisable, useEnable, useSetUp } from '../use-sessions.ts';
 import { useSubmit } from '../use-submit.ts';
-import { QrPicture } from './qr-picture.tsx';
 
 export function OneTimeCodes({ isOn }: { isOn: boolean }) {
   const setUp = useSetUp();
@@ -13,38 +14,45 @@ export function OneTimeCodes({ isOn }: { isOn: boolean }) {
   const disable = useDisable();
   const recoveryCodes = enable.data?.recoveryCodes;
   return (
-    <Panel
-      title="One-time codes"
-      note={
-        isOn
-          ? 'Signing in asks for a code of your device.'
-          : 'A second lock on the door: your device makes the key.'
-      }
-    >
+    <Panel title={codesText.title} note={isOn ? codesText.on : codesText.off}>
       {recoveryCodes && isOn && <RecoveryCodes codes={recoveryCodes} />}
-      {isOn && <CodeForm label="Turn Off" busy={disable.isPending} onCode={disable.mutateAsync} />}
+      {isOn && <CodeForm label={codesText.turnOff} busy={disable.isPending} onCode={disable.mutateAsync} />}
       {!isOn && !setUp.data && (
         <Button busy={setUp.isPending} onClick={() => setUp.mutate()}>
-          Set Up
+          {codesText.setUp}
         </Button>
       )}
       {!isOn && setUp.data && (
         <div className="grid gap-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
-          <QrPicture text={setUp.data.uri} label="The secret as a picture for your device's camera" />
+          <QrPicture text={setUp.data.uri} label={codesText.qrCode} />
           <div className="grid content-start gap-4">
             <p className="text-sm">
-              Scan it, or type this secret into your device:
+              {codesText.scan}
               <code className="mt-2 flex flex-wrap gap-x-2 gap-y-1 text-base text-ink">
                 {groupsOf(setUp.data.secret).map(([place, group]) => (
                   <span key={place}>{group}</span>
                 ))}
               </code>
             </p>
-            <CodeForm label="Turn On" busy={enable.isPending} onCode={enable.mutateAsync} />
+            <CodeForm label={codesText.turnOn} busy={enable.isPending} onCode={enable.mutateAsync} />
           </div>
         </div>
       )}
     </Panel>
+  );
+}
+
+// Black on white in every theme: cameras need the contrast.
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('');
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="size-44 rounded-md">
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" shapeRendering="crispEdges" />
+    </svg>
   );
 }
 
@@ -62,7 +70,7 @@ function CodeForm({ label, busy, onCode }: CodeFormProps) {
   });
   return (
     <form key={round} onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label="Code" className="w-48">
+      <Field label={fieldText.code} className="w-48">
         {(control) => <Input {...control} name="code" autoComplete="one-time-code" maxLength={20} required />}
       </Field>
       <Button type="submit" busy={busy}>
@@ -73,10 +81,8 @@ function CodeForm({ label, busy, onCode }: CodeFormProps) {
 }
 
 const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
-  <section aria-label="Recovery codes" className="mb-5 rounded-md border border-line bg-page p-4">
-    <p className="text-sm">
-      Write these down. Each opens the door once if you lose your device, and they are not shown again.
-    </p>
+  <section aria-label={codesText.recoveryCodes} className="mb-5 rounded-md border border-line bg-page p-4">
+    <p className="text-sm">{codesText.writeDown}</p>
     <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 font-medium text-sm tabular-nums max-sm:grid-cols-1">
       {codes.map((code) => (
         <li key={code}>{code}</li>

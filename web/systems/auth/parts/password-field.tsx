@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { fieldText } from '../text.ts';
 
 interface PasswordFieldProps {
   name: string;
@@ -30,7 +31,7 @@ export function PasswordField({ name, label, autoComplete, hint, error, aside }:
           />
           <button
             type="button"
-            aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
+            aria-label={isShown ? fieldText.hidePassword : fieldText.showPassword}
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-muted hover:text-ink"
           >

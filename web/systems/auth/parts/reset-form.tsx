@@ -4,12 +4,10 @@ import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { resetPassword } from '../requests.ts';
 import { checkNewPassword, LIMITS, refusedField, type Wrong } from '../checks.ts';
+import { resetText, screenText } from '../text.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
-import type { FormProps } from './form-props.ts';
-import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ScreenHead } from './screen.tsx';
-import { TextButton } from './text-button.tsx';
+import { type FormProps, Notice, ScreenHead, TextButton } from './screen.tsx';
 
 interface ResetFormProps extends Pick<FormProps, 'message' | 'showMessage'> {
   /** From the mailed link; empty when the address has none. */
@@ -35,44 +33,37 @@ export function ResetForm({ token, message, showMessage }: ResetFormProps) {
         setWrong({ field: 'password', text: refused.text });
         return focusField(form.current, 'password');
       }
-      return showMessage({ type: 'error', text: failureText(error, 'An error occurred') });
+      return showMessage({ type: 'error', text: failureText(error, resetText.failed) });
     }
     await navigate('/?type=success&message=password_reset', { replace: true });
   });
 
   return (
     <>
-      <ScreenHead
-        title="A new password"
-        text={
-          token === ''
-            ? 'This link is not complete. Please open it from the mail again.'
-            : 'It ends every session of yours, this one too. Then you sign in.'
-        }
-      />
+      <ScreenHead title={resetText.title} text={token === '' ? resetText.linkIncomplete : resetText.lead} />
       <Notice message={message} />
       {token !== '' && (
         <form ref={form} onSubmit={submit} className="grid gap-5">
           <PasswordField
             name="password"
-            label="New password"
+            label={resetText.newPassword}
             autoComplete="new-password"
-            hint={`${LIMITS.password} to ${LIMITS.newPasswordMax} characters`}
+            hint={resetText.newPasswordHint(LIMITS.password, LIMITS.newPasswordMax)}
             error={errorOf('password')}
           />
           <PasswordField
             name="again"
-            label="Confirm new password"
+            label={resetText.confirmPassword}
             autoComplete="new-password"
             error={errorOf('again')}
           />
           <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">
-            Set Password
+            {resetText.setPassword}
           </Button>
         </form>
       )}
       <div className="mt-6 border-line border-t pt-5">
-        <TextButton onClick={() => void navigate('/')}>Back to Login</TextButton>
+        <TextButton onClick={() => void navigate('/')}>{screenText.backToLogin}</TextButton>
       </div>
     </>
   );

@@ -1,5 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, Suspense } from 'react';
+import { ToneIcon } from '#web/ui/tone-icon.tsx';
 import office from '../art/office.svg?url';
+import type { Message } from '../messages.ts';
+import { screenText } from '../text.ts';
+
+export type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'about';
+
+export interface FormProps {
+  readonly message: Message | null;
+  readonly showMessage: Dispatch<SetStateAction<Message | null>>;
+  readonly go: (mode: Mode) => void;
+}
 
 interface ScreenProps {
   readonly children: ReactNode;
@@ -37,11 +48,39 @@ export function ScreenHead({ title, text }: ScreenHeadProps) {
   return (
     <header className="mb-6">
       <p className="eyebrow mb-6 flex items-center gap-3 text-money">
-        Tycoon Empire
+        {screenText.game}
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
       </p>
       <h1 className="display text-2xl max-sm:text-xl">{title}</h1>
       {text !== undefined && <p className="mt-2 text-base text-muted">{text}</p>}
     </header>
+  );
+}
+
+export function Notice({ message }: { message: Message | null }) {
+  return (
+    <div role={message?.type === 'error' ? 'alert' : undefined} aria-live="polite">
+      {message && (
+        <p
+          data-notice={message.type}
+          className="arrives mb-5 flex items-start gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm"
+        >
+          <ToneIcon tone={message.type} className="mt-px" />
+          <span className="min-w-0 break-words">{message.text}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex min-h-8 items-center font-medium text-accent text-sm underline-offset-4 hover:underline"
+    >
+      {children}
+    </button>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
+import { sessionsText } from '../text.ts';
 import { useEndOthers, useSessions } from '../use-sessions.ts';
 import { OneTimeCodes } from './one-time-codes.tsx';
 
@@ -28,22 +29,22 @@ function SessionsPanel() {
   const others = (data?.sessions.length ?? 1) - 1;
   return (
     <Panel
-      title="Where you are signed in"
+      title={sessionsText.title}
       padding="flush"
       aside={
         <Button
           size="sm"
           busy={isPending}
-          disabledReason={others === 0 ? 'Only here' : undefined}
+          disabledReason={others === 0 ? sessionsText.noOthers : undefined}
           onClick={() => mutate()}
         >
-          Sign out everywhere else
+          {sessionsText.endOthers}
         </Button>
       }
     >
       {error && !data ? (
         <ErrorState
-          message={failureText(error, 'Failed to load your sessions')}
+          message={failureText(error, sessionsText.loadFailed)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -64,11 +65,13 @@ function SessionsPanel() {
               <div className="min-w-0 flex-1">
                 <p className="font-medium text-sm">{device}</p>
                 <p className="text-muted text-xs">
-                  <span className="whitespace-nowrap">Since {dateAndTime(created_at)},</span>{' '}
-                  <span className="whitespace-nowrap">last seen {dateAndTime(last_seen_at)}</span>
+                  <span className="whitespace-nowrap">{sessionsText.since(dateAndTime(created_at))}</span>{' '}
+                  <span className="whitespace-nowrap">
+                    {sessionsText.lastSeen(dateAndTime(last_seen_at))}
+                  </span>
                 </p>
               </div>
-              {is_current && <Badge tone="gain">This one</Badge>}
+              {is_current && <Badge tone="gain">{sessionsText.thisSession}</Badge>}
             </li>
           ))}
         </ul>

@@ -4,12 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { asksForCode, login } from '../requests.ts';
+import { fieldText, signInText } from '../text.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
-import type { FormProps } from './form-props.ts';
-import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ScreenHead } from './screen.tsx';
-import { TextButton } from './text-button.tsx';
+import { type FormProps, Notice, ScreenHead, TextButton } from './screen.tsx';
 
 export function SignInForm({ message, showMessage, go }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -23,41 +21,42 @@ export function SignInForm({ message, showMessage, go }: FormProps) {
       await login(value('mail').trim(), value('password'), value('code').trim());
     } catch (error) {
       if (asksForCode(error)) setCodeAsked(true);
-      showMessage({ type: 'error', text: failureText(error, 'Login failed') });
+      showMessage({ type: 'error', text: failureText(error, signInText.failed) });
     }
   });
   return (
     <>
-      <ScreenHead title="Good evening." text="Your name opens the door. Your key opens the safe." />
+      <ScreenHead title={signInText.title} text={signInText.lead} />
       <Notice message={message} />
       <form ref={form} onSubmit={submit} className="grid gap-5">
-        <Field label="Email">
+        <Field label={fieldText.email}>
           {(control) => (
             <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
           )}
         </Field>
         <PasswordField
           name="password"
-          label="Password"
+          label={fieldText.password}
           autoComplete="current-password"
-          aside={<TextButton onClick={() => go('forgot')}>Forgot Password?</TextButton>}
+          aside={<TextButton onClick={() => go('forgot')}>{signInText.forgotPassword}</TextButton>}
         />
         {isCodeAsked && (
-          <Field label="Code" hint="From your device, or a recovery code">
+          <Field label={fieldText.code} hint={signInText.codeHint}>
             {(control) => (
               <Input {...control} name="code" autoComplete="one-time-code" maxLength={20} required />
             )}
           </Field>
         )}
         <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">
-          Sign In
+          {signInText.signIn}
         </Button>
       </form>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
         <span className="text-muted text-sm">
-          New in the city? <TextButton onClick={() => go('sign-up')}>Create Account</TextButton>
+          {signInText.newcomer}{' '}
+          <TextButton onClick={() => go('sign-up')}>{signInText.createAccount}</TextButton>
         </span>
-        <TextButton onClick={() => go('about')}>About</TextButton>
+        <TextButton onClick={() => go('about')}>{signInText.about}</TextButton>
       </div>
     </>
   );

@@ -8,14 +8,11 @@ import { toast } from '#web/ui/toast-store.ts';
 import { failureStatus, login, logout, signUp } from '../requests.ts';
 import { checkSignUp, LIMITS, refusedField, type SignUpField, type Wrong } from '../checks.ts';
 import { showMessageFor } from '../messages.ts';
+import { fieldText, signInText, signUpText } from '../text.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
-import type { FormProps } from './form-props.ts';
-import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
-import { ScreenHead } from './screen.tsx';
-import { TextButton } from './text-button.tsx';
+import { type FormProps, Notice, ScreenHead, TextButton } from './screen.tsx';
 
-const CONFLICT = 'Session conflict detected. Please try again.';
 /** Specification, section 9. */
 const CONFLICT_MS = 3000;
 
@@ -41,38 +38,38 @@ export function SignUpForm({ message, showMessage, go }: FormProps) {
       const refused = refusedField(error);
       setWrong(refused);
       if (refused) return focusField(form.current, refused.field);
-      return showMessage({ type: 'error', text: failureText(error, 'Signup failed') });
+      return showMessage({ type: 'error', text: failureText(error, signUpText.failed) });
     }
     await enter(account, { showMessage, go });
   });
 
   return (
     <>
-      <ScreenHead title="Open an account" text="A name, an address, a key. The bank starts you off." />
+      <ScreenHead title={signUpText.title} text={signUpText.lead} />
       <Notice message={message} />
       <form ref={form} onSubmit={submit} onInput={() => setWrong(null)} className="grid gap-5">
         <UsernameField error={errorOf('pseudo')} />
-        <Field label="Email" error={errorOf('mail')}>
+        <Field label={fieldText.email} error={errorOf('mail')}>
           {(control) => (
             <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
           )}
         </Field>
         <PasswordField
           name="password"
-          label="Password"
+          label={fieldText.password}
           autoComplete="new-password"
-          hint={`At least ${LIMITS.password} characters`}
+          hint={signUpText.passwordHint(LIMITS.password)}
           error={errorOf('password')}
         />
         <Button type="submit" variant="primary" size="lg" busy={isBusy} className="mt-1 w-full">
-          Create Account
+          {signUpText.createAccount}
         </Button>
       </form>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
         <span className="text-muted text-sm">
-          Known here? <TextButton onClick={() => go('sign-in')}>Sign In</TextButton>
+          {signUpText.knownPlayer} <TextButton onClick={() => go('sign-in')}>{signUpText.signIn}</TextButton>
         </span>
-        <TextButton onClick={() => go('about')}>About</TextButton>
+        <TextButton onClick={() => go('about')}>{signUpText.about}</TextButton>
       </div>
     </>
   );
@@ -80,8 +77,8 @@ export function SignUpForm({ message, showMessage, go }: FormProps) {
 
 const UsernameField = ({ error }: { error: string | undefined }) => (
   <Field
-    label="Username"
-    hint={`${LIMITS.username} to ${LIMITS.usernameMax} letters, digits, _ or -`}
+    label={fieldText.username}
+    hint={signUpText.usernameHint(LIMITS.username, LIMITS.usernameMax)}
     error={error}
   >
     {(control) => (
@@ -93,7 +90,11 @@ const UsernameField = ({ error }: { error: string | undefined }) => (
 // Another account's session is open in this browser: end it, so that the player can try again.
 async function endConflict(showMessage: FormProps['showMessage']): Promise<void> {
   await logout().catch(() => undefined);
-  showMessageFor(CONFLICT_MS, { type: 'error', text: CONFLICT }, { showMessage, after: timers.after });
+  showMessageFor(
+    CONFLICT_MS,
+    { type: 'error', text: signUpText.sessionConflict },
+    { showMessage, after: timers.after },
+  );
 }
 
 async function enter(
@@ -102,9 +103,9 @@ async function enter(
 ) {
   try {
     await login(account.mail, account.password);
-    toast('success', 'Sign up successful! Welcome!');
+    toast('success', signUpText.welcome);
   } catch (error) {
     go('sign-in');
-    showMessage({ type: 'error', text: failureText(error, 'Login failed') });
+    showMessage({ type: 'error', text: failureText(error, signInText.failed) });
   }
 }

@@ -4,39 +4,33 @@ import type { FirstStep } from '#protocol/systems/first-steps.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { GUIDES, progressOf, type WaitingStep } from '../model.ts';
+import { progressOf, STEP_PAGES, type WaitingStep } from '../model.ts';
 import { isKnownOver, pointTo } from '../store.ts';
+import { checklistText, stepTexts } from '../text.ts';
 import { useCloseSteps, useFirstSteps, useNextStep } from '../use-first-steps.ts';
-import { ReadyAt } from './ready-at.tsx';
-import { Reward } from './reward.tsx';
-import { ShowMe } from './show-me.tsx';
+import { ReadyAt, Reward, ShowMe } from './step.tsx';
 
 export function Checklist() {
   const { id } = useUser();
   const { steps, isPending } = useFirstSteps();
   if (steps) return <Steps steps={steps} />;
-  return isPending && !isKnownOver(id) ? <Waiting /> : null;
+  return isPending && !isKnownOver(id) ? <ChecklistSkeleton /> : null;
 }
 
 function Steps({ steps }: { steps: readonly FirstStep[] }) {
   const { next, waiting } = useNextStep(steps);
-  const { taken, openDollars } = progressOf(steps);
+  const { done, openDollars } = progressOf(steps);
   const { isBusy, run } = useCloseSteps();
   return (
     <Panel
-      title="First steps"
-      note={
-        <span className="figures">
-          {`${taken} of ${steps.length} done.${openDollars > 0 ? ` ${fullDollars(openDollars)} still on the table.` : ''}`}
-        </span>
-      }
+      title={checklistText.title}
+      note={<span className="figures">{checklistText.progress(done, steps.length, openDollars)}</span>}
       aside={
         <Button variant="quiet" size="sm" busy={isBusy} className="-my-1 -mr-3" onClick={() => void run()}>
-          Don’t show again
+          {checklistText.close}
         </Button>
       }
       padding="flush"
@@ -46,9 +40,9 @@ function Steps({ steps }: { steps: readonly FirstStep[] }) {
         <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-4 max-sm:px-4">
           <div className="min-w-0">
             <p className="font-medium text-base">
-              <span>{GUIDES[next.id].title}</span> <Reward of={next} />
+              <span>{stepTexts[next.id].title}</span> <Reward of={next} />
             </p>
-            <p className="mt-0.5 text-muted text-sm">{GUIDES[next.id].why}</p>
+            <p className="mt-0.5 text-muted text-sm">{stepTexts[next.id].reason}</p>
           </div>
           <ShowMe id={next.id} variant="primary" />
         </div>
@@ -76,7 +70,7 @@ interface EntryProps {
 }
 
 function Entry({ step, number, isNext, waiting }: EntryProps) {
-  const { title, to } = GUIDES[step.id];
+  const { title } = stepTexts[step.id];
   const isDone = step.done_at !== null;
   return (
     <li
@@ -92,13 +86,17 @@ function Entry({ step, number, isNext, waiting }: EntryProps) {
           isDone ? 'border-gain text-gain' : isNext ? 'border-accent text-accent' : 'border-line text-muted',
         )}
       >
-        {isDone ? <Icon of={Check} size={14} label="Done" /> : number}
+        {isDone ? <Icon of={Check} size={14} label={checklistText.done} /> : number}
       </span>
       <span className="min-w-0 flex-1">
         {isDone ? (
           <span className="text-muted">{title}</span>
         ) : (
-          <Link to={to} onClick={() => pointTo(step.id)} className="font-medium after:absolute after:inset-0">
+          <Link
+            to={STEP_PAGES[step.id]}
+            onClick={() => pointTo(step.id)}
+            className="font-medium after:absolute after:inset-0"
+          >
             {title}
           </Link>
         )}
@@ -109,15 +107,20 @@ function Entry({ step, number, isNext, waiting }: EntryProps) {
         )}
       </span>
       <span className="shrink-0">
-        <Reward of={step} isTaken={isDone} />
+        <Reward of={step} isDone={isDone} />
       </span>
       {!isDone && <Icon of={ChevronRight} className="text-muted lg:hidden" />}
     </li>
   );
 }
 
-const Waiting = () => (
-  <Panel title="First steps" note={<Skeleton className="mt-1 h-3 w-48" />} padding="flush" className="mb-6">
+const ChecklistSkeleton = () => (
+  <Panel
+    title={checklistText.title}
+    note={<Skeleton className="mt-1 h-3 w-48" />}
+    padding="flush"
+    className="mb-6"
+  >
     <div className="h-[5.25rem] max-sm:h-[6.5rem]" />
     <div className="h-[20.5rem] sm:h-[12rem] lg:h-[8.5rem]" />
   </Panel>

@@ -5,13 +5,12 @@ import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { GUIDES, isShownAt, pathOf } from '../model.ts';
-import { isKnownOver, leavePage, stopPointing, usePointed, useTaken } from '../store.ts';
+import { isShownAt, pathOf } from '../model.ts';
+import { isKnownOver, leavePage, stopPointing, useJustDone, usePointed } from '../store.ts';
+import { dockText, stepTexts } from '../text.ts';
 import { useCloseSteps, useFirstSteps, useFollowSteps, useNextStep } from '../use-first-steps.ts';
 import { clearMarks, pointAt } from './point-at.ts';
-import { ReadyAt } from './ready-at.tsx';
-import { Reward } from './reward.tsx';
-import { ShowMe } from './show-me.tsx';
+import { ReadyAt, Reward, ShowMe } from './step.tsx';
 
 // A strip of full width covers only content scrolled away.
 const PLACE =
@@ -22,17 +21,17 @@ export function Dock() {
   const { pathname } = useLocation();
   const { steps, isPending } = useFirstSteps();
   const { next, waiting } = useNextStep(steps);
-  const taken = useTaken();
+  const justDone = useJustDone();
   useFollowSteps();
   useGuide();
   if (!isShownAt(pathname)) return null;
-  if (taken)
+  if (justDone)
     return (
       <Strip icon={<Icon of={Check} className="text-gain" />}>
         <output className="arrives flex min-w-0 flex-1 items-center gap-2 text-sm">
-          <span className="truncate font-medium">{GUIDES[taken.id].taken}</span>
+          <span className="truncate font-medium">{stepTexts[justDone.id].done}</span>
           <span className="display">
-            <Reward of={taken} isTaken />
+            <Reward of={justDone} isDone />
           </span>
         </output>
       </Strip>
@@ -41,9 +40,9 @@ export function Dock() {
     return (
       <Strip icon={<Icon of={Footprints} className="text-accent max-sm:hidden" />} isClosable>
         <p className="flex min-w-0 flex-1 items-baseline gap-2 text-sm max-sm:text-xs">
-          <span className="truncate font-medium">{GUIDES[next.id].title}</span> <Reward of={next} />
+          <span className="truncate font-medium">{stepTexts[next.id].title}</span> <Reward of={next} />
           <span className="min-w-0 flex-1 truncate text-muted text-xs max-lg:hidden">
-            {GUIDES[next.id].why}
+            {stepTexts[next.id].reason}
           </span>
         </p>
         <ShowMe id={next.id} variant="quiet" className="text-accent! max-sm:px-2" />
@@ -54,7 +53,9 @@ export function Dock() {
       <Strip icon={<Icon of={Clock} className="text-muted" />} isClosable>
         <p className="flex min-w-0 flex-1 items-baseline gap-2 text-sm max-sm:text-xs">
           <span className="truncate">
-            {GUIDES[waiting.step.id].title}: <ReadyAt ms={waiting.atMs} />, we’ll tell you.
+            {`${stepTexts[waiting.step.id].title}: `}
+            <ReadyAt ms={waiting.atMs} />
+            {dockText.reminder}
           </span>{' '}
           <Reward of={waiting.step} />
         </p>
@@ -70,7 +71,7 @@ interface StripProps {
 }
 
 const Strip = ({ icon, isClosable = false, children }: StripProps) => (
-  <aside data-dock aria-label="First steps" className={PLACE}>
+  <aside data-dock aria-label={dockText.title} className={PLACE}>
     <div className="mx-auto flex min-h-10 w-full max-w-page items-center gap-2 px-6 max-sm:px-4">
       {icon}
       {children}
@@ -85,7 +86,7 @@ function Close() {
     <Button
       variant="quiet"
       size="sm"
-      aria-label="Close the first steps for good"
+      aria-label={dockText.close}
       busy={isBusy}
       className="-mr-2 px-2"
       onClick={() => void run()}

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { timers } from '#web/live/clock.ts';
 import { InMoments } from '#web/ui/moment.tsx';
-import type { MomentCardProps } from './moment-card.tsx';
 import { celebrationStore, clearCelebrations, showNext } from '../../store.ts';
+import type { MomentCardProps } from './moment-card.tsx';
 
 const MomentCard = lazy<ComponentType<MomentCardProps>>(() =>
   import('./moment-card.tsx').then(

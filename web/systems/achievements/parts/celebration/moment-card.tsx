@@ -6,9 +6,9 @@ import { cx } from '#web/ui/cx.ts';
 import { counted } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { AchievementEmblem } from '../achievement-emblem.tsx';
-import { RarityBadge, rarityStyle } from '../rarity-badge.tsx';
-import { durationOf, type Moment, rewardOf } from './moments.ts';
+import { durationOf, type Moment, rewardOf } from '../../store.ts';
+import { momentText } from '../../text.ts';
+import { AchievementEmblem, RarityBadge, rarityStyle } from '../rarity.tsx';
 
 const HUE = 278;
 
@@ -35,7 +35,7 @@ export function MomentCard({ moment, onEnd }: MomentCardProps) {
   return (
     <section
       ref={card}
-      aria-label="Achievement unlocked"
+      aria-label={momentText.unlocked}
       data-moment={moment.length === 1 ? rarity : 'summary'}
       style={{ '--h': HUE }}
       className={cx(
@@ -46,7 +46,7 @@ export function MomentCard({ moment, onEnd }: MomentCardProps) {
       {moment.length === 1 ? <Single moment={moment} /> : <Summary moment={moment} />}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={momentText.dismiss}
         onClick={onEnd}
         className="inline-flex size-9 shrink-0 items-center justify-center self-start rounded-md text-muted hover:text-ink pointer-coarse:size-11"
       >
@@ -67,7 +67,7 @@ function Single({ moment }: { moment: Moment }) {
         <AchievementEmblem {...{ icon, rarity }} size={isLegendary ? 72 : 56} className="struck relative" />
       </span>
       <div className="min-w-0 flex-1 text-ink">
-        <p className="eyebrow">Achievement unlocked</p>
+        <p className="eyebrow">{momentText.unlocked}</p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PageLink className={isLegendary ? 'text-xl' : 'text-lg'}>{name}</PageLink>
           <RarityBadge rarity={rarity} />
@@ -83,8 +83,8 @@ function Summary({ moment }: { moment: Moment }) {
   const left = moment.length - EMBLEMS_SHOWN;
   return (
     <div className="min-w-0 flex-1 text-ink">
-      <p className="eyebrow">All at once</p>
-      <PageLink className="text-lg">{counted(moment.length, 'achievement')} unlocked</PageLink>
+      <p className="eyebrow">{momentText.allAtOnce}</p>
+      <PageLink className="text-lg">{momentText.unlockedCount(moment.length)}</PageLink>
       <ul className="mt-2 flex flex-wrap items-center gap-1.5">
         {moment.slice(0, EMBLEMS_SHOWN).map(({ id, name, icon, rarity }) => (
           <li key={id} title={name}>
@@ -92,7 +92,7 @@ function Summary({ moment }: { moment: Moment }) {
             <span className="sr-only">{`${name}, ${rarity}`}</span>
           </li>
         ))}
-        {left > 0 && <li className="figures ml-1 text-muted text-sm">and {left} more</li>}
+        {left > 0 && <li className="figures ml-1 text-muted text-sm">{momentText.moreCount(left)}</li>}
       </ul>
       <Reward moment={moment} />
     </div>
@@ -111,7 +111,7 @@ function Reward({ moment }: { moment: Moment }) {
   const { dollars, points } = rewardOf(moment);
   return (
     <p className="figures mt-1 text-sm">
-      <Money of={dollars} signed /> and {counted(points, 'point')}
+      <Money of={dollars} signed /> {momentText.and} {counted(points, 'point')}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
-import { MESSAGE_DAYS } from '#protocol/systems/alliance/terms.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { useChatState } from '../../store.ts';
+import { chatText, deleteText } from '../../text/chat.ts';
+import { allianceText } from '../../text/page.ts';
 import { useDeleteMessage, useMute, useMuted } from '../../use-chat.ts';
 import { Composer } from './composer.tsx';
 import { MessageList, MessagesSkeleton } from './message-list.tsx';
@@ -28,19 +29,17 @@ export function ChatPanel({ alliance, className }: ChatPanelProps) {
   const mute = useMute(alliance.id);
   return (
     <section
-      aria-label="Chat"
+      aria-label={chatText.title}
       className={cx('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}
     >
       <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b px-5 py-3 max-sm:min-h-11 max-sm:px-4 max-sm:py-2">
-        <h2 className="font-semibold text-base">Chat</h2>
-        <span className="min-w-0 truncate text-muted text-xs">
-          Members only. Kept for {MESSAGE_DAYS} days.
-        </span>
+        <h2 className="font-semibold text-base">{chatText.title}</h2>
+        <span className="min-w-0 truncate text-muted text-xs">{chatText.note}</span>
       </header>
       {chat === null && reading.error !== null ? (
         <div className="flex-1">
           <ErrorState
-            message={failureText(reading.error, 'Failed to fetch alliance data')}
+            message={failureText(reading.error, allianceText.loadFailed)}
             onRetry={() => void reading.refetch()}
             retrying={reading.isFetching}
           />
@@ -50,9 +49,9 @@ export function ChatPanel({ alliance, className }: ChatPanelProps) {
       ) : chat.messages.length === 0 ? (
         <div className="flex-1">
           <EmptyState
-            title="Nobody has said anything"
-            text="What is said here stays among the members."
-            action={<Button onClick={() => goTo('say')}>Say something</Button>}
+            title={chatText.none}
+            text={chatText.noneHint}
+            action={<Button onClick={() => goTo('say')}>{chatText.saySomething}</Button>}
           />
         </div>
       ) : (
@@ -83,26 +82,26 @@ function DeleteDialog({ message, isOwn, onClose }: DeleteDialogProps) {
     <Dialog
       open={message !== null}
       onClose={onClose}
-      title="Delete this message?"
+      title={deleteText.title}
       text={
         isOwn ? (
-          'It goes for everybody.'
+          deleteText.own
         ) : (
           <>
-            <span>What {message?.username}</span> <HouseMark isBot={message?.is_bot} />
-            <span> said goes for everybody.</span>
+            <span>{deleteText.messageBy(message?.username ?? '')}</span> <HouseMark isBot={message?.is_bot} />
+            <span>{deleteText.disappears}</span>
           </>
         )
       }
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{deleteText.cancel}</Button>
           <Button
             variant="danger"
             busy={message !== null && isBusyWith(message.id)}
             onClick={() => message && void run(message).then(onClose)}
           >
-            Delete
+            {deleteText.delete}
           </Button>
         </>
       }

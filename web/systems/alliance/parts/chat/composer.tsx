@@ -4,10 +4,11 @@ import { normalText } from '#protocol/normal-text.ts';
 import { MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { clockSpan, fullCount } from '#web/ui/format.ts';
+import { clockSpan } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { controlStyle } from '#web/ui/input.tsx';
 import { setDraft, useChatState } from '../../store.ts';
+import { composerText } from '../../text/chat.ts';
 import { type SayRefusal, useSay, useSecondsUntil } from '../../use-chat.ts';
 
 export function Composer() {
@@ -43,26 +44,31 @@ export function Composer() {
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
-          aria-label="Message"
+          aria-label={composerText.message}
           aria-describedby={`${id}-count`}
           aria-invalid={tooLong > 0 || undefined}
           rows={1}
           dir="auto"
-          placeholder="Message"
+          placeholder={composerText.message}
           enterKeyHint="send"
           className={cx(controlStyle, '[field-sizing:content] max-h-32 resize-none')}
           value={draft}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
         />
-        <Button type="submit" busy={sending !== null} aria-label="Send" className="min-h-11 min-w-11 px-3">
+        <Button
+          type="submit"
+          busy={sending !== null}
+          aria-label={composerText.send}
+          className="min-h-11 min-w-11 px-3"
+        >
           {sending === null && <Icon of={SendHorizontal} size={18} />}
         </Button>
       </div>
       <p className="mt-1.5 flex justify-between gap-4 px-1 text-muted text-xs">
-        <span className="pointer-coarse:hidden">Enter sends, Shift+Enter begins a line.</span>
+        <span className="pointer-coarse:hidden">{composerText.keys}</span>
         <span id={`${id}-count`} className={cx('figures ml-auto', tooLong > 0 && 'text-loss')}>
-          {tooLong > 0 ? `${fullCount(tooLong)} too many` : `${text.length} of ${MESSAGE_MAX}`}
+          {tooLong > 0 ? composerText.excess(tooLong) : composerText.length(text.length)}
         </span>
       </p>
     </form>
@@ -81,11 +87,11 @@ const Refused = ({ refusal, waitS }: { refusal: SayRefusal; waitS: number }) => 
       refusal.text
     ) : (
       <span>
-        Six messages a minute, no more. Yours is kept; send it in{' '}
+        {composerText.limit}{' '}
         <span aria-hidden="true" className="figures">
           {clockSpan(waitS * 1000)}
         </span>
-        <span className="sr-only">a moment</span>.
+        <span className="sr-only">{composerText.soon}</span>.
       </span>
     )}
   </p>

@@ -8,6 +8,7 @@ import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { clockTime, dateAndTimeInFull } from '#web/ui/times.ts';
+import { messageText } from '../../text/chat.ts';
 
 interface MessageLineProps {
   message: AllianceMessage;
@@ -33,17 +34,17 @@ export const MessageLine = memo(
       >
         <div className="min-w-0 flex-1">
           {isContinued ? (
-            <span className="sr-only">{isOwn ? 'You' : username}</span>
+            <span className="sr-only">{isOwn ? messageText.you : username}</span>
           ) : (
             <p className="flex flex-wrap items-baseline gap-x-2 text-xs">
               <bdi className={cx('wrap-anywhere font-semibold text-sm', isOwn && 'text-accent')}>
-                {isOwn ? 'You' : username}
+                {isOwn ? messageText.you : username}
               </bdi>
               <HouseMark isBot={message.is_bot} />
               <time dateTime={at} title={dateAndTimeInFull(at)} className="figures text-muted">
                 {clockTime(at)}
               </time>
-              {isMuted && <Badge>Muted</Badge>}
+              {isMuted && <Badge>{messageText.muted}</Badge>}
             </p>
           )}
           <p
@@ -55,13 +56,13 @@ export const MessageLine = memo(
         </div>
         {(onMute ?? onDelete) && (
           <Menu
-            label={`Message of ${username}`}
+            label={messageText.menu(username)}
             className="min-w-40"
             trigger={
               <Button
                 variant="quiet"
                 size="sm"
-                aria-label={`Message of ${isOwn ? 'yours' : username}: more`}
+                aria-label={isOwn ? messageText.moreOnOwn : messageText.more(username)}
                 className="absolute! top-0 right-2 min-h-7! px-1.5 opacity-0 focus-visible:opacity-100 group-hover/line:opacity-100 data-[state=open]:opacity-100 pointer-coarse:min-h-8! pointer-coarse:min-w-8 pointer-coarse:opacity-100"
               >
                 <Icon of={Ellipsis} />
@@ -69,11 +70,13 @@ export const MessageLine = memo(
             }
           >
             {onMute && (
-              <MenuItem onSelect={onMute}>{isMuted ? `Unmute ${username}` : `Mute ${username}`}</MenuItem>
+              <MenuItem onSelect={onMute}>
+                {isMuted ? messageText.unmute(username) : messageText.mute(username)}
+              </MenuItem>
             )}
             {onDelete && (
               <MenuItem onSelect={onDelete} className="text-loss">
-                Delete
+                {messageText.delete}
               </MenuItem>
             )}
           </Menu>

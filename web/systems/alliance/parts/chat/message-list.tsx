@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { clock } from '#web/live/clock.ts';
 import { Button } from '#web/ui/button.tsx';
-import { fullCount } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dayKey, dayName } from '#web/ui/times.ts';
 import { useChatState } from '../../store.ts';
+import { chatText } from '../../text/chat.ts';
 import { useEarlier } from '../../use-chat.ts';
 import { MessageLine } from './message-line.tsx';
 import { type Chat, type ChatRow, chatRows } from './messages.ts';
@@ -42,18 +42,18 @@ export function MessageList(props: MessageListProps) {
         ref={frame}
         role="log"
         aria-live="off"
-        aria-label="Messages"
+        aria-label={chatText.messages}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
         tabIndex={0}
         onScroll={onScroll}
         className="-outline-offset-2 h-full overflow-y-auto overscroll-contain py-3 [overflow-anchor:none]"
       >
         {chat.isComplete ? (
-          <p className="px-5 pb-2 text-center text-muted text-xs max-sm:px-4">The beginning.</p>
+          <p className="px-5 pb-2 text-center text-muted text-xs max-sm:px-4">{chatText.beginning}</p>
         ) : (
           <p className="pb-2 text-center">
             <Button variant="quiet" size="sm" busy={earlier.isPending} onClick={() => earlier.mutate()}>
-              Earlier
+              {chatText.earlier}
             </Button>
           </p>
         )}
@@ -68,7 +68,7 @@ export function MessageList(props: MessageListProps) {
           className="arrives -translate-x-1/2 absolute! bottom-3 left-1/2 rounded-full! border-accent! shadow-float"
           onClick={toEnd}
         >
-          {fullCount(unseen)} new
+          {chatText.unseen(unseen)}
         </Button>
       )}
       <Latest message={end} {...props} />
@@ -91,9 +91,9 @@ function Row({ row, ownId, canDeleteAll, onMute, onDelete, onOpen }: RowProps) {
   if (row.kind === 'muted')
     return (
       <p className="flex items-center gap-2 px-5 py-0.5 text-muted text-xs max-sm:px-4">
-        <span>{row.count === 1 ? '1 muted message' : `${fullCount(row.count)} muted messages`}</span>
+        <span>{chatText.mutedMessages(row.count)}</span>
         <Button variant="quiet" size="sm" className="px-2 text-accent!" onClick={() => onOpen(row.key)}>
-          Show
+          {chatText.showMuted}
         </Button>
       </p>
     );
@@ -118,7 +118,7 @@ function Latest({ message, ownId, muted }: MessageListProps & { message: Allianc
   const isSilent = message?.userId === ownId || muted.includes(message?.userId ?? '');
   return (
     <p aria-live="polite" className="sr-only">
-      {isNews && !isSilent && `${message.username}: ${message.text}`}
+      {isNews && !isSilent && chatText.announcement(message.username, message.text)}
     </p>
   );
 }

@@ -1,8 +1,15 @@
 import type { AchievementIcon } from '#protocol/systems/achievements/icons.ts';
 import type { Rarity } from '#protocol/systems/achievements/rarities.ts';
+import { Badge, type Tone, toneStyles } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Emblem, type Frame } from '#web/ui/emblem/emblem.tsx';
-import { rarityStyle } from './rarity-badge.tsx';
+
+const tones: Readonly<Record<Rarity, Tone>> = {
+  common: 'plain',
+  uncommon: 'gain',
+  rare: 'accent',
+  legendary: 'money',
+};
 
 const frames: Readonly<Record<Rarity, Frame>> = {
   common: 'coin',
@@ -10,6 +17,10 @@ const frames: Readonly<Record<Rarity, Frame>> = {
   rare: 'rosette',
   legendary: 'sun',
 };
+
+export const rarityStyle = (rarity: Rarity): string => toneStyles[tones[rarity]];
+
+export const RarityBadge = ({ rarity }: { rarity: Rarity }) => <Badge tone={tones[rarity]}>{rarity}</Badge>;
 
 interface AchievementEmblemProps {
   icon: AchievementIcon;

@@ -1,0 +1,53 @@
+import { MESSAGE_DAYS, MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
+import { counted, fullCount } from '#web/ui/format.ts';
+
+export const chatText = {
+  title: 'Chat',
+  note: `Members only. Kept for ${MESSAGE_DAYS} days.`,
+  none: 'Nobody has said anything',
+  noneHint: 'What you say here stays between members.',
+  saySomething: 'Say something',
+  messages: 'Messages',
+  beginning: 'The beginning.',
+  earlier: 'Earlier',
+  unseen: (count: number) => `${fullCount(count)} new`,
+  mutedMessages: (count: number) => counted(count, 'muted message'),
+  showMuted: 'Show',
+  announcement: (username: string, message: string) => `${username}: ${message}`,
+} as const;
+
+export const messageText = {
+  you: 'You',
+  muted: 'Muted',
+  menu: (username: string) => `Message of ${username}`,
+  more: (username: string) => `Message of ${username}: more`,
+  moreOnOwn: 'Your message: more',
+  mute: (username: string) => `Mute ${username}`,
+  unmute: (username: string) => `Unmute ${username}`,
+  isMuted: (username: string) => `${username} is muted.`,
+  isUnmuted: (username: string) => `${username} is no longer muted.`,
+  muteFailed: 'Failed to mute the player',
+  delete: 'Delete',
+} as const;
+
+export const deleteText = {
+  title: 'Delete this message?',
+  own: 'It disappears for everyone.',
+  messageBy: (username: string) => `The message by ${username}`,
+  disappears: ' disappears for everyone.',
+  cancel: 'Keep it',
+  delete: 'Delete',
+  deleted: 'Message deleted.',
+  failed: 'Failed to delete the message',
+} as const;
+
+export const composerText = {
+  message: 'Message',
+  send: 'Send',
+  keys: 'Enter sends, Shift+Enter starts a new line.',
+  length: (characters: number) => `${characters} of ${MESSAGE_MAX}`,
+  excess: (characters: number) => `${fullCount(characters)} too many`,
+  limit: 'Six messages a minute, no more. Yours is kept; send it in',
+  soon: 'a moment',
+  failed: 'Failed to send the message',
+} as const;

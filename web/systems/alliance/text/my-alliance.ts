@@ -1,0 +1,191 @@
+import {
+  BONUS_AFTER_HOURS,
+  CENTS_A_POINT,
+  EXPERIENCE_DAYS,
+  INVITATION_DAYS,
+  MAX_MEMBERS,
+  PAYOUT_FEE_PERCENT,
+} from '#protocol/systems/alliance/terms.ts';
+import { counted, fullCount, fullDollars } from '#web/ui/format.ts';
+import { formatBonus, formatPrice } from './page.ts';
+
+export const mineText = {
+  parts: 'Parts of the alliance',
+  overview: 'Overview',
+  members: 'Members',
+  chat: 'Chat',
+  unseenChat: (unseen: number) => `Chat (${unseen})`,
+  log: 'Log',
+} as const;
+
+export const identityText = {
+  ledBy: 'Led by',
+  since: (day: string) => `Since ${day}`,
+  members: 'Members',
+  ofMembers: ` of ${MAX_MEMBERS}`,
+  productionBonus: 'Production bonus',
+  level: 'Level',
+  experience: 'Experience',
+  bonusIsOn: ' on your rent, buildings and company revenue, whenever you collect.',
+  bonusBegins: (bonus: number) => `${formatBonus(bonus)} on rent, buildings and company revenue. Yours in`,
+  leave: 'Leave Alliance',
+  readMore: 'Read more',
+  readLess: 'Read less',
+} as const;
+
+export const levelText = {
+  level: (level: number) => `Level ${fullCount(level)}`,
+  progress: (experience: number, next: number) => `${fullCount(experience)} of ${fullCount(next)} experience`,
+  experience: 'Experience',
+  nextBrings: (level: number) => `Level ${fullCount(level)} brings`,
+  forEveryMember: ' for every member.',
+  nextBringsNoBonus: (level: number) =>
+    `Level ${fullCount(level)} brings prestige only: the bonus is at its maximum.`,
+  safeIs: 'The safe is',
+  short: ' short.',
+  safeHoldsEnough: (level: number) =>
+    `The safe holds enough for level ${fullCount(level)}, if the money stays.`,
+  rule: `Every ${formatPrice(CENTS_A_POINT / 100)} left in the safe for ${EXPERIENCE_DAYS} days earns 1 experience. Levels are never lost.`,
+  paleShare: ' The pale part has not been there long enough.',
+} as const;
+
+export const safeText = {
+  title: 'Safe',
+  youHaveGiven: 'You have given',
+  noWayBack: '. You cannot take it back: it raises the level, and the leader may pay it out.',
+  amount: 'Amount',
+  hint: 'Whole dollars.',
+  newcomerHint: (until: string) => `Whole dollars. Until ${until} you can give at most what you have earned.`,
+  countsAs: (amount: number) => `Counts as ${fullDollars(amount)}.`,
+  youCanGive: 'You can give',
+  now: ' now',
+  max: 'Max',
+  maxOf: (amount: number) => `Max: ${fullDollars(amount)}, all you can give`,
+  noAmount: 'Say how much.',
+  wholeDollars: 'Whole dollars, at least $1.',
+  short: (dollars: number) => `You are ${fullDollars(dollars)} short.`,
+  nothingEarned: 'You have not earned anything yet that you could give.',
+  canGive: (dollars: number) => `You can give ${fullDollars(dollars)} now.`,
+  earnings: 'Salary, rent, revenue, sales and bets won count. Your starting money does not.',
+  balanceAfter: 'Balance after',
+  safeAfter: 'In the safe after',
+  contribute: 'Contribute to Safe',
+  failed: 'Failed to contribute to safe',
+} as const;
+
+export const membersText = {
+  title: 'Members',
+  count: (members: number) => `${members} of ${MAX_MEMBERS}`,
+  member: 'Member',
+  role: 'Role',
+  dollars: 'Dollars',
+  contribution: 'Contribution',
+  none: '—',
+  you: 'You',
+  actions: 'Pay out or kick',
+  actionsFor: (username: string) => `Pay out or kick ${username}`,
+  menuFor: (username: string) => `Actions for ${username}`,
+  payOut: 'Pay out',
+  paidToday: 'Already paid today',
+  kick: 'Kick',
+} as const;
+
+export const inviteText = {
+  openInvitations: (count: number) => counted(count, 'open invitation'),
+  expired: 'expired',
+  label: 'Invite a player',
+  username: 'Username',
+  hint: `By username. The invitation is open for ${INVITATION_DAYS} days.`,
+  fullHint: 'All seats are taken. Invited players must wait for a free one.',
+  invite: 'Invite',
+  failed: 'Failed to invite the player',
+} as const;
+
+export const kickText = {
+  title: (username: string) => `Kick ${username}?`,
+  effect: 'They lose the alliance and its chat at once.',
+  theirContribution: 'Their contribution of',
+  stays: ' stays in the safe. ',
+  private: 'They can come back only with another invitation.',
+  open: 'The alliance is open: nothing stops them from joining again.',
+  cancel: 'Keep them',
+  kick: 'Kick',
+  failed: 'Failed to kick the member',
+} as const;
+
+export const payoutText = {
+  titleSelf: 'Pay yourself',
+  title: (username: string) => `Pay ${username}`,
+  terms: `From the safe, once a day for each member. The central bank keeps ${PAYOUT_FEE_PERCENT}%, and the payout is deducted from their contribution.`,
+  paidToday: (again: string) => `Already paid today. Possible again after ${again}.`,
+  amount: 'Amount',
+  safe: 'Safe',
+  noAmount: 'Say how much, to the cent.',
+  safeIsShort: 'The safe does not hold that much.',
+  fee: `Fee, ${PAYOUT_FEE_PERCENT}%`,
+  arrives: 'Arrives',
+  safeAfter: 'In the safe after',
+  cancel: 'Cancel',
+  payOut: 'Pay out',
+  failed: 'Failed to pay out',
+} as const;
+
+export const leaveText = {
+  title: (alliance: string) => `Leave ${alliance}?`,
+  titleLast: (alliance: string) => `End ${alliance}?`,
+  youAreLast: 'You are the last member.',
+  youArePaid: 'You are paid',
+  fromSafe: ' from the safe, and the central bank keeps',
+  ends: (alliance: string) => `${alliance} ends, and its chat, log and name go with it.`,
+  yourContribution: 'Your contribution of',
+  stays: ' stays in the safe.',
+  nothingToTake: 'You take nothing with you.',
+  successor: ', who gave most, will lead.',
+  bonusEnds: `The bonus ends at once; in another alliance it starts after ${BONUS_AFTER_HOURS} hours.`,
+  stay: 'Stay',
+  leave: 'Leave Alliance',
+  failed: 'Failed to leave alliance',
+} as const;
+
+export const contributionsText = {
+  title: 'Contributions',
+  inTheLastDays: (days: number, span: string) =>
+    ` in the last ${counted(days, 'game day')} (${span}), by current members.`,
+  form: 'Show contributions as',
+  chart: 'Chart',
+  table: 'Table',
+  none: (days: number) => `Nobody has given anything in the last ${counted(days, 'day')}`,
+  noneHint: 'Contributions appear here, day by day.',
+  give: 'Give something',
+  caption: (days: number) => `Contributions of the last ${counted(days, 'day')}`,
+  gameDay: 'Game day',
+  by: 'By',
+  total: 'Total',
+  today: 'today',
+  chartLabel: (from: string, to: string, total: number, highest: number) =>
+    `Contributions by game day from ${from} to ${to}: ${fullDollars(total)} in all, ${fullDollars(highest)} on the busiest day`,
+  nothingOn: (day: string) => `${day}: nothing`,
+  totalOn: (day: string, total: number) => `${day}: ${fullDollars(total)}`,
+  gift: (username: string, amount: number) => `${username} ${fullDollars(amount)}`,
+  giftOfInhabitant: (username: string, amount: number) => `${username} (inhabitant) ${fullDollars(amount)}`,
+  others: (count: number) => counted(count, 'other'),
+} as const;
+
+export const logText = {
+  title: 'Activity log',
+  pages: 'Pages of the activity log',
+  none: 'Nothing has happened yet',
+  noneHint: 'Joins, contributions and payouts are listed here.',
+  give: 'Give something',
+  founded: ' founded the alliance.',
+  joined: ' joined.',
+  left: ' left.',
+  kicked: ' kicked',
+  out: ' out.',
+  gave: ' gave',
+  paid: ' paid',
+  themselves: 'themselves',
+  outOfSafe: ' out of the safe.',
+  leads: ' now leads the alliance.',
+  invited: ' invited',
+} as const;

@@ -1,0 +1,70 @@
+import {
+  BONUS_AFTER_HOURS,
+  BONUS_PERCENT_A_LEVEL,
+  CREATION_DOLLARS,
+  MAX_BONUS_PERCENT,
+  MAX_MEMBERS,
+  PAYOUT_FEE_PERCENT,
+} from '#protocol/systems/alliance/terms.ts';
+import { counted, fullCount, fullDollars, wholePercent } from '#web/ui/format.ts';
+
+/** `+4%` */
+export const formatBonus = (points: number): string => `+${wholePercent(points)}`;
+
+/** Whole dollars: `$10,000` */
+export const formatPrice = (dollars: number): string => `$${fullCount(dollars)}`;
+
+export const allianceText = {
+  title: 'Alliance',
+  lead: 'A name, a safe, and people who do not shoot at each other.',
+  tabs: { mine: 'My Alliance', browse: 'Browse Alliances', create: 'Create Alliance' },
+  leader: 'Leader',
+  private: 'Private',
+  soon: 'a moment',
+  loadFailed: 'Failed to fetch alliance data',
+} as const;
+
+export const helpText = {
+  cost: `An alliance costs ${fullDollars(CREATION_DOLLARS)} and has up to ${MAX_MEMBERS} members, who cannot attack each other.`,
+  level: `Each level adds ${BONUS_PERCENT_A_LEVEL}% to what members collect, ${MAX_BONUS_PERCENT}% at most, starting ${BONUS_AFTER_HOURS} hours after they join.`,
+  payout: `The leader can pay members from the safe; ${PAYOUT_FEE_PERCENT}% of each payout goes to the central bank.`,
+  newcomer: (hours: number) =>
+    hours > 0
+      ? `In the first ${counted(hours, 'game hour')} you can give only what you have earned.`
+      : 'You can give as much as you have.',
+} as const;
+
+export const invitationsText = {
+  label: 'Invitations',
+  title: (count: number) => (count === 1 ? 'You are invited' : `You have ${count} invitations`),
+  from: 'From',
+  alliance: (level: number, members: number, bonus: number) =>
+    `. Level ${level}, ${members} of ${MAX_MEMBERS} members, ${formatBonus(bonus)}.`,
+  expiresIn: 'Expires in',
+  leaveFirst: 'Leave yours first.',
+  full: 'All seats are taken.',
+  decline: 'Decline',
+  declineOf: (alliance: string) => `Decline the invitation of ${alliance}`,
+  declined: (alliance: string) => `You declined the invitation of ${alliance}.`,
+  declineFailed: 'Failed to decline the invitation',
+  accept: 'Accept',
+  acceptOf: (alliance: string) => `Accept the invitation of ${alliance}`,
+} as const;
+
+export const noAllianceText = {
+  kickedOutOf: (alliance: string) => `kicked you out of ${alliance}. What you gave stays in its safe.`,
+  title: 'You’re not in an alliance',
+  advantages: [
+    [
+      'The bonus',
+      `${BONUS_PERCENT_A_LEVEL}% a level, up to ${formatBonus(MAX_BONUS_PERCENT)} on collected rent, buildings and company revenue, after ${BONUS_AFTER_HOURS} hours of membership.`,
+    ],
+    ['The safe', 'Everyone pays in. Money left there raises the level, and the leader can pay it out.'],
+    ['The peace', 'Members cannot attack each other.'],
+    ['The back room', 'A private live chat, for members only.'],
+  ],
+  browse: 'Browse Alliances',
+  create: 'Create Alliance',
+  price: `(${formatPrice(CREATION_DOLLARS)})`,
+  caption: 'Arms, before a motto was agreed.',
+} as const;

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { isoOf } from '#protocol/iso.ts';
+import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps.ts';
+import { type ButtonVariant, buttonStyle } from '#web/ui/button-style.ts';
+import { Money } from '#web/ui/money.tsx';
+import { clockTime } from '#web/ui/times.ts';
+import { STEP_PAGES } from '../model.ts';
+import { pointTo } from '../store.ts';
+import { stepText, stepTexts } from '../text.ts';
+
+// A reward of 0 was paid before.
+export const Reward = ({ of: { reward }, isDone = false }: { of: FirstStep; isDone?: boolean }) =>
+  reward > 0 ? (
+    <Money of={reward} signed tone={isDone ? 'result' : 'money'} />
+  ) : (
+    <span className="font-normal text-muted text-xs">{stepText.paidBefore}</span>
+  );
+
+export const ReadyAt = ({ ms }: { ms: number }) => (
+  <span className="figures">
+    {stepText.readyAt} <time dateTime={isoOf(ms)}>{clockTime(ms)}</time>
+  </span>
+);
+
+interface ShowMeProps {
+  readonly id: FirstStepId;
+  readonly variant: ButtonVariant;
+  readonly className?: string;
+}
+
+export const ShowMe = ({ id, variant, className }: ShowMeProps) => (
+  <Link
+    to={STEP_PAGES[id]}
+    onClick={() => pointTo(id)}
+    aria-label={stepText.showMeStep(stepTexts[id].title)}
+    className={buttonStyle(variant, 'sm', className)}
+  >
+    {stepText.showMe}
+  </Link>
+);
