@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSession } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { PublicFloor } from './parts/public/public-floor.tsx';
+import { PublicFloor } from './parts/public-floor.tsx';
 
 export function LivePage() {
   const { status } = useSession();

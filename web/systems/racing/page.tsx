@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
+import { hold } from '#web/live/held.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -11,10 +12,9 @@ import { useTab } from '#web/ui/use-tab.ts';
 import { clearSlip, pickHorse, useSlip } from './bets/slip-store.ts';
 import { RaceStatus } from './card/race-status.tsx';
 import { RacesSkeleton, RacesTab } from './card/races-tab.tsx';
-import { statusOf, withoutOutcome, withoutResult } from './model.ts';
+import { revealsResult, statusOf, withoutOutcome, withoutResult } from './model.ts';
 import { RaceStage, StageSkeleton } from './stage/race-stage.tsx';
 import { leaveResult, useKeptBack, useReplay, useStaged } from './stage/stage-store.ts';
-import { useHeldResult } from './stage/use-held-result.ts';
 import {
   useBettingStats,
   useCourse,
@@ -94,6 +94,25 @@ function Course({ races }: { races: readonly Race[] | undefined }) {
       </Stale>
     </>
   );
+}
+
+/** Hides every hint at the result until the stage has shown the finish; a hidden page gets it at once. */
+function useHeldResult(races: readonly Race[] | undefined): void {
+  const keptBack = useKeptBack();
+  const isSeen = useSyncExternalStore(onVisibility, isVisible);
+  const raceId = isSeen ? keptBack : null;
+  const hasBet = races?.some(({ id, bets }) => id === raceId && bets.length > 0) ?? false;
+  useEffect(
+    () => (raceId === null ? undefined : hold(({ event }) => revealsResult(event, hasBet))),
+    [raceId, hasBet],
+  );
+}
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }
 
 function Stage({ races }: { races: readonly Race[] | undefined }) {

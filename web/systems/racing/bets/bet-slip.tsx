@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
@@ -13,7 +14,6 @@ import { formatOdds, payoutOf } from '../parts/format.ts';
 import { courseStore, withOwnBet } from '../store.ts';
 import { racingKeys } from '../use-racing.ts';
 import { clearSlip, closePlaced, type Slip, useSlip, writeSlip } from './slip-store.ts';
-import { MAX_STAKE, MIN_STAKE } from './stakes.ts';
 import { StakeChips } from './stake-chips.tsx';
 
 const MAX_SEED_LENGTH = 32;
@@ -70,8 +70,8 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
               {...control}
               field={field}
               required
-              min={MIN_STAKE}
-              max={MAX_STAKE}
+              min={MIN_BET_DOLLARS}
+              max={MAX_BET_DOLLARS}
               step={0.01}
               placeholder="Min $100, Max $10,000"
               text={amount}
@@ -168,7 +168,7 @@ function Balance() {
 }
 
 function Preview({ stake, horse }: { stake: number; horse: RaceHorse }) {
-  const isStake = stake >= MIN_STAKE && stake <= MAX_STAKE;
+  const isStake = stake >= MIN_BET_DOLLARS && stake <= MAX_BET_DOLLARS;
   return (
     <p className="flex items-baseline justify-between gap-3 border-line border-b pb-2 text-sm">
       <span className="truncate text-muted">Pays if {horse.name} wins</span>

@@ -1,8 +1,8 @@
+import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { typedNumber } from '#web/ui/typed-number.ts';
-import { stakeChips } from './stakes.ts';
 
 interface StakeChipsProps {
   readonly amount: string;
@@ -31,4 +31,23 @@ export function StakeChips({ amount, onPick }: StakeChipsProps) {
       ))}
     </fieldset>
   );
+}
+
+interface StakeChip {
+  readonly label: string;
+  readonly stake: number;
+  readonly name: string;
+}
+
+/** Empty if the player cannot afford the minimum stake. */
+export function stakeChips(balance: number): readonly StakeChip[] {
+  const most = Math.min(Math.floor(balance * 100) / 100, MAX_BET_DOLLARS);
+  if (most < MIN_BET_DOLLARS) return [];
+  const part = (share: number): number => Math.max(MIN_BET_DOLLARS, Math.floor(most * share));
+  return [
+    { label: `$${MIN_BET_DOLLARS}`, stake: MIN_BET_DOLLARS, name: 'The least' },
+    { label: '¼', stake: part(0.25), name: 'A quarter' },
+    { label: '½', stake: part(0.5), name: 'Half' },
+    { label: 'Max', stake: most, name: 'Max' },
+  ];
 }

@@ -6,13 +6,12 @@ import { cx } from '#web/ui/cx.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { clockTime } from '#web/ui/times.ts';
+import { isMedal, Medal } from '../art.tsx';
 import { BetSlip } from '../bets/bet-slip.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
 import { SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { formatOdds, statusTone } from '../parts/format.ts';
 import { AfterRace } from '../proof/after-race.tsx';
-import { Medal } from './medal.tsx';
-import { isMedal } from './result-board.tsx';
 import { Form } from './runner-name.tsx';
 
 interface RaceCardProps {

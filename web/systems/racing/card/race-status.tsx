@@ -2,8 +2,7 @@ import type { Race } from '#protocol/systems/racing/models.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { statusTone } from '../parts/format.ts';
-import { StatusLine } from './status-line.tsx';
+import { describeStatus, statusTone } from '../parts/format.ts';
 
 interface RaceStatusProps {
   readonly current: Race | null;
@@ -52,5 +51,14 @@ export function RaceStatus({ current, next, known }: RaceStatusProps) {
         )}
       </div>
     </section>
+  );
+}
+
+export function StatusLine({ race }: { race: Pick<Race, 'status' | 'starts_at'> }) {
+  if (race.status !== 'betting') return describeStatus(race.status);
+  return (
+    <span>
+      Book closed. Off in <Countdown until={Date.parse(race.starts_at)} done="a moment" />
+    </span>
   );
 }

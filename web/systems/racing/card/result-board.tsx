@@ -1,7 +1,7 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
+import { isMedal, Medal } from '../art.tsx';
 import { resultMargins, shortGap } from '../stage/order.ts';
-import { Medal } from './medal.tsx';
 import { Numbered } from './runner-name.tsx';
 
 interface ResultBoardProps {
@@ -54,5 +54,3 @@ export function ResultBoard({ race, results }: ResultBoardProps) {
     </section>
   );
 }
-
-export const isMedal = (place: number): place is 1 | 2 | 3 => place >= 1 && place <= 3;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { RaceHorse } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Silk } from './silk.tsx';
+import { Silk } from '../art.tsx';
 
 export function Form({ form }: { form: readonly number[] }) {
   if (form.length === 0) return <span className="text-muted">First run</span>;

@@ -8,15 +8,15 @@ import { OwnBet } from '../bets/own-bet.tsx';
 import { ResultBoard } from '../card/result-board.tsx';
 import { AfterRace } from '../proof/after-race.tsx';
 import { courseStore, raceMirror, useCourseState } from '../store.ts';
-import { ResultVeil, useFinale, useLiveSource } from './finale.tsx';
+import { ResultVeil, useFinale } from './finale.tsx';
 import type { LiveSource } from './live-source.ts';
 import { OrderBoard } from './order-board.tsx';
-import { RailLine } from './rail-line.tsx';
 import { RaceView } from './race-view.tsx';
 import type { Runner } from './sprites.ts';
-import { BookLine, StageHead, ToGo } from './stage-head.tsx';
+import { BookLine, RailLine } from './stage-foot.tsx';
+import { StageHead, ToGo } from './stage-head.tsx';
 import { showResult } from './stage-store.ts';
-import { useSegments } from './use-segments.ts';
+import { useLiveSource, useSegments } from './use-live-source.ts';
 
 interface LiveRaceProps {
   readonly race: Race;

@@ -1,8 +1,6 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Medal } from '../card/medal.tsx';
-import { isMedal } from '../card/result-board.tsx';
-import { HorsePicture } from './horse-picture.tsx';
+import { HorsePicture, isMedal, Medal } from '../art.tsx';
 import { describeGap, resultMargins } from './order.ts';
 import { Verdict } from './verdict.tsx';
 

@@ -3,14 +3,15 @@ import { ResultBoard } from '../card/result-board.tsx';
 import { Numbered } from '../card/runner-name.tsx';
 import { formatOdds } from '../parts/format.ts';
 import { publicStore } from '../public-store.ts';
-import { useSegments } from './use-segments.ts';
-import { ResultVeil, useFinale, useLiveSource } from './finale.tsx';
+import { useLiveSource, useSegments } from './use-live-source.ts';
+import { ResultVeil, useFinale } from './finale.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import { OrderBoard } from './order-board.tsx';
-import { PostClock, useRunners } from './race-stage.tsx';
+import { useRunners } from './race-stage.tsx';
 import { RaceView } from './race-view.tsx';
 import type { Runner } from './sprites.ts';
-import { BookLine, StageHead, ToGo } from './stage-head.tsx';
+import { BookLine } from './stage-foot.tsx';
+import { PostClock, StageHead, ToGo } from './stage-head.tsx';
 
 export function PublicStage({ race }: { race: Race }) {
   const runners = useRunners(race);

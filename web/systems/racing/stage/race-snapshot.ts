@@ -1,6 +1,22 @@
 import { needsPhoto } from './director.ts';
 import { formatGap, marginM, reorder, type Standing } from './order.ts';
-import type { Moment } from './source.ts';
+
+export interface Moment {
+  /** Nominal milliseconds since the start. */
+  readonly t: number;
+  /** Metres per horse, in field order. */
+  readonly metres: readonly number[];
+  /** Nominal milliseconds at the line; null while running. */
+  readonly home: readonly (number | null)[];
+  /** False: no positions have arrived yet and all others are guesses. */
+  readonly isReceived: boolean;
+  readonly isOver: boolean;
+}
+
+export interface Source {
+  /** `unseen`: the previous frame was not visible. */
+  readonly next: (nowMs: number, unseen: boolean) => Moment;
+}
 
 export interface Place {
   readonly horse: number;

@@ -3,18 +3,16 @@ import { useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Countdown } from '#web/ui/countdown.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { BetTape } from '../bets/bet-tape.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
 import { useSlip } from '../bets/slip-store.ts';
 import { Runners } from '../card/runners.tsx';
-import { StatusLine } from '../card/status-line.tsx';
+import { StatusLine } from '../card/race-status.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import { LiveRace } from './live-race.tsx';
-import { RailLine } from './rail-line.tsx';
 import type { Runner } from './sprites.ts';
-import { BookLine, StageHead } from './stage-head.tsx';
+import { BetTape, BookLine, RailLine } from './stage-foot.tsx';
+import { PostClock, StageHead } from './stage-head.tsx';
 import { replayRace } from './stage-store.ts';
 
 interface RaceStageProps {
@@ -97,19 +95,6 @@ function Before({ race, runners, own, last }: BeforeProps) {
         </footer>
       </div>
     </div>
-  );
-}
-
-export function PostClock({ race }: { race: Race }) {
-  return (
-    <p className="shrink-0 text-right">
-      <span className="block text-[#b9c4ba] text-xs">To post</span>
-      <Countdown
-        until={Date.parse(race.starts_at)}
-        done="Off"
-        className="display text-[#f2eee2] text-xl max-sm:text-lg"
-      />
-    </p>
   );
 }
 

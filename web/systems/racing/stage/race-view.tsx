@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { usePrefersReducedMotion } from '#web/ui/prefers-reduced-motion.ts';
 import { CourseStrip } from './course-strip.tsx';
 import { FieldTable } from './field-table.tsx';
-import type { Source } from './source.ts';
+import type { Source } from './race-snapshot.ts';
 import type { Runner } from './sprites.ts';
 import { type ReportedState, useShow } from './use-show.ts';
 

@@ -1,11 +1,11 @@
 import {
+  type Moment,
   type RaceSnapshot,
   raceSnapshotOf,
   firstRaceSnapshot,
   formatToGo,
   type Place,
 } from './race-snapshot.ts';
-import type { Moment } from './source.ts';
 import { stripOf } from './strip.ts';
 import type { Runner } from './sprites.ts';
 

@@ -47,6 +47,9 @@ export interface Placed {
   readonly lane: number;
 }
 
+export const inLanes = (metres: readonly number[]): Placed[] =>
+  metres.map((at, lane) => ({ metres: at, lane }));
+
 export interface Shot {
   readonly camera: Camera;
   readonly lengthM: number;

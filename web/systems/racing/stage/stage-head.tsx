@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
 import { fullCount } from '#web/ui/format.ts';
-import { Figure, Money } from '#web/ui/money.tsx';
 
 interface StageHeadProps {
   readonly race: Pick<Race, 'name' | 'status' | 'going' | 'length_m' | 'horses'>;
@@ -37,21 +37,15 @@ export function ToGo({ label = 'To go' }: { label?: string }) {
   );
 }
 
-export function BookLine({ race }: { race: Pick<Race, 'total_pool' | 'bet_count'> }) {
+export function PostClock({ race }: { race: Race }) {
   return (
-    <dl className="flex items-baseline gap-6 text-sm">
-      <div className="flex items-baseline gap-2">
-        <dt className="text-muted">Pool</dt>
-        <dd data-pool className="font-semibold">
-          <Money of={race.total_pool} />
-        </dd>
-      </div>
-      <div className="flex items-baseline gap-2">
-        <dt className="text-muted">Bets</dt>
-        <dd data-bets className="font-semibold">
-          <Figure of={race.bet_count} />
-        </dd>
-      </div>
-    </dl>
+    <p className="shrink-0 text-right">
+      <span className="block text-[#b9c4ba] text-xs">To post</span>
+      <Countdown
+        until={Date.parse(race.starts_at)}
+        done="Off"
+        className="display text-[#f2eee2] text-xl max-sm:text-lg"
+      />
+    </p>
   );
 }
