@@ -7,8 +7,8 @@ export const leaderboardText = {
 } as const;
 
 export const helpText = (kingSharePercent: number): readonly string[] => [
-  'Players are ranked by what they have in hand, by points, by net worth or by fights won. Net worth is as of their last action.',
-  `Who leads by dollars at game midnight is King, and is paid ${kingSharePercent}% of the day’s production.`,
+  'Players are ranked by dollars in hand, points, net worth or fights won. Net worth is as of their last action.',
+  `Whoever has the most dollars at game midnight is King and earns ${kingSharePercent}% of the day’s production.`,
 ];
 
 export const kingBannerText = {
@@ -39,11 +39,11 @@ export const playersText = {
   caption: 'Main leaderboard',
   pages: 'Pages of the leaderboard',
   loadFailed: 'The leaderboard could not be read.',
-  notFoundTitle: 'Nobody begins with that',
+  notFoundTitle: 'No name starts with that',
   notFound: 'Names are searched from their first letter.',
   clearSearch: 'Clear the search',
   emptyTitle: 'Nobody is ranked yet',
-  empty: 'The first player takes the top of it.',
+  empty: 'The first player takes the top spot.',
   earn: 'Earn your place',
 } as const;
 

@@ -2,8 +2,9 @@ import { useId, useMemo } from 'react';
 import type { RaceHorse } from '#protocol/systems/racing/models.ts';
 import { Drawn } from '#web/ui/drawing/drawn.tsx';
 import { coatOf } from './stage/figure/coats.ts';
-import { galloping, standing } from './stage/figure/horse.ts';
+import { standing } from './stage/figure/horse.ts';
 import type { Silks } from './stage/figure/jockey.ts';
+import { artText } from './text/races.ts';
 
 const JACKET = 'M9 3 3 6 1 13l4 1.4L6 11v11h12V11l1 3.4L23 13l-2-7-6-3c-.8 1.4-5.2 1.4-6 0z';
 
@@ -43,20 +44,20 @@ export function Silk({ silks, size = 22 }: SilkProps) {
 }
 
 const METALS = [
-  { name: 'Gold', face: '#e3bd5c', edge: '#8f6a1f', light: '#fbe7ac' },
-  { name: 'Silver', face: '#c9ced1', edge: '#737b80', light: '#f4f6f7' },
-  { name: 'Bronze', face: '#c48a5a', edge: '#774a26', light: '#eec49e' },
+  { label: artText.gold, face: '#e3bd5c', edge: '#8f6a1f', light: '#fbe7ac' },
+  { label: artText.silver, face: '#c9ced1', edge: '#737b80', light: '#f4f6f7' },
+  { label: artText.bronze, face: '#c48a5a', edge: '#774a26', light: '#eec49e' },
 ] as const;
 
 export function Medal({ place, size = 24 }: { place: 1 | 2 | 3; size?: number }) {
-  const { name, face, edge, light } = METALS[place - 1] ?? METALS[2];
+  const { label, face, edge, light } = METALS[place - 1] ?? METALS[2];
   return (
     <svg
       width={size}
       height={size * 1.25}
       viewBox="0 0 24 30"
       role="img"
-      aria-label={`${name} medal`}
+      aria-label={label}
       className="shrink-0"
     >
       <path d="M5 0h5l3.5 10-4 2.6z" fill="#3d6b55" />
@@ -91,26 +92,18 @@ interface HorsePictureProps {
   name: string;
   number: number;
   silks: Silks;
-  pose?: 'led' | 'mounted' | 'gallop';
+  isMounted: boolean;
   className?: string;
 }
 
-/** The most extended phase of the stride. */
-const FULL_STRIDE = 0.36;
-
-export function HorsePicture({ name, number, silks, pose = 'led', className }: HorsePictureProps) {
+export function HorsePicture({ name, number, silks, isMounted, className }: HorsePictureProps) {
   const id = useId();
-  const figure = useMemo(() => {
-    const coat = coatOf(name);
-    return pose === 'gallop'
-      ? galloping(coat, silks, FULL_STRIDE)
-      : standing(coat, pose === 'led' ? null : silks);
-  }, [name, silks, pose]);
+  const figure = useMemo(() => standing(coatOf(name), isMounted ? silks : null), [name, silks, isMounted]);
   return (
     <svg
       viewBox="-232 -240 384 252"
       role="img"
-      aria-label={`${name}, number ${number}`}
+      aria-label={artText.horse(name, number)}
       className={className}
     >
       <Drawn id={id} shapes={figure.shapes} />

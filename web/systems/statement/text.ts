@@ -36,6 +36,6 @@ export const emptyText = {
   noMatchTitle: 'Nothing moved like that',
   noMatch: 'No movement fits these filters.',
   noneTitle: 'Nothing has moved yet',
-  none: 'The first salary would be a beginning.',
+  none: 'Your first salary would be a start.',
   goToBank: 'Go to the bank',
 } as const;

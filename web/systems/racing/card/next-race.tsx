@@ -46,7 +46,7 @@ function Track() {
   }
   const { current_race: current, next_race: next } = data;
   return (
-    <Panel title="At the track" aside={current && <Running race={current} />} padding="flush">
+    <Panel title="At the track" aside={current && <CurrentRace race={current} />} padding="flush">
       {next ? (
         <Stale stale={isLost}>
           <Teaser race={next} />
@@ -111,7 +111,7 @@ function Favourites({ horses }: { horses: readonly RaceHorse[] }) {
   );
 }
 
-const Running = ({ race }: { race: Race }) => (
+const CurrentRace = ({ race }: { race: Race }) => (
   <Badge tone={race.status === 'racing' ? 'gain' : 'warn'} className="whitespace-normal!">
     {race.status === 'racing' ? (
       `${race.name} is running`

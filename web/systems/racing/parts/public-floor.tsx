@@ -8,19 +8,20 @@ import { Panel } from '#web/ui/panel.tsx';
 import { ClockProvider, type TickingClock } from '#web/ui/ticking-clock.tsx';
 import { PublicStage } from '../stage/public-stage.tsx';
 import { StageSkeleton } from '../stage/race-stage.tsx';
+import { kingText, ladderText, liveText, tickerText } from '../text/live.ts';
 import { usePublicView } from '../use-public-view.ts';
 
 export function Entrance() {
   return (
     <section
-      aria-label="Live from the city"
+      aria-label={liveText.title}
       className="hue grid min-w-0 gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-page lg:p-4"
       style={{ '--h': 152 }}
     >
       <div className="flex items-baseline justify-between gap-4">
-        <h2 className="eyebrow">Live from the city</h2>
+        <h2 className="eyebrow">{liveText.title}</h2>
         <Link to="/live" className="min-h-6 text-sm underline underline-offset-4 hover:text-ink">
-          Watch in full
+          {liveText.watchInFull}
         </Link>
       </div>
       <PublicFloor isSmall />
@@ -56,16 +57,16 @@ export function PublicFloor({ isSmall = false }: { isSmall?: boolean }) {
 function SmallLadder({ ladder: { resource, bids, asks } }: { ladder: PublicView['ladder'] }) {
   const most = Math.max(1, ...[...bids, ...asks].map(([, quantity]) => quantity));
   return (
-    <Panel title={`The book of ${resource}`}>
+    <Panel title={ladderText.title(resource)}>
       {bids.length + asks.length === 0 ? (
-        <p className="text-muted text-sm">Nobody bids, nobody asks.</p>
+        <p className="text-muted text-sm">{ladderText.empty}</p>
       ) : (
         <ol className="figures text-sm">
           {asks.toReversed().map((level) => (
-            <Level key={`ask ${level[0]}`} side="Ask" level={level} most={most} />
+            <Level key={`ask ${level[0]}`} side="ask" level={level} most={most} />
           ))}
           {bids.map((level) => (
-            <Level key={`bid ${level[0]}`} side="Bid" level={level} most={most} />
+            <Level key={`bid ${level[0]}`} side="bid" level={level} most={most} />
           ))}
         </ol>
       )}
@@ -74,17 +75,17 @@ function SmallLadder({ ladder: { resource, bids, asks } }: { ladder: PublicView[
 }
 
 interface LevelProps {
-  readonly side: 'Ask' | 'Bid';
+  readonly side: 'ask' | 'bid';
   readonly level: readonly [price: number, quantity: number];
   readonly most: number;
 }
 
 /** Square-root scale: one large order does not flatten the others. */
 function Level({ side, level: [price, quantity], most }: LevelProps) {
-  const tone = side === 'Ask' ? 'text-loss' : 'text-gain';
+  const tone = side === 'ask' ? 'text-loss' : 'text-gain';
   return (
     <li className="flex h-7 items-center gap-3">
-      <span className="w-8 text-muted text-xs">{side}</span>
+      <span className="w-8 text-muted text-xs">{ladderText[side]}</span>
       <span className={tone}>{fullDollars(price)}</span>
       <span className="relative ml-auto w-1/2 px-2 text-right">
         <span
@@ -105,7 +106,7 @@ interface KingLineProps {
 
 function KingLine({ king, online }: KingLineProps) {
   return (
-    <Panel title="The King">
+    <Panel title={kingText.title}>
       {king ? (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="display min-w-0 truncate text-lg">{king.username}</span>
@@ -114,7 +115,7 @@ function KingLine({ king, online }: KingLineProps) {
           </span>
         </p>
       ) : (
-        <p className="text-muted text-sm">Nobody yet. The richest at game midnight takes the crown.</p>
+        <p className="text-muted text-sm">{kingText.none}</p>
       )}
       {online !== null && (
         <p className="figures mt-2 text-muted text-sm empty:hidden">
@@ -127,9 +128,9 @@ function KingLine({ king, online }: KingLineProps) {
 
 function TickerList({ lines }: { lines: readonly TickerLine[] }) {
   return (
-    <Panel title="On the wire">
+    <Panel title={tickerText.title}>
       {lines.length === 0 ? (
-        <p className="text-muted text-sm">A quiet hour. Large trades and crowns are told here.</p>
+        <p className="text-muted text-sm">{tickerText.empty}</p>
       ) : (
         <ol className="grid gap-1.5 text-sm">
           {lines.toReversed().map(({ text, at }) => (

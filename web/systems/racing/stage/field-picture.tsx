@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { inRow } from '#web/ui/format.ts';
 import { onFrame } from '#web/live/clock.ts';
+import { pictureText } from '../text/stage.ts';
 import { type Camera, gateCamera, lensFor } from './camera.ts';
 import { type Canvas, createRaceCanvas, type StageSetup } from './race-canvas.ts';
 import { inLanes, type Placed, type Shot } from './scene.ts';
@@ -30,7 +31,7 @@ export function FieldPicture({ runners, lengthM, own, scene, children }: FieldPi
         ref={canvas}
         className="absolute inset-0 size-full bg-[#12261b]"
         role="img"
-        aria-label={`${scene === 'gate' ? 'In the gate' : 'In the paddock'}: ${names}`}
+        aria-label={pictureText.waiting(scene, names)}
       />
       {children}
     </div>
@@ -74,15 +75,15 @@ function showField(setup: StageSetup, shotOf: (camera: Camera) => FieldShot): ()
 
 function createDrawing(setup: StageSetup, shotOf: (camera: Camera) => FieldShot) {
   let ready = 0;
-  return ({ ground, stable, paint }: Canvas): boolean => {
+  return ({ ground, sprites, paint }: Canvas): boolean => {
     const camera = gateCamera(lensFor(ground.width));
     const shot = shotOf(camera);
     const field = setup.runners.length;
     if (ready < field) {
-      if (shot.stage === 'paddock') stable.led(ready);
-      else stable.mounted(ready);
+      if (shot.stage === 'paddock') sprites.led(ready);
+      else sprites.mounted(ready);
     } else if (ready === field) paint({ camera, lengthM: setup.lengthM, own: setup.own, ...shot });
-    else return stable.drawMore(1);
+    else return sprites.drawMore(1);
     ready += 1;
     return true;
   };

@@ -21,14 +21,14 @@ export function useFinale({ results }: Race) {
   return { scene, result: scene === 'race' ? undefined : results, onOver };
 }
 
-interface ResultVeilProps {
+interface ResultOverlayProps {
   readonly race: Race;
   readonly scene: Scene;
   readonly result: readonly RaceResult[];
   readonly onBetAgain: (() => void) | undefined;
 }
 
-export function ResultVeil({ race, scene, result, onBetAgain }: ResultVeilProps) {
+export function ResultOverlay({ race, scene, result, onBetAgain }: ResultOverlayProps) {
   if (scene === 'photo') return <PhotoFinish race={race} results={result} />;
   return <Podium race={race} results={result} onBetAgain={onBetAgain} />;
 }

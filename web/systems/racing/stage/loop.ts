@@ -1,4 +1,5 @@
 import { clock, onFrame, timers } from '#web/live/clock.ts';
+import { orderText } from '../text/stage.ts';
 import type { Moment, RaceSnapshot, Source } from './race-snapshot.ts';
 import { type Camera, follow, gateCamera, lensFor } from './camera.ts';
 import { isClose } from './director.ts';
@@ -29,7 +30,7 @@ export function showRace(setup: StageSetup, source: Source, watch: Watcher): () 
     if (!canvas || !sight.isOnScreen()) return;
     shoot(canvas, moment, raceSnapshot, spanMs);
     frames += 1;
-    if (frames % DRAWS_EVERY === 0) canvas.stable.drawMore(1);
+    if (frames % DRAWS_EVERY === 0) canvas.sprites.drawMore(1);
   });
   return () => {
     stop();
@@ -87,8 +88,8 @@ function startShooting(setup: StageSetup): Shooting {
 
 function distanceOf({ places }: RaceSnapshot, own: number | null): string {
   const place = places.find(({ horse }) => horse === own);
-  if (!place || place.isHome) return 'Home';
-  return place.gap === '' ? '' : `${place.gap} behind`;
+  if (!place || place.isHome) return orderText.home;
+  return place.gap === '' ? '' : orderText.behind(place.gap);
 }
 
 /** Shared by all stages: a slow device stays slow. */

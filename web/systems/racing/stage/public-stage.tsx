@@ -4,7 +4,8 @@ import { Numbered } from '../card/runner-name.tsx';
 import { formatOdds } from '../parts/format.ts';
 import { publicStore } from '../public-store.ts';
 import { useLiveSource, useSegments } from './use-live-source.ts';
-import { ResultVeil, useFinale } from './finale.tsx';
+import { stageText } from '../text/stage.ts';
+import { ResultOverlay, useFinale } from './finale.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { useRunners } from './race-stage.tsx';
@@ -18,7 +19,7 @@ export function PublicStage({ race }: { race: Race }) {
   const hasStarted = race.status === 'racing' || race.status === 'finished';
   return (
     <section
-      aria-label="The stage"
+      aria-label={stageText.name}
       data-race={race.id}
       data-status={race.status}
       className="overflow-hidden rounded-lg border border-line bg-surface text-left"
@@ -42,7 +43,7 @@ function Waiting({ race, runners }: StageProps) {
       </FieldPicture>
       <div className="flex min-w-0 flex-col border-line max-lg:border-t lg:border-l">
         <h3 className="eyebrow flex h-11 items-center border-line border-b px-4">
-          {isOpen ? 'In the paddock' : 'At the post'}
+          {isOpen ? stageText.inPaddock : stageText.atPost}
         </h3>
         <ul className="divide-y divide-line">
           {race.horses.map((horse) => (
@@ -73,7 +74,7 @@ function Running({ race, runners }: StageProps) {
       source={source}
       onOver={onOver}
       head={scene === 'race' && <StageHead race={{ ...race, status: 'racing' }} aside={<ToGo />} />}
-      veil={result && <ResultVeil race={race} scene={scene} result={result} onBetAgain={undefined} />}
+      overlay={result && <ResultOverlay race={race} scene={scene} result={result} onBetAgain={undefined} />}
       aside={result ? <ResultBoard race={race} results={result} /> : <OrderBoard race={race} ownId={null} />}
     />
   );

@@ -1,3 +1,4 @@
+import { gapText, orderText } from '../text/stage.ts';
 import { needsPhoto } from './director.ts';
 import { formatGap, marginM, reorder, type Standing } from './order.ts';
 
@@ -41,8 +42,6 @@ export interface RaceSnapshot {
   readonly isPhoto: boolean;
 }
 
-const PHOTO_GAP = 'photo';
-
 /** No gaps are shown before the leader has run this far. */
 export const SETTLED_M = 8;
 
@@ -80,7 +79,7 @@ export function raceSnapshotOf(before: RaceSnapshot, moment: Moment, lengthM: nu
     const one = field[horse] as Standing;
     const gapM = place === 0 ? 0 : behind(one, first ?? one, moment.t, lengthM);
     const isNamed = place > 0 && ranM >= SETTLED_M;
-    const gap = !isNamed ? '' : isPhoto && place === 1 ? PHOTO_GAP : formatGap(gapM);
+    const gap = !isNamed ? '' : isPhoto && place === 1 ? gapText.photo : formatGap(gapM);
     return { horse, metres: one.metres, isHome: one.homeT !== null, gapM, gap };
   });
   const toGoM = first?.homeT ? 0 : Math.max(0.01, lengthM - ranM);
@@ -96,4 +95,5 @@ function behind(one: Standing, first: Standing, t: number, lengthM: number): num
 }
 
 /** Rounded up to 10 m: exact figures would flicker. */
-export const formatToGo = (toGoM: number): string => (toGoM > 0 ? `${Math.ceil(toGoM / 10) * 10} m` : 'Home');
+export const formatToGo = (toGoM: number): string =>
+  toGoM > 0 ? orderText.toGo(Math.ceil(toGoM / 10) * 10) : orderText.home;

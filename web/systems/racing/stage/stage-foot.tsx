@@ -6,18 +6,19 @@ import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { describeRail } from '../parts/format.ts';
 import { courseStore, raceMirror, type TapedBet, useCourseState } from '../store.ts';
+import { footText } from '../text/stage.ts';
 
 export function BookLine({ race }: { race: Pick<Race, 'total_pool' | 'bet_count'> }) {
   return (
     <dl className="flex items-baseline gap-6 text-sm">
       <div className="flex items-baseline gap-2">
-        <dt className="text-muted">Pool</dt>
+        <dt className="text-muted">{footText.pool}</dt>
         <dd data-pool className="font-semibold">
           <Money of={race.total_pool} />
         </dd>
       </div>
       <div className="flex items-baseline gap-2">
-        <dt className="text-muted">Bets</dt>
+        <dt className="text-muted">{footText.bets}</dt>
         <dd data-bets className="font-semibold">
           <Figure of={race.bet_count} />
         </dd>
@@ -32,12 +33,12 @@ export function BetTape({ race }: { race: Race }) {
   const bets = useCourseState(({ tape }) => tape[race.id] ?? NONE);
   if (bets.length === 0) return null;
   return (
-    <ul aria-label="Bets on this race" data-tape className="grid gap-1 text-xs">
+    <ul aria-label={footText.latestBets} data-tape className="grid gap-1 text-xs">
       {bets.map(({ key, bet: { username, is_bot, horseId, amount } }) => (
         <li key={key} className="arrives flex items-baseline gap-2">
           <span className="min-w-0 truncate text-muted">
-            <span className="text-ink">{username ?? 'Somebody'}</span> <HouseMark isBot={is_bot} />
-            <span> on {race.horses.find(({ id }) => id === horseId)?.name}</span>
+            <span className="text-ink">{username ?? footText.somebody}</span> <HouseMark isBot={is_bot} />
+            <span>{footText.on(race.horses.find(({ id }) => id === horseId)?.name)}</span>
           </span>
           <span className="figures ml-auto shrink-0 text-money">{fullDollars(amount)}</span>
         </li>
@@ -53,7 +54,7 @@ export function RailLine({ raceId }: { raceId: string }) {
   if (!rail || rail.watching === 0) return null;
   return (
     <p data-rail className="wrap-anywhere text-muted text-xs">
-      <span className="text-ink">At the rail</span> {describeRail(rail)}
+      <span className="text-ink">{footText.atTheRail}</span> {describeRail(rail)}
     </p>
   );
 }
