@@ -60,7 +60,7 @@ export const footText = {
   bets: 'Bets',
   latestBets: 'Bets on this race',
   somebody: 'Somebody',
-  on: (horse: string | undefined) => ` on ${horse}`,
+  on: (horse = '') => ` on ${horse}`,
   atTheRail: 'At the rail',
   inhabitant: (name: string) => `${name} (inhabitant)`,
   watching: (count: number) => `${count} watching`,
