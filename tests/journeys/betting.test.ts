@@ -96,7 +96,7 @@ test('the slip stands in the line of its runner, offers stakes, and Escape gives
   await amount.press('Enter');
   await expect(slip.getByRole('alert')).toHaveText('At least 100.');
   for (const [chip, dollars] of [
-    ['The least', '100'],
+    ['Minimum', '100'],
     ['A quarter', '250'],
     ['Half', '500'],
     ['Max', '1000'],

@@ -36,7 +36,7 @@ test('players are ranked, found by the beginning of a name, and shown in more de
   await expect(main(page).getByRole('row')).toHaveCount(2);
   await expect(main(page).getByRole('link', { name: other.username })).toBeVisible();
   await page.getByLabel('Search players by name').fill('%');
-  await expect(page.getByText('Nobody begins with that')).toBeVisible();
+  await expect(page.getByText('No name starts with that')).toBeVisible();
   await page.getByLabel('Search players by name').fill('');
   await expect(main(page).getByRole('row').nth(1)).toContainText('croesus');
 

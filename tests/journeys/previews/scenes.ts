@@ -7,7 +7,7 @@ import * as fight from '#web/systems/combat/stage/scene.ts';
 import { createSpriteCache } from '#web/systems/combat/stage/sprites.ts';
 import { groundFor as course } from '#web/systems/racing/stage/projection.ts';
 import * as race from '#web/systems/racing/stage/scene.ts';
-import { createStable } from '#web/systems/racing/stage/sprites.ts';
+import { createSprites } from '#web/systems/racing/stage/sprites.ts';
 
 const DENSITY = 2;
 
@@ -30,8 +30,8 @@ export function paintRace(canvas: HTMLCanvasElement): void {
   const surface = surfaceOf(canvas);
   const runners = STABLE.slice(0, FIELD.length).map((horse, index) => ({ ...horse, number: index + 1 }));
   const ground = course(canvas.clientWidth, canvas.clientHeight, runners.length);
-  const stable = createStable(runners, 96 * DENSITY);
-  race.paintShot(surface, ground, whole(race.drawBackdrop(ground, DENSITY)), stable, {
+  const sprites = createSprites(runners, 96 * DENSITY);
+  race.paintShot(surface, ground, whole(race.drawBackdrop(ground, DENSITY)), sprites, {
     camera: { centreM: 1158.6, widthM: 15.5, leaderAt: 0.7, holdsOwn: false },
     lengthM: LENGTH_M,
     places: FIELD.map((metres, lane) => ({ metres, lane })),

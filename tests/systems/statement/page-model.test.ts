@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { STATEMENT_ASSETS } from '#protocol/systems/statement/assets.ts';
 import {
   addressOf,
-  changed,
-  fileOf,
+  withChange,
+  csvPath,
   type Filters,
   filtersOf,
   isFiltered,
@@ -63,18 +63,18 @@ describe('the address of a statement', () => {
 
 test('a changed filter begins at the first page, an emptied one goes', () => {
   const filters = read('asset=wood&from=2030-01-01&page=4');
-  expect(changed(filters, { code: 'bet_won' })).toEqual({
+  expect(withChange(filters, { code: 'bet_won' })).toEqual({
     asset: 'wood',
     code: 'bet_won',
     from: '2030-01-01',
     page: 1,
   });
-  expect(changed(filters, { asset: '' })).toEqual({ from: '2030-01-01', page: 1 });
+  expect(withChange(filters, { asset: '' })).toEqual({ from: '2030-01-01', page: 1 });
 });
 
 test('the file has the same filters, and all pages', () => {
-  expect(fileOf(read('asset=wood&page=4'))).toBe('/api/statement.csv?asset=wood');
-  expect(fileOf(read('page=4'))).toBe('/api/statement.csv');
+  expect(csvPath(read('asset=wood&page=4'))).toBe('/api/statement.csv?asset=wood');
+  expect(csvPath(read('page=4'))).toBe('/api/statement.csv');
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
 ])('the days asked for are those of a player in %s', (zone, from, to) => {
   const filters = read('from=2030-01-01&to=2030-01-02&asset=wood');
   expect(queryOf(filters, timesIn(zone))).toEqual({ asset: 'wood', from, to, page: 1 });
-  expect(fileOf(read('to=2030-01-02'))).toBe(
+  expect(csvPath(read('to=2030-01-02'))).toBe(
     `/api/statement.csv?${new URLSearchParams({ to: '2030-01-02T23:59:59.999Z' })}`,
   );
 });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { saidElsewhere, tabTitle } from '#web/app/tab-store.ts';
-import { betTitle, type Outcome } from '#web/systems/racing/bets/bet-title.ts';
+import { betTitle } from '#web/systems/racing/bets/use-bet-title.ts';
+import type { BetOutcome } from '#web/systems/racing/store.ts';
 
 const race = { path: '/horse-racing', text: 'Off in 0:42' };
 const START_MS = Date.parse('2030-01-01T12:00:00Z');
 const pending = { status: 'pending', scheduled_time: '2030-01-01T12:00:00Z' } as const;
 const later = { status: 'pending', scheduled_time: '2030-01-01T12:03:00Z' } as const;
-const won: Outcome = { bet: { status: 'won', amount: 100, payout: 420 }, atMs: 1000 };
-const lost: Outcome = { bet: { status: 'lost', amount: 100, payout: 0 }, atMs: 1000 };
+const won: BetOutcome = { bet: { status: 'won', amount: 100, payout: 420 }, atMs: 1000 };
+const lost: BetOutcome = { bet: { status: 'lost', amount: 100, payout: 0 }, atMs: 1000 };
 
 describe("the tab's title", () => {
   test('is the page, or what is said, behind the number of unread', () => {
@@ -35,7 +36,7 @@ describe("the tab's title", () => {
   });
 
   test('tells how a bet ended for a minute, and shorter where another race is waited for', () => {
-    const at = (realMs: number, outcome: Outcome, bets = [later].slice(1)) =>
+    const at = (realMs: number, outcome: BetOutcome, bets = [later].slice(1)) =>
       betTitle(bets, outcome, { gameMs: START_MS, realMs });
     expect(at(1000, won)).toBe('You won $420.00 · Horse Racing');
     expect(at(60_999, lost)).toBe('You lost $100.00 · Horse Racing');

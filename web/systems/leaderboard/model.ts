@@ -1,9 +1,5 @@
 import type { LeaderboardPlayer, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
-import {
-  type LeaderboardCategory,
-  type LeaderboardSort,
-  TOP_PLAYERS,
-} from '#protocol/systems/leaderboard/terms.ts';
+import { TOP_PLAYERS } from '#protocol/systems/leaderboard/terms.ts';
 
 export interface PlayersPage {
   readonly players: readonly LeaderboardPlayer[];
@@ -30,20 +26,3 @@ export function rankMark(rank: number): 'crown' | 'silver' | 'bronze' | 'star' |
   if (rank === 3) return 'bronze';
   return rank <= 10 ? 'star' : null;
 }
-
-export const SORT_NAMES: Readonly<Record<LeaderboardSort, string>> = {
-  dollars: 'Dollars',
-  points: 'Points',
-  net_worth: 'Net Worth',
-  combat_wins: 'Combat Wins',
-};
-
-export const CATEGORY_NAMES: Readonly<Record<LeaderboardCategory, string>> = {
-  wealth: 'Wealth',
-  points: 'Points',
-  real_estate: 'Real Estate',
-  combat: 'Combat',
-  horse_racing: 'Horse Racing',
-  company: 'Company',
-  achievements: 'Achievements',
-};

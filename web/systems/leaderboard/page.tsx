@@ -1,5 +1,6 @@
+import { KING_SHARE_PERCENT } from '#protocol/systems/bank/salary.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { LeaderboardHelp } from './parts/help.tsx';
+import { HelpLines } from '#web/ui/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
@@ -8,16 +9,10 @@ import { CategoriesTab } from './parts/categories-tab.tsx';
 import { KingBanner } from './parts/king-banner.tsx';
 import { KingTab } from './parts/king-tab.tsx';
 import { MainTab } from './parts/main-tab.tsx';
+import { helpText, leaderboardText } from './text.ts';
 import { useLiveLeaderboard } from './use-leaderboard.ts';
 
 const TABS = ['main', 'king', 'categories'] as const;
-type TabName = (typeof TABS)[number];
-
-const names: Readonly<Record<TabName, string>> = {
-  main: 'Main Leaderboard',
-  king: 'King System',
-  categories: 'Categories',
-};
 
 export function LeaderboardPage() {
   const [tab, setTab] = useTab(TABS);
@@ -25,12 +20,16 @@ export function LeaderboardPage() {
   useLiveLeaderboard();
   return (
     <>
-      <PageHead help={<LeaderboardHelp />} title="Leaderboard" lead="Who has what, and who had it before." />
+      <PageHead
+        help={<HelpLines lines={helpText(KING_SHARE_PERCENT)} />}
+        title={leaderboardText.title}
+        lead={leaderboardText.lead}
+      />
       <Stale stale={isLost}>
         <KingBanner />
         <Tabs
-          label="Leaderboard"
-          tabs={TABS.map((value) => ({ value, label: names[value] }))}
+          label={leaderboardText.title}
+          tabs={TABS.map((value) => ({ value, label: leaderboardText.tabs[value] }))}
           value={tab}
           onChange={setTab}
         >

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { api } from '#web/live/client.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
 import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
+import { paletteText } from './text.ts';
 
 /** Letters typed before the search starts. */
 const MIN_SEARCH = 2;
@@ -23,12 +24,12 @@ export function PlayersPalette({ typed, then }: PaletteProps) {
   return (
     isSearched &&
     players.length > 0 && (
-      <PaletteGroup heading="Players">
+      <PaletteGroup heading={paletteText.players}>
         {players.map(({ user_id, username, rank }) => (
           <PaletteItem
             key={user_id}
             name={username}
-            hint={`No. ${rank}`}
+            hint={paletteText.rank(rank)}
             onSelect={then(() => void navigate(`/profile/${user_id}`))}
           />
         ))}

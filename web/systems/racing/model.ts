@@ -106,7 +106,11 @@ interface Watching {
 }
 
 /** The race whose result stays hidden: the one being watched, until the stage shows its finish. */
-export const keptBack = ({ staged: { raceId, wasRunning }, seen, isReplaying }: Watching): string | null =>
+export const hiddenRaceId = ({
+  staged: { raceId, wasRunning },
+  seen,
+  isReplaying,
+}: Watching): string | null =>
   raceId !== null && wasRunning && !isReplaying && !seen.has(raceId) ? raceId : null;
 
 export const withoutResult = (races: readonly Race[], hiddenId: string | null): readonly Race[] =>

@@ -1,8 +1,12 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import { MAX_BET_DOLLARS, MIN_BET_DOLLARS, RACE_LENGTH_M } from '#protocol/systems/racing/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
+import { hold } from '#web/live/held.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { HelpLines } from '#web/ui/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -11,10 +15,10 @@ import { useTab } from '#web/ui/use-tab.ts';
 import { clearSlip, pickHorse, useSlip } from './bets/slip-store.ts';
 import { RaceStatus } from './card/race-status.tsx';
 import { RacesSkeleton, RacesTab } from './card/races-tab.tsx';
-import { statusOf, withoutOutcome, withoutResult } from './model.ts';
+import { revealsResult, statusOf, withoutOutcome, withoutResult } from './model.ts';
 import { RaceStage, StageSkeleton } from './stage/race-stage.tsx';
-import { leaveResult, useKeptBack, useReplay, useStaged } from './stage/stage-store.ts';
-import { useHeldResult } from './stage/use-held-result.ts';
+import { leaveResult, useHiddenRaceId, useReplay, useStaged } from './stage/stage-store.ts';
+import { helpText, racingText } from './text/races.ts';
 import {
   useBettingStats,
   useCourse,
@@ -26,16 +30,18 @@ import {
   useStaging,
 } from './use-racing.ts';
 
-const FAILED = 'Failed to fetch horse racing data';
-
 const BetsTab = lazy(async () => ({ default: (await import('./bets/bets-tab.tsx')).BetsTab }));
 const StatsTab = lazy(async () => ({ default: (await import('./parts/stats-tab.tsx')).StatsTab }));
 const LeadersTab = lazy(async () => ({ default: (await import('./parts/leaders-tab.tsx')).LeadersTab }));
 
-const RacingHelp = lazy(async () => ({ default: (await import('./parts/help.tsx')).RacingHelp }));
-
 /** The chunk contains the race simulation, so it loads only on demand. */
 const ReplayRace = lazy(async () => ({ default: (await import('./stage/replay-race.tsx')).ReplayRace }));
+
+const help = helpText({
+  minBet: fullDollars(MIN_BET_DOLLARS),
+  maxBet: fullDollars(MAX_BET_DOLLARS),
+  metres: fullCount(RACE_LENGTH_M),
+});
 
 export function RacingPage() {
   const races = useRaces();
@@ -43,19 +49,11 @@ export function RacingPage() {
   useStaging(races.data);
   return (
     <>
-      <PageHead
-        help={
-          <Suspense fallback={null}>
-            <RacingHelp />
-          </Suspense>
-        }
-        title="Horse Racing"
-        aside={<Status />}
-      />
+      <PageHead help={<HelpLines lines={help} />} title={racingText.title} aside={<Status />} />
       {races.isError && !races.data ? (
         <Panel>
           <ErrorState
-            message={failureText(races.error, FAILED)}
+            message={failureText(races.error, racingText.loadFailed)}
             onRetry={() => void races.refetch()}
             retrying={races.isFetching}
           />
@@ -69,7 +67,7 @@ export function RacingPage() {
 
 /** Isolates its frequent updates from the rest of the page. */
 function Status() {
-  const { data, isPending } = useRaceStatus(useKeptBack());
+  const { data, isPending } = useRaceStatus(useHiddenRaceId());
   return (
     <RaceStatus
       current={data?.current_race ?? null}
@@ -90,10 +88,29 @@ function Course({ races }: { races: readonly Race[] | undefined }) {
     <>
       <Stage races={races} />
       <Stale stale={races !== undefined && isLost} className="mt-8">
-        <Ledger races={listed} stagedId={stagedId} />
+        <RacingTabs races={listed} stagedId={stagedId} />
       </Stale>
     </>
   );
+}
+
+/** Hides every hint at the result until the stage has shown the finish; a hidden page gets it at once. */
+function useHeldResult(races: readonly Race[] | undefined): void {
+  const hiddenRaceId = useHiddenRaceId();
+  const isSeen = useSyncExternalStore(onVisibility, isVisible);
+  const raceId = isSeen ? hiddenRaceId : null;
+  const hasBet = races?.some(({ id, bets }) => id === raceId && bets.length > 0) ?? false;
+  useEffect(
+    () => (raceId === null ? undefined : hold(({ event }) => revealsResult(event, hasBet))),
+    [raceId, hasBet],
+  );
+}
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }
 
 function Stage({ races }: { races: readonly Race[] | undefined }) {
@@ -130,29 +147,23 @@ function betAgainOn(races: readonly Race[]): (() => void) | undefined {
   };
 }
 
-type TabName = 'races' | 'bets' | 'stats' | 'leaders';
-
-const tabs: readonly { value: TabName; label: string }[] = [
-  { value: 'races', label: "Today's Races" },
-  { value: 'bets', label: 'My Bets' },
-  { value: 'stats', label: 'Statistics' },
-  { value: 'leaders', label: 'Leaderboard' },
-];
+const TABS = ['races', 'bets', 'stats', 'leaders'] as const;
+const tabs = TABS.map((value) => ({ value, label: racingText.tabs[value] }));
 
 const NONE: readonly Race[] = [];
 
-interface LedgerProps {
+interface RacingTabsProps {
   readonly races: readonly Race[] | undefined;
   readonly stagedId: string | null;
 }
 
-const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
-  const [tab, setTab] = useTab<TabName>(['races', 'bets', 'stats', 'leaders']);
+const RacingTabs = memo(function RacingTabs({ races, stagedId }: RacingTabsProps) {
+  const [tab, setTab] = useTab(TABS);
   const history = useRaceHistory();
   const bets = useMyBets();
   const stats = useBettingStats();
   const leaders = useRacingLeaders();
-  const hiddenId = useKeptBack();
+  const hiddenId = useHiddenRaceId();
   const shown = useMemo(() => withoutResult(races ?? NONE, hiddenId), [races, hiddenId]);
   // A slip docked in the list forces the races tab; switching tabs closes it.
   const isSlipListed = useSlip()?.place === 'card';
@@ -161,7 +172,7 @@ const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
     setTab(name);
   };
   return (
-    <Tabs label="Horse racing" tabs={tabs} value={isSlipListed ? 'races' : tab} onChange={open}>
+    <Tabs label={racingText.tabsName} tabs={tabs} value={isSlipListed ? 'races' : tab} onChange={open}>
       <TabPanel value="races">
         {races ? (
           <RacesTab races={shown} history={history.data ?? NONE} stagedId={stagedId} />
@@ -170,23 +181,23 @@ const Ledger = memo(function Ledger({ races, stagedId }: LedgerProps) {
         )}
       </TabPanel>
       <TabPanel value="bets">
-        <Read of={bets}>
+        <QueryPanel of={bets}>
           <BetsTab bets={bets.data && withoutOutcome(bets.data, hiddenId)} />
-        </Read>
+        </QueryPanel>
       </TabPanel>
       <TabPanel value="stats">
-        {stats.isError && !stats.data ? <Failed of={stats} /> : <StatsTab stats={stats.data} />}
+        {stats.isError && !stats.data ? <QueryError of={stats} /> : <StatsTab stats={stats.data} />}
       </TabPanel>
       <TabPanel value="leaders">
-        <Read of={leaders}>
+        <QueryPanel of={leaders}>
           <LeadersTab leaders={leaders.data} />
-        </Read>
+        </QueryPanel>
       </TabPanel>
     </Tabs>
   );
 });
 
-interface Reading {
+interface QueryState {
   readonly isError: boolean;
   readonly data: unknown;
   readonly error: Error | null;
@@ -194,16 +205,16 @@ interface Reading {
   readonly refetch: () => Promise<unknown>;
 }
 
-function Read({ of, children }: { of: Reading; children: React.ReactNode }) {
-  if (of.isError && of.data === undefined) return <Failed of={of} />;
+function QueryPanel({ of, children }: { of: QueryState; children: React.ReactNode }) {
+  if (of.isError && of.data === undefined) return <QueryError of={of} />;
   return <Panel padding="flush">{children}</Panel>;
 }
 
-function Failed({ of }: { of: Reading }) {
+function QueryError({ of }: { of: QueryState }) {
   return (
     <Panel>
       <ErrorState
-        message={failureText(of.error, FAILED)}
+        message={failureText(of.error, racingText.loadFailed)}
         onRetry={() => void of.refetch()}
         retrying={of.isFetching}
       />

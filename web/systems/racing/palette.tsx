@@ -4,6 +4,7 @@ import { api } from '#web/live/client.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
+import { paletteText, racingText, statusText } from './text/races.ts';
 
 export function RacingPalette({ then }: PaletteProps) {
   const navigate = useNavigate();
@@ -14,10 +15,10 @@ export function RacingPalette({ then }: PaletteProps) {
   });
   return (
     race && (
-      <PaletteGroup heading="Horse Racing">
+      <PaletteGroup heading={racingText.title}>
         <PaletteItem
-          name={`Next race: ${race.name}`}
-          hint={<Countdown until={Date.parse(race.scheduled_time)} done="Started" />}
+          name={paletteText.nextRace(race.name)}
+          hint={<Countdown until={Date.parse(race.scheduled_time)} done={statusText.started} />}
           onSelect={then(() => void navigate('/horse-racing'))}
         />
       </PaletteGroup>

@@ -7,6 +7,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { courseStore, raceMirror, useCourseState } from './store.ts';
 import { StageSkeleton } from './stage/race-stage.tsx';
 import { ReplayRace } from './stage/replay-race.tsx';
+import { raceText } from './text/races.ts';
 
 export function RacePage() {
   const { id = '' } = useParams();
@@ -23,17 +24,17 @@ function ReplayOf({ id }: { id: string }) {
   const isOver = race !== null && race !== 'none' && race.status === 'finished';
   return (
     <>
-      <PageHead title={race === null || race === 'none' ? 'Race' : race.name} />
+      <PageHead title={race === null || race === 'none' ? raceText.title : race.name} />
       {race === null && <StageSkeleton />}
       {isOver && <ReplayRace race={race} onClose={() => void navigate('/horse-racing')} />}
       {race !== null && !isOver && (
         <Panel>
           <EmptyState
-            title={race === 'none' ? 'There is no such race.' : 'This race is still to be run.'}
-            text="The next one is at the track."
+            title={race === 'none' ? raceText.missing : raceText.notRun}
+            text={raceText.nextRace}
             action={
               <NextStep to="/horse-racing" isPrimary>
-                Go to the track
+                {raceText.goToTrack}
               </NextStep>
             }
           />

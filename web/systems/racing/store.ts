@@ -5,7 +5,6 @@ import type { Rail, RaceSegment, RaceSnapshot, RacesSnapshot } from '#protocol/s
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { clock } from '#web/live/clock.ts';
 import type { Mirror } from '#web/live/mirror.ts';
-import type { Outcome } from './bets/bet-title.ts';
 import { withBet, withOutcome, withPool, withSnapshot, withStatus } from './model.ts';
 
 export interface TapedBet {
@@ -21,6 +20,12 @@ export interface PushedSegment {
   readonly atMs: number;
 }
 
+/** `atMs` is real time. */
+export interface BetOutcome {
+  readonly bet: Pick<EventData<'bet.settled'>, 'status' | 'amount' | 'payout'>;
+  readonly atMs: number;
+}
+
 export interface CourseState {
   /** Null until they have loaded. */
   readonly races: readonly Race[] | null;
@@ -29,7 +34,7 @@ export interface CourseState {
   readonly tape: Readonly<Record<string, readonly TapedBet[]>>;
   readonly segment: PushedSegment | null;
   readonly rails: Readonly<Record<string, Rail>>;
-  readonly outcome: Outcome | null;
+  readonly outcome: BetOutcome | null;
 }
 
 export const emptyCourse: CourseState = {

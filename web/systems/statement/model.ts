@@ -41,29 +41,29 @@ export function addressOf({ page, ...filters }: Filters): string {
 }
 
 // Any change goes back to the first page.
-export const changed = (filters: Filters, change: Readonly<Record<string, string>>): Filters =>
-  filtersOf(new URLSearchParams({ ...textsOf(filters), ...change }));
+export const withChange = (filters: Filters, change: Readonly<Record<string, string>>): Filters =>
+  filtersOf(new URLSearchParams({ ...paramsOf(filters), ...change }));
 
 export const isFiltered = ({ asset, code, from, to }: Filters): boolean =>
   [asset, code, from, to].some((one) => one !== undefined);
 
 // Sends the player's days as moments: the server would read a date as a game day (UTC).
-export function queryOf({ from, to, ...filters }: Filters, its: Times = times): Filters {
+export function queryOf({ from, to, ...filters }: Filters, localTimes: Times = times): Filters {
   return {
     ...filters,
-    ...(from !== undefined && { from: isoOf(its.dayStart(from)) }),
-    ...(to !== undefined && { to: isoOf(its.dayEnd(to)) }),
+    ...(from !== undefined && { from: isoOf(localTimes.dayStart(from)) }),
+    ...(to !== undefined && { to: isoOf(localTimes.dayEnd(to)) }),
   };
 }
 
-export const fileOf = (filters: Filters): string => {
+export const csvPath = (filters: Filters): string => {
   const query = addressOf({ ...queryOf(filters), page: 1 });
   return query === '' ? '/api/statement.csv' : `/api/statement.csv?${query}`;
 };
 
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / STATEMENT_PAGE));
 
-const textsOf = (filters: Filters): Readonly<Record<string, string>> =>
+const paramsOf = (filters: Filters): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(addressOf({ ...filters, page: 1 })));
 
 function isDay(text: string): boolean {

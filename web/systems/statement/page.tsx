@@ -13,9 +13,10 @@ import { Pages } from '#web/ui/pages.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
-import { addressOf, assetName, fileOf, type Filters, filtersOf, pageCount } from './model.ts';
+import { addressOf, assetName, csvPath, type Filters, filtersOf, pageCount } from './model.ts';
 import { EntryTable } from './parts/entry-table.tsx';
 import { FilterBar } from './parts/filter-bar.tsx';
+import { statementText, summaryText } from './text.ts';
 import { type Statement, useStatement } from './use-statement.ts';
 
 export function StatementPage() {
@@ -27,21 +28,21 @@ export function StatementPage() {
   return (
     <>
       <PageHead
-        title="Statement"
-        lead="Every movement that made your balances, with the rule behind it."
+        title={statementText.title}
+        lead={statementText.lead}
         aside={<SaveAsFile filters={filters} />}
       />
       <Panel padding="flush">
         <FilterBar filters={filters} codes={data?.codes ?? []} onChange={show} />
         {error && !data ? (
           <ErrorState
-            message={failureText(error, 'Failed to load the statement')}
+            message={failureText(error, statementText.loadFailed)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         ) : (
           <Stale stale={isLost}>
-            <InHand filters={filters} statement={data} />
+            <Summary filters={filters} statement={data} />
             <EntryTable
               entries={isPlaceholderData ? undefined : data?.entries}
               filters={filters}
@@ -49,7 +50,7 @@ export function StatementPage() {
             />
             {data && (
               <Pages
-                label="Pages of the statement"
+                label={statementText.pages}
                 page={filters.page}
                 pages={pageCount(data.pagination.total)}
                 isBusy={isPlaceholderData}
@@ -63,7 +64,7 @@ export function StatementPage() {
   );
 }
 
-function InHand({ filters: { asset }, statement }: { filters: Filters; statement: Statement | undefined }) {
+function Summary({ filters: { asset }, statement }: { filters: Filters; statement: Statement | undefined }) {
   const user = useUser();
   const total = statement?.pagination.total;
   const edge = statement?.reaches_back_to ?? null;
@@ -71,16 +72,16 @@ function InHand({ filters: { asset }, statement }: { filters: Filters; statement
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b px-5 py-3 text-muted text-sm max-sm:px-4">
       <p aria-live="polite">
         {total === undefined ? (
-          'Loading the statement'
+          summaryText.loading
         ) : (
           <>
-            <Figure of={total} className="text-ink" /> <span>{total === 1 ? 'movement' : 'movements'}</span>
+            <Figure of={total} className="text-ink" /> <span>{summaryText.entries(total)}</span>
           </>
         )}
       </p>
       {asset && !isWeaponAsset(asset) && (
         <p>
-          <span>{assetName(asset)} in hand</span>{' '}
+          <span>{summaryText.inHand(assetName(asset))}</span>{' '}
           {asset === 'dollars' ? (
             <Money of={user.dollars} className="font-semibold" />
           ) : (
@@ -88,18 +89,14 @@ function InHand({ filters: { asset }, statement }: { filters: Filters; statement
           )}
         </p>
       )}
-      {edge !== null && (
-        <p className="basis-full">
-          Complete from {dateAndTime(edge)} on. For what lies before, choose an earlier period.
-        </p>
-      )}
+      {edge !== null && <p className="basis-full">{summaryText.completeFrom(dateAndTime(edge))}</p>}
     </div>
   );
 }
 
 const SaveAsFile = ({ filters }: { filters: Filters }) => (
-  <a href={fileOf(filters)} download="statement.csv" className={buttonStyle('secondary')}>
+  <a href={csvPath(filters)} download="statement.csv" className={buttonStyle('secondary')}>
     <Icon of={Download} />
-    Save as CSV
+    {statementText.save}
   </a>
 );

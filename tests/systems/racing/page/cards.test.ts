@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RacesTab } from '#web/systems/racing/card/races-tab.tsx';
 import { Form } from '#web/systems/racing/card/runner-name.tsx';
 import { ClockProvider } from '#web/ui/ticking-clock.tsx';
-import { StatusLine } from '#web/systems/racing/card/status-line.tsx';
+import { StatusLine } from '#web/systems/racing/card/race-status.tsx';
 import { aRace } from './races.ts';
 
 const clock = { now: () => Date.parse('2030-01-01T19:59:42Z'), onTick: () => () => undefined };

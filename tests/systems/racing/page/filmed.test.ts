@@ -3,9 +3,8 @@ import { isClose } from '#web/systems/racing/stage/director.ts';
 import { type Camera, follow, gateCamera, isSeen, lensFor } from '#web/systems/racing/stage/camera.ts';
 import { groundFor, laneAt } from '#web/systems/racing/stage/projection.ts';
 import { createReplaySource } from '#web/systems/racing/stage/replay-source.ts';
-import type { Moment } from '#web/systems/racing/stage/source.ts';
 import { spanOf } from '#web/systems/racing/stage/strip.ts';
-import { raceSnapshotOf, firstRaceSnapshot } from '#web/systems/racing/stage/race-snapshot.ts';
+import { firstRaceSnapshot, type Moment, raceSnapshotOf } from '#web/systems/racing/stage/race-snapshot.ts';
 import { LENGTH_M as HORSE_LENGTH_M } from '#web/systems/racing/stage/order.ts';
 import { aRun } from './races.ts';
 

@@ -4,7 +4,7 @@ import {
   dismissed,
   emptyStage,
   held,
-  keptBack,
+  hiddenRaceId,
   RESULT_STAYS_MS,
   type Staged,
   staged,
@@ -124,8 +124,8 @@ describe('the result that is kept back', () => {
   const nothing = { staged: watched, seen: new Set<string>(), isReplaying: false };
 
   it('is only that of the race that is watched on the stage, until the finish was shown there', () => {
-    expect(keptBack(nothing)).toBe('second');
-    expect(keptBack({ ...nothing, seen: new Set(['second']) })).toBeNull();
+    expect(hiddenRaceId(nothing)).toBe('second');
+    expect(hiddenRaceId({ ...nothing, seen: new Set(['second']) })).toBeNull();
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('the result that is kept back', () => {
     ['its paddock was on the stage, not the race', { ...nothing, staged: { ...watched, wasRunning: false } }],
     ['another race is watched again', { ...nothing, isReplaying: true }],
   ])('is none when %s', (_, watching) => {
-    expect(keptBack(watching)).toBeNull();
+    expect(hiddenRaceId(watching)).toBeNull();
   });
 
   it('is not told by the list of bets either, and all others are', () => {

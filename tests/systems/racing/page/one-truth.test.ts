@@ -8,12 +8,12 @@ import {
   raceSnapshotOf,
   firstRaceSnapshot,
   formatToGo,
+  type Source,
 } from '#web/systems/racing/stage/race-snapshot.ts';
 import { call, sightOf, silentCaller } from '#web/systems/racing/stage/commentary.ts';
 import { createLiveSource } from '#web/systems/racing/stage/live-source.ts';
 import { describeGap, formatGap, resultMargins } from '#web/systems/racing/stage/order.ts';
 import { createReplaySource } from '#web/systems/racing/stage/replay-source.ts';
-import type { Source } from '#web/systems/racing/stage/source.ts';
 import { aRun } from './races.ts';
 
 const LENGTH_M = 1200;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_STAKE, MIN_STAKE, stakeChips } from '#web/systems/racing/bets/stakes.ts';
+import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
+import { stakeChips } from '#web/systems/racing/bets/stake-chips.tsx';
 
 const stakesOf = (balance: number) => stakeChips(balance).map(({ label, stake }) => [label, stake]);
 
@@ -24,8 +25,8 @@ describe('stakes by one click', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5_000_000 }), (cents) => {
         for (const { stake } of stakeChips(cents / 100)) {
-          expect(stake).toBeGreaterThanOrEqual(MIN_STAKE);
-          expect(stake).toBeLessThanOrEqual(Math.min(MAX_STAKE, cents / 100));
+          expect(stake).toBeGreaterThanOrEqual(MIN_BET_DOLLARS);
+          expect(stake).toBeLessThanOrEqual(Math.min(MAX_BET_DOLLARS, cents / 100));
           expect(Math.round(stake * 100) / 100).toBe(stake);
         }
       }),

@@ -5,7 +5,7 @@ import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CATEGORY_NAMES } from '../model.ts';
+import { categoriesText, categoryNames, emptyCategoryText } from '../text.ts';
 import { useCategories } from '../use-leaderboard.ts';
 import { Rank } from './marks.tsx';
 
@@ -15,7 +15,7 @@ export function CategoriesTab() {
     return (
       <Panel>
         <ErrorState
-          message="The categories could not be read."
+          message={categoriesText.loadFailed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -24,7 +24,7 @@ export function CategoriesTab() {
   return (
     <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
       {LEADERBOARD_CATEGORIES.map((category) => (
-        <Panel key={category} title={CATEGORY_NAMES[category]} padding="flush">
+        <Panel key={category} title={categoryNames[category]} padding="flush">
           <Entries of={data?.[category]} category={category} isLoading={data === undefined} />
         </Panel>
       ))}
@@ -50,12 +50,12 @@ function Entries({ of: entries = [], category, isLoading }: EntriesProps) {
   if (entries.length === 0)
     return (
       <EmptyState
-        title={VACANT[category].text}
-        action={<NextStep to={VACANT[category].to}>{VACANT[category].label}</NextStep>}
+        title={emptyCategoryText[category].text}
+        action={<NextStep to={EARNED_AT[category]}>{emptyCategoryText[category].action}</NextStep>}
       />
     );
   return (
-    <ol aria-label={CATEGORY_NAMES[category]}>
+    <ol aria-label={categoryNames[category]}>
       {entries.map(({ rank, user_id, username, display }) => (
         <li
           key={user_id}
@@ -77,18 +77,13 @@ function Entries({ of: entries = [], category, isLoading }: EntriesProps) {
   );
 }
 
-interface Vacancy {
-  readonly text: string;
-  readonly to: string;
-  readonly label: string;
-}
-
-const VACANT: Readonly<Record<LeaderboardCategory, Vacancy>> = {
-  wealth: { text: 'Nobody has a dollar.', to: '/central-bank', label: 'Collect a salary' },
-  points: { text: 'Nobody has earned a point.', to: '/combat', label: 'Win a fight' },
-  real_estate: { text: 'Nobody owns a door.', to: '/real-estate', label: 'Buy a studio' },
-  combat: { text: 'Nobody has won a fight.', to: '/combat', label: 'Choose a door' },
-  horse_racing: { text: 'The book has paid nobody.', to: '/horse-racing', label: 'Back a horse' },
-  company: { text: 'Nobody has a payroll.', to: '/company', label: 'Found a company' },
-  achievements: { text: 'Nobody has been noticed.', to: '/achievements', label: 'See what counts' },
+/** Where a player earns the first entry. */
+const EARNED_AT: Readonly<Record<LeaderboardCategory, string>> = {
+  wealth: '/central-bank',
+  points: '/combat',
+  real_estate: '/real-estate',
+  combat: '/combat',
+  horse_racing: '/horse-racing',
+  company: '/company',
+  achievements: '/achievements',
 };

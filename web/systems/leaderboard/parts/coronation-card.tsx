@@ -4,6 +4,7 @@ import type { King } from '#protocol/systems/king.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
+import { coronationText } from '../text.ts';
 
 const HUE = 60;
 
@@ -11,35 +12,35 @@ export function CoronationCard({ king, onClose }: { king: King; onClose: () => v
   const { id } = useUser();
   return (
     <section
-      aria-label="The coronation"
+      aria-label={coronationText.name}
       style={{ '--h': HUE }}
       className="hue arrives pointer-events-auto mb-2 flex items-center gap-4 rounded-lg border border-money/50 bg-surface py-3 pr-2 pl-4 text-ink shadow-float"
     >
       <Icon of={Crown} size={24} className="text-money" />
       <p className="wrap-anywhere min-w-0 flex-1 text-base">
-        <span className="eyebrow block">Midnight</span>
+        <span className="eyebrow block">{coronationText.midnight}</span>
         {king.id === id ? (
-          <span>The crown is yours</span>
+          <span>{coronationText.yours}</span>
         ) : (
           <span>
             <Link to={`/profile/${king.id}`} className="display underline-offset-4 hover:underline">
               {king.username}
             </Link>{' '}
-            is King
+            {coronationText.isKing}
           </span>
         )}
-        <span> with </span>
+        <span>{coronationText.with}</span>
         <Money of={king.dollars} form="short" />
         {king.bonus > 0 && (
           <span>
-            . The bank pays <Money of={king.bonus} form="short" /> for it
+            {coronationText.bankPays} <Money of={king.bonus} form="short" /> {coronationText.forIt}
           </span>
         )}
         <span>.</span>
       </p>
       <button
         type="button"
-        aria-label="Close the coronation"
+        aria-label={coronationText.close}
         onClick={onClose}
         className="inline-flex size-9 shrink-0 items-center justify-center rounded-md text-muted hover:text-ink pointer-coarse:size-11"
       >

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { gameMidnight } from '#web/ui/times.ts';
+import { kingBannerText } from '../text.ts';
 import { useKingStats } from '../use-leaderboard.ts';
 
 export function KingBanner() {
@@ -12,7 +13,7 @@ export function KingBanner() {
   const king = data?.current_king;
   return (
     <section
-      aria-label="The King"
+      aria-label={kingBannerText.title}
       className="mb-6 grid gap-5 rounded-lg border border-money/40 bg-surface p-5 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_36rem] lg:items-center"
     >
       <div className="flex min-w-0 items-center gap-4">
@@ -20,7 +21,7 @@ export function KingBanner() {
           <Icon of={Crown} size={32} />
         </span>
         <div className="min-w-0">
-          <p className="eyebrow">The King</p>
+          <p className="eyebrow">{kingBannerText.title}</p>
           <p className="display h-[1lh] truncate text-xl max-sm:text-lg">
             {data === undefined ? (
               <Skeleton className="h-6 w-40" />
@@ -29,21 +30,19 @@ export function KingBanner() {
                 {king.username}
               </Link>
             ) : (
-              'The throne is empty'
+              kingBannerText.noKing
             )}
           </p>
-          <p className="text-muted text-sm">
-            Whoever has the most dollars at {gameMidnight(clock.gameNowMs())} takes the crown.
-          </p>
+          <p className="text-muted text-sm">{kingBannerText.rule(gameMidnight(clock.gameNowMs()))}</p>
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-4">
-        <Entry name="Dollars">{king ? <Money of={king.dollars} form="short" /> : '–'}</Entry>
-        <Entry name="Combat Wins">{king ? <Figure of={king.combat_wins} /> : '–'}</Entry>
-        <Entry name="Daily Bonus">
+        <Entry name={kingBannerText.dollars}>{king ? <Money of={king.dollars} form="short" /> : '–'}</Entry>
+        <Entry name={kingBannerText.combatWins}>{king ? <Figure of={king.combat_wins} /> : '–'}</Entry>
+        <Entry name={kingBannerText.dailyBonus}>
           {data ? <Money of={data.estimated_daily_bonus} form="short" /> : '–'}
         </Entry>
-        <Entry name="Of Daily Production">{data ? `${data.king_bonus_percentage}%` : '–'}</Entry>
+        <Entry name={kingBannerText.ofProduction}>{data ? `${data.king_bonus_percentage}%` : '–'}</Entry>
       </dl>
     </section>
   );

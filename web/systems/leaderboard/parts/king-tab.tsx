@@ -1,4 +1,5 @@
 import { Crown } from 'lucide-react';
+import { KING_SHARE_PERCENT } from '#protocol/systems/bank/salary.ts';
 import type { KingRecord } from '#protocol/systems/leaderboard/models.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -8,6 +9,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat, Stats } from '#web/ui/stat.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { columnText, kingText } from '../text.ts';
 import { useKingStats } from '../use-leaderboard.ts';
 import { Rank } from './marks.tsx';
 
@@ -16,33 +18,29 @@ export function KingTab() {
   if (isError && !data)
     return (
       <Panel>
-        <ErrorState
-          message="The king could not be read."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState message={kingText.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
       </Panel>
     );
   return (
     <div className="grid gap-6">
       <Stats>
         <Stat
-          label="Daily Production"
+          label={kingText.production}
           value={data ? <Money of={data.daily_production} /> : <Skeleton className="w-24" />}
-          note="What everyone earned in the last 24 hours"
+          note={kingText.productionNote}
         />
         <Stat
-          label="King's Daily Bonus"
+          label={kingText.bonus}
           value={data ? <Money of={data.estimated_daily_bonus} /> : <Skeleton className="w-24" />}
-          note={`${data?.king_bonus_percentage ?? 3}% of it, paid at game midnight`}
+          note={kingText.bonusNote(data?.king_bonus_percentage ?? KING_SHARE_PERCENT)}
         />
       </Stats>
       <div className="grid gap-6 lg:grid-cols-2">
-        <Panel title="Top Kings by Total Bonuses" padding="flush">
-          <Kings caption="Top kings by total bonuses" rows={data?.top_kings_by_bonus} figure={bonuses} />
+        <Panel title={kingText.byBonusTitle} padding="flush">
+          <Kings caption={kingText.byBonusCaption} rows={data?.top_kings_by_bonus} figure={bonuses} />
         </Panel>
-        <Panel title="Longest Reigns" padding="flush">
-          <Kings caption="Longest reigns" rows={data?.longest_reigns} figure={days} />
+        <Panel title={kingText.longestTitle} padding="flush">
+          <Kings caption={kingText.longestCaption} rows={data?.longest_reigns} figure={days} />
         </Panel>
       </div>
     </div>
@@ -66,9 +64,9 @@ const Kings = ({ caption, rows, figure }: KingsProps) => (
     empty={
       <EmptyState
         icon={Crown}
-        title="No one has been King yet"
-        text="The first crown is given at the next game midnight."
-        action={<NextStep to="/central-bank">Get rich before then</NextStep>}
+        title={kingText.emptyTitle}
+        text={kingText.empty}
+        action={<NextStep to="/central-bank">{kingText.getRich}</NextStep>}
       />
     }
   />
@@ -76,14 +74,14 @@ const Kings = ({ caption, rows, figure }: KingsProps) => (
 
 const rank: Column<KingRecord> = {
   key: 'rank',
-  head: 'Rank',
+  head: columnText.rank,
   cell: (_king, index) => <Rank of={index + 1} />,
   className: 'w-20 max-sm:w-0 max-sm:pr-0',
 };
 
 const name: Column<KingRecord> = {
   key: 'king',
-  head: 'King',
+  head: kingText.king,
   names: true,
   cell: ({ username }) => <Name>{username}</Name>,
   className: nameCell,
@@ -91,14 +89,14 @@ const name: Column<KingRecord> = {
 
 const bonuses: Column<KingRecord> = {
   key: 'bonuses',
-  head: 'Total bonuses',
+  head: kingText.totalBonuses,
   align: 'right',
   cell: ({ king_stats }) => <Money of={king_stats.total_bonuses} />,
 };
 
 const days: Column<KingRecord> = {
   key: 'days',
-  head: 'Days as King',
+  head: kingText.daysAsKing,
   align: 'right',
   cell: ({ king_stats }) => <Figure of={king_stats.days_as_king} />,
 };

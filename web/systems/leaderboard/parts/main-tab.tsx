@@ -14,16 +14,19 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { pageCount, SORT_NAMES } from '../model.ts';
+import { pageCount } from '../model.ts';
+import { filterText, playersText, sortNames } from '../text.ts';
 import { type PlayersFilter, usePlayers } from '../use-leaderboard.ts';
 import { OwnRank } from './own-rank.tsx';
 import { playerColumns } from './player-columns.tsx';
 
-const NOTHING: PlayersFilter = { search: '', sortBy: 'dollars', enhanced: false, page: 1 };
+const NO_FILTER: PlayersFilter = { search: '', sortBy: 'dollars', enhanced: false, page: 1 };
+/** Specification, section 9. */
+const SEARCH_DEBOUNCE_MS = 500;
 
 export function MainTab() {
-  const [filter, setFilter] = useState(NOTHING);
-  const search = useRested(filter.search.trim(), REST_MS);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const search = useRested(filter.search.trim(), SEARCH_DEBOUNCE_MS);
   const change = (to: Partial<PlayersFilter>) => setFilter((was) => ({ ...was, page: 1, ...to }));
   return (
     <div
@@ -37,7 +40,7 @@ export function MainTab() {
           onClear={() => change({ search: '' })}
         />
       </Panel>
-      <OwnRank sortBy={filter.sortBy} isBeside={!filter.enhanced} />
+      <OwnRank sortBy={filter.sortBy} isSidebar={!filter.enhanced} />
     </div>
   );
 }
@@ -53,27 +56,23 @@ function Players({ filter, onPage, onClear }: PlayersProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = usePlayers(filter);
   if (isError && !data)
     return (
-      <ErrorState
-        message="The leaderboard could not be read."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState message={playersText.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
     );
   return (
     <>
       <Table
-        caption="Main leaderboard"
+        caption={playersText.caption}
         columns={playerColumns(filter.enhanced)}
         rows={data?.players ?? []}
         rowKey={({ user_id }) => user_id}
         rowLink={({ user_id }) => `/profile/${user_id}`}
         isMarked={({ user_id }) => user_id === user.id}
         loadingRows={data ? 0 : 10}
-        empty={<Nobody isSearch={filter.search !== ''} onClear={onClear} />}
+        empty={<NoPlayers isSearch={filter.search !== ''} onClear={onClear} />}
       />
       {data && (
         <Pages
-          label="Pages of the leaderboard"
+          label={playersText.pages}
           order="rank"
           page={filter.page}
           pages={pageCount(data.pagination)}
@@ -96,8 +95,8 @@ const Filters = ({ filter: { search, sortBy, enhanced }, onChange }: FiltersProp
       <Input
         type="search"
         before={<Icon of={Search} />}
-        aria-label="Search players by name"
-        placeholder="Search players"
+        aria-label={filterText.search}
+        placeholder={filterText.searchPlaceholder}
         maxLength={32}
         autoComplete="off"
         value={search}
@@ -106,32 +105,33 @@ const Filters = ({ filter: { search, sortBy, enhanced }, onChange }: FiltersProp
     </div>
     <div className="w-44 max-sm:w-full">
       <Select
-        aria-label="Sort by"
-        options={LEADERBOARD_SORTS.map((value) => ({ value, label: SORT_NAMES[value] }))}
+        aria-label={filterText.sortBy}
+        options={LEADERBOARD_SORTS.map((value) => ({ value, label: sortNames[value] }))}
         value={sortBy}
         onChange={(event) => onChange({ sortBy: event.target.value as LeaderboardSort })}
       />
     </div>
-    <Switch label="Enhanced View" checked={enhanced} onChange={(next) => onChange({ enhanced: next })} />
+    <Switch
+      label={filterText.enhanced}
+      checked={enhanced}
+      onChange={(next) => onChange({ enhanced: next })}
+    />
   </search>
 );
 
-const Nobody = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) =>
+const NoPlayers = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) =>
   isSearch ? (
     <EmptyState
       icon={Search}
-      title="Nobody begins with that"
-      text="Names are searched from their first letter."
-      action={<Button onClick={onClear}>Clear the search</Button>}
+      title={playersText.notFoundTitle}
+      text={playersText.notFound}
+      action={<Button onClick={onClear}>{playersText.clearSearch}</Button>}
     />
   ) : (
     <EmptyState
       icon={Trophy}
-      title="Nobody is ranked yet"
-      text="The first player takes the top of it."
-      action={<NextStep to="/central-bank">Earn your place</NextStep>}
+      title={playersText.emptyTitle}
+      text={playersText.empty}
+      action={<NextStep to="/central-bank">{playersText.earn}</NextStep>}
     />
   );
-
-/** Pause in typing before a search. */
-const REST_MS = 500;

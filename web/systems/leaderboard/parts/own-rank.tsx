@@ -9,32 +9,34 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
+import { ownRankText } from '../text.ts';
 import { useOwnRank } from '../use-leaderboard.ts';
 
 interface OwnRankProps {
   sortBy: LeaderboardSort;
   // Above the list on narrow screens: at the bottom it would cover rows.
-  isBeside: boolean;
+  isSidebar: boolean;
 }
 
-export function OwnRank({ sortBy, isBeside }: OwnRankProps) {
-  const isWide = useIsWide() && isBeside;
+export function OwnRank({ sortBy, isSidebar }: OwnRankProps) {
+  const isWide = useIsWide() && isSidebar;
   const { data } = useOwnRank(sortBy);
   const title =
     data === undefined ? (
       <Skeleton className="w-32" />
     ) : data.rank === null ? (
-      'You are not ranked'
+      ownRankText.unranked
     ) : (
       <span>
-        Your rank: <strong className="display figures text-accent text-lg">#{fullCount(data.rank)}</strong>{' '}
-        <span className="figures text-muted text-sm">of {fullCount(data.total)}</span>
+        {ownRankText.yourRank}{' '}
+        <strong className="display figures text-accent text-lg">#{fullCount(data.rank)}</strong>{' '}
+        <span className="figures text-muted text-sm">{ownRankText.ofTotal(fullCount(data.total))}</span>
       </span>
     );
   const around = <Around players={data?.around ?? []} sortBy={sortBy} />;
   return (
     <aside
-      aria-label="Your rank"
+      aria-label={ownRankText.name}
       className={cx(
         'sticky z-20 short:static',
         isWide ? 'top-[calc(var(--bar)+1.5rem)]' : 'top-[calc(var(--bar)+0.5rem)] order-first',

@@ -4,15 +4,16 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { Name, nameCell } from '#web/ui/name.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
+import { columnText } from '../text.ts';
 import { Badges, Rank } from './marks.tsx';
 
 type PlayerColumn = Column<LeaderboardPlayer>;
 
-const plain: readonly PlayerColumn[] = [
-  { key: 'rank', head: 'Rank', cell: ({ rank }) => <Rank of={rank} />, className: 'sm:w-20' },
+const basic: readonly PlayerColumn[] = [
+  { key: 'rank', head: columnText.rank, cell: ({ rank }) => <Rank of={rank} />, className: 'sm:w-20' },
   {
     key: 'player',
-    head: 'Player',
+    head: columnText.player,
     names: true,
     cell: ({ username, badges }) => (
       <span className="block py-1.5 sm:min-w-28">
@@ -26,40 +27,42 @@ const plain: readonly PlayerColumn[] = [
     ),
     className: nameCell,
   },
-  { key: 'badges', head: 'Badges', wideOnly: true, cell: ({ badges }) => <Badges of={badges} /> },
+  { key: 'badges', head: columnText.badges, wideOnly: true, cell: ({ badges }) => <Badges of={badges} /> },
   dollarsColumn,
   {
     key: 'points',
-    head: 'Points',
+    head: columnText.points,
     align: 'right',
     cell: ({ points }) => <Figure of={points} form="short" />,
   },
 ];
 
 const enhanced: readonly PlayerColumn[] = [
-  { key: 'net_worth', head: 'Net Worth', align: 'right', cell: (player) => <NetWorth of={player} /> },
-  figure('employees', 'Employees', ({ company_employees }) => company_employees),
-  figure('properties', 'Properties', ({ properties_owned }) => properties_owned),
-  figure('achievements', 'Achievements', ({ achievements_unlocked }) => achievements_unlocked),
+  { key: 'net_worth', head: columnText.netWorth, align: 'right', cell: (player) => <NetWorth of={player} /> },
+  figure('employees', columnText.employees, ({ company_employees }) => company_employees),
+  figure('properties', columnText.properties, ({ properties_owned }) => properties_owned),
+  figure('achievements', columnText.achievements, ({ achievements_unlocked }) => achievements_unlocked),
   {
     key: 'combat',
-    head: 'Combat W/L',
+    head: columnText.combat,
     align: 'right',
     cell: ({ combat_wins, combat_losses }) => `${combat_wins} / ${combat_losses}`,
   },
-  money('revenue', 'Business Revenue / day', ({ company_revenue }) => company_revenue),
-  money('contribution', 'Alliance Contribution', ({ alliance_contribution }) => alliance_contribution),
-  money('bonuses', 'King Bonuses', ({ king_bonuses }) => king_bonuses),
+  money('revenue', columnText.revenue, ({ company_revenue }) => company_revenue),
+  money('contribution', columnText.contribution, ({ alliance_contribution }) => alliance_contribution),
+  money('bonuses', columnText.kingBonuses, ({ king_bonuses }) => king_bonuses),
 ];
 
 export const playerColumns = (isEnhanced: boolean): readonly PlayerColumn[] =>
-  isEnhanced ? [...plain, ...enhanced] : plain;
+  isEnhanced ? [...basic, ...enhanced] : basic;
 
 const NetWorth = ({ of: { net_worth, net_worth_at } }: { of: LeaderboardPlayer }) => (
   <span className="inline-flex flex-col items-end">
     <span className="contents">{net_worth === null ? '–' : <Money of={net_worth} form="short" />}</span>
     {net_worth_at !== null && (
-      <span className="whitespace-nowrap text-muted text-xs">as of {dateAndTime(net_worth_at)}</span>
+      <span className="whitespace-nowrap text-muted text-xs">
+        {columnText.asOf(dateAndTime(net_worth_at))}
+      </span>
     )}
   </span>
 );

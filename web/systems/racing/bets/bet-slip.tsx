@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
@@ -11,9 +12,9 @@ import { Money } from '#web/ui/money.tsx';
 import { typedNumber } from '#web/ui/typed-number.ts';
 import { formatOdds, payoutOf } from '../parts/format.ts';
 import { courseStore, withOwnBet } from '../store.ts';
+import { seedText, slipText } from '../text/bets.ts';
 import { racingKeys } from '../use-racing.ts';
 import { clearSlip, closePlaced, type Slip, useSlip, writeSlip } from './slip-store.ts';
-import { MAX_STAKE, MIN_STAKE } from './stakes.ts';
 import { StakeChips } from './stake-chips.tsx';
 
 const MAX_SEED_LENGTH = 32;
@@ -48,7 +49,7 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
     if (!isBusy && amount !== '')
       void run({ raceId: race.id, horseId: horse.id, amount: typedNumber(amount), seed });
   };
-  const closed = race.status === 'upcoming' ? undefined : 'The book is closed.';
+  const closed = race.status === 'upcoming' ? undefined : slipText.closed;
   return (
     <form
       ref={form}
@@ -58,22 +59,22 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
     >
       <header className="flex items-baseline justify-between gap-4 pb-1">
         <h2 id="slip-title" className="display text-base">
-          Place Your Bet
+          {slipText.title}
         </h2>
         <span className="figures font-semibold text-sm">{formatOdds(horse.odds)}</span>
       </header>
       <div className="grid gap-2">
         <Picked race={race} horse={horse} />
-        <Field key={fills} label="Bet Amount" aside={<Balance />} error={refusal}>
+        <Field key={fills} label={slipText.amount} aside={<Balance />} error={refusal}>
           {(control) => (
             <NumberInput
               {...control}
               field={field}
               required
-              min={MIN_STAKE}
-              max={MAX_STAKE}
+              min={MIN_BET_DOLLARS}
+              max={MAX_BET_DOLLARS}
               step={0.01}
-              placeholder="Min $100, Max $10,000"
+              placeholder={slipText.amountHint}
               text={amount}
               onText={write}
             />
@@ -84,10 +85,10 @@ function SlipForm({ race, horse, slip }: BetSlipProps & { slip: Slip }) {
         <OwnSeed seed={seed} onChange={(text) => writeSlip({ seed: text })} />
         <div className="grid grid-cols-[2fr_1fr] gap-3">
           <Button type="submit" variant="primary" busy={isBusy} disabledReason={closed} className="w-full">
-            Place Bet
+            {slipText.placeBet}
           </Button>
           <Button onClick={clearSlip} className="px-2">
-            Cancel
+            {slipText.cancel}
           </Button>
         </div>
       </div>
@@ -120,8 +121,8 @@ function useCloseOnEscape(): void {
 
 function Picked({ race, horse }: { race: Race; horse: RaceHorse }) {
   const fields = [
-    ['Race', race.name],
-    ['Horse', horse.name],
+    [slipText.race, race.name],
+    [slipText.horse, horse.name],
   ] as const;
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -153,7 +154,7 @@ function usePlaceBet() {
       courseStore.setState((state) => withOwnBet(state, { raceId, bet }), true);
       closePlaced();
     },
-    fallback: 'Failed to place bet',
+    fallback: slipText.failed,
     refusedIn: 'form',
   });
 }
@@ -162,16 +163,16 @@ function Balance() {
   const { dollars } = useUser();
   return (
     <span className="text-muted text-xs">
-      You have <Money of={dollars} form="short" />
+      {slipText.youHave} <Money of={dollars} form="short" />
     </span>
   );
 }
 
 function Preview({ stake, horse }: { stake: number; horse: RaceHorse }) {
-  const isStake = stake >= MIN_STAKE && stake <= MAX_STAKE;
+  const isStake = stake >= MIN_BET_DOLLARS && stake <= MAX_BET_DOLLARS;
   return (
     <p className="flex items-baseline justify-between gap-3 border-line border-b pb-2 text-sm">
-      <span className="truncate text-muted">Pays if {horse.name} wins</span>
+      <span className="truncate text-muted">{slipText.paysIfWins(horse.name)}</span>
       {isStake ? (
         <Money of={payoutOf(stake, horse.odds)} className="font-semibold text-base" />
       ) : (
@@ -185,19 +186,15 @@ function Preview({ stake, horse }: { stake: number; horse: RaceHorse }) {
 function OwnSeed({ seed, onChange }: { seed: string; onChange: (seed: string) => void }) {
   return (
     <details className="text-sm">
-      <summary className="text-muted text-xs">Details: a seed of your own</summary>
-      <Field
-        label="Client seed"
-        hint="Up to 32 characters. It enters the digest of the bets, so nobody can know the result before you bet."
-        className="mt-3"
-      >
+      <summary className="text-muted text-xs">{seedText.summary}</summary>
+      <Field label={seedText.label} hint={seedText.hint} className="mt-3">
         {(control) => (
           <Input
             {...control}
             value={seed}
             maxLength={MAX_SEED_LENGTH}
             pattern="[^|]*"
-            title="Anything but the bar |"
+            title={seedText.noBar}
             autoComplete="off"
             onChange={(event) => onChange(event.target.value)}
           />

@@ -9,20 +9,21 @@ import { Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { formatOdds } from '../parts/format.ts';
+import { betsText } from '../text/bets.ts';
 
 export function BetsTab({ bets }: { bets: readonly MyBet[] | undefined }) {
   return (
     <Table
-      caption="My bets"
+      caption={betsText.caption}
       columns={columns}
       rows={bets ?? []}
       rowKey={({ id }) => id}
       loadingRows={bets ? 0 : 6}
       empty={
         <EmptyState
-          title="You have not bet yet"
-          text={`Select a horse in the paddock. One bet a race, from ${fullDollars(MIN_BET_DOLLARS)}.`}
-          action={<Button onClick={() => goTo('stage')}>To the paddock</Button>}
+          title={betsText.emptyTitle}
+          text={betsText.empty(fullDollars(MIN_BET_DOLLARS))}
+          action={<Button onClick={() => goTo('stage')}>{betsText.toPaddock}</Button>}
         />
       }
     />
@@ -32,7 +33,7 @@ export function BetsTab({ bets }: { bets: readonly MyBet[] | undefined }) {
 const columns: readonly Column<MyBet>[] = [
   {
     key: 'race',
-    head: 'Race',
+    head: betsText.race,
     names: true,
     cell: ({ race_name, scheduled_time }) => (
       <span className="block py-2">
@@ -43,27 +44,27 @@ const columns: readonly Column<MyBet>[] = [
   },
   {
     key: 'horse',
-    head: 'Horse',
+    head: betsText.horse,
     cell: ({ horse_name, odds, amount, race_finished, winner }) => (
       <span className="block py-2">
         <span>{horse_name}</span> <span className="figures text-muted text-xs">{formatOdds(odds)}</span>
         <Money of={amount} tone="inherit" className="block text-xs sm:hidden" />
         {race_finished && winner !== null && (
-          <span className="block text-muted text-xs">Winner: {winner}</span>
+          <span className="block text-muted text-xs">{betsText.winner(winner)}</span>
         )}
       </span>
     ),
   },
   {
     key: 'amount',
-    head: 'Amount',
+    head: betsText.amount,
     align: 'right',
     wideOnly: true,
     cell: ({ amount }) => <Money of={amount} tone="inherit" />,
   },
   {
     key: 'outcome',
-    head: 'Outcome',
+    head: betsText.outcome,
     align: 'right',
     cell: (bet) => (
       <span className="flex items-center justify-end gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-end">
@@ -75,21 +76,22 @@ const columns: readonly Column<MyBet>[] = [
 ];
 
 const WinOrLose = ({ bet: { race_finished, won } }: { bet: MyBet }) =>
-  race_finished && won !== null && <Badge tone={won ? 'gain' : 'loss'}>{won ? 'WIN' : 'LOSE'}</Badge>;
+  race_finished &&
+  won !== null && <Badge tone={won ? 'gain' : 'loss'}>{won ? betsText.win : betsText.lose}</Badge>;
 
 function Outcome({ bet }: { bet: MyBet }) {
   switch (bet.status) {
     case 'pending':
-      return <span className="text-muted">Pending</span>;
+      return <span className="text-muted">{betsText.pending}</span>;
     case 'won':
       return (
         <span className="font-medium text-gain">
-          Won <Money of={bet.payout} tone="inherit" />
+          {betsText.won} <Money of={bet.payout} tone="inherit" />
         </span>
       );
     case 'lost':
-      return <span className="text-loss">Lost</span>;
+      return <span className="text-loss">{betsText.lost}</span>;
     case 'refunded':
-      return <span className="text-muted">Refunded</span>;
+      return <span className="text-muted">{betsText.refunded}</span>;
   }
 }

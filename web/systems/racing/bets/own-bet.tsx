@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { Money } from '#web/ui/money.tsx';
 import { formatOdds, payoutOf } from '../parts/format.ts';
+import { ownBetText } from '../text/bets.ts';
 import { clearPlaced, type SlipPlace, usePlacedAt } from './slip-store.ts';
 
 interface OwnBetProps {
@@ -18,10 +19,10 @@ export function OwnBet({ race, at, isOutcomeHidden = false }: OwnBetProps) {
   if (!bet) return null;
   return (
     <span ref={line} data-own-bet tabIndex={-1} className="block scroll-my-32 text-sm">
-      <span>Your bet: </span>
+      <span>{ownBetText.yourBet}</span>
       <Money of={bet.amount} className="font-semibold" />
-      <span> on</span> <strong className="font-semibold">{bet.horse_name}</strong>
-      <span> at</span> <span className="figures">{formatOdds(bet.odds)}</span>
+      <span>{ownBetText.on}</span> <strong className="font-semibold">{bet.horse_name}</strong>
+      <span>{ownBetText.at}</span> <span className="figures">{formatOdds(bet.odds)}</span>
       <span>. </span>
       {!isOutcomeHidden && <Outcome bet={bet} />}
     </span>
@@ -46,18 +47,18 @@ function Outcome({ bet }: { bet: Race['bets'][number] }) {
     case 'pending':
       return (
         <span className="text-muted">
-          Pays <Money of={payoutOf(bet.amount, bet.odds)} tone="inherit" /> if it wins.
+          {ownBetText.pays} <Money of={payoutOf(bet.amount, bet.odds)} tone="inherit" /> {ownBetText.ifItWins}
         </span>
       );
     case 'won':
       return (
         <span className="font-semibold text-gain">
-          Won <Money of={bet.payout} tone="inherit" />.
+          {ownBetText.won} <Money of={bet.payout} tone="inherit" />.
         </span>
       );
     case 'lost':
-      return <span className="font-semibold text-loss">Lost.</span>;
+      return <span className="font-semibold text-loss">{ownBetText.lost}</span>;
     case 'refunded':
-      return <span className="text-muted">Refunded.</span>;
+      return <span className="text-muted">{ownBetText.refunded}</span>;
   }
 }

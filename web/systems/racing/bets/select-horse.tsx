@@ -3,6 +3,7 @@ import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { clearSlip, isSlipEmpty, pickHorse, type SlipPlace, useSlip } from './slip-store.ts';
+import { runnerText } from '../text/races.ts';
 
 interface PickedHorse {
   readonly isPicked: boolean;
@@ -40,11 +41,11 @@ export function SelectHorse({ race, horse, place, picked, className }: SelectHor
       size="sm"
       data-guide="bet"
       aria-pressed={isPicked}
-      aria-label={`Select ${horse.name}`}
+      aria-label={runnerText.selectHorse(horse.name)}
       className={cx(className, isPicked && 'border-accent text-accent')}
       onClick={() => (hasSlip ? clearSlip() : pickHorse(race.id, horse.id, place))}
     >
-      Select
+      {runnerText.select}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { noun } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -16,6 +17,24 @@ import { Stale } from '#web/ui/stale.tsx';
 import { useCourse, useRaceStatus } from '../use-racing.ts';
 
 const TRACK_HUE = 152;
+
+/** In the first screen's script, so not with the texts of the page. */
+const trackText = {
+  title: 'At the track',
+  loadFailed: 'Failed to fetch horse racing data',
+  emptyTitle: 'No race is posted.',
+  empty: 'The stewards are drawing the next line-up.',
+  nextRace: 'Next race',
+  inThePool: 'in the pool,',
+  bets: (count: number) => noun(count, 'bet'),
+  offIn: 'Off in',
+  started: 'Started',
+  odds: (odds: number) => `${odds}:1`,
+  running: (race: string) => `${race} is running`,
+  closedOffIn: (race: string) => `${race}: book closed, off in`,
+  soon: 'a moment',
+  goToTrack: 'Go to the track',
+} as const;
 
 export function NextRace() {
   return (
@@ -31,10 +50,10 @@ function Track() {
   const isLost = useIsConnectionLost();
   if (data === undefined) {
     return (
-      <Panel title="At the track" padding="flush">
+      <Panel title={trackText.title} padding="flush">
         {error ? (
           <ErrorState
-            message={failureText(error, 'Failed to fetch horse racing data')}
+            message={failureText(error, trackText.loadFailed)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -46,17 +65,13 @@ function Track() {
   }
   const { current_race: current, next_race: next } = data;
   return (
-    <Panel title="At the track" aside={current && <Running race={current} />} padding="flush">
+    <Panel title={trackText.title} aside={current && <CurrentRace race={current} />} padding="flush">
       {next ? (
         <Stale stale={isLost}>
           <Teaser race={next} />
         </Stale>
       ) : (
-        <EmptyState
-          title="No race is posted."
-          text="The stewards are drawing the next line-up."
-          action={<ToTheTrack />}
-        />
+        <EmptyState title={trackText.emptyTitle} text={trackText.empty} action={<ToTheTrack />} />
       )}
     </Panel>
   );
@@ -67,16 +82,20 @@ function Teaser({ race }: { race: Race }) {
     <div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 px-5 pt-5 pb-4 max-sm:px-4">
         <div className="min-w-0">
-          <p className="text-muted text-sm">Next race</p>
+          <p className="text-muted text-sm">{trackText.nextRace}</p>
           <p className="display mt-1 break-words text-xl">{race.name}</p>
           <p className="mt-1 text-muted text-sm">
-            <Money of={race.total_pool} form="short" /> in the pool, <Figure of={race.bet_count} />{' '}
-            {race.bet_count === 1 ? 'bet' : 'bets'}
+            <Money of={race.total_pool} form="short" /> {trackText.inThePool} <Figure of={race.bet_count} />{' '}
+            {trackText.bets(race.bet_count)}
           </p>
         </div>
         <div className="sm:text-right">
-          <p className="text-muted text-sm">Off in</p>
-          <Countdown until={Date.parse(race.scheduled_time)} done="Started" className="display text-2xl" />
+          <p className="text-muted text-sm">{trackText.offIn}</p>
+          <Countdown
+            until={Date.parse(race.scheduled_time)}
+            done={trackText.started}
+            className="display text-2xl"
+          />
         </div>
       </div>
       <Favourites horses={race.horses} />
@@ -104,20 +123,21 @@ function Favourites({ horses }: { horses: readonly RaceHorse[] }) {
             style={{ background: horse.color }}
           />
           <span className="min-w-0 truncate">{horse.name}</span>
-          <span className="figures ml-auto font-medium">{horse.odds}:1</span>
+          <span className="figures ml-auto font-medium">{trackText.odds(horse.odds)}</span>
         </li>
       ))}
     </ol>
   );
 }
 
-const Running = ({ race }: { race: Race }) => (
+const CurrentRace = ({ race }: { race: Race }) => (
   <Badge tone={race.status === 'racing' ? 'gain' : 'warn'} className="whitespace-normal!">
     {race.status === 'racing' ? (
-      `${race.name} is running`
+      trackText.running(race.name)
     ) : (
       <span>
-        {race.name}: book closed, off in <Countdown until={Date.parse(race.starts_at)} done="a moment" />
+        {trackText.closedOffIn(race.name)}{' '}
+        <Countdown until={Date.parse(race.starts_at)} done={trackText.soon} />
       </span>
     )}
   </Badge>
@@ -125,7 +145,7 @@ const Running = ({ race }: { race: Race }) => (
 
 const ToTheTrack = () => (
   <Link to="/horse-racing" className={buttonStyle('primary', 'md', 'max-sm:w-full')}>
-    Go to the track
+    {trackText.goToTrack}
     <Icon of={ArrowRight} />
   </Link>
 );

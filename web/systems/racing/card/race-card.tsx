@@ -6,13 +6,13 @@ import { cx } from '#web/ui/cx.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { clockTime } from '#web/ui/times.ts';
+import { isMedal, Medal } from '../art.tsx';
 import { BetSlip } from '../bets/bet-slip.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
 import { SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { formatOdds, statusTone } from '../parts/format.ts';
 import { AfterRace } from '../proof/after-race.tsx';
-import { Medal } from './medal.tsx';
-import { isMedal } from './result-board.tsx';
+import { cardText } from '../text/races.ts';
 import { Form } from './runner-name.tsx';
 
 interface RaceCardProps {
@@ -71,7 +71,7 @@ export function RaceCard({ race, isOpen, isBrief, onToggle }: RaceCardProps) {
         >
           <Money of={race.total_pool} form="short" className="block font-semibold" />
           <span className="text-muted text-xs">
-            <Figure of={race.bet_count} /> {race.bet_count === 1 ? 'bet' : 'bets'}
+            <Figure of={race.bet_count} /> {cardText.bets(race.bet_count)}
           </span>
         </span>
         <Icon
@@ -97,7 +97,7 @@ function TopThree({ results }: { results: NonNullable<Race['results']> }) {
           {isMedal(result.place) && <Medal place={result.place} size={16} />}
           <span className="truncate">{result.name}</span>
           <span className="figures text-muted text-xs">
-            {result.finish_time.toFixed(1)}s · {result.performance.toFixed(1)}
+            {cardText.timeAndPerformance(result.finish_time.toFixed(1), result.performance.toFixed(1))}
           </span>
         </span>
       ))}
@@ -136,8 +136,8 @@ function HorseLine({ race, horse }: { race: Race; horse: RaceHorse }) {
           </p>
           <p className="text-muted text-xs">{horse.description}</p>
           <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-xs">
-            <Strength label="Speed" value={horse.speed} />
-            <Strength label="Stamina" value={horse.stamina} />
+            <Strength label={cardText.speed} value={horse.speed} />
+            <Strength label={cardText.stamina} value={horse.stamina} />
             <Form form={horse.form} />
           </div>
         </div>
@@ -165,7 +165,7 @@ function Strength({ label, value }: { label: string; value: number }) {
     <span className="flex items-center gap-2">
       <span className="text-muted">{label}</span>
       <Meter value={value} label={label} className="w-14 max-[24rem]:w-6" />
-      <span className="figures">{value}/100</span>
+      <span className="figures">{cardText.outOfHundred(value)}</span>
     </span>
   );
 }

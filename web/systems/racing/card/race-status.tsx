@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { statusTone } from '../parts/format.ts';
-import { StatusLine } from './status-line.tsx';
+import { statusNames, statusText } from '../text/races.ts';
 
 interface RaceStatusProps {
   readonly current: Race | null;
@@ -14,18 +14,18 @@ interface RaceStatusProps {
 export function RaceStatus({ current, next, known }: RaceStatusProps) {
   return (
     <section
-      aria-label="Race Status"
+      aria-label={statusText.name}
       className="flex flex-wrap items-end gap-x-10 gap-y-3 max-sm:grid max-sm:w-full max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4"
     >
-      <h2 className="sr-only">Race Status</h2>
+      <h2 className="sr-only">{statusText.name}</h2>
       <div className="min-w-0">
-        <p className="text-muted text-xs">Current race</p>
+        <p className="text-muted text-xs">{statusText.current}</p>
         {known === 'loading' ? (
           <Skeleton className="mt-0.5 h-6 w-44" />
         ) : (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-base">
             <span className="font-medium max-sm:line-clamp-2 max-sm:leading-snug">
-              {current?.name ?? (known === 'failed' ? 'Unknown' : 'None')}
+              {current?.name ?? (known === 'failed' ? statusText.unknown : statusText.none)}
             </span>
             {current && <Badge tone={statusTone(current.status)}>{current.status.toUpperCase()}</Badge>}
             {current && (
@@ -38,19 +38,34 @@ export function RaceStatus({ current, next, known }: RaceStatusProps) {
         )}
       </div>
       <div>
-        <p className="text-muted text-xs">Next race</p>
+        <p className="text-muted text-xs">{statusText.next}</p>
         {known === 'loading' ? (
           <Skeleton className="mt-0.5 h-6 w-20" />
         ) : (
           <p className="mt-0.5 text-base">
             {next ? (
-              <Countdown until={Date.parse(next.scheduled_time)} done="Started" className="font-medium" />
+              <Countdown
+                until={Date.parse(next.scheduled_time)}
+                done={statusText.started}
+                className="font-medium"
+              />
             ) : (
-              <span className="text-muted">{known === 'failed' ? 'Unknown' : 'Not planned yet'}</span>
+              <span className="text-muted">
+                {known === 'failed' ? statusText.unknown : statusText.notPlanned}
+              </span>
             )}
           </p>
         )}
       </div>
     </section>
+  );
+}
+
+export function StatusLine({ race }: { race: Pick<Race, 'status' | 'starts_at'> }) {
+  if (race.status !== 'betting') return statusNames[race.status];
+  return (
+    <span>
+      {statusText.closedOffIn} <Countdown until={Date.parse(race.starts_at)} done={statusText.soon} />
+    </span>
   );
 }

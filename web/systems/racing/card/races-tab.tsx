@@ -4,6 +4,7 @@ import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { clearSlip, useSlip } from '../bets/slip-store.ts';
+import { racesText } from '../text/races.ts';
 import { RaceCard } from './race-card.tsx';
 
 interface RacesTabProps {
@@ -25,16 +26,16 @@ export const RacesTab = memo(function RacesTab({ races, history, stagedId }: Rac
     return (
       <Panel>
         <EmptyState
-          title="No race is planned"
-          text="The next card is being drawn up. It appears here by itself."
-          action={<NextStep to="/market">Trade meanwhile</NextStep>}
+          title={racesText.emptyTitle}
+          text={racesText.empty}
+          action={<NextStep to="/market">{racesText.trade}</NextStep>}
         />
       </Panel>
     );
   return (
     <div className="grid gap-6">
-      <CardList title="To come" races={coming} firstOpen={firstOpen} />
-      {run.length > 0 && <CardList title="Results" races={run} firstOpen={null} />}
+      <CardList title={racesText.toCome} races={coming} firstOpen={firstOpen} />
+      {run.length > 0 && <CardList title={racesText.results} races={run} firstOpen={null} />}
     </div>
   );
 });
@@ -72,7 +73,7 @@ function CardList({ title, races, firstOpen }: CardListProps) {
 
 export function RacesSkeleton() {
   return (
-    <Panel title="To come" padding="flush">
+    <Panel title={racesText.toCome} padding="flush">
       {Array.from({ length: 6 }, (_, row) => (
         <div
           key={`row ${String(row)}`}

@@ -1,7 +1,8 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
+import { isMedal, Medal } from '../art.tsx';
 import { resultMargins, shortGap } from '../stage/order.ts';
-import { Medal } from './medal.tsx';
+import { resultText } from '../text/races.ts';
 import { Numbered } from './runner-name.tsx';
 
 interface ResultBoardProps {
@@ -15,8 +16,8 @@ export function ResultBoard({ race, results }: ResultBoardProps) {
   return (
     <section>
       <header className="flex h-11 items-center justify-between px-4">
-        <h3 className="eyebrow">Result</h3>
-        <span className="text-muted text-xs">Time · Performance</span>
+        <h3 className="eyebrow">{resultText.title}</h3>
+        <span className="text-muted text-xs">{resultText.columns}</span>
       </header>
       <ol className="border-line border-t">
         {results.map((result, index) => {
@@ -43,7 +44,9 @@ export function ResultBoard({ race, results }: ResultBoardProps) {
                   <span className="block truncate text-muted text-xs">{shortGap(margins[index] ?? 0)}</span>
                 )}
               </span>
-              <span className="figures text-right text-sm">{result.finish_time.toFixed(1)}s</span>
+              <span className="figures text-right text-sm">
+                {resultText.seconds(result.finish_time.toFixed(1))}
+              </span>
               <span className="figures w-9 text-right text-muted text-sm">
                 {result.performance.toFixed(1)}
               </span>
@@ -54,5 +57,3 @@ export function ResultBoard({ race, results }: ResultBoardProps) {
     </section>
   );
 }
-
-export const isMedal = (place: number): place is 1 | 2 | 3 => place >= 1 && place <= 3;

@@ -1,14 +1,15 @@
 import { Fragment } from 'react';
 import type { RaceHorse } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Silk } from './silk.tsx';
+import { Silk } from '../art.tsx';
+import { runnerText } from '../text/races.ts';
 
 export function Form({ form }: { form: readonly number[] }) {
-  if (form.length === 0) return <span className="text-muted">First run</span>;
+  if (form.length === 0) return <span className="text-muted">{runnerText.firstRun}</span>;
   return (
-    <span className="figures whitespace-nowrap text-muted" title="Last five places, the latest first">
-      <span>Form</span>
-      <span className="sr-only">, the latest first:</span>{' '}
+    <span className="figures whitespace-nowrap text-muted" title={runnerText.formTitle}>
+      <span>{runnerText.form}</span>
+      <span className="sr-only">{runnerText.formOrder}</span>{' '}
       {form.map((place, index) => (
         // The index is safe as a key: the list never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above

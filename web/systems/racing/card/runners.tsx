@@ -3,6 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 import { BetSlip } from '../bets/bet-slip.tsx';
 import { SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { formatOdds } from '../parts/format.ts';
+import { runnerText } from '../text/races.ts';
 import { Form, Numbered } from './runner-name.tsx';
 
 export function Runners({ race, hasSlip }: { race: Race; hasSlip: boolean }) {
@@ -47,7 +48,7 @@ function Entry({ race, horse }: { race: Race; horse: RaceHorse }) {
         </div>
         <span className="figures font-semibold text-sm">{formatOdds(horse.odds)}</span>
         {isOwn ? (
-          <span className="w-16 text-center font-medium text-money text-xs">Yours</span>
+          <span className="w-16 text-center font-medium text-money text-xs">{runnerText.yours}</span>
         ) : (
           race.status === 'upcoming' &&
           !bet && (

@@ -1,6 +1,7 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import { listed } from '#web/ui/format.ts';
+import { footText } from '../text/stage.ts';
 
 const TONES: Readonly<Record<Race['status'], Tone>> = {
   upcoming: 'accent',
@@ -10,15 +11,6 @@ const TONES: Readonly<Record<Race['status'], Tone>> = {
 };
 
 export const statusTone = (status: Race['status']): Tone => TONES[status];
-
-const STATES: Readonly<Record<Race['status'], string>> = {
-  upcoming: 'The book is open',
-  betting: 'Book closed',
-  racing: 'Race in progress',
-  finished: 'All home',
-};
-
-export const describeStatus = (status: Race['status']): string => STATES[status];
 
 /** `4.2:1` */
 export const formatOdds = (odds: number): string => `${odds}:1`;
@@ -38,8 +30,8 @@ export function describeRail({
   readonly bots?: readonly string[] | undefined;
 }): string {
   const others = watching - names.length;
-  const named = names.map((name) => (bots.includes(name) ? `${name} (inhabitant)` : name));
+  const named = names.map((name) => (bots.includes(name) ? footText.inhabitant(name) : name));
   if (others <= 0) return listed(named);
-  const counted = names.length === 0 ? `${others} watching` : `${others} other${others === 1 ? '' : 's'}`;
+  const counted = names.length === 0 ? footText.watching(others) : footText.others(others);
   return listed([...named, counted]);
 }

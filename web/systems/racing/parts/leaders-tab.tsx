@@ -7,22 +7,23 @@ import { goTo } from '#web/ui/go-to.ts';
 import { LeaderTable } from '#web/ui/leader-table.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import type { Column } from '#web/ui/table.tsx';
+import { leadersText } from '../text/bets.ts';
 
 export function LeadersTab({ leaders }: { leaders: readonly RacingLeader[] | undefined }) {
   const { id } = useUser();
   return (
     <LeaderTable
-      caption="Leaderboard"
+      caption={leadersText.caption}
       leaders={leaders}
       ownId={id}
       rowLink={({ user_id }) => `/profile/${user_id}`}
       figures={figures}
-      underName={({ win_rate }) => `${percent(win_rate)} win rate`}
+      underName={({ win_rate }) => leadersText.winRateBelowName(percent(win_rate))}
       empty={
         <EmptyState
-          title="The book has paid nobody yet"
-          text="The first winner takes the top of this board."
-          action={<Button onClick={() => goTo('stage')}>Back a horse</Button>}
+          title={leadersText.emptyTitle}
+          text={leadersText.empty}
+          action={<Button onClick={() => goTo('stage')}>{leadersText.backHorse}</Button>}
         />
       }
     />
@@ -37,19 +38,19 @@ const Head = ({ children }: { children: string }) => (
 const figures: readonly Column<RacingLeader>[] = [
   {
     key: 'winnings',
-    head: <Head>Total Winnings</Head>,
+    head: <Head>{leadersText.totalWinnings}</Head>,
     align: 'right',
     cell: ({ total_winnings }) => <Money of={total_winnings} form="short" />,
   },
   {
     key: 'bets',
-    head: <Head>Total Bets</Head>,
+    head: <Head>{leadersText.totalBets}</Head>,
     align: 'right',
     cell: ({ total_bets }) => <Figure of={total_bets} />,
   },
   {
     key: 'rate',
-    head: 'Win Rate',
+    head: leadersText.winRate,
     align: 'right',
     wideOnly: true,
     cell: ({ win_rate }) => percent(win_rate),

@@ -3,30 +3,31 @@ import { percent } from '#web/ui/format.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat, Stats } from '#web/ui/stat.tsx';
+import { statsText } from '../text/bets.ts';
 
 export function StatsTab({ stats }: { stats: BettingStats | undefined }) {
   const waiting = <Skeleton className="h-8 w-20" />;
   return (
     <Stats>
       <Stat
-        label="Total Bets"
+        label={statsText.totalBets}
         value={stats ? <Figure of={stats.total_bets} /> : waiting}
-        note={stats && pendingNote(stats)}
+        note={stats && statsText.pending(stats.pending_bets)}
       />
-      <Stat label="Wins" value={stats ? <Figure of={stats.wins} /> : waiting} />
+      <Stat label={statsText.wins} value={stats ? <Figure of={stats.wins} /> : waiting} />
       <Stat
-        label="Win Rate"
+        label={statsText.winRate}
         value={stats ? percent(stats.win_rate) : waiting}
-        note={stats && 'Of the bets that are settled'}
+        note={stats && statsText.winRateNote}
       />
       <Stat
-        label="Profit/Loss"
+        label={statsText.profitLoss}
         value={stats ? <Result amount={stats.profit_loss} /> : waiting}
         note={
           stats && (
             <span>
-              <Money of={stats.total_staked} tone="inherit" /> staked,{' '}
-              <Money of={stats.total_winnings} tone="inherit" /> paid
+              <Money of={stats.total_staked} tone="inherit" /> {statsText.staked}{' '}
+              <Money of={stats.total_winnings} tone="inherit" /> {statsText.paid}
             </span>
           )
         }
@@ -34,9 +35,6 @@ export function StatsTab({ stats }: { stats: BettingStats | undefined }) {
     </Stats>
   );
 }
-
-const pendingNote = ({ pending_bets }: BettingStats): string =>
-  pending_bets === 0 ? 'None pending' : `${pending_bets} pending`;
 
 function Result({ amount }: { amount: number }) {
   return (

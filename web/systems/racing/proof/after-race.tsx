@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { holdStage, replayRace } from '../stage/stage-store.ts';
+import { afterRaceText } from '../text/stage.ts';
 
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }));
 
@@ -19,14 +20,14 @@ export function AfterRace({ race, onNext }: AfterRaceProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="sm" onClick={() => showProof(true)}>
-        Check the proof
+        {afterRaceText.checkProof}
       </Button>
       <Button size="sm" onClick={() => replayRace(race)}>
-        Replay
+        {afterRaceText.replay}
       </Button>
       {onNext && (
         <Button size="sm" variant="quiet" onClick={onNext}>
-          Next race
+          {afterRaceText.nextRace}
         </Button>
       )}
       <Suspense>{isProofOpen && <ProofDialog race={race} onClose={() => showProof(false)} />}</Suspense>

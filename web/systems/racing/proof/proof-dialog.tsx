@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { evidenceText, meaningText, proofText } from '../text/proof.ts';
 import { racingKeys, seenCommitment } from '../use-racing.ts';
 
 export function ProofDialog({ race, onClose }: { race: Race; onClose: () => void }) {
@@ -22,11 +23,11 @@ export function ProofDialog({ race, onClose }: { race: Race; onClose: () => void
     },
   });
   return (
-    <Dialog open onClose={onClose} title="The proof" text={race.name}>
-      {proof.isPending && <Running />}
+    <Dialog open onClose={onClose} title={proofText.title} text={race.name}>
+      {proof.isPending && <ChecksSkeleton />}
       {proof.isError && (
         <ErrorState
-          message={failureText(proof.error, 'The proof could not be fetched.')}
+          message={failureText(proof.error, proofText.loadFailed)}
           onRetry={() => void proof.refetch()}
           retrying={proof.isFetching}
         />
@@ -53,10 +54,10 @@ function rememberedOf(race: Race) {
   };
 }
 
-function Running() {
+function ChecksSkeleton() {
   return (
     <div className="grid gap-3" aria-busy="true">
-      <span className="sr-only">Running the race again</span>
+      <span className="sr-only">{proofText.running}</span>
       {['w-3/4', 'w-11/12', 'w-2/3', 'w-5/6', 'w-3/4', 'w-11/12'].map((width, index) => (
         <Skeleton key={`${width}${String(index)}`} className={width} />
       ))}
@@ -64,20 +65,20 @@ function Running() {
   );
 }
 
-const LOOKS: Readonly<Record<ProofCheck['outcome'], { icon: LucideIcon; tone: string; word: string }>> = {
-  passed: { icon: CircleCheck, tone: 'text-gain', word: 'Passed' },
-  failed: { icon: CircleAlert, tone: 'text-loss', word: 'Failed' },
-  pending: { icon: CircleDashed, tone: 'text-muted', word: 'Not published yet' },
+const OUTCOMES: Readonly<Record<ProofCheck['outcome'], { icon: LucideIcon; tone: string; label: string }>> = {
+  passed: { icon: CircleCheck, tone: 'text-gain', label: proofText.passed },
+  failed: { icon: CircleAlert, tone: 'text-loss', label: proofText.failed },
+  pending: { icon: CircleDashed, tone: 'text-muted', label: proofText.pending },
 };
 
 function Checks({ checks }: { checks: readonly ProofCheck[] }) {
   return (
     <ul className="grid gap-2.5">
       {checks.map(({ id, outcome, says }) => {
-        const { icon, tone, word } = LOOKS[outcome];
+        const { icon, tone, label } = OUTCOMES[outcome];
         return (
           <li key={id} data-check={id} data-outcome={outcome} className="flex gap-3 text-sm">
-            <Icon of={icon} size={18} label={word} className={cx('mt-0.5', tone)} />
+            <Icon of={icon} size={18} label={label} className={cx('mt-0.5', tone)} />
             <span className={outcome === 'pending' ? 'text-muted' : undefined}>{says}</span>
           </li>
         );
@@ -90,30 +91,19 @@ function Meaning({ checks }: { checks: readonly ProofCheck[] }) {
   if (checks.some(({ outcome }) => outcome === 'failed'))
     return (
       <div className="grid gap-2 border-line border-t pt-4 text-sm">
-        <p className="font-semibold text-loss">This race does not add up.</p>
-        <p>
-          What is marked above cannot be true of an honest race. Keep the figures below: they are the
-          evidence.
-        </p>
+        <p className="font-semibold text-loss">{meaningText.brokenTitle}</p>
+        <p>{meaningText.broken}</p>
       </div>
     );
   const pending = checks.some(({ outcome }) => outcome === 'pending');
   return (
     <div className="grid gap-2 border-line border-t pt-4 text-sm">
-      <p className="font-semibold">
-        {pending
-          ? 'The seed is published when the race is over. Until then only this much can be checked.'
-          : 'The race ran as it was sealed.'}
-      </p>
+      <p className="font-semibold">{pending ? meaningText.pendingTitle : meaningText.soundTitle}</p>
       <p>
-        <strong className="font-medium">What this proves:</strong> the house fixed the seed before the first
-        bet and could not change it afterwards; the result follows from the seed, the line-up and the bets by
-        a published rule.
+        <strong className="font-medium">{meaningText.provesLabel}</strong> {meaningText.proves}
       </p>
       <p className="text-muted">
-        <strong className="font-medium text-ink">What it does not:</strong> that the house was blind. It knew
-        the seed all along. A client seed of your own on a bet enters the digest: then nobody could know the
-        result before you bet.
+        <strong className="font-medium text-ink">{meaningText.provesNotLabel}</strong> {meaningText.provesNot}
       </p>
     </div>
   );
@@ -121,15 +111,15 @@ function Meaning({ checks }: { checks: readonly ProofCheck[] }) {
 
 function Evidence({ proof }: { proof: RaceProof }) {
   const rows = [
-    ['Algorithm', proof.algorithm],
-    ['Commitment', proof.commitment],
-    ['Seed', proof.seed ?? 'Published when the race is over'],
-    ['Digest of the bets', proof.bets_digest ?? 'Fixed when the book closes'],
-    ['Bets covered', String(proof.bets.length)],
+    [evidenceText.algorithm, proof.algorithm],
+    [evidenceText.commitment, proof.commitment],
+    [evidenceText.seed, proof.seed ?? evidenceText.seedPending],
+    [evidenceText.digest, proof.bets_digest ?? evidenceText.digestPending],
+    [evidenceText.betsCovered, String(proof.bets.length)],
   ] as const;
   return (
     <details className="border-line border-t pt-4 text-sm">
-      <summary className="font-medium">The figures</summary>
+      <summary className="font-medium">{evidenceText.title}</summary>
       <dl className="mt-3 grid gap-2">
         {rows.map(([name, value]) => (
           <div key={name}>

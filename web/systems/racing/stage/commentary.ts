@@ -1,7 +1,7 @@
 import type { RaceSnapshot } from './race-snapshot.ts';
 import { SETTLED_M } from './race-snapshot.ts';
 import { describeGap, lengths } from './order.ts';
-import { type Claim, type Phrase, PHRASES, wordOf } from './phrases.ts';
+import { type Claim, type Phrase, PHRASES, wordOf } from '../text/commentary.ts';
 
 export interface Sight extends Pick<RaceSnapshot, 't' | 'ranM' | 'toGoM' | 'isPhoto'> {
   /** Leader first. */

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { cx } from '#web/ui/cx.ts';
+import { stripText } from '../text/stage.ts';
 import type { Runner } from './sprites.ts';
 
 interface CourseStripProps {
@@ -33,7 +34,7 @@ export function CourseStrip({ runners, lengthM, own }: CourseStripProps) {
           <span key={lengths} className={cx(GLIDE, 'border-line border-r')} style={along(lengths)}>
             <span className="figures absolute right-1 bottom-0 text-[0.6875rem] text-muted leading-none">
               <span>{lengths}</span>
-              {lengths === LENGTHS[0] && <span className="max-sm:hidden"> lengths</span>}
+              {lengths === LENGTHS[0] && <span className="max-sm:hidden">{stripText.lengths}</span>}
             </span>
           </span>
         ))}

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { inRow } from '#web/ui/format.ts';
-import type { Camera } from './camera.ts';
-import { showField } from './field.ts';
-import type { Placed } from './scene.ts';
-import { inLanes } from './source.ts';
+import { onFrame } from '#web/live/clock.ts';
+import { pictureText } from '../text/stage.ts';
+import { type Camera, gateCamera, lensFor } from './camera.ts';
+import { type Canvas, createRaceCanvas, type StageSetup } from './race-canvas.ts';
+import { inLanes, type Placed, type Shot } from './scene.ts';
 import type { Runner } from './sprites.ts';
 
 interface FieldPictureProps {
@@ -30,7 +31,7 @@ export function FieldPicture({ runners, lengthM, own, scene, children }: FieldPi
         ref={canvas}
         className="absolute inset-0 size-full bg-[#12261b]"
         role="img"
-        aria-label={`${scene === 'gate' ? 'In the gate' : 'In the paddock'}: ${names}`}
+        aria-label={pictureText.waiting(scene, names)}
       />
       {children}
     </div>
@@ -50,4 +51,40 @@ function parade(camera: Camera, count: number): Placed[] {
       lane: isFront ? count * 0.16 : count * 0.62,
     };
   });
+}
+
+type FieldShot = Pick<Shot, 'places' | 'stage'>;
+
+function showField(setup: StageSetup, shotOf: (camera: Camera) => FieldShot): () => void {
+  let stop = (): void => undefined;
+  const start = (): void => {
+    stop();
+    const draw = createDrawing(setup, shotOf);
+    stop = onFrame(() => {
+      const canvas = raceCanvas.fit();
+      if (canvas && !draw(canvas)) stop();
+    });
+  };
+  const raceCanvas = createRaceCanvas(setup, { shareOf: () => 1, resized: start });
+  start();
+  return () => {
+    stop();
+    raceCanvas.stop();
+  };
+}
+
+function createDrawing(setup: StageSetup, shotOf: (camera: Camera) => FieldShot) {
+  let ready = 0;
+  return ({ ground, sprites, paint }: Canvas): boolean => {
+    const camera = gateCamera(lensFor(ground.width));
+    const shot = shotOf(camera);
+    const field = setup.runners.length;
+    if (ready < field) {
+      if (shot.stage === 'paddock') sprites.led(ready);
+      else sprites.mounted(ready);
+    } else if (ready === field) paint({ camera, lengthM: setup.lengthM, own: setup.own, ...shot });
+    else return sprites.drawMore(1);
+    ready += 1;
+    return true;
+  };
 }

@@ -1,4 +1,5 @@
 import { cx } from '#web/ui/cx.ts';
+import { orderText } from '../text/stage.ts';
 import type { Runner } from './sprites.ts';
 
 interface FieldTableProps {
@@ -11,20 +12,20 @@ const cell = 'h-10 border-line border-b px-3 first:pl-5 last:pr-5 max-sm:first:p
 export function FieldTable({ runners, own }: FieldTableProps) {
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">
-      <caption className="sr-only">The order of the field</caption>
+      <caption className="sr-only">{orderText.caption}</caption>
       <thead>
         <tr className="text-left text-muted text-xs">
           <th scope="col" className={cell}>
-            Place
+            {orderText.place}
           </th>
           <th scope="col" className={cell}>
-            Horse
+            {orderText.horse}
           </th>
           <th scope="col" className={cx(cell, 'text-right')}>
-            Metres
+            {orderText.metres}
           </th>
           <th scope="col" className={cx(cell, 'text-right')}>
-            Lengths behind
+            {orderText.lengthsBehind}
           </th>
         </tr>
       </thead>
@@ -44,7 +45,7 @@ export function FieldTable({ runners, own }: FieldTableProps) {
               0
             </td>
             <td data-say="behind" className={cx(cell, 'figures text-right')}>
-              —
+              {orderText.unknown}
             </td>
           </tr>
         ))}

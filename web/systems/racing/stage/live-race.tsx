@@ -8,15 +8,16 @@ import { OwnBet } from '../bets/own-bet.tsx';
 import { ResultBoard } from '../card/result-board.tsx';
 import { AfterRace } from '../proof/after-race.tsx';
 import { courseStore, raceMirror, useCourseState } from '../store.ts';
-import { ResultVeil, useFinale, useLiveSource } from './finale.tsx';
+import { headText } from '../text/stage.ts';
+import { ResultOverlay, useFinale } from './finale.tsx';
 import type { LiveSource } from './live-source.ts';
 import { OrderBoard } from './order-board.tsx';
-import { RailLine } from './rail-line.tsx';
 import { RaceView } from './race-view.tsx';
 import type { Runner } from './sprites.ts';
-import { BookLine, StageHead, ToGo } from './stage-head.tsx';
+import { BookLine, RailLine } from './stage-foot.tsx';
+import { StageHead, ToGo } from './stage-head.tsx';
 import { showResult } from './stage-store.ts';
-import { useSegments } from './use-segments.ts';
+import { useLiveSource, useSegments } from './use-live-source.ts';
 
 interface LiveRaceProps {
   readonly race: Race;
@@ -46,10 +47,10 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
       onOver={onOver}
       head={
         scene === 'race' && (
-          <StageHead race={{ ...race, status: 'racing' }} aside={isLost ? <Waiting /> : <ToGo />} />
+          <StageHead race={{ ...race, status: 'racing' }} aside={isLost ? <Reconnecting /> : <ToGo />} />
         )
       }
-      veil={result && <ResultVeil race={race} scene={scene} result={result} onBetAgain={onBetAgain} />}
+      overlay={result && <ResultOverlay race={race} scene={scene} result={result} onBetAgain={onBetAgain} />}
       aside={
         <div className="flex h-full flex-col">
           {result ? (
@@ -79,10 +80,11 @@ function useStartBell({ starts_at: startsAt, status }: Race): void {
   }, [startsAt, status]);
 }
 
-function Waiting() {
+function Reconnecting() {
   return (
     <p className="shrink-0 rounded-sm bg-[#060d0acc] px-2 py-1 text-[#f0c987] text-xs">
-      Reconnecting<span className="max-sm:sr-only">. The race runs on.</span>
+      {headText.reconnecting}
+      <span className="max-sm:sr-only">{headText.raceRunsOn}</span>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { RaceSegment } from '#protocol/systems/racing.ts';
 import { tempoOf } from './director.ts';
 import { crossingOf, emptyCourse, receivedUntil, isOver, metresAt, withPush } from './interpolation.ts';
 import { type Received, nextFrame, rateOf, serverTime, startPlayout, withReceived } from './playout.ts';
-import type { Moment, Source } from './source.ts';
+import type { Moment, Source } from './race-snapshot.ts';
 
 /** Maps nominal to real time; null until the server reports it. */
 export interface Mapping {

@@ -1,6 +1,7 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Numbered } from '../card/runner-name.tsx';
+import { orderText } from '../text/stage.ts';
 import { offsetOf } from './readout.ts';
 
 interface OrderBoardProps {
@@ -12,8 +13,8 @@ export function OrderBoard({ race, ownId }: OrderBoardProps) {
   return (
     <section aria-hidden="true">
       <header className="flex h-11 items-center justify-between px-4">
-        <h3 className="eyebrow">Order</h3>
-        <span className="text-muted text-xs">Lengths behind</span>
+        <h3 className="eyebrow">{orderText.title}</h3>
+        <span className="text-muted text-xs">{orderText.lengthsBehind}</span>
       </header>
       <div className="relative border-line border-t" style={{ height: `${race.horses.length * 3}rem` }}>
         {race.horses.map((horse, index) => (

@@ -1,3 +1,5 @@
+import { gapText } from '../text/stage.ts';
+
 /** Metres in one length. */
 export const LENGTH_M = 2.4;
 
@@ -52,10 +54,10 @@ const QUARTERS = ['', '¼', '½', '¾'] as const;
 /** In racing terms: `nose`, `neck`, `1¼`, `12` */
 export function formatGap(metres: number): string {
   const size = lengths(Math.max(0, metres));
-  if (size < 0.05) return 'nose';
-  if (size < 0.15) return 'short head';
-  if (size < 0.25) return 'head';
-  if (size < 0.4) return 'neck';
+  if (size < 0.05) return gapText.nose;
+  if (size < 0.15) return gapText.shortHead;
+  if (size < 0.25) return gapText.head;
+  if (size < 0.4) return gapText.neck;
   const step = size < 5 ? 4 : size < 10 ? 2 : 1;
   const rounded = Math.round(size * step) / step;
   const whole = Math.floor(rounded);
@@ -66,12 +68,13 @@ export function formatGap(metres: number): string {
 /** `neck`, `¾ l`, `1¼ l` */
 export function shortGap(metres: number): string {
   const word = formatGap(metres);
-  return /[a-z]/.test(word) ? word : `${word} l`;
+  return /[a-z]/.test(word) ? word : gapText.shortLengths(word);
 }
 
 /** `a neck`, `1¼ lengths` */
 export function describeGap(metres: number): string {
   const word = formatGap(metres);
-  if (/[a-z]/.test(word)) return `a ${word}`;
-  return word === '1' ? '1 length' : /^[¼½¾]$/.test(word) ? `${word} of a length` : `${word} lengths`;
+  if (/[a-z]/.test(word)) return gapText.aPart(word);
+  if (word === '1') return gapText.oneLength;
+  return /^[¼½¾]$/.test(word) ? gapText.ofALength(word) : gapText.lengths(word);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { screenDensity } from '#web/ui/drawing/paint.ts';
+import { photoText } from '../text/stage.ts';
 import { describeGap, resultMargins } from './order.ts';
 import { caughtAtLine, paintPlate } from './photo.ts';
 
@@ -29,15 +30,20 @@ export function PhotoFinish({ race, results }: PhotoFinishProps) {
   return (
     <figure className="arrives absolute inset-0 flex flex-col bg-[#060d0ae6] p-6 text-[#f2eee2] max-sm:p-3">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
-        <span className="display text-xl max-sm:text-lg">Photo finish</span>
+        <span className="display text-xl max-sm:text-lg">{photoText.title}</span>
         <span className="text-[#c9d2c8] text-sm">
-          {first.name} beats {second.name} by {margin}, {seconds.toFixed(3)} s
+          {photoText.verdict({
+            winner: first.name,
+            second: second.name,
+            margin,
+            seconds: seconds.toFixed(3),
+          })}
         </span>
       </figcaption>
       <canvas
         ref={canvas}
         role="img"
-        aria-label={`The photograph: ${first.name} ahead of ${second.name}`}
+        aria-label={photoText.picture(first.name, second.name)}
         className="min-h-0 w-full flex-1 border border-[#e9e2d0] bg-[#8d8d86]"
       />
     </figure>

@@ -1,8 +1,7 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Medal } from '../card/medal.tsx';
-import { isMedal } from '../card/result-board.tsx';
-import { HorsePicture } from './horse-picture.tsx';
+import { HorsePicture, isMedal, Medal } from '../art.tsx';
+import { podiumText } from '../text/stage.ts';
 import { describeGap, resultMargins } from './order.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -27,7 +26,7 @@ export function Podium({ race, results, onBetAgain }: PodiumProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 pt-5 max-sm:px-4 max-sm:pt-3">
         <p className="display text-xl max-sm:text-lg">
           {first?.name}
-          <span className="ml-3 font-sans text-[#b9c4ba] text-sm">by {describeGap(margin)}</span>
+          <span className="ml-3 font-sans text-[#b9c4ba] text-sm">{podiumText.by(describeGap(margin))}</span>
         </p>
       </div>
       {first && <Verdict race={race} winner={first} onBetAgain={onBetAgain} />}
@@ -58,7 +57,7 @@ function Step({ race, result, winner, rise }: StepProps) {
         name={horse.name}
         number={horse.number}
         silks={horse.silks}
-        pose={isWinner ? 'mounted' : 'led'}
+        isMounted={isWinner}
         className="-mb-2 block max-h-[68%] min-h-0 w-full"
       />
       <div
@@ -68,7 +67,7 @@ function Step({ race, result, winner, rise }: StepProps) {
           {isMedal(result.place) && <Medal place={result.place} size={26} />}
         </span>
         <p className="figures truncate px-1 pt-5 text-[#dfe5da] text-xs max-sm:hidden">
-          {isWinner ? `${result.finish_time.toFixed(3)} s` : `+${behind.toFixed(3)} s`}
+          {isWinner ? podiumText.time(result.finish_time.toFixed(3)) : podiumText.behind(behind.toFixed(3))}
         </p>
       </div>
       <p className="truncate bg-[#0c1812] px-1 py-2 font-medium text-sm max-sm:text-xs">{horse.name}</p>

@@ -3,21 +3,23 @@ import { ResultBoard } from '../card/result-board.tsx';
 import { Numbered } from '../card/runner-name.tsx';
 import { formatOdds } from '../parts/format.ts';
 import { publicStore } from '../public-store.ts';
-import { useSegments } from './use-segments.ts';
-import { ResultVeil, useFinale, useLiveSource } from './finale.tsx';
+import { useLiveSource, useSegments } from './use-live-source.ts';
+import { stageText } from '../text/stage.ts';
+import { ResultOverlay, useFinale } from './finale.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import { OrderBoard } from './order-board.tsx';
-import { PostClock, useRunners } from './race-stage.tsx';
+import { useRunners } from './race-stage.tsx';
 import { RaceView } from './race-view.tsx';
 import type { Runner } from './sprites.ts';
-import { BookLine, StageHead, ToGo } from './stage-head.tsx';
+import { BookLine } from './stage-foot.tsx';
+import { PostClock, StageHead, ToGo } from './stage-head.tsx';
 
 export function PublicStage({ race }: { race: Race }) {
   const runners = useRunners(race);
   const hasStarted = race.status === 'racing' || race.status === 'finished';
   return (
     <section
-      aria-label="The stage"
+      aria-label={stageText.name}
       data-race={race.id}
       data-status={race.status}
       className="overflow-hidden rounded-lg border border-line bg-surface text-left"
@@ -41,7 +43,7 @@ function Waiting({ race, runners }: StageProps) {
       </FieldPicture>
       <div className="flex min-w-0 flex-col border-line max-lg:border-t lg:border-l">
         <h3 className="eyebrow flex h-11 items-center border-line border-b px-4">
-          {isOpen ? 'In the paddock' : 'At the post'}
+          {isOpen ? stageText.inPaddock : stageText.atPost}
         </h3>
         <ul className="divide-y divide-line">
           {race.horses.map((horse) => (
@@ -72,7 +74,7 @@ function Running({ race, runners }: StageProps) {
       source={source}
       onOver={onOver}
       head={scene === 'race' && <StageHead race={{ ...race, status: 'racing' }} aside={<ToGo />} />}
-      veil={result && <ResultVeil race={race} scene={scene} result={result} onBetAgain={undefined} />}
+      overlay={result && <ResultOverlay race={race} scene={scene} result={result} onBetAgain={undefined} />}
       aside={result ? <ResultBoard race={race} results={result} /> : <OrderBoard race={race} ownId={null} />}
     />
   );

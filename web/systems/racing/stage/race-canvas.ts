@@ -2,7 +2,7 @@ import { screenDensity } from '#web/ui/drawing/paint.ts';
 import { timers } from '#web/live/clock.ts';
 import { type Ground, groundFor } from './projection.ts';
 import { type Backdrop, drawBackdrop, paintShot, type Shot } from './scene.ts';
-import { createStable, type Runner, type Stable } from './sprites.ts';
+import { createSprites, type Runner, type Sprites } from './sprites.ts';
 
 export interface StageSetup {
   readonly canvas: HTMLCanvasElement;
@@ -14,7 +14,7 @@ export interface StageSetup {
 export interface Canvas {
   readonly share: number;
   readonly ground: Ground;
-  readonly stable: Stable;
+  readonly sprites: Sprites;
   readonly paint: (shot: Shot) => boolean;
 }
 
@@ -26,11 +26,11 @@ const CLOSEST_PX_A_METRE = 88;
 const PORTION_MS = 12;
 
 /** Paddock, gate and race share one cached backdrop. */
-const backdropFor = lastMade(
+const backdropFor = memoizeLast(
   (ground: Ground, density: number) => inPortions(drawBackdrop(ground, density)),
   (ground, density) => JSON.stringify([ground, density]),
 );
-const stableFor = lastMade(createStable, (runners, density) => JSON.stringify([runners, density]));
+const spritesFor = memoizeLast(createSprites, (runners, density) => JSON.stringify([runners, density]));
 
 /** Draws one portion per call; returns null until it is complete. */
 function inPortions(steps: Generator<undefined, Backdrop>): () => Backdrop | null {
@@ -44,7 +44,7 @@ function inPortions(steps: Generator<undefined, Backdrop>): () => Backdrop | nul
   };
 }
 
-function lastMade<In extends readonly unknown[], Out>(
+function memoizeLast<In extends readonly unknown[], Out>(
   make: (...input: In) => Out,
   keyOf: (...input: In) => string,
 ) {
@@ -86,12 +86,12 @@ export function createRaceCanvas(setup: StageSetup, { shareOf, resized }: RaceCa
     if (!backdrop) return null;
     canvas.width = Math.round(ground.width * density * share);
     canvas.height = Math.round(ground.height * density * share);
-    const stable = stableFor(runners, Math.min(SPRITE_DENSITY, CLOSEST_PX_A_METRE * density));
+    const sprites = spritesFor(runners, Math.min(SPRITE_DENSITY, CLOSEST_PX_A_METRE * density));
     const paint = (shot: Shot): boolean => {
       surface.setTransform(density * share, 0, 0, density * share, 0, 0);
-      return paintShot(surface, ground, backdrop, stable, shot);
+      return paintShot(surface, ground, backdrop, sprites, shot);
     };
-    made = { share, ground, stable, paint };
+    made = { share, ground, sprites, paint };
     return made;
   };
   return {

@@ -1,6 +1,23 @@
+import { gapText, orderText } from '../text/stage.ts';
 import { needsPhoto } from './director.ts';
 import { formatGap, marginM, reorder, type Standing } from './order.ts';
-import type { Moment } from './source.ts';
+
+export interface Moment {
+  /** Nominal milliseconds since the start. */
+  readonly t: number;
+  /** Metres per horse, in field order. */
+  readonly metres: readonly number[];
+  /** Nominal milliseconds at the line; null while running. */
+  readonly home: readonly (number | null)[];
+  /** False: no positions have arrived yet and all others are guesses. */
+  readonly isReceived: boolean;
+  readonly isOver: boolean;
+}
+
+export interface Source {
+  /** `unseen`: the previous frame was not visible. */
+  readonly next: (nowMs: number, unseen: boolean) => Moment;
+}
 
 export interface Place {
   readonly horse: number;
@@ -24,8 +41,6 @@ export interface RaceSnapshot {
   /** The photograph decides between the first two; the winner is not announced yet. */
   readonly isPhoto: boolean;
 }
-
-const PHOTO_GAP = 'photo';
 
 /** No gaps are shown before the leader has run this far. */
 export const SETTLED_M = 8;
@@ -64,7 +79,7 @@ export function raceSnapshotOf(before: RaceSnapshot, moment: Moment, lengthM: nu
     const one = field[horse] as Standing;
     const gapM = place === 0 ? 0 : behind(one, first ?? one, moment.t, lengthM);
     const isNamed = place > 0 && ranM >= SETTLED_M;
-    const gap = !isNamed ? '' : isPhoto && place === 1 ? PHOTO_GAP : formatGap(gapM);
+    const gap = !isNamed ? '' : isPhoto && place === 1 ? gapText.photo : formatGap(gapM);
     return { horse, metres: one.metres, isHome: one.homeT !== null, gapM, gap };
   });
   const toGoM = first?.homeT ? 0 : Math.max(0.01, lengthM - ranM);
@@ -80,4 +95,5 @@ function behind(one: Standing, first: Standing, t: number, lengthM: number): num
 }
 
 /** Rounded up to 10 m: exact figures would flicker. */
-export const formatToGo = (toGoM: number): string => (toGoM > 0 ? `${Math.ceil(toGoM / 10) * 10} m` : 'Home');
+export const formatToGo = (toGoM: number): string =>
+  toGoM > 0 ? orderText.toGo(Math.ceil(toGoM / 10) * 10) : orderText.home;

@@ -3,18 +3,17 @@ import { useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Countdown } from '#web/ui/countdown.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { BetTape } from '../bets/bet-tape.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
 import { useSlip } from '../bets/slip-store.ts';
 import { Runners } from '../card/runners.tsx';
-import { StatusLine } from '../card/status-line.tsx';
+import { StatusLine } from '../card/race-status.tsx';
+import { stageText } from '../text/stage.ts';
 import { FieldPicture } from './field-picture.tsx';
 import { LiveRace } from './live-race.tsx';
-import { RailLine } from './rail-line.tsx';
 import type { Runner } from './sprites.ts';
-import { BookLine, StageHead } from './stage-head.tsx';
+import { BetTape, BookLine, RailLine } from './stage-foot.tsx';
+import { PostClock, StageHead } from './stage-head.tsx';
 import { replayRace } from './stage-store.ts';
 
 interface RaceStageProps {
@@ -32,7 +31,7 @@ export function RaceStage({ race, onNext, onBetAgain, last }: RaceStageProps) {
   return (
     <section
       id="stage"
-      aria-label="The stage"
+      aria-label={stageText.name}
       data-race={race.id}
       data-status={race.status}
       className="scroll-mt-32 overflow-hidden rounded-lg border border-line bg-surface"
@@ -40,20 +39,20 @@ export function RaceStage({ race, onNext, onBetAgain, last }: RaceStageProps) {
       {hasStarted ? (
         <LiveRace race={race} runners={runners} own={own} onNext={onNext} onBetAgain={onBetAgain} />
       ) : (
-        <Before race={race} runners={runners} own={own} last={last} />
+        <BeforeStart race={race} runners={runners} own={own} last={last} />
       )}
     </section>
   );
 }
 
-interface BeforeProps {
+interface BeforeStartProps {
   readonly race: Race;
   readonly runners: readonly Runner[];
   readonly own: number | null;
   readonly last: Race | null;
 }
 
-function Before({ race, runners, own, last }: BeforeProps) {
+function BeforeStart({ race, runners, own, last }: BeforeStartProps) {
   const isOpen = race.status === 'upcoming';
   const slip = useSlip();
   const hasSlip = slip?.raceId === race.id && slip.place === 'stage';
@@ -64,7 +63,7 @@ function Before({ race, runners, own, last }: BeforeProps) {
       </FieldPicture>
       <div className="flex min-w-0 flex-col border-line max-lg:border-t lg:border-l">
         <header className="flex h-11 items-center justify-between border-line border-b px-4">
-          <h3 className="eyebrow">{isOpen ? 'In the paddock' : 'At the post'}</h3>
+          <h3 className="eyebrow">{isOpen ? stageText.inPaddock : stageText.atPost}</h3>
           <span className="text-muted text-xs">
             <StatusLine race={race} />
           </span>
@@ -91,25 +90,12 @@ function Before({ race, runners, own, last }: BeforeProps) {
               onClick={() => replayRace(last)}
               className="justify-self-start"
             >
-              Watch the last race
+              {stageText.watchLast}
             </Button>
           )}
         </footer>
       </div>
     </div>
-  );
-}
-
-export function PostClock({ race }: { race: Race }) {
-  return (
-    <p className="shrink-0 text-right">
-      <span className="block text-[#b9c4ba] text-xs">To post</span>
-      <Countdown
-        until={Date.parse(race.starts_at)}
-        done="Off"
-        className="display text-[#f2eee2] text-xl max-sm:text-lg"
-      />
-    </p>
   );
 }
 

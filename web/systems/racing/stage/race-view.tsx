@@ -3,9 +3,10 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { cx } from '#web/ui/cx.ts';
 import { usePrefersReducedMotion } from '#web/ui/prefers-reduced-motion.ts';
+import { callerText, pictureText } from '../text/stage.ts';
 import { CourseStrip } from './course-strip.tsx';
 import { FieldTable } from './field-table.tsx';
-import type { Source } from './source.ts';
+import type { Source } from './race-snapshot.ts';
 import type { Runner } from './sprites.ts';
 import { type ReportedState, useShow } from './use-show.ts';
 
@@ -15,14 +16,24 @@ interface RaceViewProps {
   readonly own: number | null;
   readonly source: Source;
   readonly head?: ReactNode;
-  readonly veil?: ReactNode;
+  readonly overlay?: ReactNode;
   readonly foot?: ReactElement;
   /** Elements with `data-horse` inside are updated every frame. */
   readonly aside: ReactNode;
   readonly onOver?: () => void;
 }
 
-export function RaceView({ runners, lengthM, own, source, head, veil, foot, aside, onOver }: RaceViewProps) {
+export function RaceView({
+  runners,
+  lengthM,
+  own,
+  source,
+  head,
+  overlay,
+  foot,
+  aside,
+  onOver,
+}: RaceViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const prefersReducedMotion = usePrefersReducedMotion();
@@ -39,10 +50,10 @@ export function RaceView({ runners, lengthM, own, source, head, veil, foot, asid
             ref={canvas}
             className="absolute inset-0 size-full bg-[#12261b]"
             role="img"
-            aria-label="The race"
+            aria-label={pictureText.race}
           />
           {head}
-          {veil}
+          {overlay}
         </div>
         <CourseStrip runners={runners} lengthM={lengthM} own={own} />
         <Caller store={store} />
@@ -69,7 +80,7 @@ function Caller({ store }: { store: StoreApi<ReportedState> }) {
           {said}
         </span>
         <span key={said} data-call aria-hidden="true" className="arrives">
-          {line || 'Over to the course.'}
+          {line || callerText.beforeStart}
         </span>
       </p>
     </div>

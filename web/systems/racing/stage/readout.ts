@@ -1,11 +1,12 @@
 import {
+  type Moment,
   type RaceSnapshot,
   raceSnapshotOf,
   firstRaceSnapshot,
   formatToGo,
   type Place,
 } from './race-snapshot.ts';
-import type { Moment } from './source.ts';
+import { orderText } from '../text/stage.ts';
 import { stripOf } from './strip.ts';
 import type { Runner } from './sprites.ts';
 
@@ -69,11 +70,16 @@ function createRowWriter(root: HTMLElement, runners: readonly Runner[]) {
       if (!line || !runner) return;
       const isOwn = line.dataset.own === runner.id;
       line.toggleAttribute('data-is-own', isOwn);
-      write(line, '[data-say="horse"]', `${runner.number} ${runner.name}${isOwn ? ' (yours)' : ''}`);
-      write(line, '[data-say="metres"]', one.isHome ? 'Home' : String(Math.floor(one.metres)));
-      write(line, '[data-say="behind"]', place === 0 ? (one.metres > 0 ? 'Leads' : '—') : one.gap || '—');
+      write(line, '[data-say="horse"]', `${runner.number} ${runner.name}${isOwn ? orderText.own : ''}`);
+      write(line, '[data-say="metres"]', one.isHome ? orderText.home : String(Math.floor(one.metres)));
+      write(line, '[data-say="behind"]', behindText(one, place));
     },
   };
+}
+
+function behindText({ metres, gap }: Place, place: number): string {
+  if (place === 0 && metres > 0) return orderText.leads;
+  return place === 0 || gap === '' ? orderText.unknown : gap;
 }
 
 function write(row: HTMLElement, selector: string, text: string): void {

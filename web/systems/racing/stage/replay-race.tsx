@@ -13,6 +13,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { clockSpan } from '#web/ui/format.ts';
 import { ResultBoard } from '../card/result-board.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
+import { racingText } from '../text/races.ts';
+import { replayText } from '../text/stage.ts';
 import { racingKeys } from '../use-racing.ts';
 import { OrderBoard } from './order-board.tsx';
 import { StageSkeleton } from './race-stage.tsx';
@@ -34,7 +36,7 @@ export function ReplayRace({ race, onClose = endReplay }: { race: Race; onClose?
   return (
     <section
       ref={section}
-      aria-label="Replay"
+      aria-label={replayText.name}
       data-replay={race.id}
       className="scroll-mt-20 overflow-hidden rounded-lg border border-line bg-surface"
     >
@@ -42,10 +44,10 @@ export function ReplayRace({ race, onClose = endReplay }: { race: Race; onClose?
       {run.isPending && <StageSkeleton />}
       {run.isError && (
         <ErrorState
-          message={failureText(run.error, 'Failed to fetch horse racing data')}
+          message={failureText(run.error, racingText.loadFailed)}
           onRetry={() => void run.refetch()}
           retrying={run.isFetching}
-          action={<Button onClick={onClose}>Close</Button>}
+          action={<Button onClick={onClose}>{replayText.closeFailed}</Button>}
         />
       )}
     </section>
@@ -58,7 +60,7 @@ function runOf(proof: {
   lineup: Parameters<typeof runRace>[0]['lineup'];
 }): RaceRun {
   const { seed, bets_digest, lineup } = proof;
-  if (seed === null || bets_digest === null) throw new Error('The seed of this race is not published yet.');
+  if (seed === null || bets_digest === null) throw new Error(replayText.noSeed);
   return runRace({ seed, betsDigest: bets_digest, lineup });
 }
 
@@ -89,7 +91,7 @@ function Replay({ race, run, onClose }: { race: Race; run: RaceRun; onClose: () 
       lengthM={race.length_m}
       own={ownIndex === -1 ? null : ownIndex}
       source={source}
-      head={<StageHead race={race} aside={<ToGo label="Replay, to go" />} />}
+      head={<StageHead race={race} aside={<ToGo label={replayText.toGo} />} />}
       onOver={reveal}
       foot={<Controls source={source} button={controls} />}
       aside={
@@ -102,17 +104,17 @@ function Replay({ race, run, onClose }: { race: Race; run: RaceRun; onClose: () 
             <OwnBet race={race} isOutcomeHidden={!isRevealed} />
             {!isRevealed && (
               <Button size="sm" onClick={reveal}>
-                Show the result
+                {replayText.showResult}
               </Button>
             )}
             <Button size="sm" icon={X} onClick={onClose}>
-              Close the replay
+              {replayText.close}
             </Button>
             <Link
               to={`/horse-racing/race/${race.id}`}
               className="min-h-6 text-muted text-xs underline underline-offset-4 hover:text-ink"
             >
-              The address of this replay
+              {replayText.address}
             </Link>
           </footer>
         </div>
@@ -138,7 +140,7 @@ function Controls({ source, button }: { source: ReplaySource; button: RefObject<
   return (
     <div className="flex items-center gap-4 border-line border-t px-5 py-3 max-sm:px-4">
       <Button ref={button} size="sm" icon={shown.isPlaying ? Pause : Play} onClick={toggle} className="w-24">
-        {shown.isPlaying ? 'Pause' : 'Play'}
+        {shown.isPlaying ? replayText.pause : replayText.play}
       </Button>
       <input
         type="range"
@@ -146,8 +148,8 @@ function Controls({ source, button }: { source: ReplaySource; button: RefObject<
         max={source.durationMs}
         step={STEP_MS}
         value={shown.t}
-        aria-label="Moment of the race"
-        aria-valuetext={`${(shown.t / 1000).toFixed(1)} seconds`}
+        aria-label={replayText.position}
+        aria-valuetext={replayText.seconds(shown.t)}
         onChange={(event) => {
           source.seek(Number(event.target.value));
           setShown({ t: source.position(), isPlaying: source.isPlaying() });

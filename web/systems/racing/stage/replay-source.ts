@@ -1,7 +1,7 @@
 import { positionsAt } from '#protocol/systems/racing/positions.ts';
 import type { RaceRun } from '#protocol/systems/racing/race.ts';
 import { tempoOf } from './director.ts';
-import type { Moment, Source } from './source.ts';
+import type { Moment, Source } from './race-snapshot.ts';
 
 export interface ReplaySource extends Source {
   readonly durationMs: number;

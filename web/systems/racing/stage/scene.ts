@@ -7,7 +7,7 @@ import { paintMarks, paintPosts, paintRail, paintStall, railFoot } from './scene
 import { drawCity, drawSky } from './scenery/sky.ts';
 import { drawStand } from './scenery/stand.ts';
 import { drawGrass, drawPool, drawTurf, drawVignette, paintTurf } from './scenery/turf.ts';
-import type { Sprite, Stable } from './sprites.ts';
+import type { Sprite, Sprites } from './sprites.ts';
 
 export interface Backdrop {
   readonly sky: Picture;
@@ -47,6 +47,9 @@ export interface Placed {
   readonly lane: number;
 }
 
+export const inLanes = (metres: readonly number[]): Placed[] =>
+  metres.map((at, lane) => ({ metres: at, lane }));
+
 export interface Shot {
   readonly camera: Camera;
   readonly lengthM: number;
@@ -69,7 +72,7 @@ export function paintShot(
   surface: Surface,
   ground: Ground,
   backdrop: Backdrop,
-  stable: Stable,
+  sprites: Sprites,
   shot: Shot,
 ): boolean {
   const view = { surface, ground, camera: shot.camera, lengthM: shot.lengthM };
@@ -90,9 +93,9 @@ export function paintShot(
   fromFar.sort((a, b) => (shot.places[b] as Placed).lane - (shot.places[a] as Placed).lane);
   for (const runner of fromFar) {
     if (shot.stage !== 'paddock') paintStall(view, (shot.places[runner] as Placed).lane);
-    paintHorse(view, { backdrop, stable, shot, runner });
+    paintHorse(view, { backdrop, sprites, shot, runner });
   }
-  if (shot.own !== null) paintMark(view, stable, shot, shot.own);
+  if (shot.own !== null) paintMark(view, sprites, shot, shot.own);
   paintRail(
     view,
     railFoot(height * 0.962, pixelsPerMetre(ground, shot.camera) * NEAR_SCALE),
@@ -100,14 +103,16 @@ export function paintShot(
     NEAR_RAIL,
   );
   surface.drawImage(backdrop.vignette.image, 0, 0, width, height);
-  return shot.stage === 'race' && shot.own !== null && paintOwnAside(surface, ground, stable, shot, shot.own);
+  return (
+    shot.stage === 'race' && shot.own !== null && paintOwnInset(surface, ground, sprites, shot, shot.own)
+  );
 }
 
-function paintOwnAside(surface: Surface, ground: Ground, stable: Stable, shot: Shot, own: number): boolean {
+function paintOwnInset(surface: Surface, ground: Ground, sprites: Sprites, shot: Shot, own: number): boolean {
   const { metres, lane } = shot.places[own] as Placed;
   if (isSeen(shot.camera, metres, laneAt(ground, lane).scale)) return false;
   paintInset(surface, ground, {
-    sprite: stable.galloping(own, frameOf(strideAt(metres, own))),
+    sprite: sprites.galloping(own, frameOf(strideAt(metres, own))),
     side: metres < shot.camera.centreM ? 'behind' : 'ahead',
     label: shot.ownGap ?? '',
   });
@@ -129,16 +134,16 @@ function repeat(
     surface.drawImage(image, x, foot - height, long, height);
 }
 
-interface Ridden {
+interface HorseOfShot {
   readonly backdrop: Backdrop;
-  readonly stable: Stable;
+  readonly sprites: Sprites;
   readonly shot: Shot;
   readonly runner: number;
 }
 
-function paintHorse(view: { surface: Surface; ground: Ground; camera: Camera }, ridden: Ridden): void {
+function paintHorse(view: { surface: Surface; ground: Ground; camera: Camera }, horse: HorseOfShot): void {
   const { surface, ground, camera } = view;
-  const { backdrop, stable, shot, runner } = ridden;
+  const { backdrop, sprites, shot, runner } = horse;
   const { metres, lane } = shot.places[runner] as Placed;
   const { y, scale } = laneAt(ground, lane);
   const x = across(ground, camera, metres, scale);
@@ -149,8 +154,8 @@ function paintHorse(view: { surface: Surface; ground: Ground; camera: Camera }, 
   surface.drawImage(backdrop.shadow.image, x - 270 * perCm, y - 15 * perCm, 290 * perCm, 30 * perCm);
   if (shot.stage === 'race') {
     clods(surface, { x, y, perCm, metres, lane });
-    place(surface, stable.galloping(runner, frameOf(strideAt(metres, runner))), x, y, perCm);
-  } else place(surface, shot.stage === 'gate' ? stable.mounted(runner) : stable.led(runner), x, y, perCm);
+    place(surface, sprites.galloping(runner, frameOf(strideAt(metres, runner))), x, y, perCm);
+  } else place(surface, shot.stage === 'gate' ? sprites.mounted(runner) : sprites.led(runner), x, y, perCm);
 }
 
 function place(
@@ -173,7 +178,7 @@ const MARK_RADIUS = 11;
 
 function paintMark(
   { surface, ground, camera }: { surface: Surface; ground: Ground; camera: Camera },
-  stable: Stable,
+  sprites: Sprites,
   shot: Shot,
   own: number,
 ): void {
@@ -198,7 +203,7 @@ function paintMark(
   surface.font = '700 13px "Inter Variable", sans-serif';
   surface.textAlign = 'center';
   surface.textBaseline = 'middle';
-  surface.fillText(String(stable.numberOf(own)), x, middle + 0.5);
+  surface.fillText(String(sprites.numberOf(own)), x, middle + 0.5);
 }
 
 interface Hooves {

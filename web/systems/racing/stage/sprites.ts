@@ -27,7 +27,7 @@ const HEIGHT = 252;
 /** Drawing order: coarse first, so the gallop can start early. */
 const COARSE_FIRST = [0, 6, 3, 9, 1, 7, 4, 10, 2, 8, 5, 11] as const;
 
-export interface Stable {
+export interface Sprites {
   readonly galloping: (runner: number, frame: number) => Sprite;
   readonly mounted: (runner: number) => Sprite;
   readonly led: (runner: number) => Sprite;
@@ -36,7 +36,7 @@ export interface Stable {
 }
 
 /** `density`: pixels per metre. */
-export function createStable(runners: readonly Runner[], density: number): Stable {
+export function createSprites(runners: readonly Runner[], density: number): Sprites {
   const perCm = density / 100;
   const strides: (Sprite | undefined)[][] = runners.map(() => []);
   const still: Record<string, Sprite> = {};

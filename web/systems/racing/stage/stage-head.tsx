@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
 import { fullCount } from '#web/ui/format.ts';
-import { Figure, Money } from '#web/ui/money.tsx';
+import { headText } from '../text/stage.ts';
 
 interface StageHeadProps {
   readonly race: Pick<Race, 'name' | 'status' | 'going' | 'length_m' | 'horses'>;
@@ -18,9 +19,9 @@ export function StageHead({ race, aside }: StageHeadProps) {
           <span className="rounded-sm border border-current px-1.5 font-medium text-[#9fdcb4] text-xs leading-5 tracking-wide">
             {race.status.toUpperCase()}
           </span>
-          <span className="figures">{fullCount(race.length_m)} m</span>
+          <span className="figures">{headText.length(fullCount(race.length_m))}</span>
           <span className="capitalize max-sm:hidden">{race.going}</span>
-          <span className="figures max-sm:hidden">{race.horses.length} run</span>
+          <span className="figures max-sm:hidden">{headText.runners(race.horses.length)}</span>
         </p>
       </div>
       {aside}
@@ -28,7 +29,7 @@ export function StageHead({ race, aside }: StageHeadProps) {
   );
 }
 
-export function ToGo({ label = 'To go' }: { label?: string }) {
+export function ToGo({ label = headText.toGo }: { label?: string }) {
   return (
     <p className="shrink-0 text-right">
       <span className="block text-[#b9c4ba] text-xs">{label}</span>
@@ -37,21 +38,15 @@ export function ToGo({ label = 'To go' }: { label?: string }) {
   );
 }
 
-export function BookLine({ race }: { race: Pick<Race, 'total_pool' | 'bet_count'> }) {
+export function PostClock({ race }: { race: Race }) {
   return (
-    <dl className="flex items-baseline gap-6 text-sm">
-      <div className="flex items-baseline gap-2">
-        <dt className="text-muted">Pool</dt>
-        <dd data-pool className="font-semibold">
-          <Money of={race.total_pool} />
-        </dd>
-      </div>
-      <div className="flex items-baseline gap-2">
-        <dt className="text-muted">Bets</dt>
-        <dd data-bets className="font-semibold">
-          <Figure of={race.bet_count} />
-        </dd>
-      </div>
-    </dl>
+    <p className="shrink-0 text-right">
+      <span className="block text-[#b9c4ba] text-xs">{headText.toPost}</span>
+      <Countdown
+        until={Date.parse(race.starts_at)}
+        done={headText.off}
+        className="display text-[#f2eee2] text-xl max-sm:text-lg"
+      />
+    </p>
   );
 }

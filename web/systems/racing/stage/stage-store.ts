@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { clock } from '#web/live/clock.ts';
-import { dismissed, emptyStage, held, keptBack, staged, type Staged } from '../model.ts';
+import { dismissed, emptyStage, held, hiddenRaceId, staged, type Staged } from '../model.ts';
 
 const stageStore = createStore<Staged>(() => emptyStage);
 
@@ -40,8 +40,8 @@ export const endReplay = (): void => replayStore.setState({ race: null });
 
 export const useReplay = (): Race | null => useStore(replayStore, ({ race }) => race);
 
-export function useKeptBack(): string | null {
+export function useHiddenRaceId(): string | null {
   const [stage, isReplaying] = [useStaged(), useReplay() !== null];
   const seen = useStore(seenStore, (state) => state.seen);
-  return keptBack({ staged: stage, seen, isReplaying });
+  return hiddenRaceId({ staged: stage, seen, isReplaying });
 }

@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { RaceSnapshot } from './race-snapshot.ts';
 import { startHooves } from '#web/ui/sound/sound.ts';
 import { call, sightOf, silentCaller } from './commentary.ts';
-import { showRace } from './loop.ts';
-import { createHoofbeat } from './hoofbeat.ts';
+import { STRIDE_M } from './gallop.ts';
+import { showRace, showStills } from './loop.ts';
+import type { Moment, RaceSnapshot, Source } from './race-snapshot.ts';
 import { createReadout, type Reading } from './readout.ts';
-import { showStills } from './stills.ts';
-import type { Moment, Source } from './source.ts';
 import type { Runner } from './sprites.ts';
 
 export interface ReportedState {
@@ -72,5 +70,21 @@ function createReporter(store: StoreApi<ReportedState>, runners: readonly Runner
     const before = store.getState();
     if (line !== before.line || said !== before.said || isOver !== before.isOver)
       store.setState({ line, said, isOver });
+  };
+}
+
+/** Strides per second below which the leader counts as standing. */
+const STANDS = 0.4;
+
+function createHoofbeat(pace: (stridesPerSecond: number) => void) {
+  let ranM = 0;
+  let sinceMs = 0;
+  return ({ raceSnapshot, isNew }: Reading, spanMs: number): void => {
+    sinceMs += Number.isFinite(spanMs) ? spanMs : 0;
+    if (!isNew) return;
+    const strides = sinceMs > 0 ? ((raceSnapshot.ranM - ranM) / STRIDE_M / sinceMs) * 1000 : 0;
+    ranM = raceSnapshot.ranM;
+    sinceMs = 0;
+    pace(strides < STANDS ? 0 : strides);
   };
 }

@@ -6,6 +6,7 @@ import { fullDollars } from '#web/ui/format.ts';
 import { usePrefersReducedMotion } from '#web/ui/prefers-reduced-motion.ts';
 import { playCue } from '#web/ui/sound/sound.ts';
 import { formatOdds } from '../parts/format.ts';
+import { verdictText } from '../text/stage.ts';
 
 interface VerdictProps {
   readonly race: Race;
@@ -24,13 +25,18 @@ export function Verdict({ race, winner, onBetAgain }: VerdictProps) {
       ) : (
         <p data-verdict className="max-w-[44ch] text-[#dfe5da] text-base max-sm:text-sm">
           {bet.status === 'lost'
-            ? `You lost ${fullDollars(bet.amount)} on ${bet.horse_name}. ${winner.name} won at ${formatOdds(odds)}.`
-            : `${fullDollars(bet.amount)} on ${bet.horse_name} are back with you.`}
+            ? verdictText.lost({
+                stake: fullDollars(bet.amount),
+                horse: bet.horse_name,
+                winner: winner.name,
+                odds: formatOdds(odds),
+              })
+            : verdictText.refunded(fullDollars(bet.amount), bet.horse_name)}
         </p>
       )}
       {onBetAgain && (
         <Button variant={bet.status === 'won' ? 'primary' : 'secondary'} onClick={onBetAgain}>
-          Bet again
+          {verdictText.betAgain}
         </Button>
       )}
     </div>
@@ -62,7 +68,7 @@ function Payout({ dollars }: { dollars: number }) {
   }, [dollars, prefersReducedMotion]);
   return (
     <p data-payout className="min-w-0 text-[#dfe5da] text-sm">
-      The book pays you
+      {verdictText.pays}
       <span className="sr-only"> {fullDollars(dollars)}</span>
       <span
         ref={shown}

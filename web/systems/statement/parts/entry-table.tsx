@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { type Filters, isFiltered } from '../model.ts';
+import { emptyText, filterText, tableText } from '../text.ts';
 
 interface EntryTableProps {
   /** Undefined while loading. */
@@ -20,35 +21,35 @@ export function EntryTable({ entries, filters, onClear }: EntryTableProps) {
   const withBalance = filters.code === undefined && filters.to === undefined;
   return (
     <Table
-      caption="Movements, newest first"
+      caption={tableText.caption}
       columns={withBalance ? columns : columns.filter(({ key }) => key !== 'balance')}
       rows={entries ?? []}
       rowKey={({ id }) => id}
       loadingRows={entries ? 0 : 8}
-      empty={<Nothing filters={filters} onClear={onClear} />}
+      empty={<NoEntries filters={filters} onClear={onClear} />}
     />
   );
 }
 
-function Nothing({ filters, onClear }: Pick<EntryTableProps, 'filters' | 'onClear'>) {
+function NoEntries({ filters, onClear }: Pick<EntryTableProps, 'filters' | 'onClear'>) {
   if (isFiltered(filters) || filters.page > 1) {
     return (
       <EmptyState
         icon={ScrollText}
-        title="Nothing moved like that"
-        text="No movement fits these filters."
-        action={<Button onClick={onClear}>Show everything</Button>}
+        title={emptyText.noMatchTitle}
+        text={emptyText.noMatch}
+        action={<Button onClick={onClear}>{filterText.clear}</Button>}
       />
     );
   }
   return (
     <EmptyState
       icon={ScrollText}
-      title="Nothing has moved yet"
-      text="The first salary would be a beginning."
+      title={emptyText.noneTitle}
+      text={emptyText.none}
       action={
         <NextStep to="/central-bank" isPrimary>
-          Go to the bank
+          {emptyText.goToBank}
         </NextStep>
       }
     />
@@ -58,7 +59,7 @@ function Nothing({ filters, onClear }: Pick<EntryTableProps, 'filters' | 'onClea
 const columns: readonly Column<StatementEntry>[] = [
   {
     key: 'rule',
-    head: 'What moved it',
+    head: tableText.rule,
     names: true,
     className: 'py-2.5',
     cell: ({ at, title, text }) => (
@@ -73,7 +74,7 @@ const columns: readonly Column<StatementEntry>[] = [
   },
   {
     key: 'time',
-    head: 'Game time',
+    head: tableText.time,
     wideOnly: true,
     className: 'w-px whitespace-nowrap',
     cell: ({ at }) => (
@@ -84,14 +85,14 @@ const columns: readonly Column<StatementEntry>[] = [
   },
   {
     key: 'amount',
-    head: 'Amount',
+    head: tableText.amount,
     align: 'right',
     className: 'whitespace-nowrap',
     cell: (entry) => <Amount {...entry} />,
   },
   {
     key: 'balance',
-    head: 'Balance after',
+    head: tableText.balance,
     align: 'right',
     wideOnly: true,
     className: 'whitespace-nowrap',

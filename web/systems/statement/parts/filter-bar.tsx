@@ -4,7 +4,8 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { presentQuery } from '#web/ui/present-query.ts';
 import { Select } from '#web/ui/select.tsx';
-import { assetName, changed, type Filters, filtersOf, isFiltered } from '../model.ts';
+import { assetName, withChange, type Filters, filtersOf, isFiltered } from '../model.ts';
+import { filterText } from '../text.ts';
 
 interface FilterBarProps {
   readonly filters: Filters;
@@ -19,39 +20,39 @@ export function FilterBar({ filters, codes, onChange }: FilterBarProps) {
     .map(({ code, title }) => ({ value: code, label: title }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
   const set = (change: Readonly<Record<string, string>>) =>
-    onChange(changed(filtersOf(presentQuery()), change));
+    onChange(withChange(filtersOf(presentQuery()), change));
   return (
     <search className="grid grid-cols-2 items-end gap-3 border-line border-b px-5 py-4 max-sm:px-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
-      <Field label="Asset">
+      <Field label={filterText.asset}>
         {(control) => (
           <Select
             {...control}
             options={assets}
-            placeholder="Everything"
+            placeholder={filterText.everyAsset}
             value={filters.asset ?? ''}
             onChange={({ target }) => set({ asset: target.value })}
           />
         )}
       </Field>
-      <Field label="Reason">
+      <Field label={filterText.reason}>
         {(control) => (
           <Select
             {...control}
             options={reasons}
-            placeholder="Any reason"
+            placeholder={filterText.everyReason}
             value={codes.length > 0 ? (filters.code ?? '') : ''}
             onChange={({ target }) => set({ code: target.value })}
           />
         )}
       </Field>
-      <Day name="From" value={filters.from} max={filters.to} onPick={(from) => set({ from })} />
-      <Day name="To" value={filters.to} min={filters.from} onPick={(to) => set({ to })} />
+      <Day name={filterText.from} value={filters.from} max={filters.to} onPick={(from) => set({ from })} />
+      <Day name={filterText.to} value={filters.to} min={filters.from} onPick={(to) => set({ to })} />
       <Button
         className="max-lg:col-span-2"
-        disabledReason={isFiltered(filters) ? undefined : 'Nothing is left out.'}
+        disabledReason={isFiltered(filters) ? undefined : filterText.nothingToClear}
         onClick={() => onChange({ page: 1 })}
       >
-        Show everything
+        {filterText.clear}
       </Button>
     </search>
   );

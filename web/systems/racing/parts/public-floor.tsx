@@ -1,0 +1,145 @@
+import { Link } from 'react-router';
+import type { PublicView, TickerLine } from '#protocol/systems/public-view.ts';
+import { clock, timers } from '#web/live/clock.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { Money } from '#web/ui/money.tsx';
+import { OnlineCount } from '#web/ui/online-count.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { ClockProvider, type TickingClock } from '#web/ui/ticking-clock.tsx';
+import { PublicStage } from '../stage/public-stage.tsx';
+import { StageSkeleton } from '../stage/race-stage.tsx';
+import { kingText, ladderText, liveText, tickerText } from '../text/live.ts';
+import { usePublicView } from '../use-public-view.ts';
+
+export function Entrance() {
+  return (
+    <section
+      aria-label={liveText.title}
+      className="hue grid min-w-0 gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-page lg:p-4"
+      style={{ '--h': 152 }}
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="eyebrow">{liveText.title}</h2>
+        <Link to="/live" className="min-h-6 text-sm underline underline-offset-4 hover:text-ink">
+          {liveText.watchInFull}
+        </Link>
+      </div>
+      <PublicFloor isSmall />
+    </section>
+  );
+}
+
+const gameClock: TickingClock = { now: clock.gameNowMs, onTick: (listener) => timers.every(250, listener) };
+
+export function PublicFloor({ isSmall = false }: { isSmall?: boolean }) {
+  const { view, races, stage, isLive } = usePublicView();
+  const race = races.find(({ id }) => id === stage.raceId);
+  return (
+    <ClockProvider clock={gameClock}>
+      <div data-public={isLive ? 'live' : 'still'} className="grid min-w-0 gap-4">
+        {race ? <PublicStage key={race.id} race={race} /> : <StageSkeleton />}
+        {isSmall && !view && <div aria-hidden="true" className="h-35" />}
+        {view && (
+          <div className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
+            {!isSmall && <SmallLadder ladder={view.ladder} />}
+            <div className="grid min-w-0 gap-4">
+              <KingLine king={view.king} online={isLive ? view : null} />
+              {!isSmall && <TickerList lines={view.ticker} />}
+            </div>
+            {isSmall && <TickerList lines={view.ticker.slice(-2)} />}
+          </div>
+        )}
+      </div>
+    </ClockProvider>
+  );
+}
+
+function SmallLadder({ ladder: { resource, bids, asks } }: { ladder: PublicView['ladder'] }) {
+  const most = Math.max(1, ...[...bids, ...asks].map(([, quantity]) => quantity));
+  return (
+    <Panel title={ladderText.title(resource)}>
+      {bids.length + asks.length === 0 ? (
+        <p className="text-muted text-sm">{ladderText.empty}</p>
+      ) : (
+        <ol className="figures text-sm">
+          {asks.toReversed().map((level) => (
+            <Level key={`ask ${level[0]}`} side="ask" level={level} most={most} />
+          ))}
+          {bids.map((level) => (
+            <Level key={`bid ${level[0]}`} side="bid" level={level} most={most} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+interface LevelProps {
+  readonly side: 'ask' | 'bid';
+  readonly level: readonly [price: number, quantity: number];
+  readonly most: number;
+}
+
+/** Square-root scale: one large order does not flatten the others. */
+function Level({ side, level: [price, quantity], most }: LevelProps) {
+  const tone = side === 'ask' ? 'text-loss' : 'text-gain';
+  return (
+    <li className="flex h-7 items-center gap-3">
+      <span className="w-8 text-muted text-xs">{ladderText[side]}</span>
+      <span className={tone}>{fullDollars(price)}</span>
+      <span className="relative ml-auto w-1/2 px-2 text-right">
+        <span
+          aria-hidden="true"
+          className={`absolute inset-y-0 right-0 rounded-sm bg-current opacity-15 ${tone}`}
+          style={{ width: `${Math.sqrt(quantity / most) * 100}%` }}
+        />
+        <span className="relative">{fullCount(quantity)}</span>
+      </span>
+    </li>
+  );
+}
+
+interface KingLineProps {
+  readonly king: PublicView['king'];
+  readonly online: Pick<PublicView, 'online' | 'bots'> | null;
+}
+
+function KingLine({ king, online }: KingLineProps) {
+  return (
+    <Panel title={kingText.title}>
+      {king ? (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="display min-w-0 truncate text-lg">{king.username}</span>
+          <span className="text-money">
+            <Money of={king.dollars} form="short" />
+          </span>
+        </p>
+      ) : (
+        <p className="text-muted text-sm">{kingText.none}</p>
+      )}
+      {online !== null && (
+        <p className="figures mt-2 text-muted text-sm empty:hidden">
+          <OnlineCount {...online} />
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function TickerList({ lines }: { lines: readonly TickerLine[] }) {
+  return (
+    <Panel title={tickerText.title}>
+      {lines.length === 0 ? (
+        <p className="text-muted text-sm">{tickerText.empty}</p>
+      ) : (
+        <ol className="grid gap-1.5 text-sm">
+          {lines.toReversed().map(({ text, at }) => (
+            <li key={at + text} className="arrives wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
