@@ -33,9 +33,9 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'the workshop is said to use stone',
-    file: 'web/systems/production/parts/collect-panel.tsx',
-    find: 'The workshop takes {fullCount(made)} wood',
-    replace: 'The workshop takes {fullCount(made)} stone',
+    file: 'web/systems/production/text.ts',
+    find: 'The workshop takes ${fullCount(units)} wood',
+    replace: 'The workshop takes ${fullCount(units)} stone',
     journey: 'production',
   },
   {
