@@ -27,8 +27,8 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'the ticket says that the whole order rests, filled or not',
     file: 'web/systems/market/ticket/use-place-order.ts',
-    find: '`${fullCount(order.remaining)} ${order.remaining === 1',
-    replace: '`${fullCount(order.quantity)} ${order.remaining === 1',
+    find: 'placedText.rests(remaining,',
+    replace: 'placedText.rests(order.quantity,',
     journey: 'market',
   },
   {
