@@ -88,7 +88,7 @@ test('two browsers trade with each other, and both pages follow live', async ({ 
     await expect(offers(page).getByRole('button', { name: /\$6\.10/ })).toHaveCount(0);
     await expect(bids(page).getByRole('button', { name: /^8 wanted at \$6\.10/ })).toBeVisible();
   }
-  await expect(ann.getByText('Nothing of yours is in the book')).toBeVisible();
+  await expect(ann.getByText('You have no open orders')).toBeVisible();
   await expect(buyOrders(bob).getByRole('row', { name: /\(You\) 6\.10 8/ })).toBeVisible();
   await expect(holding(bob, 'Iron')).toContainText('120');
   expect(await seller.dollars()).toBe(1122);
@@ -146,7 +146,7 @@ test('the ticket says what is wrong and does not clear its fields', { tag: '@all
   await ticket(page).getByRole('button', { name: /^Max/ }).click();
   await expect(ticket(page).getByRole('alert')).toHaveCount(0);
   await ticket(page).getByLabel('Price per unit').fill('0.5');
-  await expect(ticket(page)).toContainText('The price has to lie between $0.60 and $60.00.');
+  await expect(ticket(page)).toContainText('The price has to be between $0.60 and $60.00.');
   expect(await submit.boundingBox()).toEqual(before);
 });
 

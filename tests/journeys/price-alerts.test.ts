@@ -33,7 +33,7 @@ for (const [size, look] of [
     const page = await visit('/market?resource=iron', waiting, look);
     await expect(opener(page)).toHaveText('Price alerts');
     await opener(page).click();
-    await expect(mine(page)).toContainText('No price yet.');
+    await expect(mine(page)).toContainText('No alerts yet.');
     await setAlert(page, 'Above', '6.50');
     await expect(mine(page)).toContainText('Iron above$6.50');
     await expect(price(page)).toHaveValue('');
@@ -48,7 +48,7 @@ for (const [size, look] of [
     await expect(opener(page)).toHaveText('Price alerts');
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
     await opener(page).click();
-    await expect(mine(page)).toContainText('No price yet.');
+    await expect(mine(page)).toContainText('No alerts yet.');
     await page.goto('/notifications');
     await expect(page.locator('[data-notification=alerts]')).toContainText(sentence);
     await page.locator('[data-notification=alerts]').getByRole('link').click();
@@ -78,7 +78,7 @@ test('what is wrong stands beside the price, and an alert is deleted in every wi
   const remove = dialog(page).getByRole('button', { name: 'Delete: iron below $1.25' });
   await remove.focus();
   await page.keyboard.press('Enter');
-  await expect(mine(page)).toContainText('No price yet.');
+  await expect(mine(page)).toContainText('No alerts yet.');
   expect(await alertsOf(player)).toEqual([]);
 });
 

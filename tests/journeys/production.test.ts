@@ -91,7 +91,7 @@ test('a quantity that is no number or cannot be paid is not built, and the page 
   await mine.getByLabel('How many').press('Enter');
   for (const wrong of ['0', '101', '1.5']) {
     await mine.getByLabel('How many').fill(wrong);
-    await expect(mine.getByRole('alert')).toHaveText('Between 1 and 100, whole ones.');
+    await expect(mine.getByRole('alert')).toHaveText('A whole number from 1 to 100.');
     await mine.getByLabel('How many').press('Enter');
   }
   await mine.getByRole('button', { name: 'Max: as many as you can pay, 2' }).click();

@@ -27,15 +27,15 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'the ticket says that the whole order rests, filled or not',
     file: 'web/systems/market/ticket/use-place-order.ts',
-    find: '`${fullCount(order.remaining)} ${order.remaining === 1',
-    replace: '`${fullCount(order.quantity)} ${order.remaining === 1',
+    find: 'placedText.rests(remaining,',
+    replace: 'placedText.rests(order.quantity,',
     journey: 'market',
   },
   {
     name: 'the workshop is said to use stone',
-    file: 'web/systems/production/parts/collect-panel.tsx',
-    find: 'The workshop takes {fullCount(made)} wood',
-    replace: 'The workshop takes {fullCount(made)} stone',
+    file: 'web/systems/production/text.ts',
+    find: 'The workshop takes ${fullCount(units)} wood',
+    replace: 'The workshop takes ${fullCount(units)} stone',
     journey: 'production',
   },
   {

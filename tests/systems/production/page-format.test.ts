@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPayback, describeUses } from '#web/systems/production/parts/format.ts';
+import { formatPayback, describeUses } from '#web/systems/production/parts/format.tsx';
 
 test('a building pays back in hours up to 1,000, in days from there, in whole days from 1,000, or never', () => {
   expect(formatPayback(72)).toBe('72 h');

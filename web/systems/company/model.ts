@@ -28,12 +28,12 @@ const LAST_LEVELS: UpgradeLevels = {
 /** Null for a salary the rules do not allow. */
 export function salaryOf(text: string): number | null {
   const salary = typedNumber(text);
-  const isOne =
+  const isAllowed =
     text.trim() !== '' &&
     salary >= MIN_SALARY_DOLLARS &&
     salary <= MAX_SALARY_DOLLARS &&
     Number(salary.toFixed(2)) === salary;
-  return isOne ? salary : null;
+  return isAllowed ? salary : null;
 }
 
 /** Dollars per game month beyond the salary, for one employee. */
@@ -132,15 +132,15 @@ export function monthBars(months: readonly Month[]): {
   readonly above: number;
   readonly bars: readonly MonthBars[];
 } {
-  const most = Math.max(0, ...months.map(({ revenue }) => revenue));
-  const least = Math.max(0, ...months.map(({ expenses }) => expenses));
-  const whole = most + least;
+  const maxRevenue = Math.max(0, ...months.map(({ revenue }) => revenue));
+  const maxExpenses = Math.max(0, ...months.map(({ expenses }) => expenses));
+  const range = maxRevenue + maxExpenses;
   return {
-    above: whole === 0 ? 0.5 : most / whole,
+    above: range === 0 ? 0.5 : maxRevenue / range,
     bars: months.map((month) => ({
       month,
-      revenue: whole === 0 ? 0 : month.revenue / whole,
-      expenses: whole === 0 ? 0 : month.expenses / whole,
+      revenue: range === 0 ? 0 : month.revenue / range,
+      expenses: range === 0 ? 0 : month.expenses / range,
     })),
   };
 }

@@ -2,9 +2,10 @@ import { INDUSTRY_NAMES } from '#protocol/systems/company/terms.ts';
 import type { Company } from '#protocol/systems/company.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
+import { useSettings } from '#web/live/use-settings.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { HelpLines } from '#web/ui/help.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
-import { CompanyHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -16,25 +17,22 @@ import { LeadersTab } from './parts/leaders-tab.tsx';
 import { OverviewTab } from './parts/overview-tab.tsx';
 import { CompanySkeleton } from './parts/skeletons.tsx';
 import { UpgradesTab } from './parts/upgrades-tab.tsx';
+import { helpText, pageText } from './text.ts';
 import { useCompany } from './use-company.ts';
 
 export function CompanyPage() {
   const { data, error, isFetching, refetch } = useCompany();
-  if (data) return <Firm company={data} />;
+  if (data) return <OwnCompany company={data} />;
   if (data === undefined && error === null) return <CompanySkeleton />;
   return (
     <>
-      <PageHead
-        help={<CompanyHelp />}
-        title="Company"
-        lead="A brass plate, a payroll, and the difference between the two columns."
-      />
+      <PageHead help={<CompanyHelp />} title={pageText.title} lead={pageText.lead} />
       {data === null ? (
         <CreationForm />
       ) : (
         <Panel>
           <ErrorState
-            message={failureText(error, 'Failed to load the company')}
+            message={failureText(error, pageText.failed)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -45,16 +43,8 @@ export function CompanyPage() {
 }
 
 const TABS = ['overview', 'employees', 'upgrades', 'leaderboard'] as const;
-type TabName = (typeof TABS)[number];
 
-const names: Readonly<Record<TabName, string>> = {
-  overview: 'Overview',
-  employees: 'Employees',
-  upgrades: 'Upgrades',
-  leaderboard: 'Leaderboard',
-};
-
-function Firm({ company }: { company: Company }) {
+function OwnCompany({ company }: { company: Company }) {
   const [tab, setTab] = useTab(TABS);
   const isLost = useIsConnectionLost();
   return (
@@ -62,8 +52,8 @@ function Firm({ company }: { company: Company }) {
       <Head company={company} />
       <Stale stale={isLost}>
         <Tabs
-          label="Company"
-          tabs={TABS.map((value) => ({ value, label: names[value] }))}
+          label={pageText.tabs.label}
+          tabs={TABS.map((value) => ({ value, label: pageText.tabs[value] }))}
           value={tab}
           onChange={setTab}
         >
@@ -93,7 +83,7 @@ function Head({ company: { name, industry, stats, salary } }: { company: Company
       eyebrow={INDUSTRY_NAMES[industry]}
       aside={
         <dl className="text-right max-sm:text-left">
-          <dt className="text-muted text-sm">Monthly cost</dt>
+          <dt className="text-muted text-sm">{pageText.monthlyCost}</dt>
           <dd className="display text-xl max-sm:text-lg">
             <Money of={stats.monthlySalaryCost} />
           </dd>
@@ -104,4 +94,9 @@ function Head({ company: { name, industry, stats, salary } }: { company: Company
       }
     />
   );
+}
+
+function CompanyHelp() {
+  const settings = useSettings();
+  return <HelpLines lines={settings && helpText.lines(settings['centralBankSettings.maxEmployees'])} />;
 }

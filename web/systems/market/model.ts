@@ -4,10 +4,12 @@ import type {
   BookLevels,
   Market,
   MarketOrder,
+  MarketPrices,
   MarketResource,
   MarketSnapshot,
   MarketTrade,
 } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 
 /** Specification, section 9. */
 export const TRADES_SHOWN = 20;
@@ -19,7 +21,7 @@ export interface View {
   readonly trades: readonly MarketTrade[];
 }
 
-export interface Placed {
+export interface PositionedView {
   readonly resource: MarketResource;
   readonly position: Position;
   readonly view: View;
@@ -62,10 +64,10 @@ export function newest({
   read,
   isLive,
 }: {
-  readonly pushed: Placed | null;
-  readonly read: Placed | null;
+  readonly pushed: PositionedView | null;
+  readonly read: PositionedView | null;
   readonly isLive: boolean;
-}): Placed | null {
+}): PositionedView | null {
   if (!pushed || !read) return pushed ?? read;
   const isComparable = pushed.position.epoch === read.position.epoch;
   return isLive || (isComparable && pushed.position.seq >= read.position.seq) ? pushed : read;
@@ -84,6 +86,33 @@ export const shownOrders = (orders: readonly MarketOrder[], leaving: readonly st
 /** Orders only shrink and close, so an update that says otherwise is stale. */
 const isOlder = (update: MarketOrder, known: MarketOrder): boolean =>
   known.status !== 'open' || update.remaining > known.remaining;
+
+export interface Holding {
+  readonly resource: MarketResource;
+  readonly amount: number;
+  /** Reserved for open sell orders. */
+  readonly offered: number;
+  /** Dollars; null until the prices have loaded. */
+  readonly value: number | null;
+}
+
+interface HoldingsInput {
+  readonly amounts: Readonly<Record<MarketResource, number>>;
+  readonly orders: readonly MarketOrder[] | undefined;
+  /** Reference prices, as in net worth: one cheap trade does not move them. */
+  readonly prices: MarketPrices | undefined;
+}
+
+export const holdingsOf = ({ amounts, orders, prices }: HoldingsInput): readonly Holding[] =>
+  MARKET_RESOURCES.map((resource) => {
+    const offered = (orders ?? [])
+      .filter((order) => order.resource === resource && order.orderType === 'sell' && order.status === 'open')
+      .reduce((sum, { remaining }) => sum + remaining, 0);
+    const amount = amounts[resource];
+    const price = prices?.[resource];
+    const value = price === undefined ? null : (Math.round(price * 100) * (amount + offered)) / 100;
+    return { resource, amount, offered, value };
+  });
 
 function levelsOf(
   orders: readonly { readonly resource: MarketResource; readonly price: number; readonly quantity: number }[],

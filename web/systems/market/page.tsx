@@ -4,7 +4,8 @@ import type { MarketPrices, MarketResource } from '#protocol/systems/market/mode
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRested } from '#web/live/use-rested.ts';
-import { MarketHelp } from './parts/help.tsx';
+import { useSettings } from '#web/live/use-settings.ts';
+import { HelpLines } from '#web/ui/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
@@ -20,11 +21,11 @@ import { Portfolio } from './parts/portfolio.tsx';
 import { ResourcePicker } from './parts/resource-picker.tsx';
 import { ShortcutsHelp } from './parts/shortcuts-help.tsx';
 import { focusQuantity, useShortcuts } from './parts/shortcuts.ts';
-import { FloorSkeleton } from './parts/skeletons.tsx';
-import { prefillTicket } from './ticket/prefill.ts';
-import { useOffer } from './ticket/use-offer.ts';
+import { FloorSkeleton } from './parts/loading.tsx';
+import { helpText, pageText } from './text.ts';
+import { prefillTicket, useOffer } from './ticket/prefill.ts';
 import { TicketPanel } from './ticket/ticket-panel.tsx';
-import { newTicket } from './ticket/ticket-store.ts';
+import { resetTicket } from './ticket/ticket-store.ts';
 import { Ticket } from './ticket/ticket.tsx';
 import {
   useFreshness,
@@ -36,7 +37,7 @@ import {
 } from './use-market.ts';
 
 export function MarketPage() {
-  const [resource, choose, rested] = useResource();
+  const [resource, choose, debounced] = useResource();
   const poll = useMarketPoll();
   const shown = useView(resource);
   const prices = usePrices(resource, shown?.view.trades.at(-1)?.price);
@@ -47,10 +48,10 @@ export function MarketPage() {
   const stats = <MarketStats stats={poll.data?.stats} isLoading={poll.isPending} />;
   return (
     <>
-      <Listener key={rested} resource={rested} />
+      <RoomSubscription key={debounced} resource={debounced} />
       <PageHead
         help={<MarketHelp />}
-        title="Market"
+        title={pageText.title}
         aside={
           <div className="flex items-end gap-8">
             {isWide && stats}
@@ -59,19 +60,19 @@ export function MarketPage() {
         }
       />
       <ResourcePicker chosen={resource} prices={prices} market={poll.data} onChoose={choose} />
-      <Floor resource={resource} shown={shown} onChoose={choose} stats={isWide ? null : stats} />
+      <TradingFloor resource={resource} shown={shown} onChoose={choose} stats={isWide ? null : stats} />
     </>
   );
 }
 
-interface FloorProps {
+interface TradingFloorProps {
   readonly resource: MarketResource;
   readonly shown: ReturnType<typeof useView>;
   readonly onChoose: (resource: MarketResource) => void;
   readonly stats: ReactNode;
 }
 
-function Floor({ resource, shown, onChoose, stats }: FloorProps) {
+function TradingFloor({ resource, shown, onChoose, stats }: TradingFloorProps) {
   const user = useUser();
   const isWide = useIsWide();
   const { isStale, note } = useFreshness();
@@ -143,34 +144,34 @@ function Floor({ resource, shown, onChoose, stats }: FloorProps) {
 }
 
 /** Rendered with a key: another resource starts with fresh subscriptions. */
-function Listener({ resource }: { resource: MarketResource }) {
+function RoomSubscription({ resource }: { resource: MarketResource }) {
   useResourceRoom(resource);
   return null;
 }
 
 /** Debounce in ms: keys can flip through resources faster than rooms and the browser history allow. */
-const CHOICE_RESTS_MS = 300;
+const CHOICE_DEBOUNCE_MS = 300;
 
 /** The third element is debounced and matches the address. */
 function useResource(): [MarketResource, (resource: MarketResource) => void, MarketResource] {
   const [params, setParams] = useSearchParams();
-  const asked = MARKET_RESOURCES.find((known) => known === params.get('resource')) ?? 'gold';
-  const [{ resource, from }, setChoice] = useState({ resource: asked, from: asked });
-  if (asked !== from) setChoice({ resource: asked, from: asked });
-  const rested = useRested(resource, CHOICE_RESTS_MS);
-  useEffect(() => newTicket(), [resource]);
+  const requested = MARKET_RESOURCES.find((known) => known === params.get('resource')) ?? 'gold';
+  const [{ resource, from }, setChoice] = useState({ resource: requested, from: requested });
+  if (requested !== from) setChoice({ resource: requested, from: requested });
+  const debounced = useRested(resource, CHOICE_DEBOUNCE_MS);
+  useEffect(() => resetTicket(), [resource]);
   useEffect(() => {
-    if (rested === resource && rested !== asked)
-      setParams((now) => ({ ...Object.fromEntries(now), resource: rested }), {
+    if (debounced === resource && debounced !== requested)
+      setParams((now) => ({ ...Object.fromEntries(now), resource: debounced }), {
         replace: true,
         preventScrollReset: true,
       });
-  }, [rested, resource, asked, setParams]);
+  }, [debounced, resource, requested, setParams]);
   const choose = useCallback(
     (next: MarketResource) => setChoice(({ from: since }) => ({ resource: next, from: since })),
     [],
   );
-  return [resource, choose, rested];
+  return [resource, choose, debounced];
 }
 
 function usePrices(chosen: MarketResource, last: number | undefined): MarketPrices | undefined {
@@ -179,4 +180,17 @@ function usePrices(chosen: MarketResource, last: number | undefined): MarketPric
     () => data && (last === undefined ? data.resources : { ...data.resources, [chosen]: last }),
     [data, chosen, last],
   );
+}
+
+function MarketHelp() {
+  const settings = useSettings();
+  const lines =
+    settings &&
+    helpText.lines({
+      buyRatio: settings['marketGoldRatio.min'],
+      sellRatio: settings['marketGoldRatio.max'],
+      ordersPerDay: settings.marketActionsLimit,
+      openOrders: settings['market.maxOpenOrders'],
+    });
+  return <HelpLines lines={lines} />;
 }

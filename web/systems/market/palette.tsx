@@ -3,17 +3,18 @@ import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
 import { Money } from '#web/ui/money.tsx';
 import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
+import { paletteText } from './text.ts';
 import { useMarketPoll } from './use-market.ts';
 
 export function MarketPalette({ then }: PaletteProps) {
   const navigate = useNavigate();
   const { data } = useMarketPoll();
   return (
-    <PaletteGroup heading="Market">
+    <PaletteGroup heading={paletteText.heading}>
       {MARKET_RESOURCES.map((resource) => (
         <PaletteItem
           key={resource}
-          name={`Trade ${resource}`}
+          name={paletteText.trade(resource)}
           hint={data && <Money of={data.resources[resource]} tone="inherit" />}
           onSelect={then(() => void navigate(`/market?resource=${resource}`))}
         />

@@ -10,7 +10,7 @@ import type {
 } from '#protocol/systems/market/models.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 import { noPushes, type Pushes, withPush } from '#web/live/pushes.ts';
-import { type Placed, type View, viewOfSnapshot, withBook, withTrades } from './model.ts';
+import { type PositionedView, type View, viewOfSnapshot, withBook, withTrades } from './model.ts';
 
 export interface ResourceTrades {
   readonly resource: MarketResource;
@@ -19,7 +19,7 @@ export interface ResourceTrades {
 
 export interface MarketState {
   /** The resource on screen; null until its snapshot arrives. */
-  readonly pushed: Placed | null;
+  readonly pushed: PositionedView | null;
   readonly trades: Pushes<ResourceTrades>;
   readonly orders: Pushes<MarketOrder>;
   /** Ids of orders that have just closed and are fading out. */
@@ -51,13 +51,13 @@ export const withoutResource = (state: MarketState, resource: MarketResource): M
 export const withBookPush = (
   state: MarketState,
   { resource, book, at }: { resource: MarketResource; book: BookLevels; at: Position },
-): MarketState => moved(state, { resource, at, how: (view) => withBook(view, book) });
+): MarketState => withView(state, { resource, at, update: (view) => withBook(view, book) });
 
 export const withTradePush = (
   state: MarketState,
   { resource, trades, at }: ResourceTrades & { at: Position },
 ): MarketState => ({
-  ...moved(state, { resource, at, how: (view) => withTrades(view, trades) }),
+  ...withView(state, { resource, at, update: (view) => withTrades(view, trades) }),
   trades: withPush(state.trades, { resource, trades }),
 });
 
@@ -98,17 +98,17 @@ export const ownMarketMirror: Mirror<MarketState> = {
 
 export const useMarketState = <T>(select: (state: MarketState) => T): T => useStore(marketStore, select);
 
-export const usePushed = (resource: MarketResource): Placed | null =>
+export const usePushed = (resource: MarketResource): PositionedView | null =>
   useMarketState(({ pushed }) => (pushed?.resource === resource ? pushed : null));
 
-interface Move {
+interface ViewUpdate {
   readonly resource: MarketResource;
   readonly at: Position;
-  readonly how: (view: View) => View;
+  readonly update: (view: View) => View;
 }
 
-function moved(state: MarketState, { resource, at: { epoch, seq }, how }: Move): MarketState {
+function withView(state: MarketState, { resource, at: { epoch, seq }, update }: ViewUpdate): MarketState {
   const { pushed } = state;
   if (pushed?.resource !== resource) return state;
-  return { ...state, pushed: { resource, position: { epoch, seq }, view: how(pushed.view) } };
+  return { ...state, pushed: { resource, position: { epoch, seq }, view: update(pushed.view) } };
 }

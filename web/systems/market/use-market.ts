@@ -19,12 +19,13 @@ import {
   withoutLeaving,
   withoutResource,
 } from './store.ts';
+import { pageText } from './text.ts';
 
 /** Specification, section 9. */
 const REFRESH_MS = 5_000;
 
 /** In case a push was missed. */
-const SELDOM_MS = 30_000;
+const SLOW_REFRESH_MS = 30_000;
 
 /** A trade pushed while candles load may count twice in their volume until the next read. */
 const CANDLES_MS = 15_000;
@@ -32,7 +33,7 @@ const CANDLES_MS = 15_000;
 export const MY_TRADES_A_PAGE = 10;
 
 /** Matches the fade-out of a closed order. */
-const CLOSED_STAYS_MS = 1_500;
+const FADE_OUT_MS = 1_500;
 
 const keys = {
   market: ['market', 'all'],
@@ -46,7 +47,7 @@ export const MARKET_READS = [keys.market, keys.orders, keys.trades];
 export const useMarketPoll = () =>
   useQuery({
     queryKey: keys.market,
-    queryFn: () => logged(api.call('GET /api/market')),
+    queryFn: () => withLoggedFailure(api.call('GET /api/market')),
     refetchInterval: REFRESH_MS,
   });
 
@@ -77,13 +78,13 @@ export function useMyOrders() {
     queryFn: () =>
       readAfter(
         marketStore.getState().orders,
-        async () => (await logged(api.call('GET /api/market/my-orders'))).orders,
+        async () => (await withLoggedFailure(api.call('GET /api/market/my-orders'))).orders,
       ),
     select: useCallback(
       (read: Read<MarketOrder[]>) => shownOrders(merged(read, pushes, withOrder), leaving),
       [pushes, leaving],
     ),
-    refetchInterval: isLive ? SELDOM_MS : REFRESH_MS,
+    refetchInterval: isLive ? SLOW_REFRESH_MS : REFRESH_MS,
   });
 }
 
@@ -91,9 +92,10 @@ export function useMyTrades(page: number) {
   const isLive = useIsLive();
   return useQuery({
     queryKey: [...keys.trades, page],
-    queryFn: () => logged(api.call('GET /api/market/my-trades', { page, limit: MY_TRADES_A_PAGE })),
+    queryFn: () =>
+      withLoggedFailure(api.call('GET /api/market/my-trades', { page, limit: MY_TRADES_A_PAGE })),
     placeholderData: keepPreviousData,
-    refetchInterval: isLive ? SELDOM_MS : REFRESH_MS,
+    refetchInterval: isLive ? SLOW_REFRESH_MS : REFRESH_MS,
   });
 }
 
@@ -111,7 +113,8 @@ export function useCandles({ resource, interval, isWanted }: CandlesWanted) {
     queryFn: () =>
       readAfter(
         marketStore.getState().trades,
-        async () => (await logged(api.call('GET /api/market/candles', { resource, interval }))).candles,
+        async () =>
+          (await withLoggedFailure(api.call('GET /api/market/candles', { resource, interval }))).candles,
       ),
     select: useCallback(
       (read: Read<Candle[]>) =>
@@ -137,17 +140,17 @@ export function useResourceRoom(resource: MarketResource): void {
 export function useOwnOrders(): void {
   const cache = useQueryClient();
   const { id } = useUser();
-  const readAgain = (queryKey: QueryKey) => void cache.invalidateQueries({ queryKey });
+  const invalidate = (queryKey: QueryKey) => void cache.invalidateQueries({ queryKey });
   useMirror(`user:${id}`, marketStore, ownMarketMirror);
   useEffect(sweepClosed, []);
   useRoom(`user:${id}`, {
     snapshot: () => {
-      readAgain(keys.orders);
-      readAgain(keys.trades);
+      invalidate(keys.orders);
+      invalidate(keys.trades);
     },
     events: {
       'order.update': ({ trades }) => {
-        if (trades.length > 0) readAgain(keys.trades);
+        if (trades.length > 0) invalidate(keys.trades);
       },
     },
   });
@@ -156,11 +159,11 @@ export function useOwnOrders(): void {
 const sweepClosed = (): (() => void) =>
   marketStore.subscribe(({ leaving }, before) => {
     for (const orderId of leaving.filter((id) => !before.leaving.includes(id)))
-      timers.after(CLOSED_STAYS_MS, () => marketStore.setState((state) => withoutLeaving(state, orderId)));
+      timers.after(FADE_OUT_MS, () => marketStore.setState((state) => withoutLeaving(state, orderId)));
   });
 
 /** Load failures are only logged (specification, section 8); the page shows how fresh its data is. */
-async function logged<T>(reading: Promise<T>): Promise<T> {
+async function withLoggedFailure<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
@@ -183,9 +186,6 @@ export function useFreshness(): Freshness {
   const isFailing = isError || failureCount > 0;
   return {
     isStale: data !== undefined && isLost && isFailing,
-    note:
-      data === undefined && isFailing && !isLost
-        ? 'The market does not answer. It is asked again shortly.'
-        : null,
+    note: data === undefined && isFailing && !isLost ? pageText.notAnswering : null,
   };
 }

@@ -6,6 +6,7 @@ import { type Amounts, type Building, type Good, GOODS } from '#protocol/systems
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import { HOUR_MS } from '#protocol/time.ts';
+import { collectText } from './text.ts';
 
 export interface Accrued {
   readonly building: Building;
@@ -97,7 +98,7 @@ export const workshopOf = (
 export function emptyReason(accrued: readonly Accrued[]): string | undefined {
   if (accrued.some(({ made }) => made > 0)) return undefined;
   const isShort = accrued.some(({ due }) => due > 0);
-  return isShort ? 'The workshop needs wood and iron.' : 'Nothing to collect yet.';
+  return isShort ? collectText.workshopShort : collectText.nothing;
 }
 
 export interface Quote {

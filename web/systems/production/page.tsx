@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
+import { useSettings } from '#web/live/use-settings.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ProductionHelp } from './parts/help.tsx';
+import { HelpLines } from '#web/ui/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stale } from '#web/ui/stale.tsx';
@@ -11,32 +12,29 @@ import { useIsWide } from '#web/ui/use-wide.ts';
 import { bestBuy, emptyReason } from './model.ts';
 import { BuildingGroupTable } from './parts/building-group-table.tsx';
 import { CollectPanel } from './parts/collect-panel.tsx';
-import { NothingYet } from './parts/nothing-yet.tsx';
-import { putAway, usePick } from './parts/pick-store.ts';
+import { NoBuildings } from './parts/no-buildings.tsx';
 import { Plan } from './parts/plan.tsx';
 import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
+import { clearPick, usePick } from './store.ts';
+import { helpText, pageText } from './text.ts';
 import { useAccrued, useProduction } from './use-production.ts';
 
 export function ProductionPage() {
   const { data, error, isFetching, refetch } = useProduction();
-  useEffect(() => putAway, []);
+  useEffect(() => clearPick, []);
   return (
     <>
-      <PageHead
-        help={<ProductionHelp />}
-        title="Production"
-        lead="Goods every hour, up to a day’s worth. Full yards stop working."
-      />
+      <PageHead help={<ProductionHelp />} title={pageText.title} lead={pageText.lead} />
       {error && !data ? (
         <Panel>
           <ErrorState
-            message={failureText(error, 'Failed to load production')}
+            message={failureText(error, pageText.failed)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         </Panel>
       ) : data ? (
-        <Works {...data} />
+        <Buildings {...data} />
       ) : (
         <Loading />
       )}
@@ -46,7 +44,7 @@ export function ProductionPage() {
 
 const grid = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
-function Works({ buildings, bonus }: AnswerOf<'GET /api/production'>) {
+function Buildings({ buildings, bonus }: AnswerOf<'GET /api/production'>) {
   const isLost = useIsConnectionLost();
   const accrued = useAccrued(buildings);
   const { building } = usePick();
@@ -54,12 +52,12 @@ function Works({ buildings, bonus }: AnswerOf<'GET /api/production'>) {
   const best = bestBuy(buildings);
   const planned = building ?? best ?? buildings[0]?.building;
   const group = buildings.find((one) => one.building === planned);
-  const hasSome = buildings.some(({ owned }) => owned > 0);
+  const ownsAny = buildings.some(({ owned }) => owned > 0);
   return (
     <div className={grid}>
       <Stale stale={isLost} className="min-w-0">
         <div className="grid min-w-0 gap-6">
-          {hasSome ? (
+          {ownsAny ? (
             <CollectPanel
               buildings={buildings}
               accrued={accrued}
@@ -67,7 +65,7 @@ function Works({ buildings, bonus }: AnswerOf<'GET /api/production'>) {
               emptyReason={emptyReason(accrued)}
             />
           ) : (
-            <NothingYet buildings={buildings} />
+            <NoBuildings buildings={buildings} />
           )}
           <Panel padding="flush">
             <BuildingGroupTable
@@ -94,3 +92,8 @@ const Loading = () => (
     <PlanSkeleton />
   </div>
 );
+
+function ProductionHelp() {
+  const settings = useSettings();
+  return <HelpLines lines={settings && helpText.lines(settings.priceProductionRatio)} />;
+}

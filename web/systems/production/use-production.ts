@@ -7,6 +7,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { type Accrued, accruedAfter, hoursAt } from './model.ts';
+import { collectText, planText } from './text.ts';
 
 const KEY = ['GET /api/production'];
 
@@ -26,7 +27,7 @@ export const useCollect = () =>
     send: () => api.command('POST /api/production/collect'),
     changes: [KEY],
     isBusyUntilRead: true,
-    fallback: 'Failed to collect production',
+    fallback: collectText.failed,
   });
 
 export const useBuild = () =>
@@ -36,7 +37,7 @@ export const useBuild = () =>
       api.command('POST /api/production/build', plan),
     changes: [KEY],
     isBusyUntilRead: true,
-    fallback: 'Failed to build',
+    fallback: planText.failed,
     refusedIn: 'form',
   });
 

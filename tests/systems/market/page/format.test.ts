@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { EventData } from '#protocol/events.ts';
-import { isFailed } from '#web/systems/market/parts/failed-load.tsx';
+import { isFailed } from '#web/systems/market/parts/loading.tsx';
 import { type FALLBACK, MarketStats } from '#web/systems/market/parts/market-stats.tsx';
 import { formatShortQuantity, formatShortSpan } from '#web/systems/market/parts/format.ts';
 import { orderMessage } from '#web/systems/market/event-messages.ts';
@@ -75,9 +75,13 @@ describe('a message says', () => {
     [
       order({ remaining: 9, status: 'cancelled' }),
       [trade(1, 50, 1)],
-      'Bought 1 gold for $50.00. An order meets at most 500 others: 9 left out.',
+      'Bought 1 gold for $50.00. An order trades with at most 500 others: 9 cancelled.',
     ],
-    [order({ remaining: 10, status: 'cancelled' }), [], 'An order meets at most 500 others: 10 left out.'],
+    [
+      order({ remaining: 10, status: 'cancelled' }),
+      [],
+      'An order trades with at most 500 others: 10 cancelled.',
+    ],
   ])('what became of the order at once', (placed, trades, text) => {
     expect(describeOrder({ order: placed, trades } as unknown as Parameters<typeof describeOrder>[0])).toBe(
       text,

@@ -75,7 +75,7 @@ describe('the ladder', () => {
 
 describe('a click on a level', () => {
   const row = { price: 51, quantity: 4, total: 9, own: 2, ownTotal: 2, isPinned: false };
-  const blank = { quantity: '', isTyped: false };
+  const blank = { quantity: '', isQuantityTyped: false };
 
   test('buys what is offered up to there, without what is one’s own', () => {
     expect(filled(blank, { side: 'ask', row }, { dollars: 10_000, held: 0 })).toEqual({
@@ -108,7 +108,7 @@ describe('a click on a level', () => {
   });
 
   test('leaves a quantity that was typed', () => {
-    const typed = { quantity: '2', isTyped: true };
+    const typed = { quantity: '2', isQuantityTyped: true };
     expect(filled(typed, { side: 'ask', row }, { dollars: 0, held: 0 }).quantity).toBe('2');
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdingsOf } from '#web/systems/market/parts/holdings.ts';
 import type { Market, MarketOrder, MarketPrices } from '#protocol/systems/market/models.ts';
 import { mergeLevels } from '#protocol/systems/market/merge.ts';
 import { TRADES_SHOWN } from '#protocol/systems/market.ts';
 import {
   emptyView,
   newest,
-  type Placed,
+  holdingsOf,
+  type PositionedView,
   shownOrders,
   TRADES_SHOWN as SHOWN_ON_THE_PAGE,
   viewOfMarket,
@@ -92,7 +92,7 @@ describe('what is read', () => {
 });
 
 describe('which snapshot is shown', () => {
-  const at = (epoch: string, seq: number): Placed => ({
+  const at = (epoch: string, seq: number): PositionedView => ({
     resource: 'gold',
     position: { epoch, seq },
     view: emptyView,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayChange } from '#web/systems/market/parts/day-change.tsx';
-import { sparkPath } from '#web/systems/market/parts/sparkline.tsx';
+import { dayChange, sparkPath } from '#web/systems/market/parts/resource-picker.tsx';
 
 describe('the picker tells how a price has moved', () => {
   test.each([

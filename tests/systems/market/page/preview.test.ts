@@ -10,7 +10,7 @@ const draft = (words: Partial<Draft>): Draft => ({
   isImmediate: false,
   opposite: [],
   queueAt: ([, quantity]) => [{ quantity, isOwn: false }],
-  beside: [],
+  sameSide: [],
   dollars: 1000,
   held: 100,
   ...words,
@@ -30,7 +30,7 @@ describe('before an order is placed one sees', () => {
           [50.25, 3],
           [51, 9],
         ],
-        beside: [[50.5, 7]],
+        sameSide: [[50.5, 7]],
       }),
     );
     expect(preview).toMatchObject({ total: 505, filled: 7, filledFor: 350.75, resting: 3, ahead: 7 });

@@ -8,12 +8,12 @@ import { opened, openingPrice } from '#web/systems/market/ticket/prefill.ts';
 import { endOf, type TIMES_IN_FORCE } from '#web/systems/market/ticket/time-in-force.ts';
 import {
   clearSent,
-  newTicket,
+  resetTicket,
   takePrice,
-  ticketNow,
-  write,
-  writePrice,
-  writeQuantity,
+  currentTicket,
+  updateTicket,
+  setPrice,
+  setQuantity,
 } from '#web/systems/market/ticket/ticket-store.ts';
 
 import fc from 'fast-check';
@@ -50,7 +50,7 @@ describe('the ticket says', () => {
 });
 
 describe('the ticket warns of a price', () => {
-  const words = 'The price has to lie between $0.60 and $60.00.';
+  const words = 'The price has to be between $0.60 and $60.00.';
 
   test.each([
     ['0.59', words],
@@ -117,7 +117,10 @@ describe('an order is good', () => {
 });
 
 describe('a folded ticket opens', () => {
-  const ticket = (words: Partial<ReturnType<typeof ticketNow>> = {}) => ({ ...ticketNow(), ...words });
+  const ticket = (words: Partial<ReturnType<typeof currentTicket>> = {}) => ({
+    ...currentTicket(),
+    ...words,
+  });
 
   test('at the price that its button shows, whatever an earlier look has left', () => {
     const before = ticket({ orderType: 'sell', price: '6.16' });
@@ -145,7 +148,7 @@ describe('a folded ticket opens', () => {
     const filled = ticket({ orderType: 'buy', price: '6.16', quantity: '340' });
     expect(opened(filled, { orderType: 'buy', best: 6.33 }).quantity).toBe('');
     expect(opened(filled, { orderType: 'buy', best: 6.16 })).not.toHaveProperty('quantity');
-    expect(opened({ ...filled, isTyped: true }, { orderType: 'buy', best: 6.33 })).not.toHaveProperty(
+    expect(opened({ ...filled, isQuantityTyped: true }, { orderType: 'buy', best: 6.33 })).not.toHaveProperty(
       'quantity',
     );
   });
@@ -153,35 +156,40 @@ describe('a folded ticket opens', () => {
 
 describe('a price is the player’s own', () => {
   test('when it was typed, until it is wiped out or one of the book is taken over', () => {
-    writePrice('6.5');
-    expect(ticketNow().isPriceTyped).toBe(true);
-    writePrice('');
-    expect(ticketNow().isPriceTyped).toBe(false);
-    writePrice('6.5');
+    setPrice('6.5');
+    expect(currentTicket().isPriceTyped).toBe(true);
+    setPrice('');
+    expect(currentTicket().isPriceTyped).toBe(false);
+    setPrice('6.5');
     takePrice(6.33);
-    expect(ticketNow()).toMatchObject({ price: '6.33', isPriceTyped: false });
-    newTicket();
+    expect(currentTicket()).toMatchObject({ price: '6.33', isPriceTyped: false });
+    resetTicket();
   });
 });
 
 describe('an order that was placed clears the ticket', () => {
   test('of its quantity, and leaves side and price', () => {
-    write({ orderType: 'sell', price: '6.33' });
-    writeQuantity('5');
-    clearSent(ticketNow());
-    expect(ticketNow()).toMatchObject({ orderType: 'sell', price: '6.33', quantity: '', isTyped: false });
+    updateTicket({ orderType: 'sell', price: '6.33' });
+    setQuantity('5');
+    clearSent(currentTicket());
+    expect(currentTicket()).toMatchObject({
+      orderType: 'sell',
+      price: '6.33',
+      quantity: '',
+      isQuantityTyped: false,
+    });
   });
 
   test('but not of a quantity that was written since, on this ticket or on that of another resource', () => {
-    writeQuantity('5');
-    const sent = ticketNow();
-    writeQuantity('6');
+    setQuantity('5');
+    const sent = currentTicket();
+    setQuantity('6');
     clearSent(sent);
-    expect(ticketNow().quantity).toBe('6');
-    newTicket();
-    writeQuantity('5');
+    expect(currentTicket().quantity).toBe('6');
+    resetTicket();
+    setQuantity('5');
     clearSent(sent);
-    expect(ticketNow().quantity).toBe('5');
-    newTicket();
+    expect(currentTicket().quantity).toBe('5');
+    resetTicket();
   });
 });

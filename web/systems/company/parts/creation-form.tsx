@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import {
   CREATION_DOLLARS,
@@ -14,23 +14,23 @@ import {
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { LineItem } from '#web/ui/line-item.tsx';
+import { Money } from '#web/ui/money.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { isNoNumber, NOT_A_NUMBER } from '#web/ui/typed-number.ts';
-import { Door } from '../art/door.tsx';
-import { salaryOf } from '../model.ts';
+import { Door } from '../art.tsx';
+import { bestProfitEach, firstHireCost, profitEach, salaryOf } from '../model.ts';
+import { costText, creationText, shortReason } from '../text.ts';
 import { useCompanyCommand } from '../use-company.ts';
-import { CostBox } from './cost-box.tsx';
-import { defaultName, formatPrice, shortReason } from './format.ts';
 import { SalaryCurve } from './salary-curve.tsx';
 
 const FORM = 'create-company';
-
-const SALARY_TEXT = `Between ${formatPrice(MIN_SALARY_DOLLARS)} and ${formatPrice(MAX_SALARY_DOLLARS)}, to the cent.`;
 
 const industries = INDUSTRIES.map((value) => ({ value, label: INDUSTRY_NAMES[value] }));
 
@@ -45,26 +45,26 @@ export function CreationForm() {
     event.preventDefault();
     if (!isBusy && salary !== null) void run({ name: normalText(name), industry, salary });
   };
-  const fallbackName = defaultName(username);
+  const defaultName = creationText.defaultName(username);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <Panel title="Found a company" note="One per player. Staff earn by the hour as long as you pay them.">
+      <Panel title={creationText.title} note={creationText.note}>
         <form id={FORM} onSubmit={submit} className="grid gap-5" noValidate>
           <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
             <div className="grid content-start gap-5 self-start">
-              <Field label="Company Name">
+              <Field label={creationText.name}>
                 {(control) => (
                   <Input
                     {...control}
                     value={name}
-                    placeholder={fallbackName}
+                    placeholder={defaultName}
                     maxLength={NAME_LENGTH}
                     autoComplete="off"
                     onChange={(event) => setName(event.target.value)}
                   />
                 )}
               </Field>
-              <Field label="Industry">
+              <Field label={creationText.industry}>
                 {(control) => (
                   <Select
                     {...control}
@@ -74,10 +74,10 @@ export function CreationForm() {
                   />
                 )}
               </Field>
-              <SalaryField text={salaryText} isWrong={salary === null} onChange={setSalaryText} />
+              <SalaryField text={salaryText} isInvalid={salary === null} onChange={setSalaryText} />
             </div>
             <div className="rounded-md border border-line bg-page px-3 pt-3 max-sm:hidden">
-              <Door name={normalText(name) === '' ? fallbackName : name} trade={INDUSTRY_NAMES[industry]} />
+              <Door name={normalText(name) === '' ? defaultName : name} trade={INDUSTRY_NAMES[industry]} />
             </div>
           </div>
           <SalaryCurve salary={salary} />
@@ -92,15 +92,15 @@ export function CreationForm() {
 
 interface SalaryFieldProps {
   text: string;
-  isWrong: boolean;
+  isInvalid: boolean;
   onChange: (text: string) => void;
 }
 
-const SalaryField = ({ text, isWrong, onChange }: SalaryFieldProps) => (
+const SalaryField = ({ text, isInvalid, onChange }: SalaryFieldProps) => (
   <Field
-    label="Starting Employee Salary"
-    hint="Per month, per employee. You can’t change it later."
-    error={isNoNumber(text) ? NOT_A_NUMBER : isWrong ? SALARY_TEXT : undefined}
+    label={creationText.salary}
+    hint={creationText.salaryHint}
+    error={isNoNumber(text) ? NOT_A_NUMBER : isInvalid ? creationText.salaryRange : undefined}
   >
     {(control) => (
       <NumberInput
@@ -116,10 +116,43 @@ const SalaryField = ({ text, isWrong, onChange }: SalaryFieldProps) => (
   </Field>
 );
 
+interface CostBoxProps {
+  /** Null for a salary the rules do not allow. */
+  salary: number | null;
+  children: ReactNode;
+}
+
+function CostBox({ salary, children }: CostBoxProps) {
+  const { dollars } = useUser();
+  const balanceAfter = (Math.round(dollars * 100) - CREATION_DOLLARS * 100) / 100;
+  return (
+    <Panel title={costText.title}>
+      <dl className="-mt-2 sm:mb-5">
+        <LineItem label={costText.creation}>
+          <Money of={CREATION_DOLLARS} className="font-semibold" />
+        </LineItem>
+        <LineItem label={costText.balanceAfter}>
+          <Money of={balanceAfter} tone="inherit" className={cx(balanceAfter < 0 && 'text-loss')} />
+        </LineItem>
+        <LineItem label={costText.firstHire}>
+          {salary !== null && <Money of={firstHireCost(salary)} tone="inherit" />}
+        </LineItem>
+        <LineItem label={costText.profitEach}>
+          {salary !== null && <Money of={profitEach(salary)} tone="result" />}
+        </LineItem>
+        <LineItem label={costText.bestProfitEach}>
+          {salary !== null && <Money of={bestProfitEach(salary)} tone="result" />}
+        </LineItem>
+      </dl>
+      {children}
+    </Panel>
+  );
+}
+
 function CreateButton({ salary, isBusy }: { salary: number | null; isBusy: boolean }) {
   const { dollars } = useUser();
   const short = isBusy ? undefined : shortReason(CREATION_DOLLARS, { dollars, accrued: 0 });
-  const reason = short ?? (salary === null ? 'The salary is not one that can be paid.' : undefined);
+  const reason = short ?? (salary === null ? creationText.invalidSalary : undefined);
   return (
     <ThumbBar>
       <Button
@@ -132,7 +165,7 @@ function CreateButton({ salary, isBusy }: { salary: number | null; isBusy: boole
         disabledReason={isBusy ? undefined : reason}
         className="w-full"
       >
-        {short === undefined ? `Create Company (${formatPrice(CREATION_DOLLARS)})` : 'Insufficient Funds'}
+        {short === undefined ? creationText.create : creationText.insufficientFunds}
       </Button>
     </ThumbBar>
   );
@@ -144,5 +177,5 @@ const useCreate = () =>
     send: (company: { name: string; industry: Industry; salary: number }) =>
       api.command('POST /api/tycoon-company/create', company),
     expectedDollars: -CREATION_DOLLARS,
-    fallback: 'Failed to create company',
+    fallback: creationText.failed,
   });

@@ -13,41 +13,44 @@ import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
-import { Office } from '../art/office.tsx';
+import { Office } from '../art.tsx';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
-import { shortReason } from './format.ts';
+import { employeesText, shortReason } from '../text.ts';
 
 export function EmployeesTab({ company }: { company: Company }) {
   const { stats, max_employees, employees } = company;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <Panel
-        title="Office"
+        title={employeesText.office}
         note={
           <span>
-            <Figure of={stats.totalEmployees} /> of <Figure of={max_employees} /> places taken
+            <Figure of={stats.totalEmployees} />
+            {employeesText.of}
+            <Figure of={max_employees} />
+            {employeesText.slotsFilled}
           </span>
         }
       >
         <HireBox company={company} />
         <Office
           name={company.name}
-          taken={stats.totalEmployees}
-          places={max_employees}
+          filled={stats.totalEmployees}
+          slots={max_employees}
           isWorking={company.salaries.paid}
         />
       </Panel>
       <Panel
-        title="Employees"
+        title={employeesText.title}
         aside={
           <span className="figures text-muted text-sm">
-            {stats.totalEmployees} of {max_employees}
+            {employeesText.count(stats.totalEmployees, max_employees)}
           </span>
         }
         padding="flush"
       >
         <Table
-          caption="Employees"
+          caption={employeesText.title}
           columns={columnsFor(company)}
           rows={employees}
           rowKey={({ _id }) => _id}
@@ -55,9 +58,9 @@ export function EmployeesTab({ company }: { company: Company }) {
           empty={
             <EmptyState
               icon={Users}
-              title="The desks are empty"
-              text="Hire the first employee. Each brings more than they cost while salaries are paid and well chosen."
-              action={<Button onClick={() => goTo('hire')}>Hire the first</Button>}
+              title={employeesText.empty.title}
+              text={employeesText.empty.text}
+              action={<Button onClick={() => goTo('hire')}>{employeesText.empty.action}</Button>}
             />
           }
         />
@@ -74,22 +77,22 @@ function HireBox({ company }: { company: Company }) {
     name: 'hire',
     send: () => api.command('POST /api/tycoon-company/hire', { isNPC: true, targetUserId: null }),
     expectedDollars: (Math.round(accrued * 100) - Math.round(hireCost * 100)) / 100,
-    fallback: 'Failed to hire employee',
+    fallback: employeesText.hireFailed,
   });
   const reason =
-    stats.availableSlots <= 0
-      ? 'No free slots. Upgrade the capacity first.'
-      : shortReason(hireCost, { dollars, accrued });
+    stats.availableSlots <= 0 ? employeesText.noSlots : shortReason(hireCost, { dollars, accrued });
   return (
     <>
       <dl className="-mt-2">
-        <LineItem label="Cost of the next one, twice the salary">
+        <LineItem label={employeesText.nextHire}>
           <Money of={hireCost} className="font-semibold" />
         </LineItem>
         {salaries.paidUntil !== null && salaries.paidUntilAfterHire !== null && (
           <>
-            <LineItem label="All are paid until">{dateAndTime(salaries.paidUntil)}</LineItem>
-            <LineItem label="With one more until">{dateAndTime(salaries.paidUntilAfterHire)}</LineItem>
+            <LineItem label={employeesText.paidUntil}>{dateAndTime(salaries.paidUntil)}</LineItem>
+            <LineItem label={employeesText.paidUntilAfterHire}>
+              {dateAndTime(salaries.paidUntilAfterHire)}
+            </LineItem>
           </>
         )}
       </dl>
@@ -104,12 +107,12 @@ function HireBox({ company }: { company: Company }) {
           onClick={() => void run()}
           className="w-full"
         >
-          Hire NPC Employee
+          {employeesText.hire}
         </Button>
       </ThumbBar>
       <div className="mt-3 mb-5 flex items-center gap-3">
-        <Button disabledReason="Hiring players is coming soon.">Hire Player</Button>
-        <Badge>Coming Soon</Badge>
+        <Button disabledReason={employeesText.hirePlayerSoon}>{employeesText.hirePlayer}</Button>
+        <Badge>{employeesText.comingSoon}</Badge>
       </div>
     </>
   );
@@ -120,28 +123,29 @@ type Employee = Company['employees'][number];
 const columnsFor = (company: Company): readonly Column<Employee>[] => [
   {
     key: 'name',
-    head: 'Name',
+    head: employeesText.columns.name,
     names: true,
     cell: ({ username, isNPC, hiredAt }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <Name>{username}</Name>
-        <Badge tone={isNPC ? 'plain' : 'accent'}>{isNPC ? 'NPC' : 'Player'}</Badge>
+        <Badge tone={isNPC ? 'plain' : 'accent'}>{isNPC ? employeesText.npc : employeesText.player}</Badge>
         <span className="figures w-full font-normal text-muted text-xs sm:hidden">
-          since {dateAndTime(hiredAt)}
+          {employeesText.since}
+          {dateAndTime(hiredAt)}
         </span>
       </span>
     ),
   },
   {
     key: 'hired',
-    head: 'Hired',
+    head: employeesText.columns.hired,
     align: 'right',
     wideOnly: true,
     cell: ({ hiredAt }) => <span className="text-muted">{dateAndTime(hiredAt)}</span>,
   },
   {
     key: 'fire',
-    head: <span className="sr-only">Fire</span>,
+    head: <span className="sr-only">{employeesText.columns.fire}</span>,
     align: 'right',
     cell: (employee) => <FireButton company={company} employee={employee} />,
   },
@@ -153,17 +157,17 @@ function FireButton({ company, employee }: { company: Company; employee: Employe
     subjectOf: ({ _id }: Employee) => _id,
     send: ({ _id }: Employee) => api.command('POST /api/tycoon-company/fire', { targetUserId: _id }),
     expectedDollars: company.finances.accrued,
-    fallback: 'Failed to fire employee',
+    fallback: employeesText.fireFailed,
   });
   return (
     <Button
       variant="danger"
       size="sm"
       busy={isBusyWith(employee._id)}
-      aria-label={`Fire ${employee.username}`}
+      aria-label={employeesText.fireNamed(employee.username)}
       onClick={() => void run(employee)}
     >
-      Fire
+      {employeesText.fire}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import { Name, nameCell } from '#web/ui/name.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useCompanyLeaders } from '../use-company.ts';
-import { formatFactor } from './format.ts';
+import { formatFactor, leadersText } from '../text.ts';
 
 export function LeadersTab() {
   const { username } = useUser();
@@ -16,14 +16,10 @@ export function LeadersTab() {
   return (
     <Panel padding="flush">
       {isError && !data ? (
-        <ErrorState
-          message="The board could not be read."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState message={leadersText.failed} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Table
-          caption="Company leaderboard"
+          caption={leadersText.caption}
           columns={columns}
           rows={data ?? []}
           rowKey={({ rank }) => String(rank)}
@@ -32,9 +28,9 @@ export function LeadersTab() {
           empty={
             <EmptyState
               icon={Building2}
-              title="No company on the board yet"
-              text="The first one that is founded takes the top of it."
-              action={<NextStep to="/company?tab=employees">Hire somebody</NextStep>}
+              title={leadersText.empty.title}
+              text={leadersText.empty.text}
+              action={<NextStep to="/company?tab=employees">{leadersText.empty.action}</NextStep>}
             />
           }
         />
@@ -46,13 +42,13 @@ export function LeadersTab() {
 const columns: readonly Column<CompanyLeader>[] = [
   {
     key: 'rank',
-    head: 'Rank',
+    head: leadersText.columns.rank,
     cell: ({ rank }) => <span className="display figures">{rank}</span>,
     className: 'sm:w-16',
   },
   {
     key: 'company',
-    head: 'Company',
+    head: leadersText.columns.company,
     names: true,
     cell: ({ name, owner }) => (
       <span className="block py-2">
@@ -64,20 +60,20 @@ const columns: readonly Column<CompanyLeader>[] = [
   },
   {
     key: 'owner',
-    head: 'Owner',
+    head: leadersText.columns.owner,
     wideOnly: true,
     cell: ({ owner }) => <Name>{owner}</Name>,
     className: nameCell,
   },
   {
     key: 'employees',
-    head: 'Employees',
+    head: leadersText.columns.employees,
     align: 'right',
     cell: ({ employees }) => <Figure of={employees} />,
   },
   {
     key: 'efficiency',
-    head: 'Efficiency',
+    head: leadersText.columns.efficiency,
     align: 'right',
     cell: ({ efficiency }) => formatFactor(efficiency),
   },

@@ -2,7 +2,7 @@ import type { Company } from '#protocol/systems/company.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Stat, Stats } from '#web/ui/stat.tsx';
-import { formatFactor } from './format.ts';
+import { formatFactor, overviewText } from '../text.ts';
 import { PayrollPanel } from './payroll-panel.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';
@@ -18,22 +18,24 @@ export function OverviewTab({ company, onHire }: OverviewTabProps) {
   return (
     <div className="grid gap-6">
       <Stats>
-        <Stat label="Total Employees" value={<Figure of={stats.totalEmployees} />} />
-        <Stat label="Available Slots" value={<Figure of={stats.availableSlots} />} />
-        <Stat label="Salary" value={<Money of={salary} />} />
-        <Stat label="Efficiency Multiplier" value={formatFactor(stats.efficiency)} />
+        <Stat label={overviewText.employees} value={<Figure of={stats.totalEmployees} />} />
+        <Stat label={overviewText.slots} value={<Figure of={stats.availableSlots} />} />
+        <Stat label={overviewText.salary} value={<Money of={salary} />} />
+        <Stat label={overviewText.efficiency} value={formatFactor(stats.efficiency)} />
       </Stats>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Panel
-          title="Finances"
-          note="The last 30 days; what waits in the till counts."
-          className="max-lg:order-last"
-        >
+        <Panel title={overviewText.finances} note={overviewText.financesNote} className="max-lg:order-last">
           <dl className="grid grid-cols-3 gap-4 max-sm:grid-cols-2">
-            <Stat label="Revenue" value={<Money of={finances.revenue} form="short" tone="inherit" />} />
-            <Stat label="Expenses" value={<Money of={finances.expenses} form="short" tone="inherit" />} />
             <Stat
-              label="Net Profit"
+              label={overviewText.revenue}
+              value={<Money of={finances.revenue} form="short" tone="inherit" />}
+            />
+            <Stat
+              label={overviewText.expenses}
+              value={<Money of={finances.expenses} form="short" tone="inherit" />}
+            />
+            <Stat
+              label={overviewText.profit}
               value={<Money of={finances.profit} form="short" tone="result" />}
               className="max-sm:col-span-2 max-sm:row-start-1"
             />

@@ -1,12 +1,10 @@
 import { HandCoins } from 'lucide-react';
 import type { Company } from '#protocol/systems/company.ts';
-import { MAX_PAID_HOURS } from '#protocol/systems/company/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Countdown } from '#web/ui/countdown.tsx';
-import { fullDollars } from '#web/ui/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
@@ -14,9 +12,7 @@ import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { paidShare, payableFromMs, type Payroll, payrollAt } from '../model.ts';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
-import { shortReason } from './format.ts';
-
-const MAX_PAID_DAYS = MAX_PAID_HOURS / 24;
+import { payrollText, shortReason } from '../text.ts';
 
 export function PayrollPanel({ company, isFirst }: { company: Company; isFirst: boolean }) {
   const percent = useTicking((nowMs) => Math.ceil(paidShare(payrollAt(company, nowMs), nowMs) * 1000) / 10);
@@ -24,20 +20,20 @@ export function PayrollPanel({ company, isFirst }: { company: Company; isFirst: 
   const payroll = payrollOf(company, state);
   const button = <PayButton company={company} payroll={payroll} isFirst={isFirst} />;
   return (
-    <Panel title="Payroll" aside={<StateBadge state={state} />}>
+    <Panel title={payrollText.title} aside={<StateBadge state={state} />}>
       <p className="text-sm">
         <Outlook payroll={payroll} />
       </p>
       <Meter
         value={percent}
-        label={`Salaries paid ahead, of ${MAX_PAID_DAYS} days`}
+        label={payrollText.meter}
         tone={state === 'unpaid' ? 'loss' : 'gain'}
         className="mt-4"
       />
       <p aria-hidden="true" className="figures mt-1.5 flex justify-between text-muted text-xs">
-        <span>now</span>
-        <span>{MAX_PAID_DAYS / 2} days</span>
-        <span>{MAX_PAID_DAYS} days</span>
+        {payrollText.scale.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
       </p>
       {isFirst ? <ThumbBar className="mt-5">{button}</ThumbBar> : <div className="mt-5">{button}</div>}
     </Panel>
@@ -51,8 +47,8 @@ function payrollOf(company: Company, state: Payroll['state']): Payroll {
 }
 
 function StateBadge({ state }: { state: Payroll['state'] }) {
-  if (state === 'paid') return <Badge tone="gain">Paid</Badge>;
-  return state === 'unpaid' ? <Badge tone="loss">Unpaid</Badge> : <Badge>No employees</Badge>;
+  const tones = { paid: 'gain', unpaid: 'loss', nobody: 'plain' } as const;
+  return <Badge tone={tones[state]}>{payrollText.badges[state]}</Badge>;
 }
 
 function Outlook({ payroll }: { payroll: Payroll }) {
@@ -60,20 +56,20 @@ function Outlook({ payroll }: { payroll: Payroll }) {
     case 'paid':
       return (
         <span>
-          <span className="text-muted">Paid until </span>
+          <span className="text-muted">{payrollText.paidUntil}</span>
           <span>{dateAndTime(payroll.untilMs)}</span>
-          <span className="text-muted">, for another </span>
-          <Countdown until={payroll.untilMs} done="moment" />
+          <span className="text-muted">{payrollText.forAnother}</span>
+          <Countdown until={payroll.untilMs} done={payrollText.aMoment} />
         </span>
       );
     case 'unpaid':
       return (
         <span className="text-warn">
-          {`${payroll.since === null ? 'Nobody has been paid yet' : 'The paid month is over'}: nobody works until salaries are paid.`}
+          {payroll.since === null ? payrollText.neverPaid : payrollText.monthOver}
         </span>
       );
     case 'nobody':
-      return <span className="text-muted">Hire somebody first: there is nobody to pay.</span>;
+      return <span className="text-muted">{payrollText.nobody}</span>;
   }
 }
 
@@ -92,13 +88,13 @@ function PayButton({ company, payroll, isFirst }: PayButtonProps) {
     name: 'pay-salaries',
     send: () => api.command('POST /api/tycoon-company/pay-salaries'),
     expectedDollars: (Math.round(accrued * 100) - Math.round(cost * 100)) / 100,
-    fallback: 'Failed to pay salaries',
+    fallback: payrollText.failed,
   });
   const reason =
     company.stats.totalEmployees === 0
-      ? 'There is nobody to pay.'
+      ? payrollText.nobodyToPay
       : isTooEarly
-        ? `Salaries can be paid at most ${MAX_PAID_DAYS} days ahead.`
+        ? payrollText.tooEarly
         : shortReason(cost, { dollars, accrued });
   return (
     <Button
@@ -110,7 +106,7 @@ function PayButton({ company, payroll, isFirst }: PayButtonProps) {
       onClick={() => void run()}
       className="w-full"
     >
-      Pay Salaries ({fullDollars(cost)})
+      {payrollText.pay(cost)}
     </Button>
   );
 }

@@ -1,24 +1,21 @@
 import type { Company } from '#protocol/systems/company.ts';
 import { cx } from '#web/ui/cx.ts';
-import { fullDollars, shortCount } from '#web/ui/format.ts';
+import { shortCount } from '#web/ui/format.ts';
 import { dateAndTime, monthAndDay } from '#web/ui/times.ts';
 import { type MonthBars, monthBars } from '../model.ts';
+import { profitChartText } from '../text.ts';
 
 export function ProfitChart({ months }: { months: Company['finances']['months'] }) {
   const { above, bars } = monthBars(months);
   if (bars.every(({ revenue, expenses }) => revenue === 0 && expenses === 0))
-    return (
-      <p className="mt-6 border-line border-t pt-5 text-muted text-sm">
-        Profit by month is drawn here, as soon as there is a first dollar in or out.
-      </p>
-    );
+    return <p className="mt-6 border-line border-t pt-5 text-muted text-sm">{profitChartText.empty}</p>;
   return (
     <figure className="mt-6 border-line border-t pt-5">
       <figcaption className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-muted text-xs">
-        <span>Profit per month</span>
+        <span>{profitChartText.caption}</span>
         <span className="flex gap-4">
-          <Key className="bg-gain">Revenue</Key>
-          <Key className="bg-loss">Expenses</Key>
+          <LegendEntry className="bg-gain">{profitChartText.revenue}</LegendEntry>
+          <LegendEntry className="bg-loss">{profitChartText.expenses}</LegendEntry>
         </span>
       </figcaption>
       <ol className="flex gap-2 max-sm:gap-1">
@@ -46,11 +43,11 @@ interface MonthProps {
 
 function Month({ bar: { month, revenue, expenses }, above, place, of }: MonthProps) {
   const isLast = place === of - 1;
-  const profit = formatWhole(month.profit);
-  const spoken = `From ${dateAndTime(month.from)}: revenue ${fullDollars(month.revenue)}, expenses ${fullDollars(month.expenses)}, profit ${fullDollars(month.profit, { signed: true })}`;
+  const profit = formatProfit(month.profit);
+  const description = profitChartText.month(dateAndTime(month.from), month);
   return (
-    <li className="min-w-0 flex-1" title={spoken}>
-      <span className="sr-only">{spoken}</span>
+    <li className="min-w-0 flex-1" title={description}>
+      <span className="sr-only">{description}</span>
       <div aria-hidden="true">
         <p
           className={cx(
@@ -81,14 +78,14 @@ function Month({ bar: { month, revenue, expenses }, above, place, of }: MonthPro
             !isLast && of <= 3 && 'max-sm:invisible',
           )}
         >
-          {isLast ? 'now' : monthAndDay(month.from)}
+          {isLast ? profitChartText.now : monthAndDay(month.from)}
         </p>
       </div>
     </li>
   );
 }
 
-const Key = ({ className, children }: { className: string; children: string }) => (
+const LegendEntry = ({ className, children }: { className: string; children: string }) => (
   <span className="flex items-center gap-1.5">
     <span aria-hidden="true" className={cx('size-2 rounded-full', className)} />
     {children}
@@ -96,5 +93,5 @@ const Key = ({ className, children }: { className: string; children: string }) =
 );
 
 /** `+$200`, `−$41K` */
-const formatWhole = (dollars: number): string =>
+const formatProfit = (dollars: number): string =>
   shortCount(Math.trunc(dollars), { signed: true }).replace(/^[+\u2212]?/, (sign) => `${sign}$`);

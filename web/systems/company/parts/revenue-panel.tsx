@@ -11,7 +11,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
-import { formatDays } from './format.ts';
+import { revenueText } from '../text.ts';
 
 interface RevenuePanelProps {
   company: Company;
@@ -25,23 +25,23 @@ export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
   const button =
     company.stats.totalEmployees === 0 && accrued === 0 ? (
       <Button variant="primary" size="lg" icon={UserPlus} onClick={onHire} className="w-full">
-        Hire the first employee
+        {revenueText.hireFirst}
       </Button>
     ) : (
       <Collect company={company} accrued={accrued} isFirst={isFirst} />
     );
   return (
     <Panel>
-      <h2 className="eyebrow">In the till</h2>
+      <h2 className="eyebrow">{revenueText.title}</h2>
       <p className="display mt-2 text-2xl max-sm:text-xl" data-revenue>
-        <Money of={accrued} waits form={accrued < MANY ? 'full' : 'short'} />
+        <Money of={accrued} waits form={accrued < SHORT_FROM ? 'full' : 'short'} />
       </p>
       <p className="mt-1 text-muted text-sm">
-        <span>{accrued > 0 ? `${worked(hours)} of work` : 'Revenue comes in by the full hour'}</span>
+        <span>{accrued > 0 ? revenueText.worked(hours) : revenueText.byTheHour}</span>
         {nextMs !== null && (
           <span>
-            {' · more in '}
-            <Countdown until={nextMs} done="a moment" className="text-ink" />
+            {revenueText.moreIn}
+            <Countdown until={nextMs} done={revenueText.aMoment} className="text-ink" />
           </span>
         )}
       </p>
@@ -49,7 +49,8 @@ export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
         <BonusNote percent={company.bonus.percent} from={company.bonus.alliance} className="mt-2">
           {accrued > 0 && (
             <span>
-              : <Money of={bonusFor(company, accrued)} waits />
+              {': '}
+              <Money of={bonusFor(company, accrued)} waits />
             </span>
           )}
         </BonusNote>
@@ -64,12 +65,12 @@ function Collect({ company, accrued, isFirst }: Omit<RevenuePanelProps, 'onHire'
     name: 'collect',
     send: () => api.command('POST /api/tycoon-company/collect-revenue'),
     expectedDollars: accrued + bonusFor(company, accrued),
-    fallback: 'Failed to collect revenue',
+    fallback: revenueText.failed,
   });
   return (
     <CollectButton
       icon={Coins}
-      label="Collect Revenue"
+      label={revenueText.collect}
       busy={isBusy}
       emptyReason={accrued > 0 ? undefined : emptyReason(company)}
       isSecond={!isFirst}
@@ -80,14 +81,8 @@ function Collect({ company, accrued, isFirst }: Omit<RevenuePanelProps, 'onHire'
 
 const bonusFor = ({ bonus }: Company, dollars: number): number => toDollars(bonusOf(toCents(dollars), bonus));
 
-const MANY = 10_000_000;
+// From here on cents take too much space.
+const SHORT_FROM = 10_000_000;
 
-/** `1 hour`, `40 hours`, `12 days` */
-const worked = (hours: number): string =>
-  hours >= 72 ? formatDays(Math.floor(hours / 24)) : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-
-function emptyReason({ salaries }: Company): string {
-  return salaries.paid
-    ? 'Revenue comes in after the first full hour.'
-    : 'Nobody works until salaries are paid.';
-}
+const emptyReason = ({ salaries }: Company): string =>
+  salaries.paid ? revenueText.beforeFirstHour : revenueText.unpaid;

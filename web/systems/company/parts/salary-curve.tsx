@@ -1,9 +1,9 @@
 import { MAX_SALARY_DOLLARS, MIN_SALARY_DOLLARS } from '#protocol/systems/company/terms.ts';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { profitEach } from '../model.ts';
+import { salaryCurveText } from '../text.ts';
 
-const WIDE = 400;
-const HIGH = 120;
+const WIDTH = 400;
+const HEIGHT = 120;
 const STEP = 10;
 
 const salaries = Array.from(
@@ -15,36 +15,44 @@ const top = Math.max(...profits) * 1.1;
 const bottom = Math.min(...profits) * 1.4;
 
 const xOf = (salary: number): number =>
-  ((salary - MIN_SALARY_DOLLARS) / (MAX_SALARY_DOLLARS - MIN_SALARY_DOLLARS)) * WIDE;
-const yOf = (profit: number): number => ((top - profit) / (top - bottom)) * HIGH;
+  ((salary - MIN_SALARY_DOLLARS) / (MAX_SALARY_DOLLARS - MIN_SALARY_DOLLARS)) * WIDTH;
+const yOf = (profit: number): number => ((top - profit) / (top - bottom)) * HEIGHT;
 const points = salaries.map(
   (salary, index) => `${xOf(salary).toFixed(1)} ${yOf(profits[index] ?? 0).toFixed(1)}`,
 );
 /** Above this salary an employee costs more than they earn. */
-const turn = profits.findIndex((profit) => profit < 0);
-const gaining = points.slice(0, turn);
-const losing = points.slice(turn - 1);
+const breakEven = profits.findIndex((profit) => profit < 0);
+const profitable = points.slice(0, breakEven);
+const unprofitable = points.slice(breakEven - 1);
 
 export function SalaryCurve({ salary }: { salary: number | null }) {
   const profit = salary === null ? null : profitEach(salary);
   const label =
-    salary === null || profit === null
-      ? 'Profit of one employee a month, by salary'
-      : `At a salary of ${fullDollars(salary)} one employee brings ${fullDollars(profit, { signed: true })} a month`;
+    salary === null || profit === null ? salaryCurveText.caption : salaryCurveText.at(salary, profit);
   return (
     <figure>
       <svg
-        viewBox={`0 0 ${WIDE} ${HIGH}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={label}
         className="w-full overflow-visible"
         fill="none"
       >
-        <path d={`M0 ${yOf(0)}L${gaining.join('L')}Z`} className="fill-accent/10" />
-        <path d={`M${losing.join('L')}V${yOf(0)}Z`} className="fill-loss/15" />
-        <path d={`M0 ${yOf(0)}H${WIDE}`} className="stroke-line" />
-        <path d={`M${gaining.join('L')}`} className="stroke-accent" strokeWidth="2" strokeLinejoin="round" />
-        <path d={`M${losing.join('L')}`} className="stroke-loss" strokeWidth="2" strokeLinejoin="round" />
+        <path d={`M0 ${yOf(0)}L${profitable.join('L')}Z`} className="fill-accent/10" />
+        <path d={`M${unprofitable.join('L')}V${yOf(0)}Z`} className="fill-loss/15" />
+        <path d={`M0 ${yOf(0)}H${WIDTH}`} className="stroke-line" />
+        <path
+          d={`M${profitable.join('L')}`}
+          className="stroke-accent"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        <path
+          d={`M${unprofitable.join('L')}`}
+          className="stroke-loss"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
         {salary !== null && profit !== null && (
           <>
             <path
@@ -63,9 +71,9 @@ export function SalaryCurve({ salary }: { salary: number | null }) {
         )}
       </svg>
       <figcaption className="mt-1 flex justify-between text-muted text-xs">
-        <span>${MIN_SALARY_DOLLARS}</span>
-        <span>Profit of one employee a month, by salary</span>
-        <span>${fullCount(MAX_SALARY_DOLLARS)}</span>
+        <span>{salaryCurveText.min}</span>
+        <span>{salaryCurveText.caption}</span>
+        <span>{salaryCurveText.max}</span>
       </figcaption>
     </figure>
   );

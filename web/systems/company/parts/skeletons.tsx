@@ -1,10 +1,11 @@
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { pageText } from '../text.ts';
 
 export const CompanySkeleton = () => (
   <>
-    <PageHead title="Company" eyebrow="One moment" />
+    <PageHead title={pageText.title} eyebrow={pageText.loading} />
     <div aria-busy="true" className="grid gap-6">
       <div className="flex h-11 items-center gap-6 overflow-hidden border-line border-b max-sm:gap-5">
         {['first', 'second', 'third', 'fourth'].map((tab) => (

@@ -4,17 +4,16 @@ import { ALERT_PRICE_MISSING, ALERT_PRICE_NOT_POSITIVE } from '#protocol/systems
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { fullDollars } from '#web/ui/format.ts';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
-import { looks } from '../parts/resource-names.ts';
+import { alertsText } from '../text.ts';
 import { AlertList } from './alert-list.tsx';
 import { useSetAlert } from './use-alerts.ts';
 
 const DIRECTIONS: readonly { readonly value: AlertDirection; readonly label: string }[] = [
-  { value: 'above', label: 'Above' },
-  { value: 'below', label: 'Below' },
+  { value: 'above', label: alertsText.above },
+  { value: 'below', label: alertsText.below },
 ];
 
 interface AlertFormProps {
@@ -25,37 +24,37 @@ interface AlertFormProps {
 export function AlertForm({ resource, last }: AlertFormProps) {
   const [direction, setDirection] = useState<AlertDirection>('above');
   const [price, setPrice] = useState('');
-  const [wrong, setWrong] = useState('');
-  const input = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const { isBusy, refusal, clearRefusal, run } = useSetAlert(() => setPrice(''));
-  const forgive = () => {
-    setWrong('');
+  const clearErrors = () => {
+    setError('');
     clearRefusal();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = wrongPrice(price);
-    setWrong(missing);
-    if (missing !== '' || !(await run({ resource, direction, price: typedNumber(price) })))
-      input.current?.querySelector('input')?.focus();
+    const wrong = priceError(price);
+    setError(wrong);
+    if (wrong !== '' || !(await run({ resource, direction, price: typedNumber(price) })))
+      form.current?.querySelector('input')?.focus();
   };
   return (
     <>
-      <form ref={input} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
-          label={`When ${looks[resource].name} trades`}
-          hint={last === undefined ? undefined : `It last went for ${fullDollars(last)}.`}
-          error={wrong || refusal}
+          label={alertsText.price(resource)}
+          hint={last === undefined ? undefined : alertsText.lastPrice(last)}
+          error={error || refusal}
         >
           {(control) => (
             <div className="flex flex-wrap items-center gap-2">
               <Segments
-                label="Above or below"
+                label={alertsText.direction}
                 options={DIRECTIONS}
                 value={direction}
                 onChange={(next) => {
                   setDirection(next);
-                  forgive();
+                  clearErrors();
                 }}
               />
               <span className="min-w-28 flex-1">
@@ -69,12 +68,12 @@ export function AlertForm({ resource, last }: AlertFormProps) {
                   text={price}
                   onText={(text) => {
                     setPrice(text);
-                    forgive();
+                    clearErrors();
                   }}
                 />
               </span>
               <Button type="submit" variant="primary" busy={isBusy} className="max-sm:w-full">
-                Set alert
+                {alertsText.set}
               </Button>
             </div>
           )}
@@ -85,7 +84,7 @@ export function AlertForm({ resource, last }: AlertFormProps) {
   );
 }
 
-function wrongPrice(typed: string): string {
+function priceError(typed: string): string {
   if (typed.trim() === '') return ALERT_PRICE_MISSING;
   if (isNoNumber(typed)) return NOT_A_NUMBER;
   return typedNumber(typed) > 0 ? '' : ALERT_PRICE_NOT_POSITIVE;

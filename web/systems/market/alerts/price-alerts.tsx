@@ -4,6 +4,7 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { alertsText } from '../text.ts';
 import { useAlerts, useFollowAlerts } from './use-alerts.ts';
 
 const AlertForm = lazy(async () => ({ default: (await import('./alert-form.tsx')).AlertForm }));
@@ -25,15 +26,10 @@ export function PriceAlerts({ resource, last }: PriceAlertsProps) {
         className="shrink-0 pointer-coarse:min-h-11!"
         onClick={() => setOpen(true)}
       >
-        <span>Price alerts</span>
+        <span>{alertsText.title}</span>
         {count > 0 && <span className="figures text-accent">{count}</span>}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Price alerts"
-        text="Name a price. The first trade that gets there is told to you, once."
-      >
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={alertsText.title} text={alertsText.text}>
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
           <AlertForm resource={resource} last={last} />
         </Suspense>

@@ -7,6 +7,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useMarketState } from '../store.ts';
+import { alertsText } from '../text.ts';
 
 const CALL = 'GET /api/market/alerts';
 const KEY = ['market', 'alerts'] as const;
@@ -38,7 +39,7 @@ export const useSetAlert = (done: () => void) =>
     send: (alert: NewAlert) => api.call('POST /api/market/alerts', alert),
     changes: [KEY],
     done,
-    fallback: 'Failed to set the alert',
+    fallback: alertsText.setFailed,
     refusedIn: 'form',
     isShown: true,
     isBusyUntilRead: true,
@@ -50,7 +51,7 @@ export const useDeleteAlert = () =>
     subjectOf: (alertId: string) => alertId,
     send: (alertId) => api.call('POST /api/market/alerts/delete', { alertId }),
     changes: [KEY],
-    fallback: 'Failed to delete the alert',
+    fallback: alertsText.deleteFailed,
     isShown: true,
     isBusyUntilRead: true,
   });

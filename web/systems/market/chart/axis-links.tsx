@@ -29,7 +29,7 @@ export function AxisLinks({ axis, bids, asks, last, pointed }: AxisLinksProps) {
     >
       {sides.flatMap(([side, rows]) =>
         rows.map((row, index) => (
-          <Link
+          <AxisLink
             key={`${side}${row.price}`}
             axis={axis}
             price={row.price}
@@ -40,13 +40,13 @@ export function AxisLinks({ axis, bids, asks, last, pointed }: AxisLinksProps) {
         )),
       )}
       {last !== null && (
-        <Link axis={axis} price={last} rowAt={WIDE_BOX.height / 2} className="stroke-accent" isBright />
+        <AxisLink axis={axis} price={last} rowAt={WIDE_BOX.height / 2} className="stroke-accent" isBright />
       )}
     </svg>
   );
 }
 
-interface LinkProps {
+interface AxisLinkProps {
   readonly axis: PriceAxis;
   readonly price: number;
   readonly rowAt: number;
@@ -54,7 +54,7 @@ interface LinkProps {
   readonly isBright: boolean;
 }
 
-function Link({ axis, price, rowAt, className, isBright }: LinkProps) {
+function AxisLink({ axis, price, rowAt, className, isBright }: AxisLinkProps) {
   const place = placeOf(axis, price);
   const isOnAxis = place >= 0 && place <= 1;
   const from = yOf(WIDE_BOX, Math.min(1, Math.max(0, place)));

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type uPlot from 'uplot';
 import type { Candle } from '#protocol/systems/market/models.ts';
-import { counted, fullDollars } from '#web/ui/format.ts';
 import type { Box } from '../parts/geometry.ts';
+import { chartText } from '../text.ts';
 import { MIN_CANDLES } from './candle-series.ts';
-import { frameOf, inkOf, Plot, type PlotOptions } from './plot.tsx';
+import { frameOf, colourOf, Plot, type PlotOptions } from './plot.tsx';
 import type { PriceAxis } from './price-axis.ts';
 
 interface CandleChartProps {
@@ -54,7 +54,7 @@ function drawCandles(plot: uPlot, candles: readonly Candle[]): void {
   const step = plot.valToPos(1, 'x', true) - plot.valToPos(0, 'x', true);
   const width = Math.max(1, Math.round(step * 0.66));
   const most = Math.max(1, ...candles.map(({ v }) => v));
-  const colours = { up: inkOf('--gain'), down: inkOf('--loss') };
+  const colours = { up: colourOf('--gain'), down: colourOf('--loss') };
   ctx.save();
   for (const [index, { o, h, l, c, v }] of candles.entries()) {
     const x = Math.round(plot.valToPos(index, 'x', true));
@@ -72,7 +72,7 @@ function drawCandles(plot: uPlot, candles: readonly Candle[]): void {
     ctx.fillRect(left, top, width, body);
     // Rising candles are hollow, so colour is not the only cue.
     if (c > o && width > 4 * wick && body > 2 * wick) {
-      ctx.fillStyle = inkOf('--surface');
+      ctx.fillStyle = colourOf('--surface');
       ctx.fillRect(left + wick, top + wick, width - 2 * wick, body - 2 * wick);
     }
   }
@@ -81,8 +81,8 @@ function drawCandles(plot: uPlot, candles: readonly Candle[]): void {
 
 function summaryOf(candles: readonly Candle[]): string {
   const last = candles.at(-1);
-  if (!last) return 'No candles yet.';
+  if (!last) return chartText.noCandles;
   const high = Math.max(...candles.map(({ h }) => h));
   const low = Math.min(...candles.map(({ l }) => l));
-  return `${counted(candles.length, 'candle')} between ${fullDollars(low)} and ${fullDollars(high)}, the last one closed at ${fullDollars(last.c)}.`;
+  return chartText.candles({ count: candles.length, low, high, close: last.c });
 }

@@ -1,8 +1,9 @@
 import type { CandleInterval } from '#protocol/systems/market/models.ts';
-import { counted, fullCount } from '#web/ui/format.ts';
+import { fullCount } from '#web/ui/format.ts';
 import { clockTimeToSecond, dateAndTime } from '#web/ui/times.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
+import { chartText } from '../text.ts';
 import type { Pointed } from './price-chart.tsx';
 import type { ChartKind } from './use-chart.ts';
 
@@ -12,12 +13,6 @@ interface ChartFootProps {
   readonly view: View;
   readonly pointed: Pointed | null;
 }
-
-const lengths: Readonly<Record<CandleInterval, string>> = {
-  '1m': 'One candle a minute of game time',
-  '1h': 'One candle an hour of game time',
-  '1d': 'One candle a day of game time',
-};
 
 export function ChartFoot({ kind, interval, view, pointed }: ChartFootProps) {
   return (
@@ -30,11 +25,11 @@ export function ChartFoot({ kind, interval, view, pointed }: ChartFootProps) {
 function captionOf(kind: ChartKind, interval: CandleInterval, { trades, bids, asks }: View): string {
   switch (kind) {
     case 'trades':
-      return trades.length === 0 ? '' : `Real transaction prices • Last ${counted(trades.length, 'trade')}`;
+      return trades.length === 0 ? '' : chartText.tradesCaption(trades.length);
     case 'candles':
-      return trades.length === 0 ? '' : lengths[interval];
+      return trades.length === 0 ? '' : chartText.candlesCaption[interval];
     case 'depth':
-      return bids.length + asks.length === 0 ? '' : 'Bids and offers, summed up from the middle';
+      return bids.length + asks.length === 0 ? '' : chartText.depthCaption;
   }
 }
 
@@ -44,8 +39,8 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
       const { price, quantity, timestamp } = pointed.trade;
       return (
         <span>
-          <b className="font-medium text-ink">{formatPrice(price)}</b> × {fullCount(quantity)} at{' '}
-          {clockTimeToSecond(timestamp)}
+          <b className="font-medium text-ink">{formatPrice(price)}</b>
+          {chartText.tradeAt(quantity, clockTimeToSecond(timestamp))}
         </span>
       );
     }
@@ -53,9 +48,10 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
       const { t, o, h, l, c, v } = pointed.candle;
       return (
         <>
-          <span>{dateAndTime(t)}</span> <Named name="O" price={o} /> <Named name="H" price={h} />{' '}
-          <Named name="L" price={l} /> <Named name="C" price={c} />
-          <span> V</span> <b className="font-medium text-ink">{fullCount(v)}</b>
+          <span>{dateAndTime(t)}</span> <Labelled name={chartText.open} price={o} />{' '}
+          <Labelled name={chartText.high} price={h} /> <Labelled name={chartText.low} price={l} />{' '}
+          <Labelled name={chartText.close} price={c} />
+          <span>{chartText.volume}</span> <b className="font-medium text-ink">{fullCount(v)}</b>
         </>
       );
     }
@@ -64,7 +60,7 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
   }
 }
 
-function Named({ name, price }: { name: string; price: number }) {
+function Labelled({ name, price }: { name: string; price: number }) {
   return (
     <span>
       {name} <b className="font-medium text-ink">{formatPrice(price)}</b>
@@ -81,10 +77,10 @@ function DepthAt({ price, view: { bids, asks } }: { price: number; view: View })
       <b className="font-medium text-ink">{formatPrice(price)}</b>{' '}
       <span className="contents">
         {wanted > 0
-          ? `${fullCount(wanted)} wanted down to here`
+          ? chartText.wanted(wanted)
           : offered > 0
-            ? `${fullCount(offered)} offered up to here`
-            : 'within the spread'}
+            ? chartText.offered(offered)
+            : chartText.withinSpread}
       </span>
     </>
   );

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { Candle, CandleInterval } from '#protocol/systems/market/models.ts';
+import type { Candle, CandleInterval, MarketResource } from '#protocol/systems/market/models.ts';
 import { useIsWide } from '#web/ui/use-wide.ts';
 import type { View } from '../model.ts';
-import type { Reading } from '../parts/failed-load.tsx';
 import { NARROW_BOX, WIDE_BOX } from '../parts/geometry.ts';
+import type { Reading } from '../parts/loading.tsx';
+import { chartText } from '../text.ts';
 import { INTERVALS } from './candle-series.ts';
 import { ChartFoot } from './chart-foot.tsx';
 import type { OwnMarks, PriceAxis } from './price-axis.ts';
@@ -12,7 +13,7 @@ import { Segments } from '#web/ui/segments.tsx';
 import type { ChartChoice, ChartKind } from './use-chart.ts';
 
 interface ChartSideProps {
-  readonly name: string;
+  readonly resource: MarketResource;
   readonly view: View;
   readonly candles: readonly Candle[] | null;
   readonly reading: Reading;
@@ -23,7 +24,7 @@ interface ChartSideProps {
   readonly onChoose: (choice: ChartChoice) => void;
 }
 
-export function ChartSide({ name, view, choice, onChoose, ...chart }: ChartSideProps) {
+export function ChartSide({ resource, view, choice, onChoose, ...chart }: ChartSideProps) {
   const isWide = useIsWide();
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const { kind, interval } = choice;
@@ -34,11 +35,16 @@ export function ChartSide({ name, view, choice, onChoose, ...chart }: ChartSideP
   return (
     <>
       <header className="area-chart-head flex flex-wrap items-center justify-between gap-2 border-line px-4 py-2.5 max-lg:border-y lg:border-b">
-        <h2 className="sr-only">{name} price history</h2>
-        <Segments label="Chart" options={kinds} value={kind} onChange={(value) => choose({ kind: value })} />
+        <h2 className="sr-only">{chartText.heading(resource)}</h2>
+        <Segments
+          label={chartText.kind}
+          options={kinds}
+          value={kind}
+          onChange={(value) => choose({ kind: value })}
+        />
         {kind === 'candles' && (
           <Segments
-            label="Candle interval"
+            label={chartText.interval}
             options={intervals}
             value={interval}
             onChange={(value) => choose({ interval: value })}
@@ -63,11 +69,10 @@ export function ChartSide({ name, view, choice, onChoose, ...chart }: ChartSideP
   );
 }
 
-const kinds: readonly { readonly value: ChartKind; readonly label: string }[] = [
-  { value: 'trades', label: 'Trades' },
-  { value: 'candles', label: 'Candles' },
-  { value: 'depth', label: 'Depth' },
-];
+const kinds = (['trades', 'candles', 'depth'] satisfies ChartKind[]).map((value) => ({
+  value,
+  label: chartText.kinds[value],
+}));
 
 const intervals: readonly { readonly value: CandleInterval; readonly label: string }[] = INTERVALS.map(
   (value) => ({ value, label: value }),

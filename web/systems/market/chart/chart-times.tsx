@@ -1,7 +1,7 @@
 import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
 import { cx } from '#web/ui/cx.ts';
 import { clockTimeToSecond, dateAndTime } from '#web/ui/times.ts';
-import { type Box, LABELS } from '../parts/geometry.ts';
+import { type Box, LABEL_WIDTH } from '../parts/geometry.ts';
 
 /** `share`: the part of the chart width in use; the rest, on the left, is empty. */
 export interface Span {
@@ -22,7 +22,10 @@ export function ChartTimes({ box, span }: { box: Box; span: Span }) {
         'figures absolute right-2 flex text-muted text-xs',
         isBoth ? 'justify-between' : 'justify-end',
       )}
-      style={{ left: `calc(${LABELS}px + (100% - ${LABELS}px) * ${1 - share})`, top: box.bottom + 8 }}
+      style={{
+        left: `calc(${LABEL_WIDTH}px + (100% - ${LABEL_WIDTH}px) * ${1 - share})`,
+        top: box.bottom + 8,
+      }}
     >
       {isBoth && <span>{first}</span>}
       <span className="whitespace-nowrap">{last}</span>
@@ -42,12 +45,12 @@ export const spanOfCandles = (candles: readonly Candle[], slots: number): Span |
     { slots, formatOf: dateAndTime },
   );
 
-interface Drawn {
+interface SpanOptions {
   readonly slots: number;
   readonly formatOf: (iso: string) => string;
 }
 
-function spanOf(times: readonly string[], { slots, formatOf }: Drawn): Span | null {
+function spanOf(times: readonly string[], { slots, formatOf }: SpanOptions): Span | null {
   const [first] = times;
   const last = times.at(-1);
   if (first === undefined || last === undefined) return null;

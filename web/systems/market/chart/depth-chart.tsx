@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import uPlot from 'uplot';
-import { fullCount } from '#web/ui/format.ts';
 import type { View } from '../model.ts';
 import type { Box } from '../parts/geometry.ts';
+import { chartText } from '../text.ts';
 import { depthSeries } from './depth-series.ts';
-import { frameOf, inkOf, Plot, type PlotOptions } from './plot.tsx';
+import { frameOf, colourOf, Plot, type PlotOptions } from './plot.tsx';
 import type { PriceAxis } from './price-axis.ts';
 
 interface DepthChartProps {
@@ -36,7 +36,7 @@ export function DepthChart({ box, view, axis, onPoint }: DepthChartProps) {
       { show: false, side: 3 },
       { show: false, side: 2 },
     ],
-    series: [{}, stairs('--gain', -1), stairs('--loss', 1)],
+    series: [{}, steppedSeries('--gain', -1), steppedSeries('--loss', 1)],
     cursor: { drag: { x: false, y: false }, points: { show: false }, x: true, y: false },
     hooks: {
       setCursor: [
@@ -47,16 +47,16 @@ export function DepthChart({ box, view, axis, onPoint }: DepthChartProps) {
       ],
     },
   });
-  const deep = `${fullCount(lastOf(series.wanted))} wanted, ${fullCount(lastOf(series.offered))} offered near the price.`;
-  return <Plot box={box} label={`Depth of the book: ${deep}`} data={data} options={options} />;
+  const label = chartText.depth(lastOf(series.wanted), lastOf(series.offered));
+  return <Plot box={box} label={label} data={data} options={options} />;
 }
 
 const lastOf = (totals: readonly (number | null)[]): number =>
   Math.max(0, ...totals.map((total) => total ?? 0));
 
-const stairs = (colour: '--gain' | '--loss', align: 1 | -1): uPlot.Series => ({
-  stroke: () => inkOf(colour),
-  fill: () => `color-mix(in oklch, ${inkOf(colour)} 16%, transparent)`,
+const steppedSeries = (colour: '--gain' | '--loss', align: 1 | -1): uPlot.Series => ({
+  stroke: () => colourOf(colour),
+  fill: () => `color-mix(in oklch, ${colourOf(colour)} 16%, transparent)`,
   width: 1.5,
   ...(uPlot.paths.stepped && { paths: uPlot.paths.stepped({ align }) }),
   points: { show: false },

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import uPlot from 'uplot';
-import { type Box, LABELS } from '../parts/geometry.ts';
+import { type Box, LABEL_WIDTH } from '../parts/geometry.ts';
 import './plot.css';
 
 export type PlotOptions = Omit<uPlot.Options, 'width' | 'height'>;
 
 /** Aligns uPlot's plotting area with the price grid and the ladder. */
 export const frameOf = ({ height, top, bottom }: Box): Required<Pick<PlotOptions, 'padding' | 'legend'>> => ({
-  padding: [top, 0, height - bottom, LABELS],
+  padding: [top, 0, height - bottom, LABEL_WIDTH],
   legend: { show: false },
 });
 
@@ -48,6 +48,6 @@ export function Plot({ box, label, data, options }: PlotProps) {
   return <div ref={container} role="img" aria-label={label} className="absolute inset-0 overflow-hidden" />;
 }
 
-export function inkOf(name: '--gain' | '--loss' | '--surface'): string {
+export function colourOf(name: '--gain' | '--loss' | '--surface'): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name);
 }

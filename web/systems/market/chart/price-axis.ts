@@ -17,18 +17,18 @@ const MARGIN = 0.12;
 const MIN_REACH = 0.002;
 
 /** Padding around a price that never moved, as a share of it. */
-const FLAT = 0.02;
+const FLAT_MARGIN = 0.02;
 
 /** Fits 80% of the 20 best levels per side, plus 25%, so that a distant quote does not flatten the rest. */
 const NEAR_LEVELS = 20;
-const NEARER_PART = 0.8;
-const BEYOND_IT = 1.25;
+const NEAR_SHARE = 0.8;
+const NEAR_PADDING = 1.25;
 
 export function axisOf(prices: readonly number[]): PriceAxis | null {
   if (prices.length === 0) return null;
   const high = Math.max(...prices);
   const low = Math.min(...prices);
-  if (high === low) return { low: low * (1 - FLAT), high: high * (1 + FLAT), marks: [high] };
+  if (high === low) return { low: low * (1 - FLAT_MARGIN), high: high * (1 + FLAT_MARGIN), marks: [high] };
   const margin = (high - low) * MARGIN;
   return { low: low - margin, high: high + margin, marks: [high, (high + low) / 2, low] };
 }
@@ -45,8 +45,8 @@ export function depthAxis(bids: readonly BookLevel[], asks: readonly BookLevel[]
   const distances = [...bids.slice(0, NEAR_LEVELS), ...asks.slice(0, NEAR_LEVELS)]
     .map(([price]) => Math.abs(price - middle))
     .sort((a, b) => a - b);
-  const near = distances[Math.floor(NEARER_PART * (distances.length - 1))] ?? 0;
-  const reach = Math.max(Math.min(near * BEYOND_IT, distances.at(-1) ?? 0), middle * MIN_REACH);
+  const near = distances[Math.floor(NEAR_SHARE * (distances.length - 1))] ?? 0;
+  const reach = Math.max(Math.min(near * NEAR_PADDING, distances.at(-1) ?? 0), middle * MIN_REACH);
   const high = middle + reach * (1 + MARGIN);
   const low = middle - reach * (1 + MARGIN);
   return { low, high, marks: [middle + reach, middle, Math.max(0, middle - reach)] };
@@ -56,7 +56,7 @@ export function depthAxis(bids: readonly BookLevel[], asks: readonly BookLevel[]
 export const placeOf = ({ low, high }: PriceAxis, price: number): number => (high - price) / (high - low);
 
 /** Minimum distance between two labels, in pixels. */
-const APART = 18;
+const MIN_LABEL_DISTANCE = 18;
 
 /** `y` in pixels. */
 export interface AxisLabel {
@@ -75,9 +75,9 @@ export function tagOf(box: Box, axis: PriceAxis, last: number | null): AxisLabel
 export function labelsOf(box: Box, axis: PriceAxis, tag: AxisLabel | null): AxisLabel[] {
   return axis.marks.flatMap((price) => {
     const y = yOf(box, placeOf(axis, price));
-    if (!tag || Math.abs(y - tag.y) >= APART) return [{ price, y }];
+    if (!tag || Math.abs(y - tag.y) >= MIN_LABEL_DISTANCE) return [{ price, y }];
     if (formatPrice(price) === formatPrice(tag.price)) return [];
-    return [{ price, y: tag.y + (price > tag.price ? -APART : APART) }];
+    return [{ price, y: tag.y + (price > tag.price ? -MIN_LABEL_DISTANCE : MIN_LABEL_DISTANCE) }];
   });
 }
 

@@ -2,9 +2,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
 import { TRADES_SHOWN, type View } from '../model.ts';
 import { Button } from '#web/ui/button.tsx';
-import { begin } from '../parts/shortcuts.ts';
-import { FailedLoad, isFailed, type Reading } from '../parts/failed-load.tsx';
+import { startOrder } from '../parts/shortcuts.ts';
 import type { Box } from '../parts/geometry.ts';
+import { FailedLoad, isFailed, type Reading } from '../parts/loading.tsx';
+import { chartText, failedLoadText, sharedText } from '../text.ts';
 import type { CandleChart as CandleChartPart } from './candle-chart.tsx';
 import { MIN_CANDLES } from './candle-series.ts';
 import { ChartTimes, type Span, spanOfCandles, spanOfTrades } from './chart-times.tsx';
@@ -115,18 +116,16 @@ function Drawing({ kind, box, axis, view, candles, pointed, onPoint }: DrawingPr
 }
 
 function NothingYet({ kind, candles, reading }: Pick<PriceChartProps, 'kind' | 'candles' | 'reading'>) {
-  if (kind === 'candles' && isFailed(reading)) return <FailedLoad of={reading} what="the candles" />;
+  if (kind === 'candles' && isFailed(reading))
+    return <FailedLoad of={reading} message={failedLoadText.candles} />;
   if (kind === 'candles' && candles === null) return null;
-  const [title, text] =
-    kind === 'depth'
-      ? ['The book is empty', 'Place the first order: others will see it at once.']
-      : ['No price history yet', 'Make some trades to see price movements!'];
+  const { title, text } = kind === 'depth' ? chartText.emptyBook : chartText.empty;
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center px-6 text-center">
       <p className="font-medium text-base">{title}</p>
       <p className="mt-1 text-muted">{text}</p>
-      <Button size="sm" className="mt-3" onClick={() => begin('buy')}>
-        Write an order
+      <Button size="sm" className="mt-3" onClick={() => startOrder('buy')}>
+        {sharedText.placeOrder}
       </Button>
     </div>
   );

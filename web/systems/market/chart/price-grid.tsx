@@ -1,5 +1,5 @@
 import { formatPrice } from '../parts/format.ts';
-import { type Box, LABELS, yOf } from '../parts/geometry.ts';
+import { type Box, LABEL_WIDTH, yOf } from '../parts/geometry.ts';
 import { type AxisLabel, labelsOf, type OwnMarks, placeOf, type PriceAxis, tagOf } from './price-axis.ts';
 
 /** Pixels. */
@@ -21,12 +21,19 @@ export function PriceGrid({ box, axis, last, own, pointed }: PriceGridProps) {
         <Line key={price} box={box} axis={axis} price={price} className="stroke-line" />
       ))}
       {labelsOf(box, axis, tag).map(({ price, y }) => (
-        <text key={price} x={LABELS - 8} y={y + 4} textAnchor="end" className="figures fill-muted">
+        <text key={price} x={LABEL_WIDTH - 8} y={y + 4} textAnchor="end" className="figures fill-muted">
           {formatPrice(price)}
         </text>
       ))}
       {own.ticks.map((price) => (
-        <Line key={price} box={box} axis={axis} price={price} to={LABELS + TICK} className="stroke-money" />
+        <Line
+          key={price}
+          box={box}
+          axis={axis}
+          price={price}
+          to={LABEL_WIDTH + TICK}
+          className="stroke-money"
+        />
       ))}
       {own.lines.map((price) => (
         <Line
@@ -55,21 +62,21 @@ function Line({ box, axis, price, to = '100%', className }: LineProps) {
   const place = placeOf(axis, price);
   if (place < 0 || place > 1) return null;
   const y = Math.round(yOf(box, place)) + 0.5;
-  return <line x1={LABELS} x2={to} y1={y} y2={y} className={className} />;
+  return <line x1={LABEL_WIDTH} x2={to} y1={y} y2={y} className={className} />;
 }
 
 function LastTag({ price, y }: AxisLabel) {
   return (
     <g>
       <line
-        x1={LABELS}
+        x1={LABEL_WIDTH}
         x2="100%"
         y1={y + 0.5}
         y2={y + 0.5}
         className="stroke-accent [stroke-dasharray:4_3]"
       />
-      <rect x={8} y={y - 9} width={LABELS - 10} height={19} rx={4} className="fill-accent" />
-      <text x={LABELS - 8} y={y + 4} textAnchor="end" className="figures fill-on-accent font-medium">
+      <rect x={8} y={y - 9} width={LABEL_WIDTH - 10} height={19} rx={4} className="fill-accent" />
+      <text x={LABEL_WIDTH - 8} y={y + 4} textAnchor="end" className="figures fill-on-accent font-medium">
         {formatPrice(price)}
       </text>
     </g>

@@ -1,8 +1,8 @@
 import type { MarketTrade } from '#protocol/systems/market/models.ts';
 import { cx } from '#web/ui/cx.ts';
-import { counted, fullDollars } from '#web/ui/format.ts';
 import { TRADES_SHOWN } from '../model.ts';
-import { type Box, LABELS } from '../parts/geometry.ts';
+import { type Box, LABEL_WIDTH } from '../parts/geometry.ts';
+import { chartText } from '../text.ts';
 import { placeOf, type PriceAxis } from './price-axis.ts';
 
 interface TradeBarsProps {
@@ -20,11 +20,11 @@ export function TradeBars({ box, trades, axis, pointed, onPoint }: TradeBarsProp
   return (
     <svg
       role="img"
-      aria-label={summaryOf(trades)}
+      aria-label={chartText.trades(trades.map(({ price }) => price))}
       viewBox={`0 0 ${TRADES_SHOWN} ${high}`}
       preserveAspectRatio="none"
       className="absolute right-0"
-      style={{ left: LABELS, top: box.top, width: `calc(100% - ${LABELS}px)`, height: high }}
+      style={{ left: LABEL_WIDTH, top: box.top, width: `calc(100% - ${LABEL_WIDTH}px)`, height: high }}
       onPointerLeave={() => onPoint(null)}
     >
       {trades.map((trade, index) => (
@@ -71,10 +71,4 @@ function Bar({ slot, high, top, change, isBright, onPoint }: BarProps) {
       <rect x={0.14} width={0.72} y={top - 1} height={2} className={fill} />
     </g>
   );
-}
-
-function summaryOf(trades: readonly MarketTrade[]): string {
-  const prices = trades.map(({ price }) => price);
-  const range = `between ${fullDollars(Math.min(...prices))} and ${fullDollars(Math.max(...prices))}`;
-  return `The last ${counted(trades.length, 'trade')}, ${range}, the latest at ${fullDollars(prices.at(-1) ?? 0)}.`;
 }

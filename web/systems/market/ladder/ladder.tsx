@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { BookLevel } from '#protocol/systems/market/models.ts';
 import type { View } from '../model.ts';
-import { formatPrice, formatCost } from '../parts/format.ts';
+import { ladderText } from '../text.ts';
 import {
   deepest,
   flashesAfter,
@@ -28,7 +28,7 @@ interface LadderProps {
 }
 
 export function Ladder({ view, bids, asks, slots, isPushed, reference, onPoint, onPick }: LadderProps) {
-  const deep = deepest(asks, bids);
+  const maxTotal = deepest(asks, bids);
   const askFlashes = useFlashes(view.asks, isPushed);
   const bidFlashes = useFlashes(view.bids, isPushed);
   const rows = (side: Side, of: readonly LadderRow[], { flashes }: Flashing) =>
@@ -37,7 +37,7 @@ export function Ladder({ view, bids, asks, slots, isPushed, reference, onPoint, 
         key={row.price}
         side={side}
         row={row}
-        deepest={deep}
+        deepest={maxTotal}
         flash={flashes.get(row.price)}
         onPoint={onPoint}
         onPick={onPick}
@@ -52,28 +52,28 @@ export function Ladder({ view, bids, asks, slots, isPushed, reference, onPoint, 
       onPointerLeave={() => onPoint(null)}
       className="flex min-w-0 flex-col"
     >
-      <Half side="ask" empty="Nobody offers." missing={slots - asks.length}>
+      <LadderHalf side="ask" empty={ladderText.noOffers} missing={slots - asks.length}>
         {rows('ask', asks, askFlashes).toReversed()}
-      </Half>
+      </LadderHalf>
       <SpreadRow view={view} reference={reference} />
-      <Half side="bid" empty="Nobody bids." missing={slots - bids.length}>
+      <LadderHalf side="bid" empty={ladderText.noBids} missing={slots - bids.length}>
         {rows('bid', bids, bidFlashes)}
-      </Half>
+      </LadderHalf>
     </div>
   );
 }
 
-interface HalfProps {
+interface LadderHalfProps {
   readonly side: Side;
   readonly empty: string;
   readonly missing: number;
   readonly children: readonly React.ReactElement[];
 }
 
-function Half({ side, empty, missing, children }: HalfProps) {
+function LadderHalf({ side, empty, missing, children }: LadderHalfProps) {
   const gap = Array.from({ length: missing }, (_, row) => <div key={row} className="h-9 lg:h-7" />);
   return (
-    <div className="relative" role="group" aria-label={side === 'ask' ? 'Offers' : 'Bids'}>
+    <div className="relative" role="group" aria-label={side === 'ask' ? ladderText.offers : ladderText.bids}>
       {side === 'ask' && gap}
       {children}
       {side === 'bid' && gap}
@@ -85,14 +85,15 @@ function Half({ side, empty, missing, children }: HalfProps) {
 }
 
 function useFlashes(levels: readonly BookLevel[], isPushed: boolean): Flashing {
-  const [known, setKnown] = useState({ flashing: still(levels), isPushed });
-  const flashing = known.isPushed === isPushed ? flashesAfter(known.flashing, levels) : still(levels);
+  const [known, setKnown] = useState({ flashing: withoutFlashes(levels), isPushed });
+  const flashing =
+    known.isPushed === isPushed ? flashesAfter(known.flashing, levels) : withoutFlashes(levels);
   if (flashing !== known.flashing && flashing.levels !== known.flashing.levels)
     setKnown({ flashing, isPushed });
   return flashing;
 }
 
-const still = (levels: readonly BookLevel[]): Flashing => ({ levels, flashes: new Map() });
+const withoutFlashes = (levels: readonly BookLevel[]): Flashing => ({ levels, flashes: new Map() });
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -106,9 +107,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export function LadderFoot({ picked, view }: { picked: Picked | null; view: View }) {
   return (
     <p className="figures min-h-4 truncate text-center text-muted text-xs">
-      {picked
-        ? clearingText(picked, view)
-        : view.bids.length + view.asks.length > 0 && 'Click a price to fill the ticket'}
+      {picked ? clearingText(picked, view) : view.bids.length + view.asks.length > 0 && ladderText.hint}
     </p>
   );
 }
@@ -118,5 +117,6 @@ function clearingText({ side, row: { price } }: Picked, { bids, asks }: View): s
   const upTo = (isAsk ? asks : bids).filter(([at]) => (isAsk ? at <= price : at >= price));
   const quantity = upTo.reduce((sum, [, here]) => sum + here, 0);
   const cents = upTo.reduce((sum, [at, here]) => sum + Math.round(at * 100) * here, 0);
-  return `${isAsk ? 'Buy up to' : 'Sell down to'} ${formatPrice(price)}: ${formatCost(quantity, cents / 100)}`;
+  const describe = isAsk ? ladderText.buyUpTo : ladderText.sellDownTo;
+  return describe(price, quantity, cents / 100);
 }

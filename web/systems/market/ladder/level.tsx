@@ -1,7 +1,8 @@
 import { cx } from '#web/ui/cx.ts';
-import { fullCount, fullDollars, inRow } from '#web/ui/format.ts';
+import { inRow } from '#web/ui/format.ts';
 import { formatPrice, formatShortQuantity } from '../parts/format.ts';
-import { Quantity } from '../parts/quantity.tsx';
+import { Quantity } from '../parts/cells.tsx';
+import { ladderText, sharedText } from '../text.ts';
 import type { LadderRow, LevelFlash, Picked, Side } from './ladder-rows.ts';
 
 interface LevelProps {
@@ -85,20 +86,20 @@ function Depth({ side, row, deepest }: Pick<LevelProps, 'side' | 'row' | 'deepes
 function Own({ row: { own, quantity } }: { row: LadderRow }) {
   return (
     <span
-      title={`${fullCount(own)} of it yours`}
+      title={ladderText.yours(own)}
       className="figures relative mx-1 flex h-5 min-w-0 flex-wrap gap-x-1 overflow-hidden rounded-sm border border-money/50 bg-surface px-1 text-money text-xs leading-4.5"
     >
       {own < quantity && <span>{formatShortQuantity(own)}</span>}
-      <span className={cx(own < quantity && 'text-muted')}>(You)</span>
+      <span className={cx(own < quantity && 'text-muted')}>{sharedText.ownMark}</span>
     </span>
   );
 }
 
 function describeLevel(side: Side, { price, quantity, total, own }: LadderRow): string {
-  const word = side === 'ask' ? 'offered' : 'wanted';
+  const describe = side === 'ask' ? ladderText.offered : ladderText.wanted;
   return inRow([
-    `${fullCount(quantity)} ${word} at ${fullDollars(price)}`,
-    ...(total !== null && total !== quantity ? [`${fullCount(total)} up to here`] : []),
-    ...(own > 0 ? [`${fullCount(own)} of it yours`] : []),
+    describe(quantity, price),
+    ...(total !== null && total !== quantity ? [ladderText.upToHere(total)] : []),
+    ...(own > 0 ? [ladderText.yours(own)] : []),
   ]);
 }

@@ -3,7 +3,8 @@ import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
-import { Quantity, QuantityHead } from '../parts/quantity.tsx';
+import { Quantity, QuantityHead } from '../parts/cells.tsx';
+import { orderBookText, sharedText } from '../text.ts';
 import { type BookOrder, FRONT_ORDERS, frontOrders, readOrders } from './front-orders.ts';
 import { Tape } from './tape.tsx';
 
@@ -23,14 +24,19 @@ export function OrderBook({ resource, view, market, mine }: OrderBookProps) {
   return (
     <section className="@container min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-5 py-3 max-sm:px-4">
-        <h2 className="font-semibold text-base">Order Book</h2>
-        <p className="text-muted text-xs">The first five a side: best price, then first come</p>
+        <h2 className="font-semibold text-base">{orderBookText.title}</h2>
+        <p className="text-muted text-xs">{orderBookText.note}</p>
       </header>
       <div className="grid gap-px bg-line @min-[20rem]:grid-cols-2 @min-[39rem]:grid-cols-[1fr_1fr_1.1fr]">
-        <Queue title="Buy orders" empty="No buy orders" tone="text-gain" orders={front('buy', view.bids)} />
         <Queue
-          title="Sell orders"
-          empty="No sell orders"
+          title={orderBookText.buyOrders}
+          empty={orderBookText.noBuyOrders}
+          tone="text-gain"
+          orders={front('buy', view.bids)}
+        />
+        <Queue
+          title={orderBookText.sellOrders}
+          empty={orderBookText.noSellOrders}
           tone="text-loss"
           orders={front('sell', view.asks)}
         />
@@ -58,7 +64,7 @@ function Queue({ title, empty, tone, orders }: QueueProps) {
               {title}
             </th>
             <th scope="col" className="px-1 text-right font-medium sm:px-2">
-              Price
+              {orderBookText.price}
             </th>
             <th scope="col" className="pr-5 text-right font-medium max-sm:pr-3">
               <QuantityHead />
@@ -69,7 +75,11 @@ function Queue({ title, empty, tone, orders }: QueueProps) {
           {orders.map((order, index) => (
             <tr key={order.id} className={cx('h-7', order.isOwn && 'bg-money/8')}>
               <td className="pl-5 text-muted text-xs max-sm:pl-3">
-                {order.isOwn ? <span className="font-medium text-money">(You)</span> : index + 1}
+                {order.isOwn ? (
+                  <span className="font-medium text-money">{sharedText.ownMark}</span>
+                ) : (
+                  index + 1
+                )}
               </td>
               <td className={cx('figures px-1 text-right font-medium sm:px-2', tone)}>
                 {formatPrice(order.price)}

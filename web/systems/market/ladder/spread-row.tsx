@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { cx } from '#web/ui/cx.ts';
-import { fullDollars, toTheCent } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
-import { MIDDLE } from '../parts/geometry.ts';
+import { SPREAD_HEIGHT } from '../parts/geometry.ts';
+import { ladderText, sharedText } from '../text.ts';
 
 interface SpreadRowProps {
   readonly view: View;
@@ -17,19 +17,25 @@ export function SpreadRow({ view, reference }: SpreadRowProps) {
   return (
     <div
       className="grid grid-cols-[1fr_5.5rem_1fr] items-center border-line border-y bg-raised"
-      style={{ height: MIDDLE }}
+      style={{ height: SPREAD_HEIGHT }}
     >
       <p className="pl-4 text-xs leading-tight">
-        <span className="block text-muted">{last ? 'Last trade' : 'Reference'}</span>
+        <span className="block text-muted">{last ? ladderText.lastTrade : ladderText.reference}</span>
         {last ? (
           <span className={cx('flex items-center gap-0.5', tone(change))}>
             {change !== 0 && (
-              <Icon of={change > 0 ? ArrowUp : ArrowDown} size={12} label={change > 0 ? 'Up' : 'Down'} />
+              <Icon
+                of={change > 0 ? ArrowUp : ArrowDown}
+                size={12}
+                label={change > 0 ? sharedText.up : sharedText.down}
+              />
             )}
-            <span className="figures">{change === 0 ? 'no change' : formatPrice(Math.abs(change))}</span>
+            <span className="figures">
+              {change === 0 ? ladderText.noChange : formatPrice(Math.abs(change))}
+            </span>
           </span>
         ) : (
-          <span className="text-muted">no trade yet</span>
+          <span className="text-muted">{ladderText.noTrade}</span>
         )}
       </p>
       <p key={last?.id} className="display figures text-center text-lg">
@@ -48,17 +54,17 @@ function Spread({ bid, ask }: { bid: number | undefined; ask: number | undefined
   if (bid === undefined || ask === undefined)
     return (
       <p className="pr-4 text-right text-muted text-xs leading-tight">
-        Spread
-        <span className="block">{bid === ask ? 'none' : 'one-sided'}</span>
+        {ladderText.spread}
+        <span className="block">{bid === ask ? ladderText.noSpread : ladderText.oneSided}</span>
       </p>
     );
   const spread = ask - bid;
   return (
     <p className="pr-4 text-right text-xs leading-tight">
-      <span className="block text-muted">Spread</span>
-      <span className="figures" title={`${fullDollars(spread)} between the best bid and the best offer`}>
+      <span className="block text-muted">{ladderText.spread}</span>
+      <span className="figures" title={ladderText.spreadTitle(spread)}>
         {formatPrice(spread)}{' '}
-        <span className="text-muted">{toTheCent((spread / ((ask + bid) / 2)) * 100)}%</span>
+        <span className="text-muted">{ladderText.spreadPercent((spread / ((ask + bid) / 2)) * 100)}</span>
       </span>
     </p>
   );

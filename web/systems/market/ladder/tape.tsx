@@ -5,6 +5,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { clockTimeToSecond } from '#web/ui/times.ts';
 import { formatPrice, formatQuantity } from '../parts/format.ts';
+import { orderBookText, sharedText } from '../text.ts';
 import { FRONT_ORDERS } from './front-orders.ts';
 
 export function Tape({ trades }: { trades: readonly MarketTrade[] }) {
@@ -14,17 +15,17 @@ export function Tape({ trades }: { trades: readonly MarketTrade[] }) {
   return (
     <div className="min-w-0 bg-surface pt-2 pb-3 @min-[20rem]:@max-[39rem]:col-span-2">
       <table className="w-full text-sm">
-        <caption className="sr-only">Last trades</caption>
+        <caption className="sr-only">{orderBookText.lastTrades}</caption>
         <thead>
           <tr className="text-muted text-xs">
             <th scope="col" className="h-8 pl-5 text-left font-medium max-sm:pl-3">
-              Last trades
+              {orderBookText.lastTrades}
             </th>
             <th scope="col" className="px-2 text-right font-medium">
-              Price
+              {orderBookText.price}
             </th>
             <th scope="col" className="pr-5 text-right font-medium max-sm:pr-3">
-              Quantity
+              {sharedText.quantity}
             </th>
           </tr>
         </thead>
@@ -43,7 +44,7 @@ export function Tape({ trades }: { trades: readonly MarketTrade[] }) {
           {shown.length === 0 && (
             <tr style={{ height: FRONT_ORDERS * 28 }}>
               <td colSpan={3} className="text-center text-muted">
-                No trades yet
+                {orderBookText.noTrades}
               </td>
             </tr>
           )}
@@ -60,7 +61,7 @@ function Price({ price, before }: { price: number; before: number }) {
     <span
       className={cx('figures inline-flex items-center gap-1 font-medium', isUp ? 'text-gain' : 'text-loss')}
     >
-      <Icon of={isUp ? ArrowUp : ArrowDown} size={12} label={isUp ? 'Up' : 'Down'} />
+      <Icon of={isUp ? ArrowUp : ArrowDown} size={12} label={isUp ? sharedText.up : sharedText.down} />
       {formatPrice(price)}
     </span>
   );

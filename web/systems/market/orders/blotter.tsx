@@ -2,6 +2,7 @@ import { lazy, memo } from 'react';
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useTab } from '#web/ui/use-tab.ts';
+import { ordersText } from '../text.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { MyOrders } from './my-orders.tsx';
 
@@ -17,19 +18,19 @@ export const Blotter = memo(function Blotter({ resource, orders }: BlotterProps)
   const tabs = [
     {
       value: 'orders',
-      label: 'My Orders',
+      label: ordersText.orders,
       ...(orders && { count: orders.filter(({ status }) => status === 'open').length }),
     },
-    { value: 'trades', label: 'My Trades' },
+    { value: 'trades', label: ordersText.trades },
   ];
   return (
     <section className="relative min-w-0 rounded-lg border border-line bg-surface">
-      <h2 className="sr-only">My orders and trades</h2>
+      <h2 className="sr-only">{ordersText.title}</h2>
       <div className="absolute top-2 right-4 z-10 pointer-coarse:top-0.5 max-[22rem]:static max-[22rem]:px-4 max-[22rem]:pt-3 max-[22rem]:text-right">
         {tab === 'orders' && orders && <CancelAll orders={orders} resource={resource} />}
       </div>
       <Tabs
-        label="My orders and trades"
+        label={ordersText.title}
         tabs={tabs}
         value={tab}
         onChange={setTab}

@@ -4,7 +4,7 @@ import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { looks } from '../parts/resource-names.ts';
+import { cancelAllText } from '../text.ts';
 import { MARKET_READS } from '../use-market.ts';
 
 interface CancelAllProps {
@@ -26,22 +26,22 @@ export function CancelAll({ orders, resource }: CancelAllProps) {
         className="pointer-coarse:after:absolute pointer-coarse:after:-inset-0.75"
         onClick={() => setAsking(true)}
       >
-        Cancel all
+        {cancelAllText.open}
       </Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Clear your orders?"
-        text="What they reserved comes back at once. Their place in the queue does not."
+        title={cancelAllText.title}
+        text={cancelAllText.text}
         actions={
           <>
             {here > 0 && here < open.length && (
               <Button busy={isBusy} onClick={() => void run(resource)}>
-                Only {looks[resource].name} ({here})
+                {cancelAllText.only(resource, here)}
               </Button>
             )}
             <Button variant="danger" busy={isBusy} onClick={() => void run(null)}>
-              {open.length === 1 ? 'Cancel the order' : `Cancel all ${open.length} orders`}
+              {cancelAllText.all(open.length)}
             </Button>
           </>
         }
@@ -55,9 +55,9 @@ const useCancelAll = (done: () => void) =>
     key: ['market', 'cancel-all'],
     send: async (resource: MarketResource | null) => {
       const { cancelled } = await api.command('POST /api/market/cancel-all', resource ? { resource } : {});
-      return { message: cancelled === 1 ? '1 order cancelled.' : `${cancelled} orders cancelled.` };
+      return { message: cancelAllText.done(cancelled) };
     },
     changes: MARKET_READS,
     done,
-    fallback: 'Failed to cancel orders',
+    fallback: cancelAllText.failed,
   });

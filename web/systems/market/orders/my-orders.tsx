@@ -13,38 +13,38 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { FailedLoad, isFailed } from '../parts/failed-load.tsx';
-import { formatShortSpan, formatPrice } from '../parts/format.ts';
-import { Quantity } from '../parts/quantity.tsx';
-import { begin } from '../parts/shortcuts.ts';
-import { looks } from '../parts/resource-names.ts';
+import { narrowCells, Quantity, resourceIcons, SideLabel } from '../parts/cells.tsx';
+import { formatPrice, formatShortSpan } from '../parts/format.ts';
+import { FailedLoad, isFailed } from '../parts/loading.tsx';
+import { startOrder } from '../parts/shortcuts.ts';
+import { failedLoadText, ordersText, sharedText, RESOURCE_NAMES } from '../text.ts';
 import { MARKET_READS, useMyOrders } from '../use-market.ts';
 
 /** Longer lists are folded to keep the portfolio below them in view. */
-const IN_SIGHT = 8;
+const FOLDED_ROWS = 8;
 const MAX_UNFOLDED = 10;
 
 export function MyOrders() {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const reading = useMyOrders();
   const { data: orders } = reading;
   const all = orders ?? [];
   const isLong = all.length > MAX_UNFOLDED;
-  if (isFailed(reading)) return <FailedLoad of={reading} what="your orders" />;
+  if (isFailed(reading)) return <FailedLoad of={reading} message={failedLoadText.orders} />;
   return (
     <>
       <Table
-        caption="My open orders"
+        caption={ordersText.caption}
         columns={columns}
-        rows={isLong && !isWhole ? all.slice(0, IN_SIGHT) : all}
+        rows={isLong && !isExpanded ? all.slice(0, FOLDED_ROWS) : all}
         rowKey={({ id }) => id}
         loadingRows={orders ? 0 : 3}
         className={narrowCells}
         empty={
           <EmptyState
-            title="Nothing of yours is in the book"
-            text="What does not trade at once waits here until somebody takes it, or its time is up."
-            action={<Button onClick={() => begin('buy')}>Write an order</Button>}
+            title={ordersText.empty.title}
+            text={ordersText.empty.text}
+            action={<Button onClick={() => startOrder('buy')}>{sharedText.placeOrder}</Button>}
           />
         }
       />
@@ -52,40 +52,29 @@ export function MyOrders() {
         <Button
           variant="quiet"
           className="w-full rounded-t-none"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isWhole ? `Show the newest ${IN_SIGHT}` : `Show all ${fullCount(all.length)}`}
+          {isExpanded ? ordersText.showNewest(FOLDED_ROWS) : ordersText.showAll(all.length)}
         </Button>
       )}
     </>
   );
 }
 
-export const narrowCells =
-  'max-sm:[&_:is(td,th):not(:first-child)]:pl-1.5 max-sm:[&_:is(td,th):not(:last-child)]:pr-1.5';
-
-export function SideLabel({ orderType }: Pick<MarketOrder, 'orderType'>) {
-  return (
-    <span className={cx('font-medium', orderType === 'buy' ? 'text-gain' : 'text-loss')}>
-      {orderType === 'buy' ? 'Buy' : 'Sell'}
-    </span>
-  );
-}
-
 const columns: readonly Column<MarketOrder>[] = [
   {
     key: 'order',
-    head: 'Order',
+    head: ordersText.columns.order,
     names: true,
     cell: ({ orderType, resource, status, quantity, remaining }) => (
       <span className={cx('flex items-center gap-2', status !== 'open' && 'order-leaves')}>
-        <Icon of={looks[resource].icon} size={16} className="text-muted max-[22rem]:hidden" />
+        <Icon of={resourceIcons[resource]} size={16} className="text-muted max-[22rem]:hidden" />
         <span>
-          <SideLabel orderType={orderType} /> {looks[resource].name}
+          <SideLabel orderType={orderType} /> {RESOURCE_NAMES[resource]}
           <span className="figures block whitespace-nowrap font-normal text-muted text-xs sm:hidden">
             <Quantity of={remaining} />
-            <span> of </span>
+            <span>{ordersText.of}</span>
             <Quantity of={quantity} />
           </span>
         </span>
@@ -94,25 +83,35 @@ const columns: readonly Column<MarketOrder>[] = [
   },
   {
     key: 'price',
-    head: 'Price',
+    head: ordersText.columns.price,
     align: 'right',
     cell: ({ price }) => <span className="font-medium">{formatPrice(price)}</span>,
   },
   {
     key: 'remaining',
-    head: 'Remaining',
+    head: ordersText.columns.remaining,
     align: 'right',
     wideOnly: true,
     cell: ({ quantity, remaining }) => (
       <span className="inline-block min-w-28">
-        {fullCount(remaining)} <span className="text-muted">of {fullCount(quantity)}</span>
-        <Meter value={quantity - remaining} max={quantity} label="Traded" tone="money" className="mt-1" />
+        {fullCount(remaining)}
+        <span className="text-muted">
+          {ordersText.of}
+          {fullCount(quantity)}
+        </span>
+        <Meter
+          value={quantity - remaining}
+          max={quantity}
+          label={ordersText.traded}
+          tone="money"
+          className="mt-1"
+        />
       </span>
     ),
   },
   {
     key: 'worth',
-    head: 'Worth',
+    head: ordersText.columns.worth,
     align: 'right',
     wideOnly: true,
     cell: ({ price, remaining }) => <Money of={Math.round(price * 100 * remaining) / 100} form="short" />,
@@ -121,8 +120,9 @@ const columns: readonly Column<MarketOrder>[] = [
     key: 'expires',
     head: (
       <span>
-        <span className="max-sm:sr-only">Expires</span>
-        <span className="sm:hidden">Ends</span> in
+        <span className="max-sm:sr-only">{ordersText.expires}</span>
+        <span className="sm:hidden">{ordersText.ends}</span>
+        {ordersText.in}
       </span>
     ),
     align: 'right',
@@ -135,7 +135,7 @@ const columns: readonly Column<MarketOrder>[] = [
   },
   {
     key: 'cancel',
-    head: <span className="sr-only">Cancel</span>,
+    head: <span className="sr-only">{ordersText.columns.cancel}</span>,
     align: 'right',
     // Sticky: on overflow the other columns are cut off, not the button.
     className: 'sticky right-0 bg-surface',
@@ -146,8 +146,8 @@ const columns: readonly Column<MarketOrder>[] = [
 function TimeLeft({ untilMs }: { untilMs: number }) {
   return (
     <>
-      <Countdown until={untilMs} done="expired" className="max-sm:hidden" />
-      <Countdown until={untilMs} done="expired" formatOf={formatShortSpan} className="sm:hidden" />
+      <Countdown until={untilMs} done={ordersText.expired} className="max-sm:hidden" />
+      <Countdown until={untilMs} done={ordersText.expired} formatOf={formatShortSpan} className="sm:hidden" />
     </>
   );
 }
@@ -158,7 +158,7 @@ function CancelButton({ order }: { order: MarketOrder }) {
     subjectOf: (orderId: string) => orderId,
     send: (orderId) => api.command('POST /api/market/cancel-order', { orderId }),
     changes: MARKET_READS,
-    fallback: 'Failed to cancel order',
+    fallback: ordersText.cancelFailed,
   });
   const isBusy = isBusyWith(order.id);
   const { orderType, resource, remaining, price } = order;
@@ -168,11 +168,11 @@ function CancelButton({ order }: { order: MarketOrder }) {
       variant="quiet"
       busy={isBusy}
       className="-mr-2 max-sm:min-w-10 max-sm:px-0 pointer-coarse:min-h-11! pointer-coarse:min-w-11!"
-      aria-label={`Cancel: ${orderType} ${fullCount(remaining)} ${resource} at ${formatPrice(price)}`}
+      aria-label={ordersText.cancelOrder({ orderType, quantity: remaining, resource, price })}
       onClick={() => void run(order.id)}
     >
       {!isBusy && <Icon of={X} size={14} className="sm:hidden" />}
-      <span className="max-sm:hidden">Cancel</span>
+      <span className="max-sm:hidden">{ordersText.cancel}</span>
     </Button>
   );
 }

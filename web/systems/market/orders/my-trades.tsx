@@ -7,24 +7,23 @@ import { Money } from '#web/ui/money.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
-import { FailedLoad, isFailed } from '../parts/failed-load.tsx';
+import { narrowCells, Quantity, QuantityHead, resourceIcons, SideLabel } from '../parts/cells.tsx';
 import { formatPrice } from '../parts/format.ts';
-import { Quantity, QuantityHead } from '../parts/quantity.tsx';
-import { begin } from '../parts/shortcuts.ts';
-import { looks } from '../parts/resource-names.ts';
+import { FailedLoad, isFailed } from '../parts/loading.tsx';
+import { startOrder } from '../parts/shortcuts.ts';
+import { failedLoadText, sharedText, RESOURCE_NAMES, tradesText } from '../text.ts';
 import { MY_TRADES_A_PAGE, useMyTrades } from '../use-market.ts';
-import { narrowCells, SideLabel } from './my-orders.tsx';
 
 export function MyTrades() {
   const [page, setPage] = useState(1);
   const reading = useMyTrades(page);
   const { data, isPlaceholderData } = reading;
   const pages = Math.max(1, Math.ceil((data?.pagination.total ?? 0) / MY_TRADES_A_PAGE));
-  if (isFailed(reading)) return <FailedLoad of={reading} what="your trades" />;
+  if (isFailed(reading)) return <FailedLoad of={reading} message={failedLoadText.trades} />;
   return (
     <>
       <Table
-        caption="My trades"
+        caption={tradesText.caption}
         columns={columns}
         rows={data?.trades ?? []}
         rowKey={({ id, orderType }) => `${id} ${orderType}`}
@@ -32,19 +31,13 @@ export function MyTrades() {
         className={narrowCells}
         empty={
           <EmptyState
-            title="You have not traded yet"
-            text="Buy at the offer or sell at the bid: it happens at once."
-            action={<Button onClick={() => begin('buy')}>Write an order</Button>}
+            title={tradesText.empty.title}
+            text={tradesText.empty.text}
+            action={<Button onClick={() => startOrder('buy')}>{sharedText.placeOrder}</Button>}
           />
         }
       />
-      <Pages
-        label="Pages of my trades"
-        page={page}
-        pages={pages}
-        isBusy={isPlaceholderData}
-        onPage={setPage}
-      />
+      <Pages label={tradesText.pages} page={page} pages={pages} isBusy={isPlaceholderData} onPage={setPage} />
     </>
   );
 }
@@ -52,13 +45,13 @@ export function MyTrades() {
 const columns: readonly Column<MyTrade>[] = [
   {
     key: 'trade',
-    head: 'Trade',
+    head: tradesText.columns.trade,
     names: true,
     cell: ({ orderType, resource, timestamp }) => (
       <span className="flex items-center gap-2">
-        <Icon of={looks[resource].icon} size={16} className="text-muted max-[22rem]:hidden" />
+        <Icon of={resourceIcons[resource]} size={16} className="text-muted max-[22rem]:hidden" />
         <span>
-          <SideLabel orderType={orderType} /> {looks[resource].name}
+          <SideLabel orderType={orderType} /> {RESOURCE_NAMES[resource]}
           <span className="figures block font-normal text-muted text-xs sm:hidden whitespace-nowrap">
             {dateAndTime(timestamp)}
           </span>
@@ -68,7 +61,7 @@ const columns: readonly Column<MyTrade>[] = [
   },
   {
     key: 'time',
-    head: 'Game time',
+    head: tradesText.columns.time,
     wideOnly: true,
     cell: ({ timestamp }) => <span className="figures text-muted">{dateAndTime(timestamp)}</span>,
   },
@@ -80,13 +73,13 @@ const columns: readonly Column<MyTrade>[] = [
   },
   {
     key: 'price',
-    head: 'Price',
+    head: tradesText.columns.price,
     align: 'right',
     cell: ({ price }) => <span className="font-medium">{formatPrice(price)}</span>,
   },
   {
     key: 'total',
-    head: 'Total',
+    head: tradesText.columns.total,
     align: 'right',
     cell: ({ orderType, total }) => <Total of={orderType === 'buy' ? -total : total} />,
   },

@@ -1,4 +1,4 @@
-import { clockSpan, fullCount, fullDollars, shortCount, toTheCent } from '#web/ui/format.ts';
+import { clockSpan, fullCount, shortCount, toTheCent } from '#web/ui/format.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
 export const formatPrice = toTheCent;
@@ -14,7 +14,3 @@ export function formatShortSpan(ms: number): string {
   const hours = Math.floor(ms / HOUR_MS);
   return hours < 24 ? clockSpan(ms) : `${Math.floor(hours / 24)}d ${hours % 24}h`;
 }
-
-/** `20 for $1,004.00` */
-export const formatCost = (quantity: number, dollars: number): string =>
-  `${fullCount(quantity)} for ${fullDollars(dollars)}`;

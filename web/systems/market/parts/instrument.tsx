@@ -8,8 +8,8 @@ import { type ChartChoice, useAxis, useShownCandles } from '../chart/use-chart.t
 import { type LadderRow, ladderRows, type Picked } from '../ladder/ladder-rows.ts';
 import { Ladder, LadderFoot } from '../ladder/ladder.tsx';
 import type { View } from '../model.ts';
+import { ladderText } from '../text.ts';
 import { SLOTS, SLOTS_NARROW } from './geometry.ts';
-import { looks } from './resource-names.ts';
 
 interface InstrumentProps {
   readonly resource: MarketResource;
@@ -35,7 +35,7 @@ export function Instrument(props: InstrumentProps) {
   return (
     <section className="instrument min-w-0 rounded-lg border border-line bg-surface">
       <ChartSide
-        name={looks[resource].name}
+        resource={resource}
         view={view}
         candles={candles}
         reading={reading}
@@ -73,14 +73,14 @@ function LadderSide({ resource, picked, ...ladder }: LadderSideProps) {
   return (
     <>
       <header className="area-ladder-head border-line lg:border-b lg:border-l">
-        <h2 className="sr-only">{looks[resource].name} ladder</h2>
+        <h2 className="sr-only">{ladderText.heading(resource)}</h2>
         <div
           aria-hidden="true"
           className="grid h-full min-h-9 grid-cols-[1fr_4.5rem_1fr] items-center text-muted text-xs"
         >
-          <span className="pr-2 text-right">Bids</span>
-          <span className="text-center">Price</span>
-          <span className="pl-2">Offers</span>
+          <span className="pr-2 text-right">{ladderText.bids}</span>
+          <span className="text-center">{ladderText.price}</span>
+          <span className="pl-2">{ladderText.offers}</span>
         </div>
       </header>
       <div className="area-ladder min-w-0 border-line lg:border-l">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MarketStats as Stats } from '#protocol/systems/market/models.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { statsText } from '../text.ts';
 
 /** Placeholder figures (specification, section 9). */
 export const FALLBACK: Stats = { volume: 12_450, traders: 847, marketCap: 2_400_000 };
@@ -14,23 +15,23 @@ interface MarketStatsProps {
 export function MarketStats({ stats = FALLBACK, isLoading }: MarketStatsProps) {
   return (
     <section className="max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4">
-      <h2 className="font-semibold text-base max-lg:mb-3 lg:sr-only">Market Stats</h2>
+      <h2 className="font-semibold text-base max-lg:mb-3 lg:sr-only">{statsText.title}</h2>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 max-lg:justify-between max-sm:gap-x-4">
-        <Figured name="24h Volume" isLoading={isLoading}>
+        <StatItem name={statsText.volume} isLoading={isLoading}>
           <Money of={stats.volume} form="short" />
-        </Figured>
-        <Figured name="Active Traders" isLoading={isLoading}>
+        </StatItem>
+        <StatItem name={statsText.traders} isLoading={isLoading}>
           <Figure of={stats.traders} form="short" />
-        </Figured>
-        <Figured name="Market Cap" isLoading={isLoading}>
+        </StatItem>
+        <StatItem name={statsText.marketCap} isLoading={isLoading}>
           <Money of={stats.marketCap} form="short" />
-        </Figured>
+        </StatItem>
       </dl>
     </section>
   );
 }
 
-function Figured({
+function StatItem({
   name,
   isLoading,
   children,

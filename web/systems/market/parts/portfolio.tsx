@@ -6,8 +6,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { type Holding, holdingsOf } from './holdings.ts';
-import { looks } from './resource-names.ts';
+import { type Holding, holdingsOf } from '../model.ts';
+import { portfolioText, RESOURCE_NAMES } from '../text.ts';
+import { resourceIcons } from './cells.tsx';
 
 interface PortfolioProps {
   readonly chosen: MarketResource;
@@ -22,18 +23,19 @@ export const Portfolio = memo(function Portfolio({ chosen, prices, orders, onCho
   const total = holdings.reduce((sum, { value }) => sum + (value ?? 0), 0);
   return (
     <Panel
-      title="Portfolio"
+      title={portfolioText.title}
       padding="flush"
       aside={
         prices && (
-          <p className="text-muted text-sm" title="At the reference prices, as in your net worth">
-            Worth <Money of={total} form="short" className="font-medium" />
+          <p className="text-muted text-sm" title={portfolioText.worthTitle}>
+            {portfolioText.worth}
+            <Money of={total} form="short" className="font-medium" />
           </p>
         )
       }
     >
       <Table
-        caption="Portfolio"
+        caption={portfolioText.title}
         columns={columns}
         rows={holdings}
         rowKey={({ resource }) => resource}
@@ -47,24 +49,24 @@ export const Portfolio = memo(function Portfolio({ chosen, prices, orders, onCho
 const columns: readonly Column<Holding>[] = [
   {
     key: 'resource',
-    head: 'Resource',
+    head: portfolioText.columns.resource,
     names: true,
     cell: ({ resource }) => (
       <span className="flex items-center gap-2">
-        <Icon of={looks[resource].icon} size={16} className="text-muted" />
-        {looks[resource].name}
+        <Icon of={resourceIcons[resource]} size={16} className="text-muted" />
+        {RESOURCE_NAMES[resource]}
       </span>
     ),
   },
   {
     key: 'amount',
-    head: 'Amount',
+    head: portfolioText.columns.amount,
     align: 'right',
     // Stacked above the row's button.
     cell: ({ resource, amount }) => (
       <Link
         to={`/statement?asset=${resource}`}
-        title={`Statement of ${looks[resource].name}`}
+        title={portfolioText.statement(resource)}
         className="group relative z-10 inline-block hover:text-ink pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center pointer-coarse:justify-end"
       >
         <span className="inline-block border-edge border-b group-hover:border-ink">
@@ -75,14 +77,14 @@ const columns: readonly Column<Holding>[] = [
   },
   {
     key: 'offered',
-    head: 'In sell orders',
+    head: portfolioText.columns.offered,
     align: 'right',
     wideOnly: true,
     cell: ({ offered }) => (offered > 0 ? <Figure of={offered} /> : <span className="text-muted">—</span>),
   },
   {
     key: 'value',
-    head: 'Value',
+    head: portfolioText.columns.value,
     align: 'right',
     cell: ({ value }) =>
       value === null ? <span className="text-muted">—</span> : <Money of={value} form="short" />,

@@ -3,13 +3,12 @@ import type { Market, MarketPrices, MarketResource } from '#protocol/systems/mar
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/cx.ts';
-import { fullCount } from '#web/ui/format.ts';
+import { percent } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DayChange } from './day-change.tsx';
-import { looks } from './resource-names.ts';
-import { Sparkline } from './sparkline.tsx';
+import { pickerText, RESOURCE_NAMES } from '../text.ts';
+import { resourceIcons } from './cells.tsx';
 
 interface ResourcePickerProps {
   readonly chosen: MarketResource;
@@ -24,9 +23,8 @@ export function ResourcePicker({ chosen, onChoose, prices, market }: ResourcePic
   return (
     <div className="@container">
       <fieldset className="grid grid-cols-3 overflow-hidden rounded-lg border border-line bg-line gap-px sm:grid-cols-6">
-        <legend className="sr-only">Resource</legend>
+        <legend className="sr-only">{pickerText.legend}</legend>
         {MARKET_RESOURCES.map((resource) => {
-          const { name, icon } = looks[resource];
           const price = prices?.[resource];
           return (
             <label
@@ -51,14 +49,19 @@ export function ResourcePicker({ chosen, onChoose, prices, market }: ResourcePic
                 <span
                   className={cx('flex items-center gap-2 font-medium', resource !== chosen && 'text-muted')}
                 >
-                  <Icon of={icon} size={16} className={cx(resource === chosen && 'text-accent')} />
-                  {name}
+                  <Icon
+                    of={resourceIcons[resource]}
+                    size={16}
+                    className={cx(resource === chosen && 'text-accent')}
+                  />
+                  {RESOURCE_NAMES[resource]}
                 </span>
                 <span
                   className="hidden text-muted text-xs @min-[57rem]:inline"
-                  title={`You have ${fullCount(user[resource])}`}
+                  title={pickerText.youHave(user[resource])}
                 >
-                  <Figure of={user[resource]} form="short" /> held
+                  <Figure of={user[resource]} form="short" />
+                  {pickerText.held}
                 </span>
               </span>
               <span className="mt-0.5 flex h-6 items-baseline justify-between gap-2">
@@ -91,3 +94,59 @@ const pricesByResource = (market: Market | undefined): ReadonlyMap<MarketResourc
       (market?.priceHistory ?? []).filter((point) => point.resource === resource).map(({ price }) => price),
     ]),
   );
+
+interface DayChangeProps {
+  readonly price: number;
+  /** The price 24 game hours ago. */
+  readonly before: number;
+}
+
+function DayChange({ price, before }: DayChangeProps) {
+  const change = dayChange(price, before);
+  if (change === 0) return null;
+  const tone = change > 0 ? 'text-gain' : 'text-loss';
+  return (
+    <span className={cx('figures whitespace-nowrap text-xs', tone)} title={pickerText.dayChange}>
+      {percent(change, { signed: true })}
+    </span>
+  );
+}
+
+/** Percent, one decimal. */
+export const dayChange = (price: number, before: number): number =>
+  before > 0 ? Math.round((price / before - 1) * 1000) / 10 : 0;
+
+/** Of a sparkline, in units of its viewBox. */
+const WIDTH = 48;
+const HEIGHT = 16;
+
+function Sparkline({ prices, className }: { prices: readonly number[]; className?: string }) {
+  if (prices.length < 2) return null;
+  return (
+    <svg
+      viewBox={`0 -1 ${WIDTH} ${HEIGHT + 2}`}
+      aria-hidden="true"
+      className={cx('h-4 w-12 min-w-0 shrink self-center', className)}
+      preserveAspectRatio="none"
+    >
+      <path
+        d={sparkPath(prices)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.25"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+export function sparkPath(prices: readonly number[]): string {
+  const low = Math.min(...prices);
+  const span = Math.max(...prices) - low;
+  const points = prices.map((price, index) => {
+    const left = (index / (prices.length - 1)) * WIDTH;
+    const top = span === 0 ? HEIGHT / 2 : HEIGHT - ((price - low) / span) * HEIGHT;
+    return `${left.toFixed(1)} ${top.toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+}

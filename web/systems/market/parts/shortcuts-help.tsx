@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { Icon } from '#web/ui/icon.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { shortcutsText } from '../text.ts';
 import { shortcutKeys } from './shortcut-keys.ts';
 import { toggleShortcuts, useShortcutsEnabled } from './shortcuts.ts';
 
@@ -14,7 +15,7 @@ export function ShortcutsHelp() {
       }
     >
       <summary className="flex items-center gap-2">
-        <Icon of={Keyboard} size={14} /> Keys
+        <Icon of={Keyboard} size={14} /> {shortcutsText.title}
       </summary>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         {shortcutKeys.map(({ keys, effect }) => (
@@ -26,7 +27,7 @@ export function ShortcutsHelp() {
           </div>
         ))}
       </dl>
-      <Switch label="Single keys" checked={isOn} onChange={toggleShortcuts} />
+      <Switch label={shortcutsText.switch} checked={isOn} onChange={toggleShortcuts} />
     </details>
   );
 }

@@ -5,7 +5,7 @@ import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { isKeyTaken } from '#web/ui/is-key-taken.ts';
-import { write } from '../ticket/ticket-store.ts';
+import { updateTicket } from '../ticket/ticket-store.ts';
 
 export function useShortcuts(onChoose: (resource: MarketResource) => void): void {
   const choose = useRef(onChoose);
@@ -26,13 +26,13 @@ export function useShortcuts(onChoose: (resource: MarketResource) => void): void
 }
 
 const actions: Readonly<Record<string, () => boolean>> = {
-  b: () => begin('buy'),
-  s: () => begin('sell'),
+  b: () => startOrder('buy'),
+  s: () => startOrder('sell'),
   l: () => focusOn('#ladder [data-level=ask]:last-of-type > button, #ladder [data-level=bid] > button'),
 };
 
-export function begin(orderType: 'buy' | 'sell'): boolean {
-  write({ orderType, isOpen: true });
+export function startOrder(orderType: 'buy' | 'sell'): boolean {
+  updateTicket({ orderType, isOpen: true });
   // The field exists only once the ticket has unfolded.
   if (!focusQuantity()) requestAnimationFrame(focusQuantity);
   return true;

@@ -7,16 +7,16 @@ import {
   PRICE_NOT_CENTS,
   QUANTITY_NOT_WHOLE,
 } from '#protocol/systems/market/limits.ts';
-import { fullDollars } from '#web/ui/format.ts';
 import { NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
+import { previewText } from '../text.ts';
 
-export interface WrongOrder {
+export interface OrderError {
   readonly field: 'quantity' | 'price';
   readonly text: string;
 }
 
 /** Checks in the order of the specification, section 5. */
-export function checkOrder(typed: { readonly quantity: string; readonly price: string }): WrongOrder | null {
+export function checkOrder(typed: { readonly quantity: string; readonly price: string }): OrderError | null {
   const quantity = typedNumber(typed.quantity, { isWhole: true });
   const price = priceOf(typed.price);
   if (typed.quantity === '' || typed.price === '')
@@ -47,9 +47,6 @@ export function bandWarning(price: string, reference: number | undefined): strin
   const isWithin =
     priceCents >= (cents - 0.5) * PRICE_BAND.least && priceCents <= (cents + 0.5) * PRICE_BAND.most;
   if (isWithin) return null;
-  const [least, most] = [
-    Math.ceil(Number((cents * PRICE_BAND.least).toFixed(3))) / 100,
-    (cents * PRICE_BAND.most) / 100,
-  ];
-  return `The price has to lie between ${fullDollars(least)} and ${fullDollars(most)}.`;
+  const min = Math.ceil(Number((cents * PRICE_BAND.least).toFixed(3))) / 100;
+  return previewText.outOfBand(min, (cents * PRICE_BAND.most) / 100);
 }

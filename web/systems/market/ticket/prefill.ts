@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/limits.ts';
-import type { OrderType } from '#protocol/systems/market/models.ts';
+import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { typedNumber } from '#web/ui/typed-number.ts';
 import type { Picked } from '../ladder/ladder-rows.ts';
+import type { View } from '../model.ts';
 import { affordable } from './preview.ts';
-import { type Ticket, ticketNow, write } from './ticket-store.ts';
+import { type Ticket, currentTicket, updateTicket } from './ticket-store.ts';
 
 interface Funds {
   readonly dollars: number;
@@ -11,18 +14,18 @@ interface Funds {
 }
 
 export function prefillTicket(picked: Picked, funds: Funds): void {
-  write({ ...filled(ticketNow(), picked, funds), isPriceTyped: false, isOpen: true });
+  updateTicket({ ...filled(currentTicket(), picked, funds), isPriceTyped: false, isOpen: true });
 }
 
 /** Capped by what the player can afford or owns, unless that is nothing. A typed quantity stays. */
 export function filled(
-  ticket: Pick<Ticket, 'quantity' | 'isTyped'>,
+  ticket: Pick<Ticket, 'quantity' | 'isQuantityTyped'>,
   { side, row }: Picked,
   { dollars, held }: Funds,
 ): Pick<Ticket, 'orderType' | 'price' | 'quantity'> {
   const orderType = side === 'ask' ? 'buy' : 'sell';
   const price = row.price.toFixed(2);
-  if (ticket.isTyped) return { orderType, price, quantity: ticket.quantity };
+  if (ticket.isQuantityTyped) return { orderType, price, quantity: ticket.quantity };
   const there = Math.min((row.total ?? row.quantity) - row.ownTotal, MAX_ORDER_QUANTITY);
   const possible = orderType === 'buy' ? affordable(dollars, row.price) : held;
   const quantity = possible > 0 ? Math.min(there, possible) : there;
@@ -48,5 +51,29 @@ export const openingPrice = (
 export function opened(ticket: Ticket, { orderType, best }: Opening): Partial<Ticket> {
   const price = ticket.isPriceTyped ? ticket.price : (best?.toFixed(2) ?? '');
   const isSame = ticket.orderType === orderType && ticket.price === price;
-  return { orderType, price, isOpen: true, ...(!ticket.isTyped && !isSame && { quantity: '' }) };
+  return { orderType, price, isOpen: true, ...(!ticket.isQuantityTyped && !isSame && { quantity: '' }) };
 }
+
+/** `?offer=20` fills in a sell at the best bid, so it trades at once; without bids at the reference price. */
+export function useOffer(
+  resource: MarketResource,
+  shown: { readonly view: View } | null,
+  reference: number | undefined,
+): void {
+  const [params, setParams] = useSearchParams();
+  const quantity = offeredIn(params.get('offer'));
+  const price = shown ? (shown.view.bids[0]?.[0] ?? reference) : undefined;
+  useEffect(() => {
+    if (quantity === null || price === undefined) return;
+    updateTicket({
+      ...{ orderType: 'sell', quantity: String(quantity), price: price.toFixed(2) },
+      ...{ isQuantityTyped: true, isPriceTyped: false, isOpen: true },
+    });
+    setParams({ resource }, { replace: true, preventScrollReset: true });
+  }, [quantity, price, resource, setParams]);
+}
+
+const offeredIn = (asked: string | null): number | null => {
+  const quantity = Number(asked ?? Number.NaN);
+  return Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_ORDER_QUANTITY ? quantity : null;
+};

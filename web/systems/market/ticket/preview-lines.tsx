@@ -7,21 +7,22 @@ import { typedNumber } from '#web/ui/typed-number.ts';
 import { type BookOrder, queueAt, readOrders } from '../ladder/front-orders.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
+import { previewText } from '../text.ts';
 import { useMarketPoll, useMyOrders } from '../use-market.ts';
 import { bandWarning, checkOrder } from './order-check.ts';
 import { type Preview, previewOf } from './preview.ts';
 import { useTicket } from './ticket-store.ts';
-import { describeOrder, type Placed } from './use-place-order.ts';
+import { describeOrder, type PlacedOrder } from './use-place-order.ts';
 
 interface PreviewLinesProps {
   readonly resource: MarketResource;
   readonly view: View;
-  readonly placed: Placed | null;
-  readonly wrong: { readonly id: string; readonly text: string } | null;
+  readonly placed: PlacedOrder | null;
+  readonly error: { readonly id: string; readonly text: string } | null;
 }
 
 /** Always renders the same number of lines, so nothing jumps. */
-export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProps) {
+export function PreviewLines({ resource, view, placed, error }: PreviewLinesProps) {
   const { orderType, quantity, price, timeInForce } = useTicket();
   const user = useUser();
   const isBuy = orderType === 'buy';
@@ -37,7 +38,7 @@ export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProp
           isImmediate: timeInForce === 'now',
           opposite: isBuy ? view.asks : view.bids,
           queueAt: queueAtLevel,
-          beside: isBuy ? view.bids : view.asks,
+          sameSide: isBuy ? view.bids : view.asks,
           dollars: user.dollars,
           held: user[resource],
         })
@@ -45,26 +46,29 @@ export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProp
   return (
     <div className="border-line border-y pt-2.5 pb-1.5 text-sm">
       <dl className="grid gap-1">
-        <LineItem spacing="tight" label={isBuy ? 'Cost' : 'Worth'}>
+        <LineItem spacing="tight" label={isBuy ? previewText.cost : previewText.worth}>
           {preview && fullDollars(preview.total)}
         </LineItem>
-        <LineItem spacing="tight" label="Fills now">
+        <LineItem spacing="tight" label={previewText.fillsNow}>
           {preview && fillsOf(preview)}
         </LineItem>
-        <LineItem spacing="tight" label="Rests in the book">
+        <LineItem spacing="tight" label={previewText.rests}>
           {preview && restsOf(preview)}
         </LineItem>
-        <LineItem spacing="tight" label={preview ? 'Balance after' : 'Balance'}>
-          {written(preview ? preview.dollarsAfter : user.dollars, fullDollars)}
+        <LineItem spacing="tight" label={preview ? previewText.balanceAfter : previewText.balance}>
+          {formatOrNull(preview ? preview.dollarsAfter : user.dollars, fullDollars)}
         </LineItem>
-        <LineItem spacing="tight" label={preview ? `${resource} after` : `${resource} held`}>
-          {written(preview ? preview.heldAfter : user[resource], fullCount)}
+        <LineItem
+          spacing="tight"
+          label={preview ? previewText.heldAfter(resource) : previewText.held(resource)}
+        >
+          {formatOrNull(preview ? preview.heldAfter : user[resource], fullCount)}
         </LineItem>
       </dl>
       <output className="mt-1 block min-h-8 text-muted text-xs">
-        {wrong ? (
-          <span id={wrong.id} role="alert" className="text-loss">
-            {wrong.text}
+        {error ? (
+          <span id={error.id} role="alert" className="text-loss">
+            {error.text}
           </span>
         ) : outOfBand !== null ? (
           <span className="text-loss">{outOfBand}</span>
@@ -78,18 +82,18 @@ export function PreviewLines({ resource, view, placed, wrong }: PreviewLinesProp
   );
 }
 
-const written = (amount: number | null, formatOf: (amount: number) => string): string | null =>
+const formatOrNull = (amount: number | null, formatOf: (amount: number) => string): string | null =>
   amount === null ? null : formatOf(amount);
 
 const fillsOf = ({ filled, average }: Preview): string =>
   average === null
-    ? 'nothing'
-    : `${fullCount(filled)} at ${average === roundCent(average) ? '' : '~'}${formatPrice(average)}`;
+    ? previewText.nothing
+    : previewText.fills(filled, `${average === roundCent(average) ? '' : '~'}${formatPrice(average)}`);
 
 const restsOf = ({ resting, ahead, cancelled }: Preview): string => {
-  if (cancelled > 0) return `nothing, ${fullCount(cancelled)} cancelled`;
-  if (resting === 0) return 'nothing';
-  return ahead > 0 ? `${fullCount(resting)} behind ${fullCount(ahead)}` : fullCount(resting);
+  if (cancelled > 0) return previewText.cancelled(cancelled);
+  if (resting === 0) return previewText.nothing;
+  return ahead > 0 ? previewText.restsBehind(resting, ahead) : fullCount(resting);
 };
 
 const roundCent = (amount: number): number => Math.round(amount * 100) / 100;
@@ -104,13 +108,10 @@ function Warning({ preview: { short, ownCancelled }, isBuy, resource }: WarningP
   if (short > 0)
     return (
       <span className="text-loss">
-        {isBuy ? `You are ${fullDollars(short)} short.` : `You are ${fullCount(short)} ${resource} short.`}
+        {isBuy ? previewText.dollarsShort(short) : previewText.unitsShort(short, resource)}
       </span>
     );
-  if (ownCancelled > 0)
-    return (
-      <span className="text-warn">Meets {fullCount(ownCancelled)} of yours: cancelled, not traded.</span>
-    );
+  if (ownCancelled > 0) return <span className="text-warn">{previewText.ownCancelled(ownCancelled)}</span>;
   return null;
 }
 

@@ -14,7 +14,7 @@ export interface Draft {
   /** Best price first. */
   readonly opposite: readonly BookLevel[];
   readonly queueAt: (level: BookLevel) => readonly RestingOrder[];
-  readonly beside: readonly BookLevel[];
+  readonly sameSide: readonly BookLevel[];
   readonly dollars: number;
   readonly held: number;
 }
@@ -48,9 +48,9 @@ export function previewOf(draft: Draft): Preview {
   const unfilled = quantity - fill.filled;
   const resting = draft.isImmediate ? 0 : unfilled;
   const total = quantity * limit;
-  const back = isBuy ? 0 : fill.ownCents;
+  const refund = isBuy ? 0 : fill.ownCents;
   const short = Math.max(0, isBuy ? (total - dollars) / 100 : quantity - held);
-  const dollarsAfter = (isBuy ? dollars - fill.cents - resting * limit : dollars + fill.cents + back) / 100;
+  const dollarsAfter = (isBuy ? dollars - fill.cents - resting * limit : dollars + fill.cents + refund) / 100;
   const heldAfter = isBuy ? held + fill.filled + fill.own : held - fill.filled - resting;
   return {
     total: total / 100,
@@ -59,7 +59,7 @@ export function previewOf(draft: Draft): Preview {
     average: fill.filled === 0 ? null : fill.cents / fill.filled / 100,
     resting,
     cancelled: unfilled - resting,
-    ahead: resting > 0 ? (draft.beside.find(([price]) => cents(price) === limit)?.[1] ?? 0) : 0,
+    ahead: resting > 0 ? (draft.sameSide.find(([price]) => cents(price) === limit)?.[1] ?? 0) : 0,
     dollarsAfter: short > 0 ? null : dollarsAfter,
     heldAfter: short > 0 ? null : heldAfter,
     short,

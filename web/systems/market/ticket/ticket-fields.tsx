@@ -3,13 +3,20 @@ import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/limits.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Field } from '#web/ui/field.tsx';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { typedNumber } from '#web/ui/typed-number.ts';
 import type { View } from '../model.ts';
+import { sharedText, ticketText } from '../text.ts';
 import { affordable } from './preview.ts';
-import { type TimeInForce, takePrice, useTicket, write, writePrice, writeQuantity } from './ticket-store.ts';
+import {
+  type TimeInForce,
+  takePrice,
+  useTicket,
+  updateTicket,
+  setPrice,
+  setQuantity,
+} from './ticket-store.ts';
 import { TIMES_IN_FORCE } from './time-in-force.ts';
 
 interface NumberFieldProps {
@@ -19,19 +26,19 @@ interface NumberFieldProps {
   readonly step: number;
   readonly placeholder: string;
   readonly before?: string;
-  readonly wrongId: string | undefined;
+  readonly errorId: string | undefined;
   readonly aside: ReactNode;
   readonly onChange: (typed: string) => void;
 }
 
-function NumberField({ label, value, wrongId, aside, onChange, ...input }: NumberFieldProps) {
+function NumberField({ label, value, errorId, aside, onChange, ...input }: NumberFieldProps) {
   return (
     <Field label={label} aside={aside}>
       {(control) => (
         <NumberInput
           {...control}
-          aria-describedby={wrongId}
-          aria-invalid={wrongId === undefined ? undefined : true}
+          aria-describedby={errorId}
+          aria-invalid={errorId === undefined ? undefined : true}
           {...input}
           min={0}
           className="figures lg:min-h-10!"
@@ -57,18 +64,12 @@ function QuickFill({ label, name, onFill }: { label: string; name?: string; onFi
   );
 }
 
-const SHARES = [
-  { label: '¼', name: 'A quarter', share: 1 / 4 },
-  { label: '½', name: 'Half', share: 1 / 2 },
-  { label: '¾', name: 'Three quarters', share: 3 / 4 },
-] as const;
-
 interface QuantityFieldProps {
   readonly resource: MarketResource;
-  readonly wrongId: string | undefined;
+  readonly errorId: string | undefined;
 }
 
-export function QuantityField({ resource, wrongId }: QuantityFieldProps) {
+export function QuantityField({ resource, errorId }: QuantityFieldProps) {
   const { orderType, quantity, price } = useTicket();
   const user = useUser();
   const possible = orderType === 'buy' ? affordable(user.dollars, typedNumber(price)) : user[resource];
@@ -76,57 +77,57 @@ export function QuantityField({ resource, wrongId }: QuantityFieldProps) {
   return (
     <NumberField
       name="quantity"
-      label="Quantity"
+      label={sharedText.quantity}
       value={quantity}
       step={1}
       placeholder="0"
-      wrongId={wrongId}
+      errorId={errorId}
       aside={
         most > 0 && (
           <span className="flex gap-3">
-            {SHARES.map(({ label, name, share }) => (
+            {ticketText.shares.map(({ label, name, share }) => (
               <QuickFill
                 key={label}
                 label={label}
                 name={name}
-                onFill={() => writeQuantity(String(Math.max(1, Math.floor(most * share))))}
+                onFill={() => setQuantity(String(Math.max(1, Math.floor(most * share))))}
               />
             ))}
-            <QuickFill label={`Max ${fullCount(most)}`} onFill={() => writeQuantity(String(most))} />
+            <QuickFill label={ticketText.max(most)} onFill={() => setQuantity(String(most))} />
           </span>
         )
       }
-      onChange={writeQuantity}
+      onChange={setQuantity}
     />
   );
 }
 
-export function PriceField({ view, wrongId }: { view: View; wrongId: string | undefined }) {
+export function PriceField({ view, errorId }: { view: View; errorId: string | undefined }) {
   const { price } = useTicket();
   const best = [
-    { name: 'Bid', at: view.bids[0]?.[0] },
-    { name: 'Ask', at: view.asks[0]?.[0] },
-  ];
+    { side: 'bid', at: view.bids[0]?.[0] },
+    { side: 'ask', at: view.asks[0]?.[0] },
+  ] as const;
   return (
     <NumberField
       name="price"
-      label="Price per unit"
+      label={ticketText.price}
       value={price}
       step={0.01}
       placeholder="0.00"
       before="$"
-      wrongId={wrongId}
+      errorId={errorId}
       aside={
         <span className="flex gap-3">
           {best.map(
-            ({ name, at }) =>
+            ({ side, at }) =>
               at !== undefined && (
-                <QuickFill key={name} label={`${name} ${fullDollars(at)}`} onFill={() => takePrice(at)} />
+                <QuickFill key={side} label={ticketText[side](at)} onFill={() => takePrice(at)} />
               ),
           )}
         </span>
       }
-      onChange={writePrice}
+      onChange={setPrice}
     />
   );
 }
@@ -136,12 +137,8 @@ export function TimeInForceField() {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
-      <label
-        htmlFor={id}
-        className="font-medium text-sm"
-        title="Game time. What has not traded by then comes back."
-      >
-        Good for
+      <label htmlFor={id} className="font-medium text-sm" title={ticketText.timeInForceTitle}>
+        {ticketText.timeInForce}
       </label>
       <span className="w-44">
         <Select
@@ -149,7 +146,7 @@ export function TimeInForceField() {
           className="py-1! min-h-9! text-sm! pointer-coarse:min-h-11!"
           options={TIMES_IN_FORCE}
           value={timeInForce}
-          onChange={(event) => write({ timeInForce: event.target.value as TimeInForce })}
+          onChange={(event) => updateTicket({ timeInForce: event.target.value as TimeInForce })}
         />
       </span>
     </div>

@@ -7,9 +7,9 @@ import { fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
 import type { View } from '../model.ts';
-import { looks } from '../parts/resource-names.ts';
+import { RESOURCE_NAMES, SIDE_NAMES, ticketText } from '../text.ts';
 import { opened, openingPrice } from './prefill.ts';
-import { ticketNow, useTicket, write } from './ticket-store.ts';
+import { currentTicket, useTicket, updateTicket } from './ticket-store.ts';
 
 interface TicketPanelProps {
   readonly resource: MarketResource;
@@ -23,7 +23,7 @@ export function TicketPanel({ resource, view, foot, children }: TicketPanelProps
   return isWide ? (
     <section className="@min-[57rem]:sticky @min-[57rem]:top-[calc(var(--bar)+1.5rem)] @min-[57rem]:max-h-[calc(100dvh-var(--bar)-2.5rem)] overflow-y-auto short:static! short:max-h-none! rounded-lg border border-line bg-surface px-4 py-3">
       <h2 className="mb-2 font-semibold text-base">
-        Place Order <span className="font-normal text-muted">{looks[resource].name}</span>
+        {ticketText.title} <span className="font-normal text-muted">{RESOURCE_NAMES[resource]}</span>
       </h2>
       {children}
       <div className="mt-3">{foot}</div>
@@ -46,22 +46,22 @@ function Folded({ resource, view, children }: Omit<TicketPanelProps, 'foot'>) {
     <section
       ref={sheet}
       tabIndex={-1}
-      aria-label="Order ticket"
-      onKeyDown={(event) => event.key === 'Escape' && write({ isOpen: false })}
+      aria-label={ticketText.label}
+      onKeyDown={(event) => event.key === 'Escape' && updateTicket({ isOpen: false })}
       className="-mx-4 sticky bottom-0 z-20 mt-6 max-h-[calc(100dvh-var(--bar))] overflow-y-auto border-line border-t bg-surface px-4 short:static short:max-h-none pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:-mx-6 sm:px-6"
     >
       {isOpen ? (
         <div className="arrives mx-auto max-w-lg">
           <div className="mb-2 flex items-center justify-between">
             <h2 className="font-semibold text-base">
-              Place Order <span className="font-normal text-muted">{looks[resource].name}</span>
+              {ticketText.title} <span className="font-normal text-muted">{RESOURCE_NAMES[resource]}</span>
             </h2>
             <Button
               variant="quiet"
               size="sm"
-              aria-label="Fold the ticket"
+              aria-label={ticketText.fold}
               className="-mr-2 px-2 pointer-coarse:min-h-11!"
-              onClick={() => write({ isOpen: false })}
+              onClick={() => updateTicket({ isOpen: false })}
             >
               <Icon of={ChevronDown} size={20} />
             </Button>
@@ -84,13 +84,13 @@ function Opener({ orderType, best }: { orderType: OrderType; best: number | unde
   return (
     <button
       type="button"
-      onClick={() => write(opened(ticketNow(), { orderType, best }))}
+      onClick={() => updateTicket(opened(currentTicket(), { orderType, best }))}
       className={cx(
         'flex min-h-12 items-center justify-between gap-2 rounded-md border px-4 font-medium text-base',
         isBuy ? 'border-gain/70 bg-gain/15 text-gain' : 'border-loss/70 bg-loss/15 text-loss',
       )}
     >
-      {isBuy ? 'Buy' : 'Sell'}
+      {SIDE_NAMES[orderType]}
       <span className="figures text-sm">{price === undefined ? '—' : fullDollars(price)}</span>
     </button>
   );

@@ -1,14 +1,12 @@
 import { isoOf } from '#protocol/iso.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { ticketText } from '../text.ts';
 import type { TimeInForce } from './ticket-store.ts';
 
-export const TIMES_IN_FORCE: readonly { readonly value: TimeInForce; readonly label: string }[] = [
-  { value: 'now', label: 'Fill now or cancel' },
-  { value: '1h', label: '1 hour' },
-  { value: '1d', label: '1 day' },
-  { value: '7d', label: '7 days' },
-  { value: '30d', label: '30 days' },
-];
+export const TIMES_IN_FORCE = (['now', '1h', '1d', '7d', '30d'] satisfies TimeInForce[]).map((value) => ({
+  value,
+  label: ticketText.timesInForce[value],
+}));
 
 const LENGTH_MS: Readonly<Record<Exclude<TimeInForce, '7d' | 'now'>, number>> = {
   '1h': HOUR_MS,

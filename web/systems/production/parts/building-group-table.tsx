@@ -9,13 +9,13 @@ import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
-import { type Accrued, isTraded } from '../model.ts';
-import { describeUses, iconOf, paybackSpan } from './format.ts';
-import { pickBuilding } from './pick-store.ts';
-import { Units } from './units.tsx';
+import type { Accrued } from '../model.ts';
+import { pickBuilding } from '../store.ts';
+import { tableText } from '../text.ts';
+import { describeUses, iconOf, Payback, Units } from './format.tsx';
 
 // From here on cents need another column's space; the plan shows the full price.
-const MUCH = 10_000;
+const SHORT_FROM = 10_000;
 
 interface Row {
   readonly group: ProductionBuilding;
@@ -32,7 +32,7 @@ export function BuildingGroupTable({ buildings, accrued, planned }: BuildingGrou
   const rows = (buildings ?? []).map((group, index) => ({ group, accrued: accrued[index] }));
   return (
     <Table
-      caption="Buildings"
+      caption={tableText.caption}
       columns={columns}
       rows={rows}
       rowKey={({ group }) => group.building}
@@ -47,21 +47,21 @@ export function BuildingGroupTable({ buildings, accrued, planned }: BuildingGrou
 const columns: readonly Column<Row>[] = [
   {
     key: 'building',
-    head: 'Building',
+    head: tableText.columns.building,
     names: true,
     cell: ({ group }) => <Name group={group} />,
     className: 'h-13.25 py-2',
   },
   {
     key: 'owned',
-    head: 'Owned',
+    head: tableText.columns.owned,
     align: 'right',
     wideOnly: 'xl',
     cell: ({ group }) => (group.owned > 0 ? <Figure of={group.owned} /> : <None />),
   },
   {
     key: 'hour',
-    head: 'An hour',
+    head: tableText.columns.hourly,
     align: 'right',
     wideOnly: 'xl',
     cell: ({ group }) =>
@@ -69,18 +69,18 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'waiting',
-    head: 'Waiting',
+    head: tableText.columns.waiting,
     align: 'right',
-    cell: (row) => <BuildingGroup {...row} />,
+    cell: (row) => <Output {...row} />,
     className: 'w-38 max-sm:w-30 max-[22.5rem]:w-20',
   },
   {
     key: 'price',
-    head: 'Next one',
+    head: tableText.columns.price,
     align: 'right',
     cell: ({ group }) => (
       <>
-        <Money of={group.price} form={group.price < MUCH ? 'full' : 'short'} />
+        <Money of={group.price} form={group.price < SHORT_FROM ? 'full' : 'short'} />
         <span className="block text-muted text-xs sm:hidden">
           <Payback group={group} />
         </span>
@@ -89,7 +89,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: 'payback',
-    head: 'Pays back in',
+    head: tableText.columns.payback,
     align: 'right',
     wideOnly: true,
     cell: ({ group }) => <Payback group={group} />,
@@ -97,7 +97,7 @@ const columns: readonly Column<Row>[] = [
 ];
 
 function Name({ group }: { group: ProductionBuilding }) {
-  const needs = describeUses(group.uses);
+  const inputs = describeUses(group.uses);
   return (
     <span className="flex items-center gap-3">
       <span
@@ -110,21 +110,22 @@ function Name({ group }: { group: ProductionBuilding }) {
         <span className="sm:whitespace-nowrap">
           <span>{group.name}</span>{' '}
           {group.owned > 0 && (
-            <span className="figures whitespace-nowrap text-muted xl:hidden">× {group.owned}</span>
+            <span className="figures whitespace-nowrap text-muted xl:hidden">
+              {tableText.times}
+              {group.owned}
+            </span>
           )}
         </span>
         <span className="block font-normal text-muted text-xs">
-          <span>
-            {group.hourly_production} {group.makes} an hour
-          </span>
-          {needs !== '' && <span className="block">takes {needs} each</span>}
+          <span>{tableText.makes(group.hourly_production, group.makes)}</span>
+          {inputs !== '' && <span className="block">{tableText.takes(inputs)}</span>}
         </span>
       </span>
     </span>
   );
 }
 
-function BuildingGroup({ group, accrued }: Row) {
+function Output({ group, accrued }: Row) {
   if (group.since === null || group.full_at === null || !accrued) return <None />;
   const isFull = accrued.hours >= FULL_AFTER_HOURS;
   const isShort = accrued.made < accrued.due;
@@ -133,13 +134,13 @@ function BuildingGroup({ group, accrued }: Row) {
       <span className="flex items-baseline justify-between gap-x-3 max-sm:flex-col max-sm:items-end">
         <span className="whitespace-nowrap text-muted text-xs max-sm:order-last">
           {isShort ? (
-            <span className="text-warn">Short</span>
+            <span className="text-warn">{tableText.short}</span>
           ) : isFull ? (
-            <span className="text-money">Full</span>
+            <span className="text-money">{tableText.full}</span>
           ) : (
             <>
-              <span className="max-[22.5rem]:sr-only">full in </span>
-              <Countdown until={Date.parse(group.full_at)} done="a moment" />
+              <span className="max-[22.5rem]:sr-only">{tableText.fullIn}</span>
+              <Countdown until={Date.parse(group.full_at)} done={tableText.aMoment} />
             </>
           )}
         </span>
@@ -147,13 +148,13 @@ function BuildingGroup({ group, accrued }: Row) {
           <Units of={accrued.made} />
           {isShort && (
             <span className="text-warn">
-              {' '}
-              of <Units of={accrued.due} />
+              {tableText.of}
+              <Units of={accrued.due} />
             </span>
           )}
         </span>
       </span>
-      <DayMeter since={group.since} label={`${group.name}: part of its day worked`} className="mt-1.5" />
+      <DayMeter since={group.since} label={tableText.meter(group.name)} className="mt-1.5" />
     </span>
   );
 }
@@ -161,27 +162,13 @@ function BuildingGroup({ group, accrued }: Row) {
 const None = () => (
   <span className="text-muted">
     <span aria-hidden="true">—</span>
-    <span className="sr-only">none</span>
+    <span className="sr-only">{tableText.none}</span>
   </span>
 );
 
-// From here on a single day makes no difference.
-const MANY_DAYS = 10_000;
-
-export function Payback({ group }: { group: ProductionBuilding }) {
-  if (!isTraded(group.makes)) return <span className="text-muted">Not traded</span>;
-  const span = paybackSpan(group.payback_hours);
-  if (span === null) return <span>Never</span>;
-  return (
-    <span className="whitespace-nowrap">
-      <Figure of={span.count} form={span.count < MANY_DAYS ? 'full' : 'short'} /> {span.unit}
-    </span>
-  );
-}
-
 const FULL_MINUTES = (FULL_AFTER_HOURS * HOUR_MS) / MINUTE_MS;
 
-export function DayMeter({ since, label, className }: { since: string; label: string; className?: string }) {
+function DayMeter({ since, label, className }: { since: string; label: string; className?: string }) {
   const minutes = useTicking((nowMs) =>
     accruedMinutes({ sinceMs: Date.parse(since), maxHours: FULL_AFTER_HOURS }, nowMs),
   );

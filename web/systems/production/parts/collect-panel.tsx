@@ -1,17 +1,19 @@
 import { PackageOpen } from 'lucide-react';
+import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
 import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
+import { useUser } from '#web/live/session-store.ts';
 import { BonusNote } from '#web/ui/bonus-note.tsx';
 import { CollectButton } from '#web/ui/collect-button.tsx';
-import { fullCount } from '#web/ui/format.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ThumbBar } from '#web/ui/thumb-bar.tsx';
-import { type Accrued, isTraded, workshopOf, worthOf } from '../model.ts';
+import { type Accrued, isTraded, moreAtMs, workshopOf, worthOf } from '../model.ts';
+import { collectText, outlookText } from '../text.ts';
 import { useCollect } from '../use-production.ts';
-import { Outlook } from './outlook.tsx';
-import { Units } from './units.tsx';
+import { Units } from './format.tsx';
 
 interface BuildingGroups {
   buildings: readonly ProductionBuilding[];
@@ -29,7 +31,7 @@ export function CollectPanel({ buildings, accrued, bonus, emptyReason }: Collect
     <Panel>
       <div className="flex items-start justify-between gap-6">
         <div className="min-w-0 flex-1">
-          <h2 className="eyebrow">In the yards</h2>
+          <h2 className="eyebrow">{collectText.title}</h2>
           <dl className={goodsGrid}>
             {buildings.map((group, index) =>
               group.owned === 0 ? null : (
@@ -46,7 +48,7 @@ export function CollectPanel({ buildings, accrued, bonus, emptyReason }: Collect
         <ThumbBar className="pt-1">
           <CollectButton
             icon={PackageOpen}
-            label="Collect all"
+            label={collectText.collect}
             busy={isBusy}
             emptyReason={emptyReason}
             onCollect={() => void run()}
@@ -56,10 +58,11 @@ export function CollectPanel({ buildings, accrued, bonus, emptyReason }: Collect
       <div className="mt-5 grid gap-1 border-line border-t pt-4 text-sm">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1">
           <span>
-            Worth <Money of={worthOf(buildings, accrued)} waits className="font-semibold" />{' '}
+            {collectText.worth}
+            <Money of={worthOf(buildings, accrued)} waits className="font-semibold" />{' '}
             <span className="text-muted">
-              <span>at the reference price</span>
-              {hasUntraded(buildings, accrued) && <span>; oil is not traded</span>}
+              <span>{collectText.atReference}</span>
+              {hasUntraded(buildings, accrued) && <span>{collectText.oilNotTraded}</span>}
             </span>
           </span>
           <Outlook buildings={buildings} accrued={accrued} />
@@ -75,9 +78,30 @@ export function CollectPanel({ buildings, accrued, bonus, emptyReason }: Collect
   );
 }
 
+function Outlook({ buildings, accrued }: BuildingGroups) {
+  const { wood, iron } = useUser();
+  const moreMs = moreAtMs(buildings, accrued, { wood, iron });
+  const running = buildings.filter(({ owned }) => owned > 0).length;
+  const full = accrued.filter(({ hours }) => hours >= FULL_AFTER_HOURS).length;
+  if (full === running) return <span className="text-warn">{outlookText.allFull}</span>;
+  return (
+    <span className="text-muted">
+      {moreMs === null ? (
+        <span className="text-warn">{outlookText.needsInputs}</span>
+      ) : (
+        <span>
+          {outlookText.moreIn}
+          <Countdown until={moreMs} done={outlookText.aMoment} className="text-ink" />
+        </span>
+      )}
+      {full > 0 && <span className="text-warn">{outlookText.someFull(full)}</span>}
+    </span>
+  );
+}
+
 function bonusUnits(accrued: readonly Accrued[], bonus: ProductionBonus): string {
   const units = accrued.reduce((sum, { made }) => sum + bonusOf(made, bonus), 0);
-  return units > 0 ? `: ${fullCount(units)} more ${units === 1 ? 'unit' : 'units'}` : '';
+  return units > 0 ? collectText.bonus(units) : '';
 }
 
 const hasUntraded = (buildings: readonly ProductionBuilding[], accrued: readonly Accrued[]): boolean =>
@@ -88,16 +112,8 @@ function WorkshopNote({ buildings, accrued }: BuildingGroups) {
   if (due === 0) return null;
   return (
     <p>
-      {made > 0 && (
-        <span className="text-muted">
-          The workshop takes {fullCount(made)} wood and {fullCount(made)} iron for its tools.{' '}
-        </span>
-      )}
-      {made < due && (
-        <span className="text-warn">
-          Wood or iron is short: {fullCount(due - made)} of {fullCount(due)} tools will not be made.
-        </span>
-      )}
+      {made > 0 && <span className="text-muted">{collectText.workshopUses(made)}</span>}
+      {made < due && <span className="text-warn">{collectText.toolsLost(due - made, due)}</span>}
     </p>
   );
 }

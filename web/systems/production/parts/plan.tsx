@@ -1,28 +1,25 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
-import { countedName } from '#protocol/systems/production/buildings.ts';
+import { MAX_BUILT_AT_ONCE } from '#protocol/systems/production/buildings.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure } from '#web/ui/money.tsx';
 import { QuantityField } from '#web/ui/quantity-field.tsx';
 import { typedNumber } from '#web/ui/typed-number.ts';
 import { useIsWide } from '#web/ui/use-wide.ts';
-import { BuildingPicture } from '../art/building-picture.tsx';
+import { BuildingPicture } from '../art.tsx';
 import { affordable, dayOf, pricesOf, type Quote, quote } from '../model.ts';
+import { clearPick, keepPlan, usePick } from '../store.ts';
+import { planText } from '../text.ts';
 import { useBuild } from '../use-production.ts';
-import { describeUses } from './format.ts';
-import { keepPlan, putAway, usePick } from './pick-store.ts';
+import { describeUses } from './format.tsx';
 import { QuoteList } from './quote-list.tsx';
 
-/** The protocol's limit. */
-const MAX_AT_ONCE = 100;
-
-const TITLE = 'plan-title';
+const TITLE_ID = 'plan-title';
 
 interface PlanProps {
   group: ProductionBuilding;
@@ -31,8 +28,8 @@ interface PlanProps {
 
 // Next to the groups; on narrow screens it opens when picked.
 export function Plan({ group, buildings, isBest }: PlanProps & { isBest: boolean }) {
-  const { building: picked, turn } = usePick();
-  const title = useFocusOnPick(turn);
+  const { building: picked, count } = usePick();
+  const title = useFocusOnPick(count);
   const isWide = useIsWide();
   const content = (
     <>
@@ -41,13 +38,13 @@ export function Plan({ group, buildings, isBest }: PlanProps & { isBest: boolean
         key={group.building}
         group={group}
         buildings={buildings}
-        onBuilt={isWide ? undefined : putAway}
+        onBuilt={isWide ? undefined : clearPick}
       />
     </>
   );
   return isWide ? (
     <aside
-      aria-labelledby={TITLE}
+      aria-labelledby={TITLE_ID}
       className={cx(
         'sticky top-[calc(var(--bar)+1.5rem)] min-w-0 short:static rounded-lg border border-line bg-surface',
         picked !== null && 'arrives',
@@ -56,30 +53,30 @@ export function Plan({ group, buildings, isBest }: PlanProps & { isBest: boolean
       {content}
     </aside>
   ) : (
-    <BottomSheet open={picked !== null} onClose={putAway} labelledBy={TITLE}>
+    <BottomSheet open={picked !== null} onClose={clearPick} labelledBy={TITLE_ID}>
       {content}
     </BottomSheet>
   );
 }
 
 // Each pick focuses the title; closing returns to the row.
-function useFocusOnPick(turn: number) {
+function useFocusOnPick(pickCount: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
-    if (turn > 0) {
+    if (pickCount > 0) {
       cameFrom.current = document.activeElement;
       title.current?.focus({ preventScroll: true });
     } else if (cameFrom.current instanceof HTMLElement) {
       cameFrom.current.focus({ preventScroll: true });
     }
-  }, [turn]);
+  }, [pickCount]);
   useEffect(() => {
-    if (turn === 0) return undefined;
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && putAway();
+    if (pickCount === 0) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && clearPick();
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [turn]);
+  }, [pickCount]);
   return title;
 }
 
@@ -90,29 +87,27 @@ interface HeadProps {
 }
 
 function Head({ group, isBest, title }: HeadProps) {
-  const needs = describeUses(group.uses);
+  const inputs = describeUses(group.uses);
   return (
     <header className="relative px-5 pt-5 max-sm:px-4 max-lg:pt-4">
       <div className="mb-4 rounded-md border border-line bg-page px-6 pt-3 max-lg:hidden">
         <BuildingPicture of={group.building} />
       </div>
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id={TITLE} ref={title} tabIndex={-1} className="display text-lg">
+        <h2 id={TITLE_ID} ref={title} tabIndex={-1} className="display text-lg">
           {group.name}
         </h2>
         <span className="text-muted text-sm max-lg:mr-12">
-          You own <Figure of={group.owned} className="text-ink" />
+          {planText.owned}
+          <Figure of={group.owned} className="text-ink" />
         </span>
       </div>
       <p className="mt-1 text-muted text-sm">
-        <span>
-          Makes {group.hourly_production} {group.makes} an hour
-          {needs === '' ? '.' : `, and takes ${needs} for each.`}
-        </span>
-        {isBest && <span className="text-gain"> The next one pays back soonest.</span>}
+        <span>{planText.makes(group.hourly_production, group.makes, inputs)}</span>
+        {isBest && <span className="text-gain">{planText.isBest}</span>}
       </p>
       <span className="absolute top-2 right-2 lg:hidden">
-        <Button variant="quiet" aria-label="Close the plan" className="px-3" onClick={putAway}>
+        <Button variant="quiet" aria-label={planText.close} className="px-3" onClick={clearPick}>
           <Icon of={X} />
         </Button>
       </span>
@@ -127,12 +122,12 @@ interface PlanFormProps extends PlanProps {
 function PlanForm({ group, buildings, onBuilt }: PlanFormProps) {
   const { dollars } = useUser();
   const [text, setText] = useState('1');
-  const { isBusy, refusal: refused, clearRefusal, run } = useBuild();
+  const { isBusy, refusal, clearRefusal, run } = useBuild();
   const quantity = typedNumber(text, { isWhole: true });
-  const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_AT_ONCE;
+  const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_BUILT_AT_ONCE;
   const offer = isQuantity ? quote(group, { quantity, dollars, prices: pricesOf(buildings) }) : null;
-  const reason = refusal(offer);
-  const write = (next: string) => {
+  const reason = disabledReason(offer);
+  const changeText = (next: string) => {
     clearRefusal();
     setText(next);
   };
@@ -148,11 +143,11 @@ function PlanForm({ group, buildings, onBuilt }: PlanFormProps) {
     <form onSubmit={(event) => void submit(event)} className="grid gap-4 p-5 max-sm:p-4" noValidate>
       <QuantityField
         text={text}
-        most={MAX_AT_ONCE}
-        hint={`At most ${MAX_AT_ONCE} at once.`}
-        affordable={affordable(group, dollars, MAX_AT_ONCE)}
-        error={isQuantity || text === '' ? refused : `Between 1 and ${MAX_AT_ONCE}, whole ones.`}
-        onChange={write}
+        most={MAX_BUILT_AT_ONCE}
+        hint={planText.limit}
+        affordable={affordable(group, dollars, MAX_BUILT_AT_ONCE)}
+        error={isQuantity || text === '' ? refusal : planText.range}
+        onChange={changeText}
       />
       <QuoteList group={group} offer={offer} />
       {isQuantity && <Shortage group={group} buildings={buildings} quantity={quantity} />}
@@ -163,7 +158,7 @@ function PlanForm({ group, buildings, onBuilt }: PlanFormProps) {
         disabledReason={isBusy ? undefined : reason}
         className="w-full"
       >
-        Build {isQuantity ? countedName(group.building, quantity) : group.name.toLowerCase()}
+        {isQuantity ? planText.buildCounted(group.building, quantity) : planText.buildNamed(group.name)}
       </Button>
     </form>
   );
@@ -176,14 +171,13 @@ function Shortage({ group, buildings, quantity }: PlanProps & { quantity: number
   if (made >= due) return null;
   return (
     <p role="status" className="text-sm text-warn">
-      Wood or iron is short: {fullCount(due - made)} of {fullCount(due)} {group.makes} of the first day will
-      not be made.
+      {planText.inputsShort(due - made, due, group.makes)}
     </p>
   );
 }
 
-function refusal(offer: Quote | null): string | undefined {
-  if (offer === null) return 'Say how many.';
-  if (offer.balanceAfter === null) return 'That costs more than there is.';
-  return offer.balanceAfter < 0 ? `You are ${fullDollars(-offer.balanceAfter)} short.` : undefined;
+function disabledReason(offer: Quote | null): string | undefined {
+  if (offer === null) return planText.noQuantity;
+  if (offer.balanceAfter === null) return planText.beyondBalances;
+  return offer.balanceAfter < 0 ? planText.short(-offer.balanceAfter) : undefined;
 }

@@ -3,7 +3,8 @@ import { cx } from '#web/ui/cx.ts';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { isTraded, type Quote } from '../model.ts';
-import { formatPayback } from './format.ts';
+import { paybackText, quoteText } from '../text.ts';
+import { formatPayback } from './format.tsx';
 
 interface QuoteListProps {
   group: ProductionBuilding;
@@ -13,23 +14,23 @@ interface QuoteListProps {
 
 export function QuoteList({ group, offer }: QuoteListProps) {
   const hasPrice = isTraded(group.makes);
-  const after = offer?.balanceAfter;
+  const balanceAfter = offer?.balanceAfter;
   return (
     <dl className="border-line border-t text-sm">
-      <LineItem label="Cost">
+      <LineItem label={quoteText.cost}>
         {offer &&
           (offer.cost === null ? (
-            'More than there is'
+            quoteText.beyondBalances
           ) : (
             <Money of={offer.cost} className="font-semibold text-base" />
           ))}
       </LineItem>
-      <LineItem label="Balance after">
-        {typeof after === 'number' && (
-          <Money of={after} tone="inherit" className={cx(after < 0 && 'text-loss')} />
+      <LineItem label={quoteText.balanceAfter}>
+        {typeof balanceAfter === 'number' && (
+          <Money of={balanceAfter} tone="inherit" className={cx(balanceAfter < 0 && 'text-loss')} />
         )}
       </LineItem>
-      <LineItem label="More an hour">
+      <LineItem label={quoteText.more}>
         {offer && (
           <>
             <Figure of={offer.moreAnHour} signed /> <span>{group.makes}</span>{' '}
@@ -41,8 +42,8 @@ export function QuoteList({ group, offer }: QuoteListProps) {
           </>
         )}
       </LineItem>
-      <LineItem label="Pays back in">
-        {hasPrice ? offer && formatPayback(offer.paybackHours) : 'Not traded'}
+      <LineItem label={quoteText.payback}>
+        {hasPrice ? offer && formatPayback(offer.paybackHours) : paybackText.notTraded}
       </LineItem>
     </dl>
   );

@@ -3,32 +3,33 @@ import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { fullDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { shortOf } from '../model.ts';
-import { pickBuilding } from './pick-store.ts';
+import { pickBuilding } from '../store.ts';
+import { emptyText } from '../text.ts';
 
-export function NothingYet({ buildings }: { buildings: readonly ProductionBuilding[] }) {
+export function NoBuildings({ buildings }: { buildings: readonly ProductionBuilding[] }) {
   const { dollars } = useUser();
   const farm = buildings.find(({ building }) => building === 'farm');
   const short = farm ? shortOf(farm, dollars) : 0;
-  const isPoor = buildings.every((group) => shortOf(group, dollars) > 0);
+  const canBuildNone = buildings.every((group) => shortOf(group, dollars) > 0);
+  const shortText = short <= 0 ? '' : canBuildNone ? emptyText.shortOfAll(short) : emptyText.short(short);
   const plan = (
-    <Button variant={isPoor ? 'secondary' : 'primary'} onClick={() => pickBuilding('farm')}>
-      Plan a farm
+    <Button variant={canBuildNone ? 'secondary' : 'primary'} onClick={() => pickBuilding('farm')}>
+      {emptyText.planFarm}
     </Button>
   );
   return (
     <Panel padding="flush">
       <EmptyState
         icon={Factory}
-        title="Nothing is made here yet"
-        text={`Production opens with the first farm. It makes food by the hour, also while you sleep.${calculation(short, isPoor)}`}
+        title={emptyText.title}
+        text={`${emptyText.text}${shortText}`}
         action={
-          isPoor ? (
+          canBuildNone ? (
             <div className="flex flex-wrap gap-3">
               <NextStep to="/central-bank" isPrimary>
-                To the Central Bank
+                {emptyText.toBank}
               </NextStep>
               {plan}
             </div>
@@ -39,10 +40,4 @@ export function NothingYet({ buildings }: { buildings: readonly ProductionBuildi
       />
     </Panel>
   );
-}
-
-function calculation(short: number, isPoor: boolean): string {
-  if (short <= 0) return '';
-  const source = isPoor ? '; the bank pays a wage by the hour.' : '.';
-  return ` You are ${fullDollars(short)} short of one${source}`;
 }

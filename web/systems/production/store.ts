@@ -2,22 +2,22 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Building } from '#protocol/systems/production/buildings.ts';
 
-/** `turn` grows with each pick, so that picking the same building again moves the focus. */
+/** `count` grows with each pick, so that picking the same building again moves the focus. */
 interface Pick {
   readonly building: Building | null;
-  readonly turn: number;
+  readonly count: number;
 }
 
-const NOTHING: Pick = { building: null, turn: 0 };
+const NO_PICK: Pick = { building: null, count: 0 };
 
-const pickStore = createStore<Pick>(() => NOTHING);
+const pickStore = createStore<Pick>(() => NO_PICK);
 
 export const pickBuilding = (building: Building): void =>
-  pickStore.setState(({ turn }) => ({ building, turn: turn + 1 }));
+  pickStore.setState(({ count }) => ({ building, count: count + 1 }));
 
 // Keeps the plan when another building becomes the best buy.
 export const keepPlan = (building: Building): void => pickStore.setState({ building });
 
-export const putAway = (): void => pickStore.setState(NOTHING);
+export const clearPick = (): void => pickStore.setState(NO_PICK);
 
 export const usePick = (): Pick => useStore(pickStore);

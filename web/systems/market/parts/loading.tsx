@@ -1,6 +1,22 @@
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-wide.ts';
-import { MIDDLE, NARROW_BOX, SLOTS, SLOTS_NARROW, WIDE_BOX } from './geometry.ts';
+import { SPREAD_HEIGHT, NARROW_BOX, SLOTS, SLOTS_NARROW, WIDE_BOX } from './geometry.ts';
+
+export interface Reading {
+  readonly data: unknown;
+  /** Unlike `error`, a refetch does not reset this. */
+  readonly errorUpdateCount: number;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+export const isFailed = ({ data, errorUpdateCount }: Reading): boolean =>
+  data === undefined && errorUpdateCount > 0;
+
+export function FailedLoad({ of: { isFetching, refetch }, message }: { of: Reading; message: string }) {
+  return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />;
+}
 
 export function FloorSkeleton() {
   const isWide = useIsWide();
@@ -15,7 +31,7 @@ export function FloorSkeleton() {
         <div className="area-ladder-head min-h-9 border-line lg:border-b lg:border-l" />
         <div className="area-ladder border-line lg:border-l">
           <Rows rows={rows} />
-          <div className="border-line border-y bg-raised" style={{ height: MIDDLE }} />
+          <div className="border-line border-y bg-raised" style={{ height: SPREAD_HEIGHT }} />
           <Rows rows={rows} />
         </div>
         <div className="area-chart-foot h-9.25 border-line border-t" />
