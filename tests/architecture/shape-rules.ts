@@ -65,7 +65,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   web: [
     ...['system.ts', 'event-messages.ts', 'palette.tsx'],
     ...['page.tsx', '*-page.tsx', '<system>.tsx', 'model.ts', 'store.ts', 'requests.ts', 'use-*.ts'],
-    ...['parts', 'art'],
+    ...['text.ts', 'text', 'parts', 'art', 'art.tsx'],
   ],
 };
 
