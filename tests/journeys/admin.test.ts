@@ -116,11 +116,11 @@ test('an empty search is ignored, and one that finds nobody says so', { tag: '@a
 }) => {
   const page = await visit('/admin?tab=players', admin);
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText('Whom are you looking for?')).toBeVisible();
+  await expect(page.getByText('Who are you looking for?')).toBeVisible();
   await page.getByLabel('Username or e-mail').fill('%_\'"😀');
   await page.keyboard.press('Enter');
   await expect(page.getByText('0 players found')).toBeVisible();
-  await expect(page.getByText('Nobody of that name')).toBeVisible();
+  await expect(page.getByText('No player found')).toBeVisible();
 });
 
 test('an announcement with markup is text, to its writer and to everyone', async ({

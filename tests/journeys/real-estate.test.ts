@@ -25,12 +25,12 @@ const open = async (page: Page, name: string): Promise<void> => {
 };
 /** Both choices before the page is drawn again: each must count. */
 const chooseAtOnce = async (page: Page): Promise<void> => {
-  const parting = await page.getByRole('button', { name: 'By type' }).elementHandle();
+  const grouping = await page.getByRole('button', { name: 'By type' }).elementHandle();
   await page.getByLabel('Sort by').evaluate((order: HTMLSelectElement, by) => {
     (by as HTMLElement).click();
     order.value = 'value';
     order.dispatchEvent(new Event('change', { bubbles: true }));
-  }, parting);
+  }, grouping);
 };
 const head = (page: Page, label: string) => page.locator('header dl > div', { hasText: label });
 
@@ -188,10 +188,11 @@ test('a player without a free place sees why', { tag: '@all' }, async ({ visit, 
   await setPlaces(0);
   try {
     const page = await visit('/real-estate', await newcomer());
-    await expect(page.getByText('All your places (0) are taken.', { exact: false }).first()).toBeVisible();
+    const limit = 'Your limit of 0 properties is reached.';
+    await expect(page.getByText(limit, { exact: false }).first()).toBeVisible();
     const button = offer(page, 'Studio Apartment 1').getByRole('button');
     await expect(button).toHaveText('Purchase');
-    await expect(button).toHaveAccessibleDescription('All your places (0) are taken. Sell one first.');
+    await expect(button).toHaveAccessibleDescription(`${limit} Sell one first.`);
   } finally {
     await setPlaces(20);
   }
@@ -230,12 +231,12 @@ test('a list that cannot be loaded says so, and every list can be loaded again',
     route.fulfill({ status: 409, json: { error: 'The registry is closed.', code: 'closed' } });
   await page.route(/api\/(real-estate|rent)\//, fail);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Real Estate' }).click();
-  await expect(page.getByText('What is for sale could not be read')).toBeVisible();
+  await expect(page.getByText('The properties for sale could not be loaded')).toBeVisible();
   await expect(page.getByText('Not known')).toHaveCount(3);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectClean(page);
   await open(page, 'My Properties');
-  await expect(page.getByText('Your list of properties could not be read')).toBeVisible();
+  await expect(page.getByText('Your properties could not be loaded')).toBeVisible();
   await expect(page.getByText('You own no property')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   for (const tab of ['Rent Management', 'Market Stats']) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rankName } from '#web/live/ranks.ts';
-import { checkDeletion, checkUpdate, EMPTY_FORM, presenceText, typed } from '#web/systems/profile/model.ts';
+import { checkDeletion, checkUpdate, EMPTY_FORM, formatPresence, typed } from '#web/systems/profile/model.ts';
 
 const form = (change: Partial<typeof EMPTY_FORM>) => ({ ...EMPTY_FORM, ...change });
 
@@ -55,8 +55,9 @@ test('a deletion needs the current password', () => {
 
 test('presence is said in the largest unit that is over', () => {
   const lastActivity = '2030-01-01T00:00:00Z';
-  const after = (ms: number) => presenceText({ online: false, lastActivity }, Date.parse(lastActivity) + ms);
-  expect(presenceText({ online: true, lastActivity }, 0)).toBe('online');
+  const after = (ms: number) =>
+    formatPresence({ online: false, lastActivity }, Date.parse(lastActivity) + ms);
+  expect(formatPresence({ online: true, lastActivity }, 0)).toBe('online');
   expect(after(-5_000)).toBe('seen just now');
   expect(after(59_999)).toBe('seen just now');
   expect(after(60_000)).toBe('seen 1 min ago');

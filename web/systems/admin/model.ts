@@ -1,6 +1,9 @@
 import type { AdminLogEntry, SettingInfo } from '#protocol/systems/admin/models.ts';
-import { counted, fullCount, fullDollars } from '#web/ui/format.ts';
+import { fullCount, fullDollars } from '#web/ui/format.ts';
 import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
+import { configText, settingGroups } from './text/config.ts';
+import { payText } from './text/players.ts';
+import { actionNames, WORLD_NAME } from './text/tools.ts';
 
 /** Specification, section 9. */
 export const PLAYERS_SHOWN = 20;
@@ -26,22 +29,6 @@ export interface SettingGroup {
   readonly settings: readonly SettingInfo[];
 }
 
-const GROUP_NAMES: Readonly<Record<string, string>> = {
-  '': 'Game',
-  auth: 'Accounts',
-  buildingPrices: 'Building prices',
-  buildingProductions: 'Building productions',
-  centralBankSettings: 'Central bank',
-  combatSettings: 'Combat',
-  defaultUser: 'New players',
-  inhabitants: 'Inhabitants',
-  market: 'Market',
-  marketGoldRatio: 'Trading desk',
-  newcomer: 'Newcomers',
-  realEstateSettings: 'Real estate',
-  weaponPrices: 'Weapon prices',
-};
-
 /** Groups by the first part of the key, in order; single settings first. */
 export function groupsOf(settings: readonly SettingInfo[]): SettingGroup[] {
   const groups = new Map<string, SettingInfo[]>([['', []]]);
@@ -51,7 +38,7 @@ export function groupsOf(settings: readonly SettingInfo[]): SettingGroup[] {
   }
   return [...groups]
     .filter(([, members]) => members.length > 0)
-    .map(([group, members]) => ({ name: GROUP_NAMES[group] ?? group, settings: members }));
+    .map(([group, members]) => ({ name: settingGroups[group] ?? group, settings: members }));
 }
 
 /** Without the note on how the default is computed. */
@@ -68,43 +55,30 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
 export function rangeText(setting: SettingInfo): string {
   const { type, min, max, unit, is_computed: isComputed } = setting;
   const text = (value: number) => valueText(value, type);
-  const measured = type === 'dollars' || unit === 'count' || unit === 'ratio' ? '' : ` ${unit}`;
-  return `${text(min)} to ${text(max)}${measured}, default ${text(setting.default)}${isComputed ? ' (computed)' : ''}`;
+  const suffix = type === 'dollars' || unit === 'count' || unit === 'ratio' ? '' : ` ${unit}`;
+  const span = configText.range(text(min), text(max), suffix);
+  return `${span}, ${configText.default(text(setting.default), isComputed)}`;
 }
 
 export type Typed = { readonly value: number } | { readonly problem: string };
 
 // The same rules as the server's.
 export function typedValue(text: string, { type, min, max }: SettingInfo): Typed {
-  if (text.trim() === '') return { problem: 'A number is needed here.' };
+  if (text.trim() === '') return { problem: configText.noNumber };
   // Settings have up to six decimals, always with a point: 0.125 is not ambiguous here.
   const own = Number(text);
   const value = Number.isFinite(own) ? own : typedNumber(text, { isWhole: type === 'whole' });
   if (!Number.isFinite(value)) return { problem: NOT_A_NUMBER };
-  if (type === 'whole' && !Number.isInteger(value)) return { problem: 'A whole number is needed here.' };
+  if (type === 'whole' && !Number.isInteger(value)) return { problem: configText.noWholeNumber };
   if (type === 'dollars' && Number(value.toFixed(2)) !== value)
-    return { problem: 'At most 2 decimals are possible.' };
+    return { problem: configText.tooManyDecimals };
   if (value < min || value > max)
-    return { problem: `Between ${valueText(min, type)} and ${valueText(max, type)}, please.` };
+    return { problem: configText.outOfRange(valueText(min, type), valueText(max, type)) };
   return { value };
 }
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  announcement: 'Announcement',
-  backup: 'Backup',
-  'codes.disable': 'One-time codes off',
-  'codes.enable': 'One-time codes on',
-  'config.undo': 'Change undone',
-  'config.update': 'Settings changed',
-  'economy.reset': 'Economy reset',
-  'inhabitants.mark': 'Inhabitants marked',
-  'inhabitants.pay': 'Inhabitant paid',
-  'inhabitants.retire': 'Inhabitant retired',
-  'password.replace': 'Password replaced',
-  'rank.change': 'Rank changed',
-};
-
-export const actionName = ({ action }: Pick<AdminLogEntry, 'action'>): string => ACTIONS[action] ?? action;
+export const actionName = ({ action }: Pick<AdminLogEntry, 'action'>): string =>
+  actionNames[action] ?? action;
 
 export interface LoggedChange {
   readonly name: string;
@@ -125,17 +99,8 @@ const loggedText = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-export const WORLD_NAME = 'Tycoon Empire';
-
 export const isWorldName = (text: string): boolean =>
   text.trim().replaceAll(/\s+/g, ' ').toLowerCase() === WORLD_NAME.toLowerCase();
-
-export const resetText = (players: number): string =>
-  `Economy reset! ${counted(players, 'player')} affected.`;
-
-/** `1 player`, `1,000+ players` */
-export const foundText = (total: number, hasMore: boolean): string =>
-  `${fullCount(total)}${hasMore ? '+' : ''} ${total === 1 && !hasMore ? 'player' : 'players'}`;
 
 export const namesOf = (text: string): string[] => [
   ...new Set(text.split(/[\s,;]+/).filter((name) => name !== '')),
@@ -144,8 +109,8 @@ export const namesOf = (text: string): string[] => [
 export function payable(text: string, left: number): Typed {
   const value = typedNumber(text);
   if (isNoNumber(text)) return { problem: NOT_A_NUMBER };
-  if (!(value > 0) || Number(value.toFixed(2)) !== value) return { problem: 'Say how much, to the cent.' };
-  return value > left ? { problem: 'The fund does not hold that much today.' } : { value };
+  if (!(value > 0) || Number(value.toFixed(2)) !== value) return { problem: payText.noAmount };
+  return value > left ? { problem: payText.fundTooSmall } : { value };
 }
 
 export const sumOf = (series: readonly { readonly values: readonly number[] }[], days: number): number[] =>

@@ -7,11 +7,16 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useTab } from '#web/ui/use-tab.ts';
+import { AnnouncementPanel } from './parts/announcement-panel.tsx';
+import { BackupPanel } from './parts/backup-panel.tsx';
 import { ConfigTab } from './parts/config-tab.tsx';
 import { DashboardTab } from './parts/dashboard-tab.tsx';
 import { InhabitantsSection } from './parts/inhabitants/inhabitants-section.tsx';
+import { LogPanel } from './parts/log-panel.tsx';
+import { PastAnnouncements } from './parts/past-announcements.tsx';
 import { PlayersTab } from './parts/players-tab.tsx';
-import { ToolsTab } from './parts/tools-tab.tsx';
+import { ResetPanel } from './parts/reset-panel.tsx';
+import { pageText } from './text/dashboard.ts';
 
 export function AdminPage() {
   const { rang } = useUser();
@@ -20,35 +25,23 @@ export function AdminPage() {
 
 const AccessDenied = () => (
   <div>
-    <PageHead title="Access Denied" lead="You don't have admin privileges." />
+    <PageHead title={pageText.denied} lead={pageText.deniedNote} />
     <Link to="/dashboard" className={buttonStyle('primary')}>
-      Back to Dashboard
+      {pageText.backToDashboard}
     </Link>
   </div>
 );
 
 const TABS = ['dashboard', 'players', 'config', 'tools'] as const;
-type TabName = (typeof TABS)[number];
-
-const names: Readonly<Record<TabName, string>> = {
-  dashboard: 'Dashboard',
-  players: 'Players',
-  config: 'Config',
-  tools: 'Tools',
-};
-
 function AdminArea() {
   const [tab, setTab] = useTab(TABS);
   return (
     <>
-      <PageHead
-        title="Admin"
-        lead="The board behind the wall. Every switch is written down, with your name."
-      />
+      <PageHead title={pageText.title} lead={pageText.lead} />
       <Stale stale={useIsConnectionLost()}>
         <Tabs
-          label="Admin"
-          tabs={TABS.map((value) => ({ value, label: names[value] }))}
+          label={pageText.title}
+          tabs={TABS.map((value) => ({ value, label: pageText.tabs[value] }))}
           value={tab}
           onChange={setTab}
         >
@@ -72,3 +65,19 @@ function AdminArea() {
     </>
   );
 }
+
+const ToolsTab = () => (
+  <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <AnnouncementPanel />
+    <PastAnnouncements />
+    <div className="min-w-0 lg:order-last lg:col-span-2">
+      <LogPanel />
+    </div>
+    <div className="min-w-0 lg:col-span-2">
+      <BackupPanel />
+    </div>
+    <div className="min-w-0 lg:order-last lg:col-span-2">
+      <ResetPanel />
+    </div>
+  </div>
+);

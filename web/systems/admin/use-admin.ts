@@ -4,7 +4,9 @@ import type { AnnouncementType } from '#protocol/systems/announcements.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { useCommand } from '#web/live/use-command.ts';
-import { PLAYERS_SHOWN, resetText } from './model.ts';
+import { PLAYERS_SHOWN } from './model.ts';
+import { configText } from './text/config.ts';
+import { announceText, backupText, resetText } from './text/tools.ts';
 
 const keys = {
   stats: ['admin', 'stats'],
@@ -78,7 +80,7 @@ export const useSaveSetting = (key: string) =>
     changes: [keys.config, keys.log, keys.preview],
     isBusyUntilRead: true,
     refusedIn: 'form',
-    fallback: 'Failed to update configuration',
+    fallback: configText.saveFailed,
   });
 
 export const useUndo = () =>
@@ -88,7 +90,7 @@ export const useUndo = () =>
     send: (entryId) => api.call('POST /api/admin/config/undo', { entryId }),
     changes: [keys.config, keys.log, keys.preview],
     isBusyUntilRead: true,
-    fallback: 'Failed to update configuration',
+    fallback: configText.saveFailed,
   });
 
 export const useLog = (page: number) =>
@@ -117,11 +119,11 @@ export const useAnnounce = () =>
     key: ['admin', 'announce'],
     send: async (input) => {
       await api.call('POST /api/admin/announcement', input);
-      return { message: 'Announcement sent successfully' };
+      return { message: announceText.sent };
     },
     changes: [keys.announcements, keys.log],
     refusedIn: 'form',
-    fallback: 'Failed to send announcement',
+    fallback: announceText.failed,
   });
 
 // A new world makes every cached read wrong.
@@ -131,12 +133,12 @@ export function useResetEconomy() {
     key: ['admin', 'reset'],
     send: async () => {
       const { playersReset } = await api.callSlow('POST /api/admin/reset-economy');
-      return { message: resetText(playersReset) };
+      return { message: resetText.done(playersReset) };
     },
     changes: [],
     done: () => void cache.invalidateQueries(),
     refusedIn: 'form',
-    fallback: 'Failed to reset economy',
+    fallback: resetText.failed,
   });
 }
 
@@ -156,12 +158,12 @@ export function useBackup() {
         ...(code !== '' && { code }),
       });
       saveFile(file, 'tycoon-empire.db');
-      return { message: 'The backup has been made.' };
+      return { message: backupText.made };
     },
     changes: [keys.log, keys.backups],
     done: () => void cache.invalidateQueries({ queryKey: keys.stats }),
     refusedIn: 'form',
-    fallback: 'Failed to make a backup',
+    fallback: backupText.failed,
   });
 }
 

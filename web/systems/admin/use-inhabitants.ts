@@ -3,6 +3,7 @@ import type { Answer } from '#protocol/contract.ts';
 import type { inhabitantRoutes } from '#protocol/systems/inhabitants.ts';
 import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { markText, payText, retireText } from './text/players.ts';
 
 const KEY = ['admin', 'inhabitants'] as const;
 
@@ -29,12 +30,13 @@ export const useMark = () =>
       const { marked } = await api.call('POST /api/admin/inhabitants', { usernames: [...usernames] });
       const [first] = marked;
       return {
-        message: marked.length === 1 ? `${first?.username} is marked.` : `${marked.length} are marked.`,
+        message:
+          marked.length === 1 ? markText.markedOne(first?.username) : markText.markedSome(marked.length),
       };
     },
     changes,
     refusedIn: 'form',
-    fallback: 'Failed to mark them',
+    fallback: markText.failed,
   });
 
 export const usePay = () =>
@@ -43,7 +45,7 @@ export const usePay = () =>
     send: (input) => api.command('POST /api/admin/inhabitants/pay', input),
     changes,
     refusedIn: 'form',
-    fallback: 'Failed to pay',
+    fallback: payText.failed,
   });
 
 export const useRetire = () =>
@@ -51,5 +53,5 @@ export const useRetire = () =>
     key: [...KEY, 'retire'],
     send: (userId) => api.call('POST /api/admin/inhabitants/retire', { userId }),
     changes,
-    fallback: 'Failed to retire the inhabitant',
+    fallback: retireText.failed,
   });

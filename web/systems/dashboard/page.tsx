@@ -1,21 +1,23 @@
 import { Suspense } from 'react';
-import { useOutletContext } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
-import type { ShellContext } from '#web/system-entry.ts';
+import { useSettings } from '#web/live/use-settings.ts';
+import { DEFAULT_HUE, type ShellContext } from '#web/system-entry.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { DashboardHelp } from './parts/help.tsx';
+import { fullDollars } from '#web/ui/format.ts';
+import { HelpLines } from '#web/ui/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { Cards } from './parts/cards.tsx';
-import { Directory } from './parts/directory.tsx';
 import { IncomePanel } from './parts/income-panel.tsx';
 import { RecentActivity } from './parts/recent-activity.tsx';
 import { WorthPanel } from './parts/worth-panel.tsx';
+import { directoryText, helpText, incomeText, pageText, worthText } from './text.ts';
 import { useDashboard } from './use-dashboard.ts';
 
 export function DashboardPage() {
@@ -26,16 +28,16 @@ export function DashboardPage() {
     <>
       <PageHead
         help={<DashboardHelp />}
-        title="Tycoon Empire"
-        lead={data || error ? `Your desk, ${user.username}.` : <output>Loading dashboard...</output>}
+        title={pageText.title}
+        lead={data || error ? pageText.lead(user.username) : <output>{pageText.loading}</output>}
       />
       <Suspense>{shell.widgets.map(({ path, Lead }) => Lead && <Lead key={path} />)}</Suspense>
       <Cards dashboard={data ?? (error ? null : undefined)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className={column}>
-          <Pictures
+          <Charts
             dashboard={data}
-            failure={error && failureText(error, 'Failed to load the dashboard')}
+            failure={error && failureText(error, pageText.loadFailed)}
             isTrying={isFetching}
             onRetry={() => void refetch()}
           />
@@ -64,14 +66,14 @@ export function DashboardPage() {
 // On phones `contents` merges both columns, with their own order.
 const column = 'grid min-w-0 gap-6 max-lg:contents';
 
-interface PicturesProps {
+interface ChartsProps {
   readonly dashboard: Dashboard | undefined;
   readonly failure: string | null;
   readonly isTrying: boolean;
   readonly onRetry: () => void;
 }
 
-function Pictures({ dashboard, failure, isTrying, onRetry }: PicturesProps) {
+function Charts({ dashboard, failure, isTrying, onRetry }: ChartsProps) {
   const isLost = useIsConnectionLost();
   if (dashboard) {
     return (
@@ -81,7 +83,7 @@ function Pictures({ dashboard, failure, isTrying, onRetry }: PicturesProps) {
       </Stale>
     );
   }
-  if (failure === null) return <PicturesSkeleton />;
+  if (failure === null) return <ChartsSkeleton />;
   return (
     <Panel padding="flush">
       <ErrorState message={failure} onRetry={onRetry} retrying={isTrying} />
@@ -89,12 +91,44 @@ function Pictures({ dashboard, failure, isTrying, onRetry }: PicturesProps) {
   );
 }
 
-export const PicturesSkeleton = () => (
+const ChartsSkeleton = () => (
   <>
-    {['Net worth over time', 'Income by source'].map((title) => (
+    {[worthText.title, incomeText.title].map((title) => (
       <Panel key={title} title={title} note={<Skeleton className="mt-1 h-3 w-40" />}>
         <Skeleton className="h-54" />
       </Panel>
     ))}
   </>
 );
+
+function Directory({ shell }: { shell: ShellContext }) {
+  const listed = shell.widgets
+    .flatMap(({ path, directoryOrder: order }) => (order === undefined ? [] : { path, order }))
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap((widget) => shell.pages.find(({ path }) => path === widget.path) ?? []);
+  return (
+    <Panel title={directoryText.title} padding="flush">
+      <ul>
+        {listed.map(({ path, name, hue }) => (
+          <li key={path} className="border-line border-b last:border-b-0">
+            <Link
+              to={path}
+              className="hue flex min-h-11 items-center gap-3 px-5 hover:bg-raised max-sm:px-4"
+              style={{ '--h': hue ?? DEFAULT_HUE }}
+            >
+              <span aria-hidden="true" className="h-4 w-1 rounded-full bg-accent" />
+              <span className="font-medium">{name}</span>
+              <span className="ml-auto font-medium text-accent text-xs">{directoryText.open}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function DashboardHelp() {
+  const settings = useSettings();
+  const lines = settings && helpText(fullDollars(settings['centralBankSettings.hourlyWage']));
+  return <HelpLines lines={lines} />;
+}

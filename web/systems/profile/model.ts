@@ -1,7 +1,7 @@
 import { passwordText } from '#protocol/systems/auth/password-text.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
-import { counted } from '#web/ui/format.ts';
+import { checkText, presenceText } from './text.ts';
 
 export const NEW_PASSWORD_LENGTH = { min: 6, max: 15 } as const;
 
@@ -23,21 +23,18 @@ export interface Fault {
 /** Checks run in the order of the specification. */
 export function checkUpdate({ current, newMail, ...form }: AccountForm): Fault | null {
   const [newPassword, confirm] = [passwordText(form.newPassword), passwordText(form.confirm)];
-  if (current === '') return { field: 'current', text: 'Please enter your current password' };
+  if (current === '') return { field: 'current', text: checkText.passwordMissing };
   const { min, max } = NEW_PASSWORD_LENGTH;
   const hasPassword = newPassword !== '';
   if (hasPassword && (newPassword.length < min || newPassword.length > max))
-    return { field: 'newPassword', text: `New password must be ${min} to ${counted(max, 'character')} long` };
-  if (hasPassword && newPassword !== confirm) return { field: 'confirm', text: 'New passwords do not match' };
-  if (!hasPassword && newMail.trim() === '')
-    return { field: null, text: 'Please provide at least one field to update' };
+    return { field: 'newPassword', text: checkText.newPasswordLength(min, max) };
+  if (hasPassword && newPassword !== confirm) return { field: 'confirm', text: checkText.passwordsDiffer };
+  if (!hasPassword && newMail.trim() === '') return { field: null, text: checkText.nothingToUpdate };
   return null;
 }
 
 export const checkDeletion = ({ current }: AccountForm): Fault | null =>
-  current === ''
-    ? { field: 'current', text: 'Please enter your current password to delete your profile' }
-    : null;
+  current === '' ? { field: 'current', text: checkText.passwordMissingToDelete } : null;
 
 // Clearing the new password clears its confirmation.
 export function typed(form: AccountForm, field: keyof AccountForm, text: string): AccountForm {
@@ -46,15 +43,14 @@ export function typed(form: AccountForm, field: keyof AccountForm, text: string)
 }
 
 /** `online`, or `seen 3 h ago`. */
-export function presenceText(
+export function formatPresence(
   { online, lastActivity }: Pick<Profile, 'online' | 'lastActivity'>,
   nowMs: number,
 ) {
-  if (online) return 'online';
+  if (online) return presenceText.online;
   const ms = nowMs - Date.parse(lastActivity);
-  if (ms < MINUTE_MS) return 'seen just now';
-  if (ms < HOUR_MS) return `seen ${Math.floor(ms / MINUTE_MS)} min ago`;
-  if (ms < DAY_MS) return `seen ${Math.floor(ms / HOUR_MS)} h ago`;
-  const days = Math.floor(ms / DAY_MS);
-  return `seen ${days} ${days === 1 ? 'day' : 'days'} ago`;
+  if (ms < MINUTE_MS) return presenceText.justNow;
+  if (ms < HOUR_MS) return presenceText.minutesAgo(Math.floor(ms / MINUTE_MS));
+  if (ms < DAY_MS) return presenceText.hoursAgo(Math.floor(ms / HOUR_MS));
+  return presenceText.daysAgo(Math.floor(ms / DAY_MS));
 }

@@ -9,20 +9,20 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { AccountPanel } from './parts/account-panel.tsx';
-import { AppearancePanel } from './parts/appearance-panel.tsx';
-import { NamePanel } from './parts/name-panel.tsx';
+import { AppearancePanel, NamePanel } from './parts/appearance-panel.tsx';
 import { ProfileHead } from './parts/profile-head.tsx';
 import { RecordPanel } from './parts/record-panel.tsx';
-import { ProfileSkeleton } from './parts/skeleton.tsx';
+import { biographyText, pageText, recordText } from './text.ts';
 import { useProfile } from './use-profile.ts';
 
 export function ProfilePage() {
   const { id = '' } = useParams();
   const isLost = useIsConnectionLost();
   const profile = useProfile(id);
-  if (id === '') return <Failed text="User ID is required" />;
+  if (id === '') return <Failed text={pageText.noId} />;
   if (profile.data)
     return (
       <Stale stale={isLost}>
@@ -32,7 +32,7 @@ export function ProfilePage() {
   if (!profile.error) return <ProfileSkeleton />;
   return (
     <Failed
-      text={failureText(profile.error, 'Failed to load profile', { first: 'message' })}
+      text={failureText(profile.error, pageText.loadFailed, { first: 'message' })}
       onRetry={() => void profile.refetch()}
       isRetrying={profile.isFetching}
     />
@@ -77,11 +77,9 @@ function OwnPanels() {
 }
 
 const BiographyPanel = ({ profile: { biography, isOwnProfil } }: { profile: Profile }) => (
-  <Panel title="Biography">
+  <Panel title={biographyText.title}>
     {biography === '' ? (
-      <p className="text-base text-muted">
-        {isOwnProfil ? 'You haven’t written anything yet.' : 'Says nothing of themselves. Wise.'}
-      </p>
+      <p className="text-base text-muted">{isOwnProfil ? biographyText.ownEmpty : biographyText.empty}</p>
     ) : (
       <p className="wrap-anywhere whitespace-pre-line text-base">{biography}</p>
     )}
@@ -96,7 +94,7 @@ interface FailedProps {
 
 const Failed = ({ text, onRetry, isRetrying = false }: FailedProps): ReactNode => (
   <>
-    <PageHead title="Profile" />
+    <PageHead title={pageText.title} />
     <Panel padding="flush">
       <ErrorState
         message={text}
@@ -104,10 +102,32 @@ const Failed = ({ text, onRetry, isRetrying = false }: FailedProps): ReactNode =
         retrying={isRetrying}
         action={
           <Link to="/dashboard" className={buttonStyle('primary')}>
-            Back to Dashboard
+            {pageText.backToDashboard}
           </Link>
         }
       />
     </Panel>
   </>
+);
+
+const ProfileSkeleton = () => (
+  <div aria-busy="true">
+    <h1 className="sr-only">{pageText.title}</h1>
+    <div className="flex items-center gap-6 pb-6 max-sm:gap-4">
+      <Skeleton className="size-24 shrink-0 rounded-full" />
+      <div className="grid gap-3">
+        <Skeleton className="h-9 w-48" />
+        <Skeleton className="w-32" />
+        <Skeleton className="w-56 max-w-full" />
+      </div>
+    </div>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <Panel title={biographyText.title}>
+        <Skeleton className="w-3/4" />
+      </Panel>
+      <Panel title={recordText.title}>
+        <Skeleton className="h-60" />
+      </Panel>
+    </div>
+  </div>
 );

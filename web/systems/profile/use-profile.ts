@@ -5,6 +5,7 @@ import { timers } from '#web/live/clock.ts';
 import { refreshUser, shownRevision, signedOut, useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import type { AccountForm } from './model.ts';
+import { deleteText, updateText } from './text.ts';
 
 const keyOf = (id: string) => ['profile', id] as const;
 
@@ -21,8 +22,7 @@ export const useProfile = (id: string) =>
 
 type Appearance = Pick<Profile, 'avatar' | 'biography'>;
 
-const UPDATED = { message: 'Profile updated successfully!' } as const;
-const FAILED = 'Failed to update profile';
+const UPDATED = { message: updateText.done } as const;
 
 export function useUpdateAppearance() {
   const cache = useQueryClient();
@@ -38,7 +38,7 @@ export function useUpdateAppearance() {
       cache.setQueryData(keyOf(profile.id), profile);
       refreshUser({ ...user, avatar: profile.avatar }, shownRevision());
     },
-    fallback: FAILED,
+    fallback: updateText.failed,
     refusedIn: 'form',
   });
 }
@@ -53,7 +53,7 @@ export function useShowName() {
     },
     changes: [],
     done: ({ profile }) => cache.setQueryData(keyOf(profile.id), profile),
-    fallback: FAILED,
+    fallback: updateText.failed,
   });
 }
 
@@ -77,7 +77,7 @@ export function useUpdateAccount() {
       return UPDATED;
     },
     changes: [],
-    fallback: FAILED,
+    fallback: updateText.failed,
     refusedIn: 'form',
   });
 }
@@ -95,7 +95,7 @@ export const useDeleteProfile = () =>
     },
     changes: [],
     isShown: true,
-    fallback: 'Failed to delete profile',
+    fallback: deleteText.failed,
     refusedIn: 'form',
   });
 

@@ -46,7 +46,7 @@ const offerOf = (key: string, listing: Listing): Omit<Offer, 'ids'> => ({
 });
 
 // Spreads buyers over equal listings, so that they rarely collide.
-export function pickOf(ids: readonly string[], playerId: string): string | undefined {
+export function pickListing(ids: readonly string[], playerId: string): string | undefined {
   let sum = 0;
   for (const letter of playerId) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003;
   return ids[sum % Math.max(1, ids.length)];
@@ -94,8 +94,8 @@ export function rentAfter(
     monthlyRentCents: toCents(monthlyRent),
     maintenance: constantRate(ratePpm(maintenanceRate)),
   };
-  const brought = (count: number) => rentCents({ fromMs: 0, toMs: count * HOUR_MS }, terms);
-  return sum([accruedRent, (brought(Math.max(hours, hoursNow)) - brought(hours)) / 100]);
+  const rentFor = (count: number) => rentCents({ fromMs: 0, toMs: count * HOUR_MS }, terms);
+  return sum([accruedRent, (rentFor(Math.max(hours, hoursNow)) - rentFor(hours)) / 100]);
 }
 
 export const nextHourMs = ({ since }: Pick<OwnedProperty, 'since'>, hoursNow: number): EpochMs | null =>

@@ -1,23 +1,23 @@
 import { useSearchParams } from 'react-router';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { RealEstateHelp } from './parts/help.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Stale } from '#web/ui/stale.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { EstateHead } from './parts/estate-head.tsx';
+import { EstateHead, RealEstateHelp } from './parts/estate-head.tsx';
 import { MarketTab } from './parts/market-tab.tsx';
 import { OwnedTab } from './parts/owned-tab.tsx';
 import { RentTab } from './parts/rent-tab.tsx';
 import { TownTab } from './parts/town-tab.tsx';
 import { useEstate } from './use-estate.ts';
 import { useIsRentLate } from './use-rent.ts';
+import { pageText } from './text.ts';
 
 const tabs = [
-  { value: 'market', label: 'Property Market' },
-  { value: 'mine', label: 'My Properties' },
-  { value: 'rent', label: 'Rent Management' },
-  { value: 'stats', label: 'Market Stats' },
+  { value: 'market', label: pageText.market },
+  { value: 'mine', label: pageText.mine },
+  { value: 'rent', label: pageText.rent },
+  { value: 'stats', label: pageText.stats },
 ] as const;
 
 export function RealEstatePage() {
@@ -32,12 +32,12 @@ export function RealEstatePage() {
     <>
       <PageHead
         help={<RealEstateHelp />}
-        title="Real Estate"
-        lead="From a studio over a bakery to a tower with your name in brass."
+        title={pageText.title}
+        lead={pageText.lead}
         aside={<EstateHead estate={estate.data} isPending={estate.isPending} />}
       />
       <Tabs
-        label="Real estate"
+        label={pageText.tabs}
         value={tab}
         onChange={show}
         tabs={tabs.map((one) => {
@@ -68,7 +68,7 @@ const LateLabel = ({ name }: { name: string }) => (
   <span>
     {name}{' '}
     <Badge tone="loss" className="ml-1">
-      Overdue
+      {pageText.overdue}
     </Badge>
   </span>
 );

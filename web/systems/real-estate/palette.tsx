@@ -1,12 +1,13 @@
 import type { PaletteProps } from '#web/system-entry.ts';
 import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
 import { useCollectRent } from './use-estate.ts';
+import { paletteText } from './text.ts';
 
 export function EstatePalette({ then }: PaletteProps) {
   const { run } = useCollectRent();
   return (
-    <PaletteGroup heading="Real Estate">
-      <PaletteItem name="Collect all rent" onSelect={then(() => void run(0))} />
+    <PaletteGroup heading={paletteText.heading}>
+      <PaletteItem name={paletteText.collect} onSelect={then(() => void run(0))} />
     </PaletteGroup>
   );
 }

@@ -17,6 +17,7 @@ import {
   without,
   withProperty,
 } from './model.ts';
+import { collectText, marketText, propertyText, sellText } from './text.ts';
 
 // Prefix of all query keys of the page.
 export const ESTATE_KEY = 'estate';
@@ -107,7 +108,7 @@ export function usePurchase() {
       drop(id);
       changeOwned(cache, (all) => withProperty(all, property));
     },
-    fallback: 'Failed to purchase property',
+    fallback: marketText.purchaseFailed,
     failed: (failure, { id }) => {
       if (failure instanceof ApiError && failure.code === 'already_sold') drop(id);
       void refreshBalance().catch(() => undefined);
@@ -129,7 +130,7 @@ export function useUpgrade({ isQuiet = false }: { isQuiet?: boolean } = {}) {
     changes: [[ESTATE_KEY]],
     done: ({ property }) => changeOwned(cache, (all) => withProperty(all, property)),
     ...(isQuiet && { isShown: true as const }),
-    fallback: 'Failed to upgrade property',
+    fallback: propertyText.upgradeFailed,
   });
 }
 
@@ -142,7 +143,7 @@ export function useSell() {
     expectedDollars: ({ property, accrued }) => property.salePrice + accrued,
     changes: [[ESTATE_KEY]],
     done: (_, { property }) => changeOwned(cache, (all) => without(all, property._id)),
-    fallback: 'Failed to sell property',
+    fallback: sellText.failed,
   });
 }
 
@@ -154,7 +155,7 @@ export function useCollectRent() {
     expectedDollars: (accrued: number) => accrued,
     changes: [[ESTATE_KEY]],
     done: () => changeOwned(cache, (all) => all.map((one) => collectedAt(one, clock.gameNowMs()))),
-    fallback: 'Failed to collect rent',
+    fallback: collectText.failed,
   });
 }
 

@@ -10,6 +10,7 @@ import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/ticking-clock.tsx';
 import { type RentNow, rentAt } from './parts/rent-calculation.ts';
 import { ESTATE_KEY } from './use-estate.ts';
+import { rentText } from './text.ts';
 
 const KEY = [ESTATE_KEY, 'rent'];
 
@@ -62,7 +63,7 @@ export function usePayOwnRent() {
     changes: [[ESTATE_KEY]],
     done: ({ nextDueDate }) =>
       cache.setQueryData<RentStatus>(KEY, (status) => status && { ...status, ...paid(nextDueDate) }),
-    fallback: 'Failed to pay rent',
+    fallback: rentText.payFailed,
   });
 }
 

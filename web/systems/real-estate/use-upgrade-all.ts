@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { timers } from '#web/live/clock.ts';
-import { fullDollars } from '#web/ui/format.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { type Holding, sum } from './model.ts';
+import { upgradeAllText } from './text.ts';
 import { useUpgrade } from './use-estate.ts';
 
 // The server allows 20 commands in 10 s and 120 a minute: pause between more than 8 upgrades.
@@ -30,8 +30,8 @@ export function useUpgradeAll() {
 const pause = () => new Promise<void>((resolve) => timers.after(PACE_MS, resolve));
 
 function describe(done: readonly Holding[], asked: number): string {
-  const cost = fullDollars(sum(done.map(({ property }) => property.upgradeCost ?? 0)));
+  const cost = sum(done.map(({ property }) => property.upgradeCost ?? 0));
   return done.length === asked
-    ? `Upgraded ${asked} ${asked === 1 ? 'property' : 'properties'} for ${cost}.`
-    : `Upgraded ${done.length} of ${asked} properties for ${cost}.`;
+    ? upgradeAllText.upgraded(asked, cost)
+    : upgradeAllText.upgradedSome(done.length, asked, cost);
 }

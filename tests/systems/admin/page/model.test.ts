@@ -5,18 +5,18 @@ import { parseChanges, settingInfos } from '#server/systems/admin/config.ts';
 import {
   actionName,
   changesOf,
-  foundText,
   groupsOf,
   isWorldName,
   megabytes,
   rangeText,
-  resetText,
   settingName,
   sumOf,
   totalOf,
   typedValue,
   uptimeText,
 } from '#web/systems/admin/model.ts';
+import { foundText } from '#web/systems/admin/text/players.ts';
+import { resetText } from '#web/systems/admin/text/tools.ts';
 
 const settings = settingInfos({});
 const settingOf = (key: string): SettingInfo => {
@@ -125,7 +125,7 @@ describe('a reset', () => {
   });
 
   test('says how many players begin anew', () => {
-    expect(resetText(100_000)).toBe('Economy reset! 100,000 players affected.');
+    expect(resetText.done(100_000)).toBe('Economy reset! 100,000 players affected.');
     expect(actionName({ action: 'economy.reset' })).toBe('Economy reset');
   });
 });

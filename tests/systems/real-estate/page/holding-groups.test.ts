@@ -4,8 +4,8 @@ import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts'
 import { type Holding, sum } from '#web/systems/real-estate/model.ts';
 import {
   groupsOf,
-  ORDERS,
-  PARTINGS,
+  SORT_KEYS,
+  GROUPINGS,
   sorted,
   upgradePlan,
 } from '#web/systems/real-estate/parts/holding-groups.ts';
@@ -46,10 +46,10 @@ describe('what a player owns, in order and in groups', () => {
     fc.assert(
       fc.property(
         holdings,
-        fc.constantFrom(...ORDERS),
-        fc.constantFrom(...PARTINGS),
-        (all, order, parting) => {
-          const groups = groupsOf(sorted(all, order), parting);
+        fc.constantFrom(...SORT_KEYS),
+        fc.constantFrom(...GROUPINGS),
+        (all, order, grouping) => {
+          const groups = groupsOf(sorted(all, order), grouping);
           const shown = groups.flatMap((group) => group.holdings);
           expect(shown).toHaveLength(all.length);
           expect(new Set(shown)).toEqual(new Set(all));

@@ -8,7 +8,7 @@ import {
   byRent,
   incomeByType,
   offersOf,
-  pickOf,
+  pickListing,
   sum,
   without,
   withProperty,
@@ -78,9 +78,9 @@ describe('the market as the page shows it', () => {
   test('sends different players to different ones of like listings, and the same player to the same', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const players = Array.from({ length: 40 }, (_, index) => `player-${index}`);
-    expect(new Set(players.map((player) => pickOf(ids, player))).size).toBe(ids.length);
-    expect(pickOf(ids, 'player-7')).toBe(pickOf(ids, 'player-7'));
-    expect(pickOf([], 'player-7')).toBeUndefined();
+    expect(new Set(players.map((player) => pickListing(ids, player))).size).toBe(ids.length);
+    expect(pickListing(ids, 'player-7')).toBe(pickListing(ids, 'player-7'));
+    expect(pickListing([], 'player-7')).toBeUndefined();
   });
 });
 

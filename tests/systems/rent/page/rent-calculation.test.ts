@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { rentOf } from '#protocol/systems/rent/amount.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import {
-  lossOf,
+  evictionLoss,
   rentAt,
   rentStepOf,
   trackAt,
-  wasPutOff,
+  isEvictionPostponed,
 } from '#web/systems/real-estate/parts/rent-calculation.ts';
 
 const DUE = '2026-05-01T00:00:00.000Z';
@@ -41,7 +41,7 @@ describe('the rent as the page shows it', () => {
     expect([-15, 10, 13, 17.5, 18].map((day) => trackAt(putOff, at(day)))).toEqual([
       0.125, 0.25, 0.5, 0.875, 1,
     ]);
-    expect([wasPutOff(status), wasPutOff(putOff)]).toEqual([false, true]);
+    expect([isEvictionPostponed(status), isEvictionPostponed(putOff)]).toEqual([false, true]);
   });
 
   test('goes through a quarter of the way in each state', () => {
@@ -80,7 +80,7 @@ describe('what an eviction would take', () => {
   const goods = { gold: 1, food: 0, wood: 7, stone: 0, iron: 100, tools: 0, oil: 99 };
 
   test('is the rent, a tenth of what is left, and half of each resource, rounded against the player', () => {
-    expect(lossOf({ wealth: 10_500.01, rent: 550 }, goods)).toEqual({
+    expect(evictionLoss({ wealth: 10_500.01, rent: 550 }, goods)).toEqual({
       dollars: 1545.01,
       goods: [
         ['gold', 1],
@@ -92,7 +92,7 @@ describe('what an eviction would take', () => {
   });
 
   test('is never more than there is', () => {
-    expect(lossOf({ wealth: 180, rent: 500 }, goods).dollars).toBe(180);
-    expect(lossOf({ wealth: 0, rent: 500 }, goods).dollars).toBe(0);
+    expect(evictionLoss({ wealth: 180, rent: 500 }, goods).dollars).toBe(180);
+    expect(evictionLoss({ wealth: 0, rent: 500 }, goods).dollars).toBe(0);
   });
 });

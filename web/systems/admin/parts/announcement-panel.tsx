@@ -8,15 +8,13 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { ToneIcon } from '#web/ui/tone-icon.tsx';
+import { announceText } from '../text/tools.ts';
 import { useAnnounce } from '../use-admin.ts';
-import { AnnouncementLine } from './announcement-line.tsx';
 
-const TYPES = [
-  { value: 'info', label: 'Info' },
-  { value: 'success', label: 'Success' },
-  { value: 'warning', label: 'Warning' },
-  { value: 'error', label: 'Error' },
-] as const satisfies readonly { readonly value: AnnouncementType; readonly label: string }[];
+const TYPES = ['info', 'success', 'warning', 'error'] as const satisfies readonly AnnouncementType[];
+
+const options = TYPES.map((value) => ({ value, label: announceText.kinds[value] }));
 
 export function AnnouncementPanel() {
   const [message, setMessage] = useState('');
@@ -27,7 +25,7 @@ export function AnnouncementPanel() {
     if (text !== '' && (await run({ message: text, type }))) setMessage('');
   };
   return (
-    <Panel title="Send Announcement" note="Everyone sees it at once, the others at their next visit.">
+    <Panel title={announceText.title} note={announceText.note}>
       <form
         id="announce"
         className="grid gap-4"
@@ -38,11 +36,11 @@ export function AnnouncementPanel() {
       >
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
           <Field
-            label="Message"
+            label={announceText.message}
             error={refusal}
             aside={
               <span className="figures text-muted text-xs">
-                {text.length} of {ANNOUNCEMENT_MAX}
+                {announceText.length(text.length, ANNOUNCEMENT_MAX)}
               </span>
             }
           >
@@ -63,18 +61,18 @@ export function AnnouncementPanel() {
           <KindField type={type} onPick={setType} />
         </div>
         <div>
-          <p className="mb-2 text-muted text-xs">How it will look</p>
-          <AnnouncementLine type={type} message={text === '' ? 'Your words stand here.' : text} />
+          <p className="mb-2 text-muted text-xs">{announceText.preview}</p>
+          <AnnouncementLine type={type} message={text === '' ? announceText.emptyPreview : text} />
         </div>
         <Button
           type="submit"
           variant="primary"
           icon={Megaphone}
           busy={isBusy}
-          disabledReason={text === '' ? 'There is nothing to say yet.' : undefined}
+          disabledReason={text === '' ? announceText.nothingToSend : undefined}
           className="max-sm:w-full"
         >
-          Send Announcement
+          {announceText.send}
         </Button>
       </form>
     </Panel>
@@ -87,15 +85,27 @@ interface KindFieldProps {
 }
 
 const KindField = ({ type, onPick }: KindFieldProps) => (
-  <Field label="Kind" aside={<span />}>
+  <Field label={announceText.kind} aside={<span />}>
     {(control) => (
       <Select
         {...control}
         name="type"
-        options={TYPES}
+        options={options}
         value={type}
-        onChange={({ target }) => onPick(TYPES.find(({ value }) => value === target.value)?.value ?? 'info')}
+        onChange={({ target }) => onPick(TYPES.find((known) => known === target.value) ?? 'info')}
       />
     )}
   </Field>
+);
+
+interface AnnouncementLineProps {
+  readonly type: AnnouncementType;
+  readonly message: string;
+}
+
+const AnnouncementLine = ({ type, message }: AnnouncementLineProps) => (
+  <div className="flex items-start gap-3 rounded-lg border border-line bg-page px-4 py-3">
+    <ToneIcon tone={type} className="mt-1" />
+    <p className="wrap-anywhere min-w-0 flex-1 text-base">{message}</p>
+  </div>
 );

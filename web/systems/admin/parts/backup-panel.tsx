@@ -6,11 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { useBackup } from '../use-admin.ts';
-import { RetainedBackups } from './retained-backups.tsx';
-
-const NOTE =
-  'A copy of the world as it is now, everyone’s data included, as a file for you and beside the world, where the newest five stay. The game goes on meanwhile.';
+import { dateAndTime } from '#web/ui/times.ts';
+import { megabytes } from '../model.ts';
+import { backupText } from '../text/tools.ts';
+import { useBackup, useBackups } from '../use-admin.ts';
 
 export function BackupPanel() {
   const { mail } = useUser();
@@ -23,7 +22,7 @@ export function BackupPanel() {
     setCode('');
   };
   return (
-    <Panel title="Backup" note={NOTE}>
+    <Panel title={backupText.title} note={backupText.note}>
       <form
         className="flex flex-wrap items-start gap-4"
         onSubmit={(event) => {
@@ -33,8 +32,8 @@ export function BackupPanel() {
       >
         <AccountName mail={mail} />
         <Field
-          label="Your current password"
-          hint="Asked again, because the file is worth it."
+          label={backupText.password}
+          hint={backupText.passwordHint}
           error={refusal}
           className="w-full max-w-80"
         >
@@ -53,7 +52,7 @@ export function BackupPanel() {
             />
           )}
         </Field>
-        <Field label="Code" hint="Only where your device makes one." className="w-full max-w-44">
+        <Field label={backupText.code} hint={backupText.codeHint} className="w-full max-w-44">
           {(control) => (
             <Input
               {...control}
@@ -72,13 +71,33 @@ export function BackupPanel() {
           type="submit"
           icon={DatabaseBackup}
           busy={isBusy}
-          disabledReason={password === '' ? 'Your password is asked for first.' : undefined}
+          disabledReason={password === '' ? backupText.passwordFirst : undefined}
           className="min-h-11 sm:mt-6.5"
         >
-          Backup now
+          {backupText.make}
         </Button>
       </form>
       <RetainedBackups />
     </Panel>
+  );
+}
+
+function RetainedBackups() {
+  const { data: backups = [] } = useBackups();
+  if (backups.length === 0) return null;
+  return (
+    <section aria-label={backupText.retained} className="mt-6">
+      <h3 className="eyebrow">{backupText.retainedTitle}</h3>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {backups.map(({ name, bytes, at }) => (
+          <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="wrap-anywhere">{name}</span>
+            <span className="figures text-muted">
+              {dateAndTime(at)} · {megabytes(bytes)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,8 +3,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { groupsOf, type SettingGroup } from '../model.ts';
+import { configText } from '../text/config.ts';
 import { useSettings } from '../use-admin.ts';
-import { FailedPanel } from './failed-panel.tsx';
+import { QueryErrorPanel } from './query-error.tsx';
 import { SettingField } from './setting-field.tsx';
 
 export function ConfigTab() {
@@ -13,20 +14,17 @@ export function ConfigTab() {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-prose text-base text-muted">
-          A value is saved when you leave its field; what it will do is said while you type. Escape takes back
-          what you typed, the log under Tools what you saved.
-        </p>
+        <p className="max-w-prose text-base text-muted">{configText.note}</p>
         <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
-          Refresh Configuration
+          {configText.refresh}
         </Button>
       </div>
       {error && !data ? (
-        <FailedPanel query={settings} />
+        <QueryErrorPanel query={settings} />
       ) : data ? (
         groupsOf(data).map((group) => <Group key={group.name} group={group} />)
       ) : (
-        <Waiting />
+        <ConfigSkeleton />
       )}
     </div>
   );
@@ -43,7 +41,7 @@ const Group = ({ group: { name, settings } }: { group: SettingGroup }) => (
   </Panel>
 );
 
-const Waiting = () => (
+const ConfigSkeleton = () => (
   <div aria-busy="true" className="grid gap-6">
     {['first', 'second'].map((panel) => (
       <Panel key={panel} title={<Skeleton className="w-32" />}>

@@ -1,9 +1,7 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlayerStats, SystemStats } from '#protocol/systems/admin/models.ts';
-import { failureText } from '#web/live/failure-text.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -11,21 +9,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat, Stats } from '#web/ui/stat.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { megabytes, uptimeText } from '../model.ts';
+import { statsText } from '../text/dashboard.ts';
 import { useStats } from '../use-admin.ts';
 import { EconomyBoard } from './economy-board.tsx';
+import { QueryErrorPanel } from './query-error.tsx';
 
 export function DashboardTab() {
-  const { data, error, isFetching, refetch } = useStats();
+  const stats = useStats();
+  const { data, error } = stats;
   return (
     <div className="grid gap-6">
       {error && !data ? (
-        <Panel padding="flush">
-          <ErrorState
-            message={failureText(error, 'Failed to load admin data')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Panel>
+        <QueryErrorPanel query={stats} />
       ) : (
         <>
           <Figures players={data?.players} system={data?.system} />
@@ -46,25 +41,25 @@ interface FiguresProps {
 }
 
 function Figures({ players, system }: FiguresProps) {
-  const waiting = <Skeleton className="h-8 w-24" />;
+  const pending = <Skeleton className="h-8 w-24" />;
   return (
     <Stats>
       <Stat
-        label="Total players"
-        value={players ? <Figure of={players.totalPlayers} /> : waiting}
-        note="Staff not counted"
+        label={statsText.totalPlayers}
+        value={players ? <Figure of={players.totalPlayers} /> : pending}
+        note={statsText.totalPlayersNote}
       />
       <Stat
-        label="Active today"
-        value={players ? <Figure of={players.activeToday} /> : waiting}
-        note="Acted in this game day"
+        label={statsText.activeToday}
+        value={players ? <Figure of={players.activeToday} /> : pending}
+        note={statsText.activeTodayNote}
       />
       <Stat
-        label="Total wealth"
-        value={players ? <Money of={players.wealth.totalWealth} form="short" /> : waiting}
-        note="Escrows and safes included"
+        label={statsText.totalWealth}
+        value={players ? <Money of={players.wealth.totalWealth} form="short" /> : pending}
+        note={statsText.totalWealthNote}
       />
-      <Stat label="Uptime" value={system ? uptimeText(system.uptime) : waiting} />
+      <Stat label={statsText.uptime} value={system ? uptimeText(system.uptime) : pending} />
     </Stats>
   );
 }
@@ -72,9 +67,9 @@ function Figures({ players, system }: FiguresProps) {
 type TopPlayer = PlayerStats['topPlayers'][number];
 
 const TopPlayers = ({ players }: { players: readonly TopPlayer[] | undefined }) => (
-  <Panel title="Top players" note="By dollars in hand" padding="flush">
+  <Panel title={statsText.topPlayers} note={statsText.topPlayersNote} padding="flush">
     <Table
-      caption="Top players"
+      caption={statsText.topPlayers}
       columns={columns}
       rows={players ?? []}
       rowKey={({ _id }) => _id}
@@ -83,9 +78,9 @@ const TopPlayers = ({ players }: { players: readonly TopPlayer[] | undefined }) 
       empty={
         <EmptyState
           icon={Users}
-          title="Nobody is there yet"
-          text="The first sign-up takes the top."
-          action={<NextStep to="/admin?tab=config">What newcomers begin with</NextStep>}
+          title={statsText.noPlayers}
+          text={statsText.noPlayersNote}
+          action={<NextStep to="/admin?tab=config">{statsText.newcomerSettings}</NextStep>}
         />
       }
     />
@@ -95,17 +90,17 @@ const TopPlayers = ({ players }: { players: readonly TopPlayer[] | undefined }) 
 const columns: readonly Column<TopPlayer>[] = [
   {
     key: 'rank',
-    head: 'Rank',
+    head: statsText.rank,
     className: 'w-16',
     cell: (_player, index) => <span className="display figures">{index + 1}</span>,
   },
   {
     key: 'username',
-    head: 'Username',
+    head: statsText.username,
     names: true,
     cell: ({ username }) => <span className="break-all">{username}</span>,
   },
-  { key: 'dollars', head: 'Dollars', align: 'right', cell: ({ dollars }) => <Money of={dollars} /> },
+  { key: 'dollars', head: statsText.dollars, align: 'right', cell: ({ dollars }) => <Money of={dollars} /> },
 ];
 
 function SystemPanel({ system }: { system: SystemStats | undefined }) {
@@ -117,17 +112,17 @@ function SystemPanel({ system }: { system: SystemStats | undefined }) {
   );
   const { used, total } = system?.memory ?? { used: 0, total: 1 };
   return (
-    <Panel title="System">
+    <Panel title={statsText.system}>
       <dl className="-my-3 divide-y divide-line">
         {line(
-          'Memory',
+          statsText.memory,
           <span>
-            {megabytes(used)} of {megabytes(total)}
-            <Meter value={used} max={total} label="Memory used" className="mt-2" />
+            {megabytes(used)} {statsText.of} {megabytes(total)}
+            <Meter value={used} max={total} label={statsText.memoryUsed} className="mt-2" />
           </span>,
         )}
-        {line('Database size', megabytes(system?.database.dataSize ?? 0))}
-        {line('Collections', <Figure of={system?.database.collections ?? 0} />)}
+        {line(statsText.databaseSize, megabytes(system?.database.dataSize ?? 0))}
+        {line(statsText.collections, <Figure of={system?.database.collections ?? 0} />)}
       </dl>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { counted } from '#web/ui/format.ts';
 import { gameDayName } from '#web/ui/times.ts';
+import { chartText } from '../text/dashboard.ts';
 import './day-chart.css';
 
 type Ink = '--accent' | '--money' | '--gain' | '--loss';
@@ -165,15 +165,15 @@ const inkOf = (name: Ink | '--muted' | '--line'): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 const valueText = (value: number | null | undefined, format: (value: number) => string): string =>
-  value === null || value === undefined ? 'not sampled' : format(value);
+  value === null || value === undefined ? chartText.notSampled : format(value);
 
 // For screen readers.
 function summaryOf({ days, series, format }: DayChartProps): string {
   const lines = series.map(({ name, values }) => {
     const known = values.filter((value) => value !== null);
-    if (known.length === 0) return `${name}: no figures yet`;
+    if (known.length === 0) return chartText.noFigures(name);
     const [low, high] = [Math.min(...known), Math.max(...known)];
-    return `${name}: ${valueText(values.at(-1), format)} last, between ${format(low)} and ${format(high)}`;
+    return chartText.summary(name, valueText(values.at(-1), format), format(low), format(high));
   });
-  return `${counted(days.length, 'game day')}. ${lines.join('. ')}.`;
+  return chartText.days(days.length, lines);
 }

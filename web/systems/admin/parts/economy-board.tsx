@@ -4,21 +4,18 @@ import { fullCount, percent, shortDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { economyText } from '../text/dashboard.ts';
 import { useEconomy } from '../use-admin.ts';
 import type { DayChart as DayChartPart } from './day-chart.tsx';
-import { FailedPanel } from './failed-panel.tsx';
 import { FlowPanel } from './flow-panel.tsx';
+import { QueryErrorPanel } from './query-error.tsx';
 
 // Loads uPlot only for this board.
 const DayChart: ComponentType<Parameters<typeof DayChartPart>[0]> = lazy(async () => ({
   default: (await import('./day-chart.tsx')).DayChart,
 }));
 
-const RANGES = [
-  { value: '7', label: 'Last 7 game days' },
-  { value: '30', label: 'Last 30 game days' },
-  { value: '90', label: 'Last 90 game days' },
-];
+const ranges = [7, 30, 90].map((days) => ({ value: String(days), label: economyText.lastDays(days) }));
 
 export function EconomyBoard() {
   const [range, setRange] = useState('30');
@@ -28,18 +25,24 @@ export function EconomyBoard() {
     <section aria-labelledby="economy-board" className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="economy-board" className="display text-lg">
-          Economy board
+          {economyText.title}
         </h2>
         <div className="w-48">
           <Select
-            aria-label="Period"
-            options={RANGES}
+            aria-label={economyText.period}
+            options={ranges}
             value={range}
             onChange={({ target }) => setRange(target.value)}
           />
         </div>
       </div>
-      {error && !data ? <FailedPanel query={economy} /> : data ? <Charts economy={data} /> : <Waiting />}
+      {error && !data ? (
+        <QueryErrorPanel query={economy} />
+      ) : data ? (
+        <Charts economy={data} />
+      ) : (
+        <ChartSkeleton />
+      )}
     </section>
   );
 }
@@ -47,40 +50,46 @@ export function EconomyBoard() {
 function Charts({ economy }: { economy: Economy }) {
   const days = economy.days.map((day) => Date.parse(day));
   return (
-    <Suspense fallback={<Waiting />}>
-      <Panel
-        title="Money supply"
-        note="All dollars outside the world’s own accounts, at the end of each game day"
-      >
+    <Suspense fallback={<ChartSkeleton />}>
+      <Panel title={economyText.supply} note={economyText.supplyNote}>
         <DayChart
           days={days}
           format={shortDollars}
-          series={[{ name: 'Money supply', ink: '--money', values: economy.supply, isFilled: true }]}
+          series={[{ name: economyText.supply, ink: '--money', values: economy.supply, isFilled: true }]}
         />
       </Panel>
       <FlowPanel economy={economy} Chart={DayChart} days={days} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Panel title="Inequality" note="By dollars in hand, sampled after each game midnight">
+        <Panel title={economyText.inequality} note={economyText.inequalityNote}>
           {economy.gini.some((gini) => gini !== null) ? (
             <DayChart
               days={days}
               format={(value) => percent(value)}
               series={[
-                { name: 'Gini', ink: '--accent', values: economy.gini.map((gini) => gini && gini * 100) },
-                { name: 'Share of the top 1%', ink: '--money', values: economy.top_share, isDashed: true },
+                {
+                  name: economyText.gini,
+                  ink: '--accent',
+                  values: economy.gini.map((gini) => gini && gini * 100),
+                },
+                { name: economyText.topShare, ink: '--money', values: economy.top_share, isDashed: true },
               ]}
             />
           ) : (
-            <p className="py-10 text-center text-muted">The first sample is taken after game midnight.</p>
+            <p className="py-10 text-center text-muted">{economyText.noSample}</p>
           )}
         </Panel>
-        <Panel title="Active players" note="Who acted in the game day">
+        <Panel title={economyText.activePlayers} note={economyText.activePlayersNote}>
           <DayChart
             days={days}
             isWhole
             format={(value) => fullCount(value)}
             series={[
-              { name: 'Active players', ink: '--accent', values: economy.active_players, isFilled: true },
+              {
+                name: economyText.activePlayers,
+                ink: '--accent',
+                values: economy.active_players,
+                isFilled: true,
+              },
             ]}
           />
         </Panel>
@@ -95,12 +104,12 @@ function Prices({ economy: { prices }, days }: { economy: Economy; days: readonl
   const shown = prices.find((one) => one.resource === resource);
   return (
     <Panel
-      title="Resource prices"
-      note="The last trade of each game day"
+      title={economyText.prices}
+      note={economyText.pricesNote}
       aside={
         <div className="w-36">
           <Select
-            aria-label="Resource"
+            aria-label={economyText.resource}
             options={prices.map((one) => ({ value: one.resource, label: capital(one.resource) }))}
             value={resource}
             onChange={({ target }) => setResource(target.value)}
@@ -112,10 +121,10 @@ function Prices({ economy: { prices }, days }: { economy: Economy; days: readonl
         <DayChart
           days={days}
           format={shortDollars}
-          series={[{ name: `Price of ${resource}`, ink: '--money', values: shown.values }]}
+          series={[{ name: economyText.priceOf(resource), ink: '--money', values: shown.values }]}
         />
       ) : (
-        <p className="py-10 text-center text-muted">Nobody has traded {resource} in this time.</p>
+        <p className="py-10 text-center text-muted">{economyText.noTrades(resource)}</p>
       )}
     </Panel>
   );
@@ -123,7 +132,7 @@ function Prices({ economy: { prices }, days }: { economy: Economy; days: readonl
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const Waiting = () => (
+const ChartSkeleton = () => (
   <Panel>
     <div aria-busy="true">
       <Skeleton className="w-32" />

@@ -7,6 +7,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { sumOf, totalOf } from '../model.ts';
+import { flowText } from '../text/dashboard.ts';
 import type { DayChart } from './day-chart.tsx';
 
 interface FlowPanelProps {
@@ -17,17 +18,18 @@ interface FlowPanelProps {
 
 export function FlowPanel({ economy: { issued, absorbed, days: dates }, days, Chart }: FlowPanelProps) {
   const [code, setCode] = useState('');
-  const alone = (flows: typeof issued) => (code === '' ? flows : flows.filter((flow) => flow.code === code));
+  const selected = (flows: typeof issued) =>
+    code === '' ? flows : flows.filter((flow) => flow.code === code);
   const sources = new Map([...issued, ...absorbed].map((flow) => [flow.code, flow.title]));
   return (
     <Panel
-      title="Issued and absorbed"
-      note="Dollars a day, by the ledger"
+      title={flowText.title}
+      note={flowText.note}
       aside={
         <div className="w-56 max-sm:w-full">
           <Select
-            aria-label="Source"
-            placeholder="All sources"
+            aria-label={flowText.source}
+            placeholder={flowText.allSources}
             options={[...sources].map(([value, label]) => ({ value, label }))}
             value={sources.has(code) ? code : ''}
             onChange={({ target }) => setCode(target.value)}
@@ -39,13 +41,18 @@ export function FlowPanel({ economy: { issued, absorbed, days: dates }, days, Ch
         days={days}
         format={shortDollars}
         series={[
-          { name: 'Issued', ink: '--gain', values: sumOf(alone(issued), dates.length) },
-          { name: 'Absorbed', ink: '--loss', values: sumOf(alone(absorbed), dates.length), isDashed: true },
+          { name: flowText.issued, ink: '--gain', values: sumOf(selected(issued), dates.length) },
+          {
+            name: flowText.absorbed,
+            ink: '--loss',
+            values: sumOf(selected(absorbed), dates.length),
+            isDashed: true,
+          },
         ]}
       />
       <div className="mt-6 grid gap-x-10 gap-y-6 border-line border-t pt-5 md:grid-cols-2">
-        <Flows title="Issued by" tone="gain" flows={issued} marked={code} />
-        <Flows title="Absorbed by" tone="loss" flows={absorbed} marked={code} />
+        <Flows title={flowText.issuedBy} tone="gain" flows={issued} marked={code} />
+        <Flows title={flowText.absorbedBy} tone="loss" flows={absorbed} marked={code} />
       </div>
     </Panel>
   );
@@ -64,7 +71,7 @@ function Flows({ title, tone, flows, marked }: FlowsProps) {
   return (
     <div className="min-w-0">
       <h3 className="font-medium text-muted text-sm">{title}</h3>
-      {totals.length === 0 && <p className="mt-2 text-muted text-sm">Nothing in this time.</p>}
+      {totals.length === 0 && <p className="mt-2 text-muted text-sm">{flowText.nothing}</p>}
       <ul className="mt-2 grid gap-3">
         {totals.map(({ code, name, total }) => (
           <li key={code} className={cx(marked !== '' && marked !== code && 'text-muted')}>

@@ -1,34 +1,31 @@
 import { ScrollText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminLogEntry } from '#protocol/systems/admin/models.ts';
-import { failureText } from '#web/live/failure-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { actionName, changesOf } from '../model.ts';
+import { logText } from '../text/tools.ts';
 import { LOG_SHOWN, useLog, useUndo } from '../use-admin.ts';
+import { QueryError } from './query-error.tsx';
 
 export function LogPanel() {
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useLog(page);
+  const log = useLog(page);
+  const { data, error, isPlaceholderData } = log;
   const entries = isPlaceholderData ? undefined : data?.entries;
   return (
-    <Panel title="Log" note="Every action of an admin" padding="flush">
+    <Panel title={logText.title} note={logText.note} padding="flush">
       {error && !data ? (
-        <ErrorState
-          message={failureText(error, 'Failed to load admin data')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={log} />
       ) : (
         <>
           <Table
-            caption="Admin log"
+            caption={logText.table}
             columns={columns}
             rows={entries ?? []}
             rowKey={({ id }) => id}
@@ -36,15 +33,15 @@ export function LogPanel() {
             empty={
               <EmptyState
                 icon={ScrollText}
-                title="Nothing was done yet"
-                text="Nobody touched a switch."
-                action={<NextStep to="/admin?tab=config">To the switches</NextStep>}
+                title={logText.nothing}
+                text={logText.nothingNote}
+                action={<NextStep to="/admin?tab=config">{logText.toSettings}</NextStep>}
               />
             }
           />
           {data && (
             <Pages
-              label="Pages of the log"
+              label={logText.pages}
               page={page}
               pages={Math.ceil(data.pagination.total / LOG_SHOWN)}
               isBusy={isPlaceholderData}
@@ -59,24 +56,24 @@ export function LogPanel() {
 
 function UndoButton({ entry }: { entry: AdminLogEntry }) {
   const { run, isBusyWith } = useUndo();
-  if (entry.undone_by !== null) return <Badge>Undone</Badge>;
+  if (entry.undone_by !== null) return <Badge>{logText.undone}</Badge>;
   if (!entry.can_undo || changesOf(entry).length === 0) return null;
   return (
     <Button
       size="sm"
       icon={Undo2}
       busy={isBusyWith(entry.id)}
-      aria-label={`Undo: ${actionName(entry)}, ${dateAndTime(entry.at)}`}
+      aria-label={logText.undoName(actionName(entry), dateAndTime(entry.at))}
       onClick={() => void run(entry.id)}
     >
-      Undo
+      {logText.undo}
     </Button>
   );
 }
 
 const Changes = ({ entry }: { entry: AdminLogEntry }) => (
   <ul className="grid gap-1 text-sm">
-    {changesOf(entry).length === 0 && <li className="text-muted">No value became another one.</li>}
+    {changesOf(entry).length === 0 && <li className="text-muted">{logText.noChange}</li>}
     {changesOf(entry).map(({ name, before, after }) => (
       <li key={name} className="wrap-anywhere">
         <span className="text-muted">{name}</span>{' '}
@@ -84,10 +81,10 @@ const Changes = ({ entry }: { entry: AdminLogEntry }) => (
           <>
             <span className="figures">{before}</span>
             <span aria-hidden="true"> → </span>
-            <span className="sr-only">became</span>
+            <span className="sr-only">{logText.became}</span>
           </>
         )}
-        <span className="figures">{after ?? 'nothing'}</span>
+        <span className="figures">{after ?? logText.removed}</span>
       </li>
     ))}
   </ul>
@@ -96,7 +93,7 @@ const Changes = ({ entry }: { entry: AdminLogEntry }) => (
 const columns: readonly Column<AdminLogEntry>[] = [
   {
     key: 'action',
-    head: 'What',
+    head: logText.action,
     names: true,
     className: 'py-2.5 align-top sm:w-52',
     cell: (entry) => (
@@ -113,7 +110,7 @@ const columns: readonly Column<AdminLogEntry>[] = [
   },
   {
     key: 'time',
-    head: 'When',
+    head: logText.time,
     wideOnly: true,
     className: 'w-px whitespace-nowrap py-2.5 align-top',
     cell: ({ at }) => (
@@ -124,13 +121,13 @@ const columns: readonly Column<AdminLogEntry>[] = [
   },
   {
     key: 'changes',
-    head: 'Before and after',
+    head: logText.changes,
     className: 'py-2.5 align-top',
     cell: (entry) => <Changes entry={entry} />,
   },
   {
     key: 'undo',
-    head: <span className="sr-only">Undo</span>,
+    head: <span className="sr-only">{logText.undo}</span>,
     align: 'right',
     className: 'w-px py-2 align-top',
     cell: (entry) => <UndoButton entry={entry} />,

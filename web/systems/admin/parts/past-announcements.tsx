@@ -1,38 +1,34 @@
 import { Megaphone } from 'lucide-react';
-import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
 import { ToneIcon } from '#web/ui/tone-icon.tsx';
 import { useAnnouncements } from '../use-admin.ts';
+import { pastText } from '../text/tools.ts';
+import { QueryError } from './query-error.tsx';
 
 export function PastAnnouncements() {
-  const { data, error, isFetching, refetch } = useAnnouncements();
-  const list = data?.announcements;
+  const announcements = useAnnouncements();
+  const list = announcements.data?.announcements;
   return (
-    <Panel title="Past announcements" note="The last twenty" padding="flush">
-      {error && !list ? (
-        <ErrorState
-          message={failureText(error, 'Failed to load admin data')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+    <Panel title={pastText.title} note={pastText.note} padding="flush">
+      {announcements.error && !list ? (
+        <QueryError query={announcements} />
       ) : list?.length === 0 ? (
         <EmptyState
           icon={Megaphone}
-          title="No announcements yet"
-          text="The first one will stand here."
-          action={<Button onClick={() => goTo('announce')}>Write it</Button>}
+          title={pastText.nothing}
+          text={pastText.nothingNote}
+          action={<Button onClick={() => goTo('announce')}>{pastText.write}</Button>}
         />
       ) : (
         <ul
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
           tabIndex={0}
-          aria-label="Past announcements"
+          aria-label={pastText.title}
           className="max-h-80 divide-y divide-line overflow-y-auto"
         >
           {(list ?? []).map(({ id, type, message, created_at: at }) => (

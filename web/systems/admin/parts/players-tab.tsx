@@ -2,11 +2,9 @@ import { Search, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import type { FoundPlayer } from '#protocol/systems/admin/models.ts';
-import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { goTo } from '#web/ui/go-to.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -14,8 +12,10 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { Pages } from '#web/ui/pages.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { foundText, PLAYERS_SHOWN } from '../model.ts';
+import { PLAYERS_SHOWN } from '../model.ts';
+import { searchText } from '../text/players.ts';
 import { useSearch } from '../use-admin.ts';
+import { QueryError } from './query-error.tsx';
 
 const SEARCH = 'search-players';
 
@@ -26,7 +26,8 @@ interface Asked {
 
 export function PlayersTab() {
   const [{ query, page }, ask] = useState<Asked>({ query: '', page: 1 });
-  const { data, error, isFetching, isPlaceholderData, refetch } = useSearch(query, page);
+  const search = useSearch(query, page);
+  const { data, error, isFetching, isPlaceholderData } = search;
   const found = data && !isPlaceholderData ? data : undefined;
   return (
     <Panel padding="flush">
@@ -34,23 +35,19 @@ export function PlayersTab() {
       {query === '' ? (
         <EmptyState
           icon={UserRoundSearch}
-          title="Whom are you looking for?"
-          text="The beginning of a name or an e-mail is enough; a part of it is tried when nothing begins so."
-          action={<Button onClick={() => goTo(SEARCH)}>Type a name</Button>}
+          title={searchText.start}
+          text={searchText.startNote}
+          action={<Button onClick={() => goTo(SEARCH)}>{searchText.typeName}</Button>}
         />
       ) : error && !data ? (
-        <ErrorState
-          message={failureText(error, 'Search failed')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={search} fallback={searchText.failed} />
       ) : (
         <>
           <p role="status" className="px-5 py-3 text-muted text-sm max-sm:px-4">
-            {found ? `${foundText(found.pagination.total, found.hasMore)} found` : 'Searching…'}
+            {found ? searchText.found(found.pagination.total, found.hasMore) : searchText.searching}
           </p>
           <Table
-            caption="Players found"
+            caption={searchText.table}
             columns={columns}
             rows={found?.players ?? []}
             rowKey={({ _id }) => _id}
@@ -58,15 +55,15 @@ export function PlayersTab() {
             loadingRows={found ? 0 : 3}
             empty={
               <EmptyState
-                title="Nobody of that name"
-                text="Neither a name nor an e-mail has that in it."
-                action={<Button onClick={() => goTo(SEARCH)}>Type another</Button>}
+                title={searchText.nobody}
+                text={searchText.nobodyNote}
+                action={<Button onClick={() => goTo(SEARCH)}>{searchText.typeAnother}</Button>}
               />
             }
           />
           {found && (
             <Pages
-              label="Pages of the search"
+              label={searchText.pages}
               order="rank"
               isBusy={isPlaceholderData}
               page={page}
@@ -97,7 +94,7 @@ function SearchForm({ isBusy, onSearch }: SearchFormProps) {
           if (normalText(text) !== '') onSearch(normalText(text));
         }}
       >
-        <Field label="Username or e-mail" className="min-w-0 flex-1">
+        <Field label={searchText.field} className="min-w-0 flex-1">
           {(control) => (
             <Input
               {...control}
@@ -112,7 +109,7 @@ function SearchForm({ isBusy, onSearch }: SearchFormProps) {
           )}
         </Field>
         <Button type="submit" variant="primary" icon={Search} busy={isBusy} className="min-h-11">
-          Search
+          {searchText.search}
         </Button>
       </form>
     </search>
@@ -122,7 +119,7 @@ function SearchForm({ isBusy, onSearch }: SearchFormProps) {
 const columns: readonly Column<FoundPlayer>[] = [
   {
     key: 'username',
-    head: 'Username',
+    head: searchText.username,
     names: true,
     cell: ({ username, is_bot, email }) => (
       <span className="block py-2">
@@ -133,10 +130,10 @@ const columns: readonly Column<FoundPlayer>[] = [
   },
   {
     key: 'email',
-    head: 'Email',
+    head: searchText.email,
     wideOnly: true,
     cell: ({ email }) => <span className="break-all text-muted">{email}</span>,
   },
-  { key: 'dollars', head: 'Dollars', align: 'right', cell: ({ dollars }) => <Money of={dollars} /> },
-  { key: 'points', head: 'Points', align: 'right', cell: ({ points }) => <Figure of={points} /> },
+  { key: 'dollars', head: searchText.dollars, align: 'right', cell: ({ dollars }) => <Money of={dollars} /> },
+  { key: 'points', head: searchText.points, align: 'right', cell: ({ points }) => <Figure of={points} /> },
 ];

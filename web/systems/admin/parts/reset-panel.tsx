@@ -5,18 +5,16 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { isWorldName, WORLD_NAME } from '../model.ts';
+import { isWorldName } from '../model.ts';
+import { resetText } from '../text/tools.ts';
 import { useResetEconomy } from '../use-admin.ts';
 
 export function ResetPanel() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Panel
-      title="Reset Economy"
-      note="Everyone starts anew with the goods of a newcomer. Accounts, settings, announcements and the log stay; all else goes."
-    >
+    <Panel title={resetText.title} note={resetText.note}>
       <Button variant="danger" icon={Bomb} className="min-h-11" onClick={() => setOpen(true)}>
-        Reset Economy
+        {resetText.open}
       </Button>
       {isOpen && <ResetDialog onClose={() => setOpen(false)} />}
     </Panel>
@@ -31,12 +29,7 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
     if (isWorldName(name) && (await run())) onClose();
   };
   return (
-    <Dialog
-      open
-      onClose={close}
-      title="Reset Economy"
-      text="Are you sure you want to reset the entire economy? This action cannot be undone!"
-    >
+    <Dialog open onClose={close} title={resetText.title} text={resetText.question}>
       <form
         className="grid gap-6"
         onSubmit={(event) => {
@@ -45,8 +38,8 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <Field
-          label="Name of the world"
-          hint={isUnconfirmed ? refusal : `Type ${WORLD_NAME}. Nobody can play until it is done.`}
+          label={resetText.name}
+          hint={isUnconfirmed ? refusal : resetText.nameHint}
           error={isUnconfirmed ? undefined : refusal}
         >
           {(control) => (
@@ -64,16 +57,16 @@ function ResetDialog({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button disabledReason={isBusy ? 'It is under way.' : undefined} onClick={close}>
-            Cancel
+          <Button disabledReason={isBusy ? resetText.running : undefined} onClick={close}>
+            {resetText.cancel}
           </Button>
           <Button
             type="submit"
             variant="danger"
             busy={isBusy}
-            disabledReason={isWorldName(name) ? undefined : 'The name of the world is asked for first.'}
+            disabledReason={isWorldName(name) ? undefined : resetText.nameFirst}
           >
-            Reset Economy
+            {resetText.reset}
           </Button>
         </div>
       </form>

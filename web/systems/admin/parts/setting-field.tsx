@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Ring } from '#web/ui/spinner.tsx';
 import { rangeText, settingName, typedValue } from '../model.ts';
+import { configText } from '../text/config.ts';
 import { usePreview, useSaveSetting } from '../use-admin.ts';
 
 export function SettingField({ setting }: { setting: SettingInfo }) {
@@ -44,10 +45,10 @@ export function SettingField({ setting }: { setting: SettingInfo }) {
                 variant="quiet"
                 icon={Undo2}
                 className="-my-2"
-                aria-label={`Back to default: ${settingName(setting)}`}
+                aria-label={configText.backToDefaultName(settingName(setting))}
                 onClick={() => void run(isComputed ? null : setting.default)}
               >
-                Back to default
+                {configText.backToDefault}
               </Button>
             )
           )
@@ -81,7 +82,7 @@ export function SettingField({ setting }: { setting: SettingInfo }) {
 
 const Effects = ({ effects }: { effects: readonly string[] }) => (
   <div role="status" className="mt-2 rounded-md border border-line bg-raised px-3 py-2 text-sm">
-    <p className="font-medium text-accent text-xs">What it will do</p>
+    <p className="font-medium text-accent text-xs">{configText.effects}</p>
     <ul className="mt-1 grid gap-1">
       {effects.map((effect) => (
         <li key={effect} className="wrap-anywhere">

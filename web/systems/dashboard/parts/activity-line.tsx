@@ -6,6 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
+import { activityText } from '../text.ts';
 
 // More would leave no room for the text; the statement shows all.
 const CHANGES_SHOWN = 3;
@@ -52,7 +53,7 @@ export function ActivityLine({ entry, icon, isNews }: ActivityLineProps) {
           </li>
         ))}
         {changes.length > CHANGES_SHOWN && (
-          <li className="text-muted text-xs">and {changes.length - CHANGES_SHOWN} more</li>
+          <li className="text-muted text-xs">{activityText.moreChanges(changes.length - CHANGES_SHOWN)}</li>
         )}
       </ul>
     </li>

@@ -6,6 +6,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat, Stats } from '#web/ui/stat.tsx';
+import { cardsText } from '../text.ts';
 
 interface CardsProps {
   /** Undefined while loading; null after a failure. */
@@ -17,36 +18,36 @@ export function Cards({ dashboard }: CardsProps) {
   return (
     <Stats weight="first" className="mb-6">
       <Stat
-        label="Net Worth"
+        label={cardsText.netWorth}
         size="large"
-        value={read(dashboard, ({ net_worth }) => <Money of={net_worth} form="short" />, 'h-11')}
+        value={valueOf(dashboard, ({ net_worth }) => <Money of={net_worth} form="short" />, 'h-11')}
         note={
           <Link
             to="/statement?asset=dollars"
             className="inline-block border-edge border-b hover:border-ink hover:text-ink"
           >
-            <Money of={user.dollars} tone="inherit" /> in dollars
+            <Money of={user.dollars} tone="inherit" /> {cardsText.inDollars}
           </Link>
         }
       />
-      <Stat label="Monthly Rent" value={<Money of={user.rent_due} form="short" />} />
-      <Stat label="Points" value={<Figure of={user.points} form="short" />} />
-      <Stat label="Rank" value={read(dashboard, ({ rank }) => formatRank(rank, user.rang))} />
+      <Stat label={cardsText.monthlyRent} value={<Money of={user.rent_due} form="short" />} />
+      <Stat label={cardsText.points} value={<Figure of={user.points} form="short" />} />
+      <Stat label={cardsText.rank} value={valueOf(dashboard, ({ rank }) => formatRank(rank, user.rang))} />
     </Stats>
   );
 }
 
-function read(
+function valueOf(
   dashboard: CardsProps['dashboard'],
   show: (dashboard: Dashboard) => ReactNode,
   height: 'h-6' | 'h-11' = 'h-6',
 ) {
   if (dashboard === undefined) return <Skeleton className={`my-1 w-24 max-w-full ${height}`} />;
-  return dashboard === null ? <span className="text-muted">not known</span> : show(dashboard);
+  return dashboard === null ? <span className="text-muted">{cardsText.unknown}</span> : show(dashboard);
 }
 
 // Staff and inhabitants have no rank.
 function formatRank(rank: number | null, rang: number) {
   if (rank !== null) return <Figure of={rank} better="less" />;
-  return rang > 0 ? rankName(rang) : 'Unranked';
+  return rang > 0 ? rankName(rang) : cardsText.unranked;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
+import type { IncomeSource } from '#protocol/systems/economy.ts';
 import { clock } from '#web/live/clock.ts';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
@@ -7,20 +8,27 @@ import { fullDollars, inRow } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { gameDayName, gameDaySpan } from '#web/ui/times.ts';
-import { daysShown, drawIncome, type Part, sourceLooks, sumOf, totals } from './pictures/income.ts';
-import { Frame } from './frame.tsx';
-import { Reader } from './reader.tsx';
+import { daysShown, drawIncome, type IncomeSegment, sumOf, totals } from '../model.ts';
+import { incomeText } from '../text.ts';
+import { ChartFrame, ChartReader } from './chart.tsx';
 
 type Days = Dashboard['income'];
+
+const paints: Readonly<Record<IncomeSource, string>> = {
+  salary: 'bg-money',
+  real_estate: 'bg-accent',
+  company: 'bg-gain',
+  king: 'bg-ink',
+};
 
 export function IncomePanel({ income }: { income: Days }) {
   const days = daysShown(income);
   return days.length === 0 ? (
-    <Panel title="Income by source" padding="flush">
+    <Panel title={incomeText.title} padding="flush">
       <EmptyState
-        title="No income yet"
-        text="Salary, rent, company revenue and the King’s share are drawn here, day by day."
-        action={<NextStep to="/central-bank">Collect a salary</NextStep>}
+        title={incomeText.nothing}
+        text={incomeText.nothingNote}
+        action={<NextStep to="/central-bank">{incomeText.collectSalary}</NextStep>}
       />
     </Panel>
   ) : (
@@ -35,23 +43,23 @@ function IncomeColumns({ days }: { days: readonly Days[number][] }) {
   const day = picked === null ? undefined : days[Math.min(picked, last)];
   const shown = day ? [day] : days;
   const when = day
-    ? `Game day ${dayName(days, day)}`
-    : `${days.length === 1 ? 'This game day' : `Last ${days.length} game days`}, ${gameDaySpan(clock.gameNowMs())}`;
+    ? incomeText.gameDay(dayName(days, day))
+    : incomeText.gameDays(days.length, gameDaySpan(clock.gameNowMs()));
   const sum = shown.reduce((all, one) => all + sumOf(one), 0);
   const parts = totals(shown);
-  const texts = parts.map(({ source, dollars }) => `${sourceLooks[source].name} ${fullDollars(dollars)}`);
+  const texts = parts.map(({ source, dollars }) => `${incomeText.sources[source]} ${fullDollars(dollars)}`);
   return (
     <Panel
-      title="Income by source"
+      title={incomeText.title}
       note={
         <span className="figures">
           {when}: <Money of={sum} className="font-medium" />
         </span>
       }
     >
-      <Frame scale={scale} ends={[dayName(days, days[0]), 'Today']}>
-        <Reader
-          label="Income by source"
+      <ChartFrame scale={scale} ends={[dayName(days, days[0]), incomeText.today]}>
+        <ChartReader
+          label={incomeText.title}
           count={days.length}
           picked={picked}
           reading={`${when}: ${inRow([fullDollars(sum), ...texts])}`}
@@ -67,17 +75,17 @@ function IncomeColumns({ days }: { days: readonly Days[number][] }) {
               />
             ))}
           </div>
-        </Reader>
-      </Frame>
+        </ChartReader>
+      </ChartFrame>
       <ul className="mt-4 flex min-h-6 flex-wrap gap-x-6 gap-y-1 text-sm">
         {parts.map(({ source, dollars }) => (
           <li key={source} className="flex items-center gap-2">
-            <span aria-hidden="true" className={cx('size-2.5 rounded-sm', sourceLooks[source].paint)} />
-            <span className="text-muted">{sourceLooks[source].name}</span>
+            <span aria-hidden="true" className={cx('size-2.5 rounded-sm', paints[source])} />
+            <span className="text-muted">{incomeText.sources[source]}</span>
             <Money of={dollars} form="short" tone="inherit" />
           </li>
         ))}
-        {parts.length === 0 && <li className="text-muted">Nothing came in.</li>}
+        {parts.length === 0 && <li className="text-muted">{incomeText.nothingOnDay}</li>}
       </ul>
     </Panel>
   );
@@ -85,14 +93,14 @@ function IncomeColumns({ days }: { days: readonly Days[number][] }) {
 
 const looks = { plain: '', picked: 'bg-raised', dimmed: 'opacity-50' };
 
-const Column = ({ parts, look }: { parts: readonly Part[]; look: keyof typeof looks }) => (
+const Column = ({ parts, look }: { parts: readonly IncomeSegment[]; look: keyof typeof looks }) => (
   <span className={cx('relative h-full min-w-0 flex-1 rounded-sm', looks[look])}>
     {parts.map(({ source, bottom, height }) => (
       <span
         key={source}
         className={cx(
           'absolute inset-x-0 mx-auto max-w-10 border-surface border-t first:border-t-0',
-          sourceLooks[source].paint,
+          paints[source],
         )}
         style={{ bottom: `${bottom}%`, height: `${height}%` }}
       />
@@ -101,4 +109,4 @@ const Column = ({ parts, look }: { parts: readonly Part[]; look: keyof typeof lo
 );
 
 const dayName = (days: readonly Days[number][], day: Days[number] | undefined): string =>
-  day === days.at(-1) || !day ? 'Today' : gameDayName(day.day);
+  day === days.at(-1) || !day ? incomeText.today : gameDayName(day.day);

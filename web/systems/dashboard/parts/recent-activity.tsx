@@ -10,7 +10,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stale } from '#web/ui/stale.tsx';
-import { useNews, useRecentActivity } from '../use-recent-activity.ts';
+import { activityText } from '../text.ts';
+import { useNews, useRecentActivity } from '../use-dashboard.ts';
 import { ActivityLine } from './activity-line.tsx';
 
 const SHOWN = 6;
@@ -20,10 +21,10 @@ export function RecentActivity({ widgets }: { widgets: readonly ShellWidget[] })
   const isLost = useIsConnectionLost();
   const isNews = useNews(data);
   return (
-    <Panel title="Recent Activity" aside={<AllOfIt />} padding="flush">
+    <Panel title={activityText.title} aside={<StatementLink />} padding="flush">
       {error && !data ? (
         <ErrorState
-          message={failureText(error, 'Failed to load recent activity')}
+          message={failureText(error, activityText.loadFailed)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -43,19 +44,19 @@ interface EntriesProps {
 }
 
 function Entries({ entries, isNews, widgets }: EntriesProps) {
-  if (!entries) return <Waiting />;
+  if (!entries) return <ActivitySkeleton />;
   if (entries.length === 0) {
     return (
       <EmptyState
         icon={ScrollText}
-        title="Nothing has happened yet"
-        text="What you do, and what is done to you, is told here."
-        action={<NextStep to="/central-bank">Collect a salary</NextStep>}
+        title={activityText.nothing}
+        text={activityText.nothingNote}
+        action={<NextStep to="/central-bank">{activityText.collectSalary}</NextStep>}
       />
     );
   }
   return (
-    <ol aria-label="What happened last">
+    <ol aria-label={activityText.list}>
       {entries.slice(0, SHOWN).map((entry) => (
         <ActivityLine
           key={entry.id}
@@ -68,13 +69,13 @@ function Entries({ entries, isNews, widgets }: EntriesProps) {
   );
 }
 
-const AllOfIt = () => (
+const StatementLink = () => (
   <Link to="/statement" className={buttonStyle('quiet', 'sm', '-my-1 -mr-3')}>
-    Statement
+    {activityText.statement}
   </Link>
 );
 
-const Waiting = () => (
+const ActivitySkeleton = () => (
   <ol aria-hidden="true">
     {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
       <li key={place} className="flex gap-3 border-line border-b px-5 py-3.5 last:border-b-0 max-sm:px-4">

@@ -6,20 +6,20 @@ import { fullDollars } from '#web/ui/format.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
-import { changeTone, drawWorth, nearest, withNow, type Worth } from './pictures/worth.ts';
-import { Frame } from './frame.tsx';
-import { Reader } from './reader.tsx';
+import { changeTone, drawWorth, nearest, withNow, type Worth } from '../model.ts';
+import { worthText } from '../text.ts';
+import { ChartFrame, ChartReader } from './chart.tsx';
 
 export function WorthPanel({ dashboard }: { dashboard: Dashboard }) {
   const worths = withNow(dashboard.history, { atMs: clock.gameNowMs(), dollars: dashboard.net_worth });
   return worths.length < 2 ? (
-    <Panel title="Net worth over time" padding="flush">
+    <Panel title={worthText.title} padding="flush">
       <EmptyState
-        title="The line begins with your first move"
-        text="Each game day at which you act adds a point to it."
+        title={worthText.nothing}
+        text={worthText.nothingNote}
         action={
           <NextStep to="/central-bank" isPrimary>
-            Go to the bank
+            {worthText.toBank}
           </NextStep>
         }
       />
@@ -31,19 +31,19 @@ export function WorthPanel({ dashboard }: { dashboard: Dashboard }) {
 
 function WorthLine({ worths }: { worths: readonly Worth[] }) {
   const [picked, setPicked] = useState<number | null>(null);
-  const { scale, places, line } = drawWorth(worths);
+  const { scale, points, line } = drawWorth(worths);
   const last = worths.length - 1;
   const index = Math.min(picked ?? last, last);
   const shown = worths[index];
-  const place = places[index];
+  const point = points[index];
   const first = worths[0];
-  if (!shown || !place || !first) return null;
+  if (!shown || !point || !first) return null;
   const change = Math.round((shown.dollars - first.dollars) * 100) / 100;
-  const when = index === last ? 'Now' : timeOf(shown);
-  const since = `since ${timeOf(first)}`;
+  const when = index === last ? worthText.now : timeOf(shown);
+  const since = worthText.since(timeOf(first));
   return (
     <Panel
-      title="Net worth over time"
+      title={worthText.title}
       note={
         <span className="figures">
           <span>{when}: </span>
@@ -52,13 +52,13 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
         </span>
       }
     >
-      <Frame scale={scale} ends={[timeOf(first), 'Now']}>
-        <Reader
-          label="Net worth over time"
+      <ChartFrame scale={scale} ends={[timeOf(first), worthText.now]}>
+        <ChartReader
+          label={worthText.title}
           count={worths.length}
           picked={picked}
           reading={`${when}: ${fullDollars(shown.dollars)}, ${fullDollars(change, { signed: true })} ${since}`}
-          at={(left) => nearest(places, left)}
+          at={(left) => nearest(points, left)}
           onPick={setPicked}
         >
           <svg
@@ -79,20 +79,16 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
           <span
             aria-hidden="true"
             className="absolute inset-y-0 border-edge border-l"
-            style={{ left: `${place.left}%`, visibility: picked === null ? 'hidden' : 'visible' }}
+            style={{ left: `${point.left}%`, visibility: picked === null ? 'hidden' : 'visible' }}
           />
           <span
             aria-hidden="true"
             className="absolute -mt-1.5 -ml-1.5 size-3 rounded-full border-2 border-surface bg-accent"
-            style={{ left: `${place.left}%`, top: `${place.top}%` }}
+            style={{ left: `${point.left}%`, top: `${point.top}%` }}
           />
-        </Reader>
-      </Frame>
-      {change < 0 && (
-        <p className="mt-3 text-muted text-sm">
-          Crew, weapons and buildings are not in it: buying them lowers it.
-        </p>
-      )}
+        </ChartReader>
+      </ChartFrame>
+      {change < 0 && <p className="mt-3 text-muted text-sm">{worthText.notCounted}</p>}
     </Panel>
   );
 }
@@ -100,7 +96,11 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
 const Change = ({ of: change, since }: { of: number; since: string }) => (
   <>
     <span>, </span>
-    {change === 0 ? <span>unchanged</span> : <Money of={change} tone={changeTone(change)} signed />}
+    {change === 0 ? (
+      <span>{worthText.unchanged}</span>
+    ) : (
+      <Money of={change} tone={changeTone(change)} signed />
+    )}
     <span> {since}</span>
   </>
 );

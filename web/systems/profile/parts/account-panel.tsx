@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useUser } from '#web/live/session-store.ts';
 import { AccountName } from '#web/ui/account-name.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { counted } from '#web/ui/format.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import {
@@ -15,8 +15,8 @@ import {
   NEW_PASSWORD_LENGTH,
   typed,
 } from '../model.ts';
+import { accountText, deleteText } from '../text.ts';
 import { useDeleteProfile, useUpdateAccount } from '../use-profile.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 
 export function AccountPanel({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(EMPTY_FORM);
@@ -44,7 +44,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
   const refusal = update.refusal || deletion.refusal;
   const general = fault?.field === null ? fault.text : refusal;
   return (
-    <Panel title="Edit Profile" note="Every change here asks for your current password.">
+    <Panel title={accountText.title} note={accountText.note}>
       <form onSubmit={submit} className="grid gap-5" noValidate>
         <AccountFields form={form} fault={fault} onType={type} />
         {general !== '' && (
@@ -54,11 +54,11 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={update.isBusy}>
-            Update Profile
+            {accountText.update}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{accountText.cancel}</Button>
           <Button variant="danger" className="sm:ml-auto" onClick={askToDelete}>
-            Delete Profile
+            {accountText.delete}
           </Button>
         </div>
       </form>
@@ -89,22 +89,22 @@ function AccountFields({ form, fault, onType }: AccountFieldsProps) {
   return (
     <>
       <AccountName mail={mail} />
-      <Field label="Current password" error={errorOf('current')}>
+      <Field label={accountText.currentPassword} error={errorOf('current')}>
         {(control) => (
           <Input {...control} {...bind('current')} type="password" autoComplete="current-password" required />
         )}
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field
-          label="New password"
-          hint={`${min} to ${counted(max, 'character')}.`}
+          label={accountText.newPassword}
+          hint={accountText.newPasswordHint(min, max)}
           error={errorOf('newPassword')}
         >
           {(control) => (
             <Input {...control} {...bind('newPassword')} type="password" autoComplete="new-password" />
           )}
         </Field>
-        <Field label="Confirm new password" error={errorOf('confirm')}>
+        <Field label={accountText.confirmPassword} error={errorOf('confirm')}>
           {(control) => (
             <Input
               {...control}
@@ -116,9 +116,33 @@ function AccountFields({ form, fault, onType }: AccountFieldsProps) {
           )}
         </Field>
       </div>
-      <Field label="New email" hint={`Now ${mail}.`} error={errorOf('newMail')}>
+      <Field label={accountText.newEmail} hint={accountText.newEmailHint(mail)} error={errorOf('newMail')}>
         {(control) => <Input {...control} {...bind('newMail')} type="email" autoComplete="email" />}
       </Field>
     </>
   );
 }
+
+interface DeleteDialogProps {
+  open: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+const DeleteDialog = ({ open, isBusy, onClose, onConfirm }: DeleteDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={deleteText.title}
+    text={deleteText.question}
+    actions={
+      <>
+        <Button onClick={onClose}>{deleteText.cancel}</Button>
+        <Button variant="danger" busy={isBusy} onClick={onConfirm}>
+          {deleteText.confirm}
+        </Button>
+      </>
+    }
+  />
+);

@@ -8,7 +8,9 @@ import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
 import { controlStyle } from '#web/ui/input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { useUpdateAppearance } from '../use-profile.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { appearanceText, nameText } from '../text.ts';
+import { useShowName, useUpdateAppearance } from '../use-profile.ts';
 
 export function AppearancePanel({ profile }: { profile: Profile }) {
   const [avatar, setAvatar] = useState(profile.avatar);
@@ -22,16 +24,16 @@ export function AppearancePanel({ profile }: { profile: Profile }) {
     if (!isBusy && !isSame && excess <= 0) void run({ avatar, biography: text });
   };
   return (
-    <Panel title="Portrait and biography" note="Everyone in the house sees them.">
+    <Panel title={appearanceText.title} note={appearanceText.note}>
       <form onSubmit={save} className="grid gap-5" noValidate>
         <Portraits chosen={avatar} onChoose={setAvatar} />
         <Field
-          label="Biography"
-          hint="Plain text. Links stay words."
-          error={excess > 0 ? `${excess} too many.` : refusal}
+          label={appearanceText.biography}
+          hint={appearanceText.biographyHint}
+          error={excess > 0 ? appearanceText.tooLong(excess) : refusal}
           aside={
             <span className={cx('figures text-xs', excess > 0 ? 'text-loss' : 'text-muted')}>
-              {text.length} of {BIOGRAPHY_MAX}
+              {appearanceText.length(text.length, BIOGRAPHY_MAX)}
             </span>
           }
         >
@@ -52,9 +54,9 @@ export function AppearancePanel({ profile }: { profile: Profile }) {
           <Button
             type="submit"
             busy={isBusy}
-            disabledReason={isSame && !isBusy ? 'Nothing has changed.' : undefined}
+            disabledReason={isSame && !isBusy ? appearanceText.unchanged : undefined}
           >
-            Save
+            {appearanceText.save}
           </Button>
         </div>
       </form>
@@ -67,7 +69,7 @@ const INDEXES = Array.from({ length: AVATARS }, (_, index) => index);
 function Portraits({ chosen, onChoose }: { chosen: number; onChoose: (index: number) => void }) {
   return (
     <fieldset>
-      <legend className="font-medium text-sm">Portrait</legend>
+      <legend className="font-medium text-sm">{appearanceText.portrait}</legend>
       <div className="mt-2 grid grid-cols-6 gap-3 max-sm:grid-cols-4">
         {INDEXES.map((index) => (
           <label
@@ -81,7 +83,7 @@ function Portraits({ chosen, onChoose }: { chosen: number; onChoose: (index: num
             <input
               type="radio"
               name="portrait"
-              aria-label={`Portrait ${index + 1}`}
+              aria-label={appearanceText.portraitNumber(index + 1)}
               checked={index === chosen}
               onChange={() => onChoose(index)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-md opacity-0"
@@ -91,5 +93,20 @@ function Portraits({ chosen, onChoose }: { chosen: number; onChoose: (index: num
         ))}
       </div>
     </fieldset>
+  );
+}
+
+export function NamePanel({ profile }: { profile: Profile }) {
+  const { isBusy, run } = useShowName();
+  return (
+    <Panel title={nameText.title} note={nameText.note}>
+      <Switch
+        label={nameText.show}
+        checked={profile.show_name !== false}
+        disabled={isBusy}
+        onChange={(isShown) => void run(isShown)}
+      />
+      <p className="mt-1 text-muted text-sm">{nameText.hidden}</p>
+    </Panel>
   );
 }

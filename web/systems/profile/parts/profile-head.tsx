@@ -7,7 +7,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { dateAndTime, dayWithYear } from '#web/ui/times.ts';
-import { presenceText } from '../model.ts';
+import { formatPresence } from '../model.ts';
+import { headText } from '../text.ts';
 
 interface ProfileHeadProps {
   profile: Profile;
@@ -20,26 +21,26 @@ export function ProfileHead({ profile, isEditing, onEdit }: ProfileHeadProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4 pb-6 max-sm:gap-x-4">
       <span className="relative shrink-0">
-        <Avatar index={avatar} size={96} label={`Portrait of ${username}`} />
+        <Avatar index={avatar} size={96} label={headText.portraitOf(username)} />
         <Dot online={profile.online} />
       </span>
       <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="display wrap-anywhere text-2xl max-sm:text-xl">{username}</h1>
           <Badge tone={rang > 0 ? 'money' : 'plain'}>{rankName(rang)}</Badge>
-          {profile.is_bot && <Badge>Inhabitant: played by the house</Badge>}
+          {profile.is_bot && <Badge>{headText.bot}</Badge>}
         </div>
         <p data-presence className="mt-1 text-base text-muted">
-          {presenceText(profile, clock.serverNowMs())}
+          {formatPresence(profile, clock.serverNowMs())}
         </p>
         <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-          <Fact label="Joined" iso={inscription_date} text={dayWithYear(inscription_date)} />
-          <Fact label="Last seen" iso={lastActivity} text={dateAndTime(lastActivity)} />
+          <Fact label={headText.joined} iso={inscription_date} text={dayWithYear(inscription_date)} />
+          <Fact label={headText.lastSeen} iso={lastActivity} text={dateAndTime(lastActivity)} />
         </dl>
       </div>
       {isOwnProfil && (
         <Button icon={Pencil} aria-expanded={isEditing} className="max-sm:w-full" onClick={onEdit}>
-          Edit Profile
+          {headText.edit}
         </Button>
       )}
     </header>

@@ -6,22 +6,26 @@ import { Sign } from '#web/ui/emblem/sign.tsx';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { recordText } from '../text.ts';
 
 export const RecordPanel = ({ record }: { record: ProfileRecord }) => (
-  <Panel title="Record" footer={record.badges.length > 0 ? <Badges of={record.badges} /> : undefined}>
+  <Panel
+    title={recordText.title}
+    footer={record.badges.length > 0 ? <Badges of={record.badges} /> : undefined}
+  >
     <dl className="-my-2 [&>:last-child]:border-b-0">
-      <LineItem label="Company">{record.company}</LineItem>
-      <LineItem label="Alliance">{record.alliance}</LineItem>
-      <LineItem label="Properties">
+      <LineItem label={recordText.company}>{record.company}</LineItem>
+      <LineItem label={recordText.alliance}>{record.alliance}</LineItem>
+      <LineItem label={recordText.properties}>
         <Figure of={record.properties_owned} />
       </LineItem>
-      <LineItem label="Fights won">
+      <LineItem label={recordText.fightsWon}>
         <Figure of={record.combat_wins} />
       </LineItem>
-      <LineItem label="Fights lost">
+      <LineItem label={recordText.fightsLost}>
         <Figure of={record.combat_losses} />
       </LineItem>
-      <LineItem label="Achievements">
+      <LineItem label={recordText.achievements}>
         <Figure of={record.achievements_unlocked} />
       </LineItem>
     </dl>
@@ -49,7 +53,7 @@ const signs: Readonly<Record<Badge['icon'], GlyphName>> = {
 };
 
 const Badges = ({ of: badges }: { of: readonly Badge[] }) => (
-  <ul aria-label="Badges" className="flex flex-wrap gap-2">
+  <ul aria-label={recordText.badges} className="flex flex-wrap gap-2">
     {badges.map(({ name, icon, color }) => {
       const hue = HUES[color];
       return (

@@ -12,6 +12,7 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx';
 import { sum } from '../model.ts';
 import { type Estate, useCollectRent, type AccruedRent } from '../use-estate.ts';
 import { RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
+import { collectText } from '../text.ts';
 
 interface CollectPanelProps {
   estate: Estate;
@@ -24,24 +25,24 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
   const monthly = sum(estate.properties.map(({ monthlyRent }) => monthlyRent));
   return (
     <Panel>
-      <h2 className="eyebrow">Rent to collect</h2>
+      <h2 className="eyebrow">{collectText.title}</h2>
       <p className="display mt-2 text-2xl max-sm:text-xl">
         <Money of={accrued.dollars} waits />
       </p>
       <Meter
         value={accrued.longest}
         max={RENT_FULL_HOURS}
-        label="How much of its seven days the longest wait has run"
+        label={collectText.meter}
         tone={accrued.full > 0 ? 'money' : 'accent'}
         className="mt-4"
       />
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-muted text-sm">
         <Outlook accrued={accrued} count={estate.properties.length} />
-        <span>7 days at most</span>
+        <span>{collectText.limit}</span>
       </p>
       <p className="mt-4 border-line border-t pt-4 text-muted text-sm">
-        <Money of={monthly} tone="inherit" className="text-ink" /> a month, less{' '}
-        {wholePercent(estate.maintenanceRate * 100)} for maintenance.
+        <Money of={monthly} tone="inherit" className="text-ink" /> {collectText.aMonthLess}{' '}
+        {wholePercent(estate.maintenanceRate * 100)} {collectText.forMaintenance}
       </p>
       {estate.bonus && (
         <BonusNote percent={estate.bonus.percent} from={estate.bonus.alliance} className="mt-2">
@@ -56,9 +57,9 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
         <div data-guide="rent">
           <CollectButton
             icon={HandCoins}
-            label="Collect All Rent"
+            label={collectText.collect}
             busy={isBusy}
-            emptyReason={accrued.dollars > 0 ? undefined : 'No rent is waiting yet.'}
+            emptyReason={accrued.dollars > 0 ? undefined : collectText.nothing}
             onCollect={() => void run(accrued.dollars + bonus)}
           />
         </div>
@@ -68,16 +69,12 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
 }
 
 function Outlook({ accrued, count }: { accrued: AccruedRent; count: number }) {
-  const full = accrued.full === 1 ? 'One has stopped' : `${accrued.full} have stopped`;
-  if (accrued.nextMs === null)
-    return (
-      <span className="text-warn">{count === 1 ? 'It has stopped.' : 'All have stopped.'} Collect.</span>
-    );
+  if (accrued.nextMs === null) return <span className="text-warn">{collectText.allStopped(count)}</span>;
   return (
     <span>
-      <span>More in </span>
-      <Countdown until={accrued.nextMs} done="a moment" className="text-ink" />
-      {accrued.full > 0 && <span className="text-warn"> · {full}</span>}
+      <span>{collectText.moreIn}</span>
+      <Countdown until={accrued.nextMs} done={collectText.soon} className="text-ink" />
+      {accrued.full > 0 && <span className="text-warn"> · {collectText.someStopped(accrued.full)}</span>}
     </span>
   );
 }

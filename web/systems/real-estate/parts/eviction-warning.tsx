@@ -11,7 +11,8 @@ import { cx } from '#web/ui/cx.ts';
 import { fullCount } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { lossOf, type RentNow } from './rent-calculation.ts';
+import { evictionLoss, type RentNow } from './rent-calculation.ts';
+import { evictionText } from '../text.ts';
 
 interface EvictionWarningProps {
   status: RentStatus;
@@ -40,31 +41,34 @@ export function EvictionWarning({ status, now, goods }: EvictionWarningProps) {
           size={18}
           className={isNotice ? 'text-loss' : isLate ? 'text-warn' : 'text-muted'}
         />
-        Eviction Warning
+        {evictionText.title}
       </h2>
       <p className="mt-2 text-muted">
-        Leave the rent unpaid for more than {SERIOUS_UNTIL_DAY} days and you risk losing{' '}
-        <strong className="font-semibold text-ink">{EVICTION_WEALTH_PERCENT}% of your wealth</strong> and{' '}
-        <strong className="font-semibold text-ink">{EVICTION_RESOURCE_PERCENT}% of your resources</strong>, on
-        top of the rent itself.
+        {evictionText.unpaidFor(SERIOUS_UNTIL_DAY)}
+        <strong className="font-semibold text-ink">{evictionText.wealth(EVICTION_WEALTH_PERCENT)}</strong>
+        {evictionText.and}
+        <strong className="font-semibold text-ink">
+          {evictionText.resources(EVICTION_RESOURCE_PERCENT)}
+        </strong>
+        {evictionText.onTop}
       </p>
-      {isLate && <Stake status={status} goods={goods} />}
+      {isLate && <EvictionLoss status={status} goods={goods} />}
     </section>
   );
 }
 
-function Stake({ status, goods }: { status: RentStatus; goods: User }) {
-  const loss = lossOf({ wealth: status.wealth, rent: status.currentRent }, goods);
+function EvictionLoss({ status, goods }: { status: RentStatus; goods: User }) {
+  const loss = evictionLoss({ wealth: status.wealth, rent: status.currentRent }, goods);
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-3 border-line border-t pt-4 sm:grid-cols-[auto_1fr]">
       <div>
-        <dt className="text-muted text-sm">Evicted in</dt>
+        <dt className="text-muted text-sm">{evictionText.evictedIn}</dt>
         <dd className="display mt-0.5 text-lg text-loss">
-          <Countdown until={Date.parse(status.evictionAt)} done="a moment" />
+          <Countdown until={Date.parse(status.evictionAt)} done={evictionText.soon} />
         </dd>
       </div>
       <div>
-        <dt className="text-muted text-sm">As things stand, that takes at least</dt>
+        <dt className="text-muted text-sm">{evictionText.loss}</dt>
         <dd className="figures mt-1">
           <Money of={-loss.dollars} tone="result" className="font-semibold" />
           {loss.goods.map(([name, amount]) => (

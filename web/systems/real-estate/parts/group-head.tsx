@@ -3,15 +3,19 @@ import { useState } from 'react';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { fullDollars } from '#web/ui/format.ts';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { type Group, type UpgradePlan, upgradePlan } from './holding-groups.ts';
 import { sum } from '../model.ts';
 import { useUpgradeAll } from '../use-upgrade-all.ts';
+import { holdingsText, upgradeAllText } from '../text.ts';
 
 export const groupName = ({ houseType, level }: Group): string =>
-  houseType === null ? 'Your properties' : level === null ? houseType : `${houseType}, level ${level}`;
+  houseType === null
+    ? holdingsText.allProperties
+    : level === null
+      ? houseType
+      : holdingsText.groupName(houseType, level);
 
 export function GroupHead({ group }: { group: Group }) {
   const { holdings } = group;
@@ -23,8 +27,8 @@ export function GroupHead({ group }: { group: Group }) {
           {groupName(group)} <Figure of={holdings.length} className="font-normal text-muted text-sm" />
         </h2>
         <p className="text-muted text-sm">
-          <Money of={sum(holdings.map(({ property }) => property.monthlyRent))} tone="inherit" /> a month,{' '}
-          <Money of={accrued} waits tone="inherit" /> waiting
+          <Money of={sum(holdings.map(({ property }) => property.monthlyRent))} tone="inherit" />{' '}
+          {holdingsText.aMonth} <Money of={accrued} waits tone="inherit" /> {holdingsText.accrued}
         </p>
       </div>
       {holdings.length > 1 && <UpgradeAll group={group} />}
@@ -38,7 +42,7 @@ function UpgradeAll({ group }: { group: Group }) {
   const { isBusy, run } = useUpgradeAll();
   const plan = upgradePlan(group.holdings, dollars);
   const { length } = plan.holdings;
-  const wanted = length > 0 ? `Upgrade ${length} for ${fullDollars(plan.cost)}` : 'Upgrade all';
+  const label = length > 0 ? upgradeAllText.upgrade(length, plan.cost) : upgradeAllText.upgradeAll;
   const confirm = () => {
     if (asked) void run(asked.holdings);
     setAsked(null);
@@ -48,22 +52,22 @@ function UpgradeAll({ group }: { group: Group }) {
       <Button
         icon={ArrowUp}
         busy={isBusy}
-        aria-label={`${wanted}: ${groupName(group)}`}
+        aria-label={upgradeAllText.buttonName(label, groupName(group))}
         disabledReason={isBusy ? undefined : refusal(group, plan)}
         onClick={() => setAsked(plan)}
       >
-        {wanted}
+        {label}
       </Button>
       <Dialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={`Upgrade ${asked?.holdings.length ?? 0} of ${group.holdings.length}?`}
-        text="One level each, the cheapest first. It stops at the first that is refused."
+        title={upgradeAllText.title(asked?.holdings.length ?? 0, group.holdings.length)}
+        text={upgradeAllText.note}
         actions={
           <>
-            <Button onClick={() => setAsked(null)}>Keep the dollars</Button>
+            <Button onClick={() => setAsked(null)}>{upgradeAllText.cancel}</Button>
             <Button variant="primary" onClick={confirm}>
-              Upgrade for {fullDollars(asked?.cost ?? 0)}
+              {upgradeAllText.confirm(asked?.cost ?? 0)}
             </Button>
           </>
         }
@@ -76,24 +80,24 @@ function UpgradeAll({ group }: { group: Group }) {
 
 const Total = ({ plan, dollars }: { plan: UpgradePlan; dollars: number }) => (
   <dl className="border-line border-t text-sm">
-    <LineItem label="Cost of all">
+    <LineItem label={upgradeAllText.cost}>
       <Money of={plan.cost} className="font-semibold text-base" />
     </LineItem>
     {plan.accrued > 0 && (
-      <LineItem label="Rent to collect, paid out">
+      <LineItem label={upgradeAllText.accrued}>
         <Money of={plan.accrued} tone="result" />
       </LineItem>
     )}
-    <LineItem label="Balance after">
+    <LineItem label={upgradeAllText.balanceAfter}>
       <Money of={sum([dollars, plan.accrued, -plan.cost])} tone="inherit" />
     </LineItem>
-    <LineItem label="More rent a month">
+    <LineItem label={upgradeAllText.moreRent}>
       <Money of={plan.moreRent} tone="result" />
     </LineItem>
   </dl>
 );
 
 function refusal({ holdings }: Group, plan: UpgradePlan): string | undefined {
-  if (holdings.every(({ property }) => property.upgradeCost === null)) return 'All are at the highest level.';
-  return plan.holdings.length === 0 ? 'Your dollars do not reach for one of them.' : undefined;
+  if (holdings.every(({ property }) => property.upgradeCost === null)) return upgradeAllText.allHighest;
+  return plan.holdings.length === 0 ? upgradeAllText.cannotAfford : undefined;
 }

@@ -1,25 +1,25 @@
 import { HOUSE_TYPES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { type Holding, sum } from '../model.ts';
 
-export const ORDERS = ['rent', 'value', 'type', 'accrued'] as const;
-export type Order = (typeof ORDERS)[number];
+export const SORT_KEYS = ['rent', 'value', 'type', 'accrued'] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
 
-export const PARTINGS = ['none', 'type', 'level'] as const;
-export type Parting = (typeof PARTINGS)[number];
+export const GROUPINGS = ['none', 'type', 'level'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
 
-const placeOf = ({ property }: Holding): number => HOUSE_TYPES.indexOf(property.house_type);
+const typeIndex = ({ property }: Holding): number => HOUSE_TYPES.indexOf(property.house_type);
 
-const measures: Readonly<Record<Order, (holding: Holding) => number>> = {
+const measures: Readonly<Record<SortKey, (holding: Holding) => number>> = {
   rent: ({ property }) => property.monthlyRent,
   value: ({ property }) => property.currentValue,
-  type: placeOf,
+  type: typeIndex,
   accrued: ({ accrued }) => accrued,
 };
 
 /** Descending; ties by rent, then the oldest first. */
-export const sorted = (holdings: readonly Holding[], order: Order): Holding[] =>
+export const sorted = (holdings: readonly Holding[], sortKey: SortKey): Holding[] =>
   holdings.toSorted(
-    (a, b) => measures[order](b) - measures[order](a) || b.property.monthlyRent - a.property.monthlyRent,
+    (a, b) => measures[sortKey](b) - measures[sortKey](a) || b.property.monthlyRent - a.property.monthlyRent,
   );
 
 export interface Group {
@@ -31,14 +31,14 @@ export interface Group {
 }
 
 /** Most expensive type and highest level first; keeps the order within a group. */
-export function groupsOf(holdings: readonly Holding[], parting: Parting): Group[] {
-  if (parting === 'none') return [{ key: 'all', houseType: null, level: null, holdings }];
+export function groupsOf(holdings: readonly Holding[], grouping: Grouping): Group[] {
+  if (grouping === 'none') return [{ key: 'all', houseType: null, level: null, holdings }];
   const groups = new Map<string, Group & { readonly place: number }>();
   for (const holding of holdings) {
     const { house_type: houseType, upgrade_level } = holding.property;
-    const level = parting === 'level' ? upgrade_level : null;
+    const level = grouping === 'level' ? upgrade_level : null;
     const key = `${houseType} ${level ?? ''}`;
-    const place = placeOf(holding) * 10 + (level ?? 0);
+    const place = typeIndex(holding) * 10 + (level ?? 0);
     const before = groups.get(key)?.holdings ?? [];
     groups.set(key, { key, houseType, level, place, holdings: [...before, holding] });
   }

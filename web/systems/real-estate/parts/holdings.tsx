@@ -4,18 +4,11 @@ import { Field } from '#web/ui/field.tsx';
 import { presentQuery } from '#web/ui/present-query.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { Select } from '#web/ui/select.tsx';
-import {
-  type Group,
-  groupsOf,
-  ORDERS,
-  type Order,
-  PARTINGS,
-  type Parting,
-  sorted,
-} from './holding-groups.ts';
+import { type Group, groupsOf, SORT_KEYS, GROUPINGS, sorted } from './holding-groups.ts';
 import type { Holding } from '../model.ts';
 import { GroupHead, groupName } from './group-head.tsx';
 import { OwnedCard } from './owned-card.tsx';
+import { holdingsText } from '../text.ts';
 
 interface HoldingsProps {
   holdings: readonly Holding[];
@@ -24,19 +17,10 @@ interface HoldingsProps {
   onSell: (id: string) => void;
 }
 
-const orders: Readonly<Record<Order, string>> = {
-  rent: 'Monthly rent',
-  value: 'Current value',
-  type: 'House type',
-  accrued: 'Waiting rent',
-};
-
-const partings: Readonly<Record<Parting, string>> = { none: 'All', type: 'By type', level: 'By level' };
-
 export function Holdings({ holdings, listRef, onSell }: HoldingsProps) {
   const [query, setQuery] = useSearchParams();
-  const order = ORDERS.find((known) => known === query.get('order')) ?? 'rent';
-  const parting = PARTINGS.find((known) => known === query.get('group')) ?? 'none';
+  const sortKey = SORT_KEYS.find((known) => known === query.get('order')) ?? 'rent';
+  const grouping = GROUPINGS.find((known) => known === query.get('group')) ?? 'none';
   const choose = (key: string, value: string) =>
     setQuery(
       { ...Object.fromEntries(presentQuery()), [key]: value },
@@ -47,26 +31,26 @@ export function Holdings({ holdings, listRef, onSell }: HoldingsProps) {
       {holdings.length > 1 && (
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="w-full max-w-64">
-            <Field label="Sort by">
+            <Field label={holdingsText.sortBy}>
               {(control) => (
                 <Select
                   {...control}
-                  options={ORDERS.map((value) => ({ value, label: orders[value] }))}
-                  value={order}
+                  options={SORT_KEYS.map((value) => ({ value, label: holdingsText.sortKeys[value] }))}
+                  value={sortKey}
                   onChange={({ target }) => choose('order', target.value)}
                 />
               )}
             </Field>
           </div>
           <Segments
-            label="Group"
-            options={PARTINGS.map((value) => ({ value, label: partings[value] }))}
-            value={parting}
+            label={holdingsText.group}
+            options={GROUPINGS.map((value) => ({ value, label: holdingsText.groupings[value] }))}
+            value={grouping}
             onChange={(value) => choose('group', value)}
           />
         </div>
       )}
-      {groupsOf(sorted(holdings, order), parting).map((group, index) => (
+      {groupsOf(sorted(holdings, sortKey), grouping).map((group, index) => (
         <GroupSection
           key={group.key}
           group={group}

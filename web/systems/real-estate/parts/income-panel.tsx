@@ -1,14 +1,15 @@
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { HouseGlyph } from '../art/house-glyph.tsx';
+import { HouseGlyph } from '../art/house-picture.tsx';
 import { incomeByType } from '../model.ts';
+import { incomeText } from '../text.ts';
 
 export function IncomePanel({ properties }: { properties: readonly OwnedProperty[] }) {
   const types = incomeByType(properties);
   const most = types[0]?.monthlyRent ?? 1;
   return (
-    <Panel title="Income by house type" note="Rent a month, before maintenance.">
+    <Panel title={incomeText.title} note={incomeText.note}>
       <ul className="grid gap-3">
         {types.map(({ houseType, count, monthlyRent }) => (
           <li

@@ -1,30 +1,27 @@
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { fullDollars, percent } from '#web/ui/format.ts';
+import { percent } from '#web/ui/format.ts';
 import { Figure, Money } from '#web/ui/money.tsx';
 import { HousePicture } from '../art/house-picture.tsx';
-import { type Offer, pickOf } from '../model.ts';
+import { type Offer, pickListing } from '../model.ts';
 import { usePurchase } from '../use-estate.ts';
-import { Fact, Facts } from './facts.tsx';
-import { LevelPips } from './level-pips.tsx';
+import { propertyText } from '../text.ts';
+import { Fact, Facts, LevelPips, pictureFrame } from './property-card.tsx';
 
 interface MarketCardProps {
   offer: Offer;
   owned: number;
   /** Highest rent among the offers the player can afford. */
   isBest: boolean;
-  /** The number of places, when none is free. */
-  fullAt: number | undefined;
+  /** The limit of properties, once the player has reached it. */
+  reachedLimit: number | undefined;
 }
 
 // The server lists at most this many per level, so there may be more.
 const MAX_LISTED = 20;
 
-export const pictureFrame =
-  'relative flex items-end rounded-t-lg border-line bg-page px-4 pt-4 pb-3 max-sm:border-b max-sm:px-20 sm:rounded-l-lg sm:rounded-tr-none sm:border-r';
-
-export function MarketCard({ offer, owned, isBest, fullAt }: MarketCardProps) {
+export function MarketCard({ offer, owned, isBest, reachedLimit }: MarketCardProps) {
   const { dollars } = useUser();
   const { houseType, level, ids } = offer;
   return (
@@ -44,29 +41,29 @@ export function MarketCard({ offer, owned, isBest, fullAt }: MarketCardProps) {
         <h2 className="display text-lg">{houseType}</h2>
         <div className="mt-3 flex-1">
           <Facts>
-            <Fact label="Purchase price">
+            <Fact label={propertyText.purchasePrice}>
               <Money of={offer.price} className="font-semibold" />
             </Fact>
-            <Fact label="Monthly rent">
+            <Fact label={propertyText.monthlyRent}>
               <Money of={offer.monthlyRent} tone="inherit" />
             </Fact>
-            <Fact label="Annual ROI">{percent(offer.roi)}</Fact>
+            <Fact label={propertyText.roi}>{percent(offer.roi)}</Fact>
           </Facts>
         </div>
         <div className="mt-4 flex items-center justify-between gap-3">
           <p className="figures text-muted text-xs">
-            <span>{`${ids.length}${ids.length >= MAX_LISTED ? '+' : ''} for sale`}</span>
+            <span>{propertyText.forSale(ids.length, ids.length >= MAX_LISTED)}</span>
             {owned > 0 && (
               <span>
                 {' · '}
                 <span className="whitespace-nowrap">
-                  you own <Figure of={owned} className="text-ink" />
+                  {propertyText.youOwn} <Figure of={owned} className="text-ink" />
                 </span>
               </span>
             )}
           </p>
           <div data-guide="property">
-            <PurchaseButton offer={offer} isBest={isBest} fullAt={fullAt} />
+            <PurchaseButton offer={offer} isBest={isBest} reachedLimit={reachedLimit} />
           </div>
         </div>
       </div>
@@ -74,32 +71,32 @@ export function MarketCard({ offer, owned, isBest, fullAt }: MarketCardProps) {
   );
 }
 
-function PurchaseButton({ offer, isBest, fullAt }: Omit<MarketCardProps, 'owned'>) {
+function PurchaseButton({ offer, isBest, reachedLimit }: Omit<MarketCardProps, 'owned'>) {
   const { id: playerId, dollars } = useUser();
   const { isBusyWith, run } = usePurchase();
   const isBusy = isBusyWith(offer.key);
   const short = Math.round((offer.price - dollars) * 100) / 100;
   const isShort = short > 0 && !isBusy;
-  const words = isShort ? 'Insufficient Funds' : 'Purchase';
+  const label = isShort ? propertyText.insufficientFunds : propertyText.purchase;
   const buy = () => {
-    const id = pickOf(offer.ids, playerId);
+    const id = pickListing(offer.ids, playerId);
     if (id !== undefined) void run({ offer: offer.key, id, price: offer.price });
   };
   return (
     <Button
       variant={isBest ? 'primary' : 'secondary'}
-      aria-label={`${words}: ${offer.houseType}, level ${offer.level}`}
+      aria-label={propertyText.buttonName(label, offer.houseType, offer.level)}
       busy={isBusy}
-      disabledReason={isBusy ? undefined : reasonOf(short, fullAt)}
+      disabledReason={isBusy ? undefined : disabledReason(short, reachedLimit)}
       onClick={buy}
       className="max-sm:min-w-40"
     >
-      {words}
+      {label}
     </Button>
   );
 }
 
-function reasonOf(short: number, fullAt: number | undefined): string | undefined {
-  if (short > 0) return `You are ${fullDollars(short)} short.`;
-  return fullAt === undefined ? undefined : `All your places (${fullAt}) are taken. Sell one first.`;
+function disabledReason(short: number, reachedLimit: number | undefined): string | undefined {
+  if (short > 0) return propertyText.short(short);
+  return reachedLimit === undefined ? undefined : propertyText.limitReached(reachedLimit);
 }

@@ -4,28 +4,28 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { bestOffer, offersOf } from '../model.ts';
+import { marketText } from '../text.ts';
 import { type Estate, useListings } from '../use-estate.ts';
 import { MarketCard } from './market-card.tsx';
-import { NotRead } from './not-read.tsx';
-import { MarketSkeleton } from './skeletons.tsx';
+import { ListUnavailable, MarketSkeleton } from './list-states.tsx';
 
 export function MarketTab({ estate }: { estate: Estate | undefined }) {
   const listings = useListings();
   const { data, isPending, isFetching, refetch } = listings;
   const { dollars } = useUser();
   if (isPending) return <MarketSkeleton />;
-  if (!data) return <NotRead what="What is for sale" reading={listings} />;
+  if (!data) return <ListUnavailable title={marketText.loadFailed} reading={listings} />;
   const offers = offersOf(data);
   if (offers.length === 0)
     return (
       <Panel padding="flush">
         <EmptyState
           icon={KeyRound}
-          title="Nothing is for sale right now"
-          text="New listings appear by themselves."
+          title={marketText.nothing}
+          text={marketText.nothingNote}
           action={
             <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
-              Look again
+              {marketText.reload}
             </Button>
           }
         />
@@ -36,11 +36,7 @@ export function MarketTab({ estate }: { estate: Estate | undefined }) {
   const best = isFull ? undefined : bestOffer(offers, dollars);
   return (
     <>
-      {isFull && (
-        <p className="mb-4 text-sm text-warn">
-          All your places ({estate.maxProperties}) are taken. Sell a property before you buy another.
-        </p>
-      )}
+      {isFull && <p className="mb-4 text-sm text-warn">{marketText.limitReached(estate.maxProperties)}</p>}
       <ul className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))]">
         {offers.map((offer) => (
           <MarketCard
@@ -48,7 +44,7 @@ export function MarketTab({ estate }: { estate: Estate | undefined }) {
             offer={offer}
             owned={owned.filter(({ house_type }) => house_type === offer.houseType).length}
             isBest={offer.key === best}
-            fullAt={isFull ? estate.maxProperties : undefined}
+            reachedLimit={isFull ? estate.maxProperties : undefined}
           />
         ))}
       </ul>

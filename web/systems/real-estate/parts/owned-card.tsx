@@ -8,8 +8,8 @@ import { Money } from '#web/ui/money.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { HousePicture } from '../art/house-picture.tsx';
 import { useUpgrade } from '../use-estate.ts';
-import { Fact, Facts } from './facts.tsx';
-import { LevelPips } from './level-pips.tsx';
+import { propertyText } from '../text.ts';
+import { Fact, Facts, LevelPips } from './property-card.tsx';
 
 interface OwnedCardProps {
   property: OwnedProperty;
@@ -38,14 +38,14 @@ export function OwnedCard({ property, accrued, onSell }: OwnedCardProps) {
         <div className="mt-3 grid grid-cols-3 gap-2">
           <UpgradeButton property={property} accrued={accrued} />
           <Button className="w-full px-2" onClick={onSell}>
-            Sell
+            {propertyText.sell}
           </Button>
           <Button
             variant="quiet"
             className="w-full px-2"
-            onClick={() => toast('info', describeHome(property))}
+            onClick={() => toast('info', propertyText.liveHereNote(property.house_type))}
           >
-            Live Here
+            {propertyText.liveHere}
           </Button>
         </div>
       </div>
@@ -55,16 +55,16 @@ export function OwnedCard({ property, accrued, onSell }: OwnedCardProps) {
 
 const Figures = ({ property, accrued }: { property: OwnedProperty; accrued: number }) => (
   <Facts paired>
-    <Fact label="Purchase price">
+    <Fact label={propertyText.purchasePrice}>
       <Money of={property.purchase_price} tone="inherit" />
     </Fact>
-    <Fact label="Current value">
+    <Fact label={propertyText.currentValue}>
       <Money of={property.currentValue} tone="inherit" />
     </Fact>
-    <Fact label="Monthly rent">
+    <Fact label={propertyText.monthlyRent}>
       <Money of={property.monthlyRent} className="font-semibold" />
     </Fact>
-    <Fact label="Waiting">
+    <Fact label={propertyText.accrued}>
       <Money of={accrued} waits />
     </Fact>
   </Facts>
@@ -75,13 +75,13 @@ function NextLevel({ property }: { property: OwnedProperty }) {
   return (
     <p className="figures mt-4 border-line border-t pt-3 text-muted text-xs">
       {upgradeCost === null || upgradedRent === null ? (
-        'All lights are on. It does not get better than this.'
+        propertyText.allUpgraded
       ) : (
         <>
-          <span>Level {upgrade_level + 1} for </span>
+          <span>{propertyText.nextLevelFor(upgrade_level + 1)}</span>
           <span className="text-ink">{fullDollars(upgradeCost)}</span>
           <span>:</span> <span className="text-ink">{fullDollars(upgradedRent - monthlyRent)}</span>
-          <span> more a month</span>
+          <span>{propertyText.moreRent}</span>
         </>
       )}
     </p>
@@ -94,8 +94,8 @@ function UpgradeButton({ property, accrued }: { property: OwnedProperty; accrued
   const { upgradeCost } = property;
   if (upgradeCost === null)
     return (
-      <Button disabledReason={`Level ${MAX_LEVEL} is the highest.`} className="w-full px-2">
-        Max Level
+      <Button disabledReason={propertyText.highestLevel(MAX_LEVEL)} className="w-full px-2">
+        {propertyText.maxLevel}
       </Button>
     );
   const isBusy = isBusyWith(property._id);
@@ -106,16 +106,11 @@ function UpgradeButton({ property, accrued }: { property: OwnedProperty; accrued
     <Button
       icon={ArrowUp}
       busy={isBusy}
-      disabledReason={
-        isShort ? `You are ${fullDollars(short)} short of ${fullDollars(upgradeCost)}.` : undefined
-      }
+      disabledReason={isShort ? propertyText.shortOf(short, upgradeCost) : undefined}
       onClick={() => void run({ property, accrued })}
       className="w-full px-2"
     >
-      Upgrade
+      {propertyText.upgrade}
     </Button>
   );
 }
-
-const describeHome = ({ house_type }: OwnedProperty): string =>
-  `You spend the night in your ${house_type}. The tenants make room; the rent stays as it is.`;

@@ -3,15 +3,14 @@ import { useRef, useState } from 'react';
 import { HOUSES } from '#protocol/systems/real-estate/houses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { fullDollars } from '#web/ui/format.ts';
 import { Panel } from '#web/ui/panel.tsx';
+import { ownedText } from '../text.ts';
 import { type Estate, type useEstate, useAccruedRent } from '../use-estate.ts';
 import { CollectPanel } from './collect-panel.tsx';
 import { Holdings } from './holdings.tsx';
 import { IncomePanel } from './income-panel.tsx';
-import { NotRead } from './not-read.tsx';
+import { ListUnavailable, OwnedSkeleton } from './list-states.tsx';
 import { SellDialog } from './sell-dialog.tsx';
-import { OwnedSkeleton } from './skeletons.tsx';
 import { StreetIllustration } from './street-illustration.tsx';
 
 interface OwnedTabProps {
@@ -22,7 +21,7 @@ interface OwnedTabProps {
 export function OwnedTab({ reading, onMarket }: OwnedTabProps) {
   const { data: estate, isPending } = reading;
   if (isPending) return <OwnedSkeleton />;
-  if (!estate) return <NotRead what="Your list of properties" reading={reading} />;
+  if (!estate) return <ListUnavailable title={ownedText.loadFailed} reading={reading} />;
   if (estate.properties.length > 0) return <Owned estate={estate} />;
   const { baseDollars, monthlyDollars } = HOUSES['Studio Apartment'];
   return (
@@ -30,11 +29,11 @@ export function OwnedTab({ reading, onMarket }: OwnedTabProps) {
       <Panel padding="flush">
         <EmptyState
           icon={House}
-          title="You own no property"
-          text={`A Studio Apartment costs ${fullDollars(baseDollars)} and brings ${fullDollars(monthlyDollars)} a month, also while you sleep.`}
+          title={ownedText.nothing}
+          text={ownedText.nothingNote(baseDollars, monthlyDollars)}
           action={
             <Button variant="primary" onClick={onMarket}>
-              See what is for sale
+              {ownedText.toMarket}
             </Button>
           }
         />

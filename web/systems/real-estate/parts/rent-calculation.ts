@@ -36,7 +36,7 @@ export function rentAt(status: Dates & Pick<RentStatus, 'daysOverdue'>, nowMs: E
 }
 
 // Days of server downtime do not count, so they postpone the eviction.
-export function wasPutOff(status: Dates): boolean {
+export function isEvictionPostponed(status: Dates): boolean {
   const { dueAtMs, evictionAtMs } = termsOf(status);
   return evictionAtMs > dueAtMs + EVICTED_AFTER_MS;
 }
@@ -83,7 +83,7 @@ const GOODS = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const
 type Goods = Readonly<Record<(typeof GOODS)[number], number>>;
 
 /** Takes the rent first, then a share of the remaining dollars and of each resource. */
-export function lossOf(
+export function evictionLoss(
   { wealth, rent }: { readonly wealth: number; readonly rent: number },
   goods: Goods,
 ): { readonly dollars: number; readonly goods: readonly (readonly [name: string, amount: number])[] } {

@@ -5,6 +5,7 @@ import { fullDollars, shortDollars } from '#web/ui/format.ts';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { rentStepsText } from '../text.ts';
 import { rentStepOf } from './rent-calculation.ts';
 
 const stepDollars = toDollars(STEP_WEALTH_CENTS);
@@ -18,10 +19,10 @@ interface RentStepsChartProps {
 export function RentStepsChart({ wealth, rent }: RentStepsChartProps) {
   const { step, base, top, next } = rentStepOf(wealth, rent);
   return (
-    <Panel title="What the landlord charges" note="The more you have, the more the roof over it costs.">
+    <Panel title={rentStepsText.title} note={rentStepsText.note}>
       <div
         role="img"
-        aria-label={`The rent rises from ${fullDollars(base)} to ${fullDollars(top)} with the wealth, in ${MAX_STEPS} steps; you stand on step ${step}.`}
+        aria-label={rentStepsText.chart(fullDollars(base), fullDollars(top), MAX_STEPS, step)}
         className="flex h-36 items-end gap-0.5"
       >
         {Array.from({ length: MAX_STEPS + 1 }, (_, index) => (
@@ -38,29 +39,28 @@ export function RentStepsChart({ wealth, rent }: RentStepsChartProps) {
       <div aria-hidden="true" className="figures mt-2 flex justify-between text-muted text-xs">
         <span>$0</span>
         <span>{shortDollars((MAX_STEPS / 2) * stepDollars)}</span>
-        <span>{shortDollars(MAX_STEPS * stepDollars)} and more</span>
+        <span>{rentStepsText.andMore(shortDollars(MAX_STEPS * stepDollars))}</span>
       </div>
       <dl className="mt-4 border-line border-t text-sm">
-        <LineItem label="Your wealth">
+        <LineItem label={rentStepsText.wealth}>
           <Money of={wealth} form="short" />
         </LineItem>
-        <LineItem label="Your rent">
+        <LineItem label={rentStepsText.rent}>
           <Money of={rent} className="font-semibold" />
         </LineItem>
-        <LineItem label="Next step">
+        <LineItem label={rentStepsText.nextStep}>
           {next ? (
             <>
               <Money of={next.rent} tone="inherit" />{' '}
-              <span className="text-muted">from {shortDollars(next.wealth)}</span>
+              <span className="text-muted">{rentStepsText.from(shortDollars(next.wealth))}</span>
             </>
           ) : (
-            'None. This is the top.'
+            rentStepsText.top
           )}
         </LineItem>
       </dl>
       <p className="mt-4 text-muted text-xs">
-        {fullDollars(base)} a month, {STEP_PERCENT}% more for every full {shortDollars(stepDollars)} of
-        wealth, and never more than {fullDollars(top)}. Money in open orders and bets counts.
+        {rentStepsText.rule(fullDollars(base), STEP_PERCENT, shortDollars(stepDollars), fullDollars(top))}
       </p>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { rentStepsText, rentText } from '../text.ts';
 import { useRent, useRentNow } from '../use-rent.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';
 import { EvictionWarning } from './eviction-warning.tsx';
@@ -14,9 +15,9 @@ export function RentTab() {
   if (data) return <Rent status={data} />;
   if (error === null) return <Loading />;
   return (
-    <Panel title="Your Rent" padding="flush">
+    <Panel title={rentText.title} padding="flush">
       <ErrorState
-        message={failureText(error, 'Failed to load rent status')}
+        message={failureText(error, rentText.loadFailed)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -42,7 +43,7 @@ function Rent({ status }: { status: RentStatus }) {
 
 const Loading = () => (
   <div className={grid} aria-busy="true">
-    <Panel title="Your Rent">
+    <Panel title={rentText.title}>
       <Skeleton className="h-10 w-40" />
       <Skeleton className="mt-3 w-72 max-w-full" />
       <Skeleton className="mt-10 h-2" />
@@ -53,7 +54,7 @@ const Loading = () => (
       </div>
       <Skeleton className="mt-6 h-12" />
     </Panel>
-    <Panel title="What the landlord charges">
+    <Panel title={rentStepsText.title}>
       <Skeleton className="h-36" />
       <Skeleton className="mt-6 h-24" />
     </Panel>

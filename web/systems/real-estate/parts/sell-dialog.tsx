@@ -5,6 +5,7 @@ import { wholePercent } from '#web/ui/format.ts';
 import { LineItem } from '#web/ui/line-item.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { sum } from '../model.ts';
+import { sellText } from '../text.ts';
 import { useSell } from '../use-estate.ts';
 
 interface SellDialogProps {
@@ -22,17 +23,17 @@ export function SellDialog({ property, commission, accrued, onClose }: SellDialo
     <Dialog
       open={property !== null}
       onClose={onClose}
-      title={`Sell this ${property?.house_type}?`}
-      text={`It goes back on the market at level ${property?.upgrade_level}, for anyone to buy.`}
+      title={sellText.title(property?.house_type)}
+      text={sellText.note(property?.upgrade_level)}
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{sellText.cancel}</Button>
           <Button
             variant="danger"
             busy={property !== null && isBusyWith(property._id)}
             onClick={() => property && void run({ property, accrued })}
           >
-            Sell
+            {sellText.confirm}
           </Button>
         </>
       }
@@ -52,21 +53,21 @@ function SaleSummary({ property, commission, accrued }: SaleSummaryProps) {
   const { currentValue, salePrice, purchase_price } = property;
   return (
     <dl className="border-line border-t text-sm">
-      <LineItem label="Current value">
+      <LineItem label={sellText.currentValue}>
         <Money of={currentValue} tone="inherit" />
       </LineItem>
-      <LineItem label={`Commission, ${wholePercent(commission * 100)}`}>
+      <LineItem label={sellText.commission(wholePercent(commission * 100))}>
         <Money of={sum([salePrice, -currentValue])} tone="result" />
       </LineItem>
       {accrued > 0 && (
-        <LineItem label="Rent to collect, paid out">
+        <LineItem label={sellText.accrued}>
           <Money of={accrued} tone="result" />
         </LineItem>
       )}
-      <LineItem label="You receive">
+      <LineItem label={sellText.receive}>
         <Money of={sum([salePrice, accrued])} className="font-semibold text-base" />
       </LineItem>
-      <LineItem label="You paid for it">
+      <LineItem label={sellText.paid}>
         <Money of={purchase_price} tone="inherit" className="text-muted" />
       </LineItem>
     </dl>

@@ -2,8 +2,9 @@ import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { HouseGlyph } from '../art/house-glyph.tsx';
+import { HouseGlyph } from '../art/house-picture.tsx';
 import { byRent } from '../model.ts';
+import { streetText } from '../text.ts';
 
 interface StreetIllustrationProps {
   properties: readonly OwnedProperty[];
@@ -16,13 +17,14 @@ const MAX_LOTS = 40;
 export function StreetIllustration({ properties, places }: StreetIllustrationProps) {
   const free = Math.max(0, places - properties.length);
   const houses = byRent(properties).map(({ house_type }) => house_type);
-  const label = `${properties.length} of ${places} places used`;
+  const label = streetText.placesUsed(properties.length, places);
   return (
     <Panel
-      title="Your street"
+      title={streetText.title}
       aside={
         <span className="figures text-muted text-sm">
-          <span className="text-ink">{properties.length}</span> of {places} places used
+          <span className="text-ink">{properties.length}</span>
+          {streetText.ofPlacesUsed(places)}
         </span>
       }
     >
@@ -43,12 +45,15 @@ export function StreetIllustration({ properties, places }: StreetIllustrationPro
 }
 
 const Lot = ({ house }: { house: HouseType | null }) => (
-  <li title={house ?? 'Free'} className="flex h-10 items-end justify-center border-edge border-b sm:h-13">
+  <li
+    title={house ?? streetText.free}
+    className="flex h-10 items-end justify-center border-edge border-b sm:h-13"
+  >
     {house ? (
       <HouseGlyph of={house} className="w-full max-w-12 text-money" />
     ) : (
       <span aria-hidden="true" className="h-2 w-2/3 border-edge border-x border-t border-dashed opacity-60" />
     )}
-    <span className="sr-only">{house ?? 'Free'}</span>
+    <span className="sr-only">{house ?? streetText.free}</span>
   </li>
 );

@@ -5,15 +5,16 @@ import { Figure } from '#web/ui/money.tsx';
 import { Name, nameCell } from '#web/ui/name.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { townText } from '../text.ts';
 
 type Owner = MarketStats['topOwners'][number] & { readonly rank: number };
 
 export function TopOwners({ owners }: { owners: MarketStats['topOwners'] | undefined }) {
   const { username } = useUser();
   return (
-    <Panel title="Top Owners" padding="flush">
+    <Panel title={townText.topOwners} padding="flush">
       <Table
-        caption="Top Owners"
+        caption={townText.topOwners}
         columns={columns}
         rows={(owners ?? []).map((owner, index) => ({ ...owner, rank: index + 1 }))}
         rowKey={(owner) => owner.username}
@@ -21,9 +22,9 @@ export function TopOwners({ owners }: { owners: MarketStats['topOwners'] | undef
         loadingRows={owners ? 0 : 5}
         empty={
           <EmptyState
-            title="Nobody owns anything yet"
-            text="The first buyer takes the top of this list."
-            action={<NextStep to="/real-estate">See what is for sale</NextStep>}
+            title={townText.nobody}
+            text={townText.nobodyNote}
+            action={<NextStep to="/real-estate">{townText.toMarket}</NextStep>}
           />
         }
       />
@@ -34,20 +35,20 @@ export function TopOwners({ owners }: { owners: MarketStats['topOwners'] | undef
 const columns: readonly Column<Owner>[] = [
   {
     key: 'rank',
-    head: 'Rank',
+    head: townText.rank,
     cell: ({ rank }) => <span className="display figures">{rank}</span>,
     className: 'sm:w-16',
   },
   {
     key: 'owner',
-    head: 'Owner',
+    head: townText.owner,
     names: true,
     cell: ({ username }) => <Name>{username}</Name>,
     className: nameCell,
   },
   {
     key: 'count',
-    head: 'Properties',
+    head: townText.properties,
     align: 'right',
     cell: ({ propertyCount }) => <Figure of={propertyCount} />,
   },

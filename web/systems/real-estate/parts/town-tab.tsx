@@ -4,20 +4,20 @@ import { Figure, Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stat, Stats } from '#web/ui/stat.tsx';
+import { tips, townText } from '../text.ts';
 import { useTown } from '../use-estate.ts';
-import { Tips } from './tips.tsx';
 import { TopOwners } from './top-owners.tsx';
 import { TownTypes } from './town-types.tsx';
 
 export function TownTab() {
   const { data, error, isFetching, refetch } = useTown();
-  const accrued = <Skeleton className="h-8 w-24" />;
+  const pending = <Skeleton className="h-8 w-24" />;
   return (
     <div className="grid gap-6">
       {error && !data ? (
         <Panel padding="flush">
           <ErrorState
-            message={failureText(error, 'Failed to load market stats')}
+            message={failureText(error, townText.loadFailed)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -26,14 +26,20 @@ export function TownTab() {
         <>
           <Stats>
             <Stat
-              label="Available"
-              value={data ? <Figure of={data.availableProperties} form="short" /> : accrued}
+              label={townText.available}
+              value={data ? <Figure of={data.availableProperties} form="short" /> : pending}
             />
-            <Stat label="Owned" value={data ? <Figure of={data.ownedProperties} form="short" /> : accrued} />
-            <Stat label="Average Price" value={data ? <Money of={data.avgPrice} form="short" /> : accrued} />
             <Stat
-              label="Total Value"
-              value={data ? <Money of={data.totalMarketValue} form="short" /> : accrued}
+              label={townText.owned}
+              value={data ? <Figure of={data.ownedProperties} form="short" /> : pending}
+            />
+            <Stat
+              label={townText.averagePrice}
+              value={data ? <Money of={data.avgPrice} form="short" /> : pending}
+            />
+            <Stat
+              label={townText.totalValue}
+              value={data ? <Money of={data.totalMarketValue} form="short" /> : pending}
             />
           </Stats>
           <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -46,3 +52,19 @@ export function TownTab() {
     </div>
   );
 }
+
+const Tips = () => (
+  <Panel title={townText.tips} padding="flush">
+    <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-6">
+      {tips.map(([title, text], index) => (
+        <li
+          key={title}
+          className={`bg-surface p-5 max-sm:p-4 ${index < 3 ? 'lg:col-span-2' : 'lg:col-span-3'}`}
+        >
+          <h3 className="font-medium text-base">{title}</h3>
+          <p className="mt-1 text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

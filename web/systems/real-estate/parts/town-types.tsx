@@ -2,17 +2,18 @@ import type { MarketStats } from '#protocol/systems/real-estate.ts';
 import { Figure } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { HouseGlyph } from '../art/house-glyph.tsx';
+import { HouseGlyph } from '../art/house-picture.tsx';
+import { townText } from '../text.ts';
 
 export function TownTypes({ types }: { types: MarketStats['byType'] | undefined }) {
   const most = Math.max(1, ...(types ?? []).map(({ available, owned }) => available + owned));
   return (
     <Panel
-      title="The town by house type"
+      title={townText.types}
       aside={
         <span className="flex gap-4 text-muted text-xs">
-          <Key className="bg-money" name="Owned" />
-          <Key className="bg-edge" name="For sale" />
+          <Key className="bg-money" name={townText.ownedKey} />
+          <Key className="bg-edge" name={townText.forSaleKey} />
         </span>
       }
     >
@@ -32,9 +33,9 @@ export function TownTypes({ types }: { types: MarketStats['byType'] | undefined 
                 </span>
               </span>
               <span className="figures min-w-24 text-right text-muted text-xs">
-                <Figure of={owned} form="short" className="text-ink" /> owned
+                <Figure of={owned} form="short" className="text-ink" /> {townText.ownedCount}
                 <br />
-                <Figure of={available} form="short" className="text-ink" /> for sale
+                <Figure of={available} form="short" className="text-ink" /> {townText.forSaleCount}
               </span>
             </li>
           ))}

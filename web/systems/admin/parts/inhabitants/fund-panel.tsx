@@ -4,27 +4,29 @@ import { Meter } from '#web/ui/meter.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { fundText } from '../../text/players.ts';
 
 export const FundPanel = ({ fund }: { fund: Inhabitants['fund'] | undefined }) => (
-  <Panel title="Fund of the inhabitants" note="What they are paid a game day beyond their own earnings.">
+  <Panel title={fundText.title} note={fundText.note}>
     {fund ? (
       <>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Money of={fund.left} className="display text-xl" />
           <span className="text-muted">
-            left of <Money of={fund.size} tone="inherit" />
+            {fundText.leftOf} <Money of={fund.size} tone="inherit" />
           </span>
         </p>
         <Meter
-          label="Left of the fund"
+          label={fundText.meter}
           value={fund.left}
           max={Math.max(fund.size, 0.01)}
           tone="money"
           className="mt-3"
         />
         <p className="mt-3 text-muted text-sm">
-          Full again in <Countdown until={Date.parse(fund.resetsAt)} done="a moment" className="text-ink" />.
-          Its size is a setting in Config.
+          {fundText.fullIn}{' '}
+          <Countdown until={Date.parse(fund.resetsAt)} done={fundText.soon} className="text-ink" />
+          {fundText.setting}
         </p>
       </>
     ) : (

@@ -7,6 +7,7 @@ import { Money } from '#web/ui/money.tsx';
 import { Name, nameCell } from '#web/ui/name.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { dateAndTime } from '#web/ui/times.ts';
+import { inhabitantsText } from '../../text/players.ts';
 
 interface ColumnsInput {
   readonly onPay: (of: Inhabitant) => void;
@@ -14,51 +15,68 @@ interface ColumnsInput {
 }
 
 export const inhabitantColumns = ({ onPay, onRetire }: ColumnsInput): readonly Column<Inhabitant>[] => [
-  { key: 'username', head: 'Username', names: true, className: nameCell, cell: (of) => <Named of={of} /> },
+  {
+    key: 'username',
+    head: inhabitantsText.username,
+    names: true,
+    className: nameCell,
+    cell: (of) => <Named of={of} />,
+  },
   {
     key: 'here',
-    head: 'Here',
+    head: inhabitantsText.presence,
     wideOnly: true,
     cell: ({ isOnline, seenAt }) =>
       isOnline ? (
-        <Badge tone="gain">Online</Badge>
+        <Badge tone="gain">{inhabitantsText.online}</Badge>
       ) : (
-        <span className="figures whitespace-nowrap text-muted">seen {dateAndTime(seenAt)}</span>
+        <span className="figures whitespace-nowrap text-muted">
+          {inhabitantsText.seen(dateAndTime(seenAt))}
+        </span>
       ),
   },
   {
     key: 'dollars',
-    head: 'Dollars',
+    head: inhabitantsText.dollars,
     align: 'right',
     wideOnly: true,
     cell: ({ dollars }) => <Money of={dollars} />,
   },
   {
     key: 'net-worth',
-    head: 'Net worth',
+    head: inhabitantsText.netWorth,
     align: 'right',
     wideOnly: true,
     cell: ({ netWorth }) => <Money of={netWorth} form="short" />,
   },
   {
     key: 'paid',
-    head: 'Paid today',
+    head: inhabitantsText.paidToday,
     align: 'right',
     wideOnly: true,
     cell: ({ paidToday }) =>
-      paidToday > 0 ? <Money of={paidToday} /> : <span className="text-muted">nothing</span>,
+      paidToday > 0 ? (
+        <Money of={paidToday} />
+      ) : (
+        <span className="text-muted">{inhabitantsText.nothingPaid}</span>
+      ),
   },
   {
     key: 'actions',
-    head: <span className="sr-only">Actions</span>,
+    head: <span className="sr-only">{inhabitantsText.actions}</span>,
     align: 'right',
     cell: (of) => (
       <span className="inline-flex gap-2">
-        <Button size="sm" aria-label={`Pay ${of.username}`} onClick={() => onPay(of)}>
-          Pay
+        <Button size="sm" aria-label={inhabitantsText.payName(of.username)} onClick={() => onPay(of)}>
+          {inhabitantsText.pay}
         </Button>
-        <Button size="sm" variant="danger" aria-label={`Retire ${of.username}`} onClick={() => onRetire(of)}>
-          Retire
+        <Button
+          size="sm"
+          variant="danger"
+          aria-label={inhabitantsText.retireName(of.username)}
+          onClick={() => onRetire(of)}
+        >
+          {inhabitantsText.retire}
         </Button>
       </span>
     ),
@@ -74,12 +92,13 @@ const Named = ({ of: { id, username, isOnline, dollars, paidToday } }: { of: Inh
       <HouseMark isBot />
     </span>
     <span className="figures block font-normal text-muted text-xs sm:hidden">
-      {isOnline && <span className="text-gain">online · </span>}
+      {isOnline && <span className="text-gain">{inhabitantsText.narrowOnline}</span>}
       <Money of={dollars} form="short" tone="inherit" />
     </span>
     {paidToday > 0 && (
       <span className="figures block font-normal text-muted text-xs sm:hidden">
-        paid <Money of={paidToday} form="short" tone="inherit" /> today
+        {inhabitantsText.narrowPaid} <Money of={paidToday} form="short" tone="inherit" />{' '}
+        {inhabitantsText.narrowToday}
       </span>
     )}
   </span>

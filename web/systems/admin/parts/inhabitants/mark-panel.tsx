@@ -6,6 +6,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { namesOf } from '../../model.ts';
 import { useMark } from '../../use-inhabitants.ts';
+import { markText } from '../../text/players.ts';
 
 export const MARK_FORM = 'mark-inhabitants';
 
@@ -18,16 +19,9 @@ export function MarkPanel() {
     if (names.length > 0 && (await run(names))) setText('');
   };
   return (
-    <Panel
-      title="Mark inhabitants"
-      note="Only new ones that have not played: there is no way back but to retire them."
-    >
+    <Panel title={markText.title} note={markText.note}>
       <form id={MARK_FORM} className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <Field
-          label="Usernames"
-          hint="Separated by spaces or commas; all are marked, or none."
-          error={refusal}
-        >
+        <Field label={markText.usernames} hint={markText.usernamesHint} error={refusal}>
           {(control) => (
             <Input
               {...control}
@@ -48,10 +42,10 @@ export function MarkPanel() {
           type="submit"
           icon={Bot}
           busy={isBusy}
-          disabledReason={names.length === 0 ? 'At least one username is needed.' : undefined}
+          disabledReason={names.length === 0 ? markText.noUsername : undefined}
           className="min-h-11 justify-self-start"
         >
-          Mark
+          {markText.mark}
         </Button>
       </form>
     </Panel>

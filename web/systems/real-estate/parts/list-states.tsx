@@ -1,8 +1,12 @@
+import { RotateCw } from 'lucide-react';
 import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HousePicture } from '../art/house-picture.tsx';
-import { pictureFrame } from './market-card.tsx';
+import { incomeText, loadFailedText, streetText } from '../text.ts';
+import { pictureFrame } from './property-card.tsx';
 
 export const MarketSkeleton = () => (
   <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))]" aria-busy="true">
@@ -43,11 +47,11 @@ export const OwnedSkeleton = () => (
           <Skeleton className="mt-4 h-1" />
           <Skeleton className="mt-16 h-12 rounded-md max-sm:hidden" />
         </Panel>
-        <Panel title="Your street">
+        <Panel title={streetText.title}>
           <Skeleton className="h-24" />
         </Panel>
       </div>
-      <Panel title="Income by house type" note="Rent a month, before maintenance.">
+      <Panel title={incomeText.title} note={incomeText.note}>
         <div className="grid gap-5">
           {['first', 'second', 'third'].map((line) => (
             <Skeleton key={line} className="h-6" />
@@ -63,4 +67,24 @@ export const OwnedSkeleton = () => (
       ))}
     </div>
   </div>
+);
+
+interface ListUnavailableProps {
+  title: string;
+  reading: { readonly isFetching: boolean; readonly refetch: () => Promise<unknown> };
+}
+
+// A failed list raises no alarm (specification, section 8), and must not look empty.
+export const ListUnavailable = ({ title, reading: { isFetching, refetch } }: ListUnavailableProps) => (
+  <Panel padding="flush">
+    <EmptyState
+      title={title}
+      text={loadFailedText.note}
+      action={
+        <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+          {loadFailedText.retry}
+        </Button>
+      }
+    />
+  </Panel>
 );

@@ -7,7 +7,8 @@ import { HouseMark } from '#web/ui/house-mark.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { NumberInput } from '#web/ui/number-input.tsx';
 import { payable } from '../../model.ts';
-import { type Inhabitants, usePay } from '../../use-inhabitants.ts';
+import { payText, retireText } from '../../text/players.ts';
+import { type Inhabitants, usePay, useRetire } from '../../use-inhabitants.ts';
 
 interface PayDialogProps {
   of: Inhabitant;
@@ -31,18 +32,18 @@ export function PayDialog({ of: { id, username }, fund, onClose }: PayDialogProp
       onClose={onClose}
       title={
         <>
-          <span>Pay {username}</span> <HouseMark isBot />
+          <span>{payText.title(username)}</span> <HouseMark isBot />
         </>
       }
-      text="Out of the day's fund, at once."
+      text={payText.note}
     >
       <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
         <Field
-          label="Amount"
+          label={payText.amount}
           error={isAsked && 'problem' in typed ? typed.problem : refusal}
           aside={
             <span className="text-muted text-xs">
-              Left today <Money of={fund.left} />
+              {payText.leftToday} <Money of={fund.left} />
             </span>
           }
         >
@@ -62,12 +63,49 @@ export function PayDialog({ of: { id, username }, fund, onClose }: PayDialogProp
           )}
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{payText.cancel}</Button>
           <Button type="submit" variant="primary" busy={isBusy}>
-            Pay
+            {payText.pay}
           </Button>
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface RetireDialogProps {
+  of: Inhabitant;
+  onClose: () => void;
+}
+
+export function RetireDialog({ of: { id, username, netWorth }, onClose }: RetireDialogProps) {
+  const { run, isBusy } = useRetire();
+  const retire = async (): Promise<void> => {
+    if (await run(id)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <>
+          <span>{retireText.title(username)}</span>
+          <HouseMark isBot />
+        </>
+      }
+      text={
+        <span>
+          {retireText.deleted} <Money of={netWorth} form="short" /> {retireText.returned}
+        </span>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{retireText.cancel}</Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void retire()}>
+            {retireText.retire}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -2,9 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
-import { daysShown, drawIncome, sumOf, totals } from '#web/systems/dashboard/parts/pictures/income.ts';
-import { fromTop, formatMarks, scaleAround } from '#web/systems/dashboard/parts/pictures/scale.ts';
-import { changeTone, drawWorth, nearest, withNow } from '#web/systems/dashboard/parts/pictures/worth.ts';
+import {
+  changeTone,
+  daysShown,
+  drawIncome,
+  drawWorth,
+  formatMarks,
+  fromTop,
+  nearest,
+  scaleAround,
+  sumOf,
+  totals,
+  withNow,
+} from '#web/systems/dashboard/model.ts';
 
 const dollars = fc.integer({ min: 0, max: 1e14 }).map((cents) => cents / 100);
 
@@ -51,22 +61,22 @@ describe('the line of the net worth', () => {
   });
 
   test('is drawn in time from left to right', () => {
-    const { line, places } = drawWorth(withNow(history, { atMs: nowMs, dollars: 1_500 }));
+    const { line, points } = drawWorth(withNow(history, { atMs: nowMs, dollars: 1_500 }));
     expect(line).toBe('M0 100L50 0L100 50');
-    expect([0, 20, 26, 70, 76, 100].map((left) => nearest(places, left))).toEqual([0, 0, 1, 1, 2, 2]);
+    expect([0, 20, 26, 70, 76, 100].map((left) => nearest(points, left))).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
   test('of a net worth that never changed is in the middle', () => {
-    const { places } = drawWorth(withNow(history.slice(0, 1), { atMs: nowMs, dollars: 1_000 }));
-    for (const { top } of places) expect(Math.abs(top - 50)).toBeLessThan(25);
+    const { points } = drawWorth(withNow(history.slice(0, 1), { atMs: nowMs, dollars: 1_000 }));
+    for (const { top } of points) expect(Math.abs(top - 50)).toBeLessThan(25);
   });
 
   test('stays within the chart', () => {
     const worth = fc.record({ atMs: fc.integer({ min: 0, max: 1e13 }), dollars });
     fc.assert(
       fc.property(fc.array(worth, { minLength: 2, maxLength: 31 }), (worths) => {
-        const { places } = drawWorth(worths.toSorted((a, b) => a.atMs - b.atMs));
-        for (const { left, top } of places) {
+        const { points } = drawWorth(worths.toSorted((a, b) => a.atMs - b.atMs));
+        for (const { left, top } of points) {
           for (const percent of [left, top]) expect(percent).toBeGreaterThanOrEqual(-1e-6);
           for (const percent of [left, top]) expect(percent).toBeLessThanOrEqual(100 + 1e-6);
         }

@@ -1,0 +1,27 @@
+import { failureText } from '#web/live/failure-text.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { pageText } from '../text/dashboard.ts';
+
+interface QueryErrorProps {
+  readonly query: {
+    readonly error: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** When the error carries no text. */
+  readonly fallback?: string;
+}
+
+export const QueryError = ({
+  query: { error, isFetching, refetch },
+  fallback = pageText.loadFailed,
+}: QueryErrorProps) => (
+  <ErrorState message={failureText(error, fallback)} onRetry={() => void refetch()} retrying={isFetching} />
+);
+
+export const QueryErrorPanel = (props: QueryErrorProps) => (
+  <Panel padding="flush">
+    <QueryError {...props} />
+  </Panel>
+);

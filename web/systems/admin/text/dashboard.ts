@@ -1,0 +1,75 @@
+import { counted } from '#web/ui/format.ts';
+
+export const pageText = {
+  title: 'Admin',
+  lead: 'The board behind the wall. Every change is logged under your name.',
+  tabs: { dashboard: 'Dashboard', players: 'Players', config: 'Config', tools: 'Tools' },
+  denied: 'Access Denied',
+  deniedNote: "You don't have admin privileges.",
+  backToDashboard: 'Back to Dashboard',
+  loadFailed: 'Failed to load admin data',
+} as const;
+
+export const statsText = {
+  totalPlayers: 'Total players',
+  totalPlayersNote: 'Staff not counted',
+  activeToday: 'Active today',
+  activeTodayNote: 'Acted in this game day',
+  totalWealth: 'Total wealth',
+  totalWealthNote: 'Escrows and safes included',
+  uptime: 'Uptime',
+  topPlayers: 'Top players',
+  topPlayersNote: 'By dollars in hand',
+  noPlayers: 'No players yet',
+  noPlayersNote: 'The first sign-up takes the top.',
+  newcomerSettings: 'What newcomers start with',
+  rank: 'Rank',
+  username: 'Username',
+  dollars: 'Dollars',
+  system: 'System',
+  memory: 'Memory',
+  of: 'of',
+  memoryUsed: 'Memory used',
+  databaseSize: 'Database size',
+  collections: 'Collections',
+} as const;
+
+export const economyText = {
+  title: 'Economy board',
+  period: 'Period',
+  lastDays: (days: number) => `Last ${counted(days, 'game day')}`,
+  supply: 'Money supply',
+  supplyNote: 'All dollars outside the world’s own accounts, at the end of each game day',
+  inequality: 'Inequality',
+  inequalityNote: 'By dollars in hand, sampled after each game midnight',
+  gini: 'Gini',
+  topShare: 'Share of the top 1%',
+  noSample: 'The first sample is taken after game midnight.',
+  activePlayers: 'Active players',
+  activePlayersNote: 'Players who acted in the game day',
+  prices: 'Resource prices',
+  pricesNote: 'The last trade of each game day',
+  resource: 'Resource',
+  priceOf: (resource: string) => `Price of ${resource}`,
+  noTrades: (resource: string) => `Nobody has traded ${resource} in this period.`,
+} as const;
+
+export const flowText = {
+  title: 'Issued and absorbed',
+  note: 'Dollars a day, by the ledger',
+  source: 'Source',
+  allSources: 'All sources',
+  issued: 'Issued',
+  absorbed: 'Absorbed',
+  issuedBy: 'Issued by',
+  absorbedBy: 'Absorbed by',
+  nothing: 'Nothing in this period.',
+} as const;
+
+export const chartText = {
+  notSampled: 'not sampled',
+  noFigures: (name: string) => `${name}: no figures yet`,
+  summary: (name: string, last: string, low: string, high: string) =>
+    `${name}: ${last} last, between ${low} and ${high}`,
+  days: (days: number, lines: readonly string[]) => `${counted(days, 'game day')}. ${lines.join('. ')}.`,
+} as const;

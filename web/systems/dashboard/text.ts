@@ -1,0 +1,66 @@
+import { counted } from '#web/ui/format.ts';
+
+export const pageText = {
+  title: 'Tycoon Empire',
+  lead: (username: string) => `Your desk, ${username}.`,
+  loading: 'Loading dashboard...',
+  loadFailed: 'Failed to load the dashboard',
+} as const;
+
+export const helpText = (hourlyWage: string): readonly string[] => [
+  'Net worth counts dollars, properties, the company at cost, goods at the reference price, and what open orders and bets hold. Crew, weapons and buildings are not counted.',
+  'It is recorded at your first action of each game day; the line connects those records.',
+  `Salary pays ${hourlyWage} an hour; your own rent is due once a game month.`,
+];
+
+export const cardsText = {
+  netWorth: 'Net Worth',
+  inDollars: 'in dollars',
+  monthlyRent: 'Monthly Rent',
+  points: 'Points',
+  rank: 'Rank',
+  unranked: 'Unranked',
+  unknown: 'not known',
+} as const;
+
+export const worthText = {
+  title: 'Net worth over time',
+  nothing: 'The line begins with your first move',
+  nothingNote: 'Every game day on which you act adds a point to it.',
+  toBank: 'Go to the bank',
+  now: 'Now',
+  since: (time: string) => `since ${time}`,
+  unchanged: 'unchanged',
+  notCounted: 'Crew, weapons and buildings are not counted, so buying them lowers it.',
+} as const;
+
+export const incomeText = {
+  title: 'Income by source',
+  nothing: 'No income yet',
+  nothingNote: 'Salary, rent, company revenue and the King’s share are drawn here, day by day.',
+  collectSalary: 'Collect a salary',
+  today: 'Today',
+  gameDay: (day: string) => `Game day ${day}`,
+  gameDays: (days: number, span: string) =>
+    `${days === 1 ? 'This game day' : `Last ${counted(days, 'game day')}`}, ${span}`,
+  sources: {
+    salary: 'Salary',
+    real_estate: 'Real estate',
+    company: 'Company',
+    king: 'King’s share',
+  },
+  nothingOnDay: 'Nothing came in.',
+} as const;
+
+export const activityText = {
+  title: 'Recent Activity',
+  statement: 'Statement',
+  list: 'What happened last',
+  moreChanges: (count: number) => `and ${count} more`,
+  nothing: 'Nothing has happened yet',
+  nothingNote: 'What you do, and what is done to you, appears here.',
+  collectSalary: 'Collect a salary',
+  loadFailed: 'Failed to load recent activity',
+} as const;
+
+export const directoryText = { title: 'Directory', open: 'Open' } as const;

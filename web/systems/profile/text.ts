@@ -1,0 +1,97 @@
+import { counted } from '#web/ui/format.ts';
+
+export const pageText = {
+  title: 'Profile',
+  noId: 'User ID is required',
+  loadFailed: 'Failed to load profile',
+  backToDashboard: 'Back to Dashboard',
+} as const;
+
+export const headText = {
+  portraitOf: (username: string) => `Portrait of ${username}`,
+  bot: 'Inhabitant: played by the house',
+  joined: 'Joined',
+  lastSeen: 'Last seen',
+  edit: 'Edit Profile',
+} as const;
+
+export const presenceText = {
+  online: 'online',
+  justNow: 'seen just now',
+  minutesAgo: (minutes: number) => `seen ${minutes} min ago`,
+  hoursAgo: (hours: number) => `seen ${hours} h ago`,
+  daysAgo: (days: number) => `seen ${counted(days, 'day')} ago`,
+} as const;
+
+export const biographyText = {
+  title: 'Biography',
+  ownEmpty: 'You haven’t written anything yet.',
+  empty: 'Says nothing of themselves. Wise.',
+} as const;
+
+export const recordText = {
+  title: 'Record',
+  company: 'Company',
+  alliance: 'Alliance',
+  properties: 'Properties',
+  fightsWon: 'Fights won',
+  fightsLost: 'Fights lost',
+  achievements: 'Achievements',
+  badges: 'Badges',
+} as const;
+
+export const accountText = {
+  title: 'Edit Profile',
+  note: 'Every change here asks for your current password.',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  newPasswordHint: (min: number, max: number) => `${min} to ${counted(max, 'character')}.`,
+  confirmPassword: 'Confirm new password',
+  newEmail: 'New email',
+  newEmailHint: (mail: string) => `Now ${mail}.`,
+  update: 'Update Profile',
+  cancel: 'Cancel',
+  delete: 'Delete Profile',
+} as const;
+
+export const checkText = {
+  passwordMissing: 'Please enter your current password',
+  newPasswordLength: (min: number, max: number) =>
+    `New password must be ${min} to ${counted(max, 'character')} long`,
+  passwordsDiffer: 'New passwords do not match',
+  nothingToUpdate: 'Please provide at least one field to update',
+  passwordMissingToDelete: 'Please enter your current password to delete your profile',
+} as const;
+
+export const deleteText = {
+  title: 'Delete Profile',
+  question: 'Are you sure you want to delete your profile? This action cannot be undone.',
+  cancel: 'Cancel',
+  confirm: 'Yes',
+  failed: 'Failed to delete profile',
+} as const;
+
+export const updateText = {
+  done: 'Profile updated successfully!',
+  failed: 'Failed to update profile',
+} as const;
+
+export const appearanceText = {
+  title: 'Portrait and biography',
+  note: 'Everyone in the house sees them.',
+  portrait: 'Portrait',
+  portraitNumber: (number: number) => `Portrait ${number}`,
+  biography: 'Biography',
+  biographyHint: 'Plain text. Links can’t be clicked.',
+  length: (length: number, max: number) => `${length} of ${max}`,
+  tooLong: (excess: number) => `${excess} too many.`,
+  save: 'Save',
+  unchanged: 'Nothing has changed.',
+} as const;
+
+export const nameText = {
+  title: 'Your name',
+  note: 'Leaderboards and your profile always show it.',
+  show: 'Show my name at the rail and on the tape',
+  hidden: 'When off, your bets are listed as somebody’s, and you are one of the crowd.',
+} as const;
