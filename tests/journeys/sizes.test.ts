@@ -25,13 +25,13 @@ const paths = [
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Text in letters twice as large, as some set it in their browser. */
+/** The browser's font size doubled. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 
-/** Every figure that something cuts off. */
+/** Every clipped figure. */
 const cutFigures = (page: Page) =>
   page.locator('main .figures').evaluateAll((figures) =>
     figures.flatMap((figure) => {
@@ -47,7 +47,7 @@ const cutFigures = (page: Page) =>
 
 const player = (newcomer: (name?: string) => Promise<Account>) => newcomer('a-very-long-name');
 
-test('no page is wider than a phone, neither loaded nor on its way', { tag: '@all' }, async ({
+test('no page is wider than a phone, neither loaded nor loading', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -68,7 +68,7 @@ test('no page is wider than a phone, neither loaded nor on its way', { tag: '@al
   }
 });
 
-test('a page enlarged to 200 % cuts no figure, and to 400 % keeps no bar in place', { tag: '@all' }, async ({
+test('a page zoomed to 200 % clips no figure, and at 400 % keeps no bar fixed', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -86,10 +86,9 @@ test('a page enlarged to 200 % cuts no figure, and to 400 % keeps no bar in plac
   await expect(fourfold.getByRole('banner')).not.toBeInViewport();
 });
 
-test('with letters twice as large the navigation is in the menu and nothing is cut', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('with the font size doubled the navigation moves into the menu and nothing is clipped', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await player(newcomer), DESKTOP);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation).toBeVisible();
@@ -104,7 +103,7 @@ test('with letters twice as large the navigation is in the menu and nothing is c
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
-test('names in tables stay in one line, and tab names that are cut fade', { tag: '@all' }, async ({
+test('names in tables stay on one line, and clipped tab names fade', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -121,10 +120,7 @@ test('names in tables stay in one line, and tab names that are cut fade', { tag:
   await expect(tabs).not.toHaveAttribute('data-more-after');
 });
 
-test('a press of the mouse leaves no ring, a key always does', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('a mouse press shows no focus ring, a key always does', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/real-estate', await player(newcomer));
   const ring = () =>
     page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle);
