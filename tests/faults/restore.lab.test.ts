@@ -9,7 +9,7 @@ import { joinedPlayer } from '#tests/support/joined-player.ts';
 import { type Ended, runProgram } from '#tests/support/program.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 
-// Whole servers start here, and on a busy machine each takes its time.
+// Whole servers start here, slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let server: ServerProcess;
@@ -31,7 +31,7 @@ const begin = async (): Promise<void> => {
 const admin = (task: string, file: string, databaseUrl = `file:${server.file}`): Promise<Ended> =>
   runProgram(['realtime-server/cli/admin-cli.ts', task, file], { DATABASE_URL: databaseUrl });
 
-/** The names beside the world's file, without those of its dates. */
+/** The files next to the world's, without their dates. */
 const beside = (): string[] =>
   readdirSync(dirname(server.file))
     .filter((name) => name.startsWith('world.db.before-'))
@@ -53,14 +53,14 @@ const names = () =>
     return rows.map(({ name }) => name);
   });
 
-test('a restored world is played on, and what was there before lies beside it', async () => {
+test('a restored world can be played, and the previous one is kept next to it', async () => {
   const backup = await backedUp();
   expect(await admin('restore', backup)).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^Another server is already running on [^\n]+\.\n$/),
   });
-  // As after a crash: what Bert did is in the log of the database alone.
+  // As after a crash: Bert's changes are only in the database's log.
   await server.kill();
   const { code, out } = await admin('restore', backup);
   expect(code).toBe(0);
@@ -81,7 +81,7 @@ test('a restored world is played on, and what was there before lies beside it', 
   expect(beside()).toHaveLength(2);
 });
 
-test('a damaged world gives way to its backup, and is not lost', async () => {
+test('a damaged world is replaced by its backup and kept', async () => {
   const backup = await backedUp();
   await server.stop();
   const damaged = Buffer.alloc(100_000, 7);
@@ -92,7 +92,7 @@ test('a damaged world gives way to its backup, and is not lost', async () => {
   expect(await names()).toEqual(['Anna']);
 });
 
-test('where there is no world, the backup becomes one', async () => {
+test('without a world, the backup becomes one', async () => {
   const backup = await backedUp();
   await server.stop();
   const place = join(folder, 'new', 'world.db');
@@ -105,7 +105,7 @@ test('where there is no world, the backup becomes one', async () => {
   expect(readdirSync(dirname(place)).toSorted()).toEqual(['world.db', 'world.db.lock']);
 });
 
-/** Changes a copy of a backup; answers where it lies. */
+/** Changes a copy of a backup; returns its path. */
 function changed(backup: string, name: string, change: (database: BetterSqlite3.Database) => void): string {
   const file = join(folder, name);
   copyFileSync(backup, file);
@@ -124,7 +124,7 @@ function torn(backup: string): string {
   return file;
 }
 
-test('what is no good backup is refused in one sentence, and the world stays as it is', async () => {
+test('an invalid backup is refused in one sentence, and the world stays unchanged', async () => {
   const backup = await backedUp();
   await server.stop();
   const before = readFileSync(server.file);
