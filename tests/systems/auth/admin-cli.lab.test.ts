@@ -3,7 +3,7 @@ import { runProgram } from '#tests/support/program.ts';
 import { createWorld } from '#tests/support/world.ts';
 import { newcomer } from './browser.ts';
 
-/** A world whose server is running, and a tool in a process of its own beside it. */
+/** A world with a running server, and the tool in its own process. */
 async function besideAWorld() {
   const world = await createWorld();
   onTestFinished(() => world.close());
@@ -12,13 +12,13 @@ async function besideAWorld() {
   return { world, run };
 }
 
-test('the audit says so when all is balanced, while the server is running', async () => {
+test('the audit reports a balanced world while the server runs', async () => {
   const { world, run } = await besideAWorld();
   await newcomer(world);
   expect(await run('audit-cli')).toEqual({ signal: null, code: 0, out: 'balanced\n', err: '' });
 });
 
-test('the tool says how it is used when the arguments name no task', async () => {
+test('the tool prints its usage when the arguments name no task', async () => {
   const { run } = await besideAWorld();
   const { code, out, err } = await run('admin-cli');
   expect([code, out, err.split('\n')[0]]).toEqual([

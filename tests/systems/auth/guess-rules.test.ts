@@ -4,7 +4,7 @@ import { delayMs, isOwnName, waitMs } from '#server/systems/auth/rules.ts';
 const NOW = 1_900_000_000_000;
 const LIMIT = { max: 3, windowMs: 60_000 };
 
-/** Failures so many milliseconds ago, the latest first. */
+/** Failures by age in milliseconds, the latest first. */
 const ago = (...ms: readonly number[]): readonly number[] => ms.map((one) => NOW - one);
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['two failed and one is compared', [1_000, 20_000], 1, 40_000],
   ['one failed and two are compared', [20_000], 2, 40_000],
   ['three are compared', [], 3, 1_000],
-])('of three a minute, %s', (_, failed, underWay, expected) => {
+])('with three attempts a minute, %s', (_, failed, underWay, expected) => {
   expect(waitMs(LIMIT, { failedAtMs: ago(...failed), underWay }, NOW)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   [19, 1, 1_000],
   [24, 1, 32_000],
 ])(
-  'after %i failures at one account and while %i are compared, the next waits',
+  'after %i failures at one account and with %i in progress, the next waits',
   (failed, underWay, expected) => {
     const failedAtMs = Array.from({ length: failed }, () => NOW);
     expect(delayMs({ failedAtMs, underWay }, NOW)).toBe(expected);
@@ -50,6 +50,6 @@ test.each([
   ['ledger.keeper@example.org', true],
   ['anna-berg1', false],
   ['example.org', false],
-])('whether %s is a name of its own player: %s', (password, isName) => {
+])("whether %s is the player's own name: %s", (password, isName) => {
   expect(isOwnName(password, { username: 'Anna-Berg', mail: 'ledger.keeper@example.org' })).toBe(isName);
 });

@@ -48,12 +48,12 @@ async function createStage() {
   };
 }
 
-/** Tried until it is done, as a client with a key does. */
+/** Retries until it succeeds, like a client with a key. */
 const insist = (work: () => Promise<unknown>): Promise<unknown> =>
   vi.waitFor(work, { timeout: 20_000, interval: 50 });
 
 describeOnPostgres('a connection that is cut', 'a file has none', () => {
-  test('in the middle of a hundred transactions: acknowledged ones are there, refused ones are not, and play goes on', async () => {
+  test('during a hundred transactions: acknowledged ones exist, refused ones do not, and play continues', async () => {
     const { open, cut } = await createStage();
     const database = await open();
     const done: string[] = [];
@@ -84,7 +84,7 @@ describeOnPostgres('a connection that is cut', 'a file has none', () => {
     for (let round = 0; round < 5; round += 1) expect(found).toContain(`after cut ${round}`);
   });
 
-  test('in the middle of a payment: what was undone is not remembered, and the next payment is right', async () => {
+  test('during a payment: the undone one is not cached, and the next payment is right', async () => {
     const { open, cut } = await createStage();
     const database = await open();
     const pay = (tx: Tx, debit: string, credit: string, amount: number) =>
@@ -107,7 +107,7 @@ describeOnPostgres('a connection that is cut', 'a file has none', () => {
     expect(balances).toEqual([99, 1]);
   });
 
-  test('while reading is answered as busy, and the next read is answered', async () => {
+  test('during a read: it is answered as busy, and the next read succeeds', async () => {
     const { open, cut } = await createStage();
     const database = await open();
     await database.inTransaction(append('a'));
@@ -118,7 +118,7 @@ describeOnPostgres('a connection that is cut', 'a file has none', () => {
 });
 
 describeOnPostgres('two servers on one world', 'of a file the second is refused', () => {
-  test('the second says that it waits, and has the world when the first ends', async () => {
+  test('the second reports that it waits, and gets the world when the first ends', async () => {
     const { open } = await createStage();
     const first = await open();
     const said: string[] = [];
@@ -131,7 +131,7 @@ describeOnPostgres('two servers on one world', 'of a file the second is refused'
     expect(await (await second).read(notes)).toEqual(['first', 'second']);
   });
 
-  test('who was frozen finds that it was taken over, and writes no more', async () => {
+  test('a frozen server finds that it was replaced, and writes nothing more', async () => {
     const { open, operator, url } = await createStage();
     const holder = spawn(process.execPath, [HOLDER, url]);
     onTestFinished(() => void holder.kill('SIGKILL'));
@@ -139,7 +139,7 @@ describeOnPostgres('two servers on one world', 'of a file the second is refused'
     holder.stdout.on('data', (text: Buffer) => lines.push(...text.toString().trim().split('\n')));
     await vi.waitFor(() => expect(lines).toEqual(['open']), { timeout: 20_000 });
     holder.kill('SIGSTOP');
-    // As if it had not been heard of for a minute.
+    // As if silent for a minute.
     await operator.query(`update tycoon.writer set seen_at = now() - interval '1 minute'`);
     const second = await open();
     const written = (await second.read(notes)).length;

@@ -7,7 +7,7 @@ const test = inWorld();
 
 const PATH = '/api/auth/session';
 
-/** Sends lines as a head and closes; answers the statuses that came back. */
+/** Sends lines as a head and closes; returns the statuses received. */
 async function statuses({ url }: TestWorld, lines: readonly string[], body = ''): Promise<readonly number[]> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -18,11 +18,11 @@ async function enter(entered: TestWorld): Promise<void> {
   player = await inhabitant(world, admin);
 }
 
-/** Nobody was paid from the fund yet. */
+/** A new world, so that the fund is full. */
 const alone = async () => enter(await createWorld({ speed: SPEED }));
 
 describe('the fund', () => {
-  test('pays an inhabitant, and the statement says from what', async () => {
+  test('pays an inhabitant, and the statement names the source', async () => {
     await alone();
     const { status, body } = await pay(admin, player, 250.5);
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describe('the fund', () => {
     });
   });
 
-  test('is of the size that the configuration says, and full again after midnight', async () => {
+  test('has the configured size, and is full again after midnight', async () => {
     await alone();
     await admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyFund': 300 });
     expect(outcomeOf(await pay(admin, player, 200))).toBe('200');
@@ -53,7 +53,7 @@ describe('the fund', () => {
     expect((await listed(admin)).fund).toMatchObject({ size: 100, left: 0 });
   });
 
-  test('holds 20 payments at once as far as it reaches, to the cent', async () => {
+  test('covers 20 parallel payments up to its size, to the cent', async () => {
     await alone();
     await admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyFund': 1_000 });
     const other = await inhabitant(world, admin);
@@ -79,14 +79,14 @@ describe('the fund', () => {
     expect(outcomeOf(await pay(player, player, 10))).toBe('403 forbidden');
   });
 
-  test('does not pay what is no amount', async () => {
+  test('refuses invalid amounts', async () => {
     for (const dollars of [0, -1, 1.005, '10', null, 1e10])
       expect(outcomeOf(await pay(admin, player, dollars)), String(dollars)).toBe('400 bad_request');
   });
 });
 
 describe('retiring', () => {
-  test('ends the sessions and gives everything back, as deleting a profile does', async () => {
+  test('ends the sessions and returns everything, like deleting a profile', async () => {
     await alone();
     const socket = await player.socket();
     const ended = new Promise((resolve) => socket.once('session.ended', resolve));
@@ -115,7 +115,7 @@ describe('retiring', () => {
     expect(outcomeOf(await retire(admin, player))).toBe('404 player_not_found');
   });
 
-  test('is for inhabitants alone, and not while they are staff', async () => {
+  test('is for inhabitants only, and not while they are staff', async () => {
     const person = await world.player();
     expect(outcomeOf(await retire(admin, person))).toBe('409 not_an_inhabitant');
     expect(outcomeOf(await retire(player, player))).toBe('403 forbidden');
@@ -123,7 +123,7 @@ describe('retiring', () => {
   });
 });
 
-test('the audit finds what the counts say and the ledger does not', async () => {
+test('the audit finds counts that the ledger does not confirm', async () => {
   await alone();
   world.leaveUnbalanced('counts are planted that nothing has moved');
   const day = dayOf(world.clock.nowMs());

@@ -20,7 +20,7 @@ test.each([
   expect(markRefusal({ ...fresh, ...more }, NOW)).toBe(refused);
 });
 
-test('what is left and what is used never exceed the limit, and nothing is left below zero', () => {
+test('remainder and use never exceed the limit, and the remainder is never negative', () => {
   const cents = fc.nat(2_000_000);
   fc.assert(
     fc.property(cents, cents, (limit, used) => {
