@@ -33,7 +33,7 @@ const worldFile = (): string => world.databaseUrl.slice('file:'.length);
 /** Files next to the world's file. */
 const besides = (): string[] => readdirSync(dirname(worldFile())).filter((name) => name.includes('backup'));
 
-describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
+describeOnSqlite('a backup', 'PostgreSQL worlds use pg_dump', () => {
   test('a backup is a whole world as of its request, and is kept next to the world', async () => {
     const { username } = await world.player();
     const response = await backup();
@@ -94,7 +94,7 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
   });
 });
 
-describeOnSqlite('whoever asks for a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
+describeOnSqlite('a backup request', 'PostgreSQL worlds use pg_dump', () => {
   test('wrong passwords make no backup, and ten of them block further attempts for a while', async () => {
     expect((await backup(undefined)).status).toBe(200);
     expect((await backup(7)).status).toBe(400);
@@ -122,7 +122,7 @@ describeOnSqlite('whoever asks for a backup', 'PostgreSQL’s own pg_dump makes 
   });
 });
 
-describeOnPostgres('a backup', 'a file is copied', () => {
+describeOnPostgres('a backup', 'file worlds are copied', () => {
   test('is refused', async () => {
     const response = await backup();
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([

@@ -76,7 +76,7 @@ test('turns one-time codes off while the server runs, ends the sessions and logs
   await expectMistake(admin('disable-codes', 'nobody'), 'There is no account "nobody".');
 });
 
-describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
+describeOnSqlite('a backup', 'PostgreSQL worlds use pg_dump', () => {
   test('copies the world into a new file, never over an existing one', async () => {
     const { pseudo } = await newcomer(world);
     const file = join(folder, 'copy.db');
@@ -91,7 +91,7 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
   });
 });
 
-describeOnPostgres('a backup', 'a file is copied', () => {
+describeOnPostgres('a backup', 'file worlds are copied', () => {
   test('and a restore are each refused with one sentence', async () => {
     await expect(admin('backup', join(folder, 'copy.db'))).rejects.toThrow(
       'A world in PostgreSQL is backed up with pg_dump.',

@@ -8,7 +8,7 @@ import { temporaryDatabase } from './temporary.ts';
 
 const MEGABYTE = 2 ** 20;
 
-describeOnSqlite('checkpoints', 'PostgreSQL makes its own', () => {
+describeOnSqlite('checkpoints', 'PostgreSQL has its own', () => {
   test('the log restarts while transactions run without a pause', async () => {
     const database = await temporaryDatabase();
     const file = database.file ?? '';

@@ -44,7 +44,7 @@ async function insist(player: TestPlayer, unavailable: { count: number }): Promi
   );
 }
 
-describeOnPostgres('a server of PostgreSQL that is killed', 'a file has none', () => {
+describeOnPostgres('a killed PostgreSQL server', 'a file world has none', () => {
   test('during a hundred orders: each exists once, and play continues', async () => {
     const server = await startServer();
     const world = await createWorld({

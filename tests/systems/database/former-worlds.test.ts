@@ -27,7 +27,7 @@ function formerWorld(name: string): string {
   return `file:${path}`;
 }
 
-describeOnSqlite('a world of a former version', 'its text is that of a file', () => {
+describeOnSqlite('a world of an earlier version', 'the dumps are SQLite', () => {
   test.each(readdirSync(FOLDER))(
     '%s opens balanced, and its players continue where they were',
     async (name) => {

@@ -52,7 +52,7 @@ async function createStage() {
 const insist = (work: () => Promise<unknown>): Promise<unknown> =>
   vi.waitFor(work, { timeout: 20_000, interval: 50 });
 
-describeOnPostgres('a connection that is cut', 'a file has none', () => {
+describeOnPostgres('a lost connection', 'a file world has none', () => {
   test('during a hundred transactions: acknowledged ones exist, refused ones do not, and play continues', async () => {
     const { open, cut } = await createStage();
     const database = await open();
@@ -117,7 +117,7 @@ describeOnPostgres('a connection that is cut', 'a file has none', () => {
   });
 });
 
-describeOnPostgres('two servers on one world', 'of a file the second is refused', () => {
+describeOnPostgres('two servers on one world', 'a file refuses the second', () => {
   test('the second reports that it waits, and gets the world when the first ends', async () => {
     const { open } = await createStage();
     const first = await open();

@@ -68,7 +68,7 @@ function runMove(from: WorldPlace, to: WorldPlace) {
   return { child, said, ended: once(child, 'close') };
 }
 
-describeOnPostgres('a played world', 'it takes both engines', () => {
+describeOnPostgres('a played world', 'it needs both engines', () => {
   test('is the same in PostgreSQL and back in a file, and playable in both', async () => {
     const file = newFile();
     const { cookie, known } = await played(file);
@@ -127,7 +127,7 @@ describeOnPostgres('a played world', 'it takes both engines', () => {
   });
 });
 
-describeOnPostgres('a move is refused', 'it takes both engines', () => {
+describeOnPostgres('a move is refused', 'it needs both engines', () => {
   test('into a non-empty target', async () => {
     const [file, database] = [newFile(), await newDatabase()];
     await played(file);

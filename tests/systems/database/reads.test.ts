@@ -46,7 +46,7 @@ test('reads that exceed one turn of the event loop continue in the next ones', a
   expect(database.waiting().reads).toBe(0);
 });
 
-describeOnSqlite('reads that share a connection', 'on PostgreSQL each has one of its own', () => {
+describeOnSqlite('reads that share a connection', 'on PostgreSQL each read has its own', () => {
   test('abandon only the read that awaits something else', async () => {
     const database = await temporaryDatabase();
     const strays = database.read(async (tx) => {

@@ -8,6 +8,6 @@ test.each([
   { by: 'an input method, a letter', key: 'a', isComposing: true, keyCode: 229, is: false },
   { by: 'a hand', key: 'Enter', isComposing: false, keyCode: 13, is: false },
   { by: 'a hand, a letter', key: 'a', isComposing: false, keyCode: 65, is: false },
-])('a key by $by: an Enter of an input method: $is', ({ is, ...event }) => {
+])("whether a key by $by is an input method's Enter: $is", ({ is, ...event }) => {
   expect(isOfInputMethod(event)).toBe(is);
 });

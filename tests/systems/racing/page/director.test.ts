@@ -26,7 +26,7 @@ describe('the approach to the line', () => {
     expect(tempoOf({ metres: [1201, 1200.2], lengthM })).toBe(1);
   });
 
-  it('asks for the photograph below a tenth of a second', () => {
+  it('calls for the photo below a tenth of a second', () => {
     expect(needsPhoto([{ finish_time: 70 }, { finish_time: 70.099 }])).toBe(true);
     expect(needsPhoto([{ finish_time: 70 }, { finish_time: 70.1 }])).toBe(false);
     expect(needsPhoto([{ finish_time: 70 }])).toBe(false);
