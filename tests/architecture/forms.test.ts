@@ -11,7 +11,7 @@ const EXCEPTIONS = new Map([
 
 const PASSWORDS: readonly unknown[] = ['current-password', 'new-password'];
 
-test('a password manager finds in every form which name a password belongs to', () => {
+test('every form tells a password manager which name a password belongs to', () => {
   const files = sourceFiles().filter(({ path }) => path.startsWith('web/') && path.endsWith('.tsx'));
   expect(files.filter((file) => fieldsOf(file).some(isPassword)).length).toBeGreaterThan(5);
   expect(files.flatMap(misnamedFields)).toEqual([]);
@@ -37,7 +37,7 @@ test.each([
   expect(misnamedFields({ path: 'web/form.tsx', text: `const form = ${form};` })).toHaveLength(wrong);
 });
 
-/** The fields of a file that a password manager would take for something else. */
+/** The fields of a file that a password manager would misread. */
 function misnamedFields(file: ProjectFile): readonly string[] {
   if (EXCEPTIONS.has(file.path)) return [];
   const fields = fieldsOf(file);
