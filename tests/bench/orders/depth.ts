@@ -14,7 +14,7 @@ const LIMIT = 1.5;
 const DEPTHS = { few: 100, one: sized(10_000, 1_000), many: sized(1_000_000, 2_000) };
 type Depth = keyof typeof DEPTHS;
 
-/** Orders in a large book and in a long queue at one price, beside the same in a book of a hundred. */
+/** Orders in a large book and in a long queue at one price, compared with a book of a hundred. */
 export async function measureDepth(client: Child<OrderClient>): Promise<void> {
   const open = (depth: Depth, book: BookPrices): Promise<MarketPlace> =>
     openMarketPlace(client, { books: [book], orders: DEPTHS[depth], steady: true });
