@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts';
 
-/** In actions, jobs, reads and what systems hold in memory. */
+/** In actions, jobs, reads and the systems' memory. */
 export const ACTION_FAULTS: readonly PlantedFault[] = [
   {
     name: 'inhabitants unlock achievements',

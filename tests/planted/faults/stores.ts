@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts';
 
-/** In the statements of the stores. */
+/** In the stores' statements. */
 export const STORE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a price alert fires for trades of every resource',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts';
 
-/** In what carries calls and pushes. */
+/** In the transport of calls and pushes. */
 export const WIRE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'what happens while a snapshot is read is lost',
