@@ -24,7 +24,7 @@ async function offerSingly(count: number): Promise<void> {
   expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([200]));
 }
 
-test('an order has at most MAX_FILLS fills; a remainder that still crosses the book is cancelled', async () => {
+test('an order has at most MAX_FILLS fills; a remainder that still crosses is cancelled and reserves nothing', async () => {
   await offerSingly(MAX_FILLS + 2);
   const { body } = await buy(anna, { quantity: MAX_FILLS + 10, price: 3.1 });
   expect(body.trades).toHaveLength(MAX_FILLS);
