@@ -18,18 +18,22 @@ test('every form tells a password manager which name a password belongs to', () 
 });
 
 test.each([
-  ['a mail as an address', '<form><Input type="email" autoComplete="email" /></form>', 1],
-  ['a mail without a word', '<form><Input type="email" /></form>', 1],
-  ['a password without its name', '<form><PasswordField autoComplete="new-password" /></form>', 1],
-  ['a password of no kind', '<form><AccountName /><Input type="password" autoComplete="off" /></form>', 1],
-  ['the shown name as the account', '<form><Input name="pseudo" autoComplete="username" /></form>', 1],
+  ['a mail as username', '<form><Input type="email" autoComplete="email" /></form>', 1],
+  ['a mail without autocomplete', '<form><Input type="email" /></form>', 1],
+  ['a password without its account name', '<form><PasswordField autoComplete="new-password" /></form>', 1],
   [
-    'a new mail beside the account',
+    'a password without a kind',
+    '<form><AccountName /><Input type="password" autoComplete="off" /></form>',
+    1,
+  ],
+  ['the visible name as the account', '<form><Input name="pseudo" autoComplete="username" /></form>', 1],
+  [
+    'a new mail next to the account',
     '<form><AccountName /><Input type="email" autoComplete="email" /></form>',
     0,
   ],
   [
-    'a sign-in',
+    'a sign-in form',
     '<form><Input type="email" autoComplete="username" /><PasswordField autoComplete="current-password" /></form>',
     0,
   ],

@@ -56,10 +56,10 @@ describe("a person's greeting", () => {
   );
 
   test.each<[how: string, ...chat: AllianceMessage[]]>([
-    ['has been answered', said('Nora', 'hi'), said('Boss', 'hello Nora', true)],
-    ['was greeted back by a person', said('Nora', 'hi'), said('Max', 'hey')],
+    ['was already answered', said('Nora', 'hi'), said('Boss', 'hello Nora', true)],
+    ['was greeted by a person', said('Nora', 'hi'), said('Max', 'hey')],
     ['is an inhabitant', said('Boss', 'evening all', true)],
-    ['has only asked', said('Nora', 'history of the safe?')],
+    ['only asked a question', said('Nora', 'history of the safe?')],
   ])('by a player who %s is not answered', (_case, ...chat) => expect(answers(...chat)).toEqual([]));
 
   test('is answered once, although several inhabitants see it at the same moment', () => {

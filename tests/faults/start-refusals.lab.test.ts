@@ -63,33 +63,29 @@ const portTaken = (): string => String((taken.address() as AddressInfo).port);
 
 describe('before creating any file, the start is refused in one sentence for', () => {
   test.each<[string, string, () => Readonly<Record<string, string>>]>([
-    ['a port that is taken', 'PORT', () => ({ PORT: portTaken() })],
+    ['a port in use', 'PORT', () => ({ PORT: portTaken() })],
     [
       'a port that this user may not open',
       'PORT',
       () => ({ PORT: '80', NODE_OPTIONS: `--import=${withoutRights}` }),
     ],
-    ['an address of another machine', 'HOST', () => ({ HOST: '203.0.113.1' })],
+    ["another machine's address", 'HOST', () => ({ HOST: '203.0.113.1' })],
     // Too long to be resolved, so that no name server is asked.
-    ['a name of no machine', 'HOST', () => ({ HOST: `${'x'.repeat(64)}.invalid` })],
-    ['a proxy that is none', 'TRUST_PROXY', () => ({ TRUST_PROXY: 'nonsense' })],
-    ['a password that everyone guesses', 'ADMIN_PASSWORD', () => ({ ADMIN_PASSWORD: 'password1' })],
-    ['a database that is a folder', 'DATABASE_URL', () => ({ DATABASE_URL: `file:${folder}` })],
+    ['an unknown host name', 'HOST', () => ({ HOST: `${'x'.repeat(64)}.invalid` })],
+    ['an invalid proxy', 'TRUST_PROXY', () => ({ TRUST_PROXY: 'nonsense' })],
+    ['a common password', 'ADMIN_PASSWORD', () => ({ ADMIN_PASSWORD: 'password1' })],
+    ['a database path that is a folder', 'DATABASE_URL', () => ({ DATABASE_URL: `file:${folder}` })],
     [
-      'a folder that is a file',
+      'a folder path that is a file',
       'DATABASE_URL',
       () => ({ DATABASE_URL: `file:${import.meta.filename}/a/world.db` }),
     ],
     [
-      'a folder that nobody can make',
+      'a folder that cannot be created',
       'DATABASE_URL',
       () => ({ DATABASE_URL: 'file:/proc/nowhere/world.db' }),
     ],
-    [
-      'a database server that is not there',
-      'DATABASE_URL',
-      () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/x' }),
-    ],
+    ['an unreachable database server', 'DATABASE_URL', () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })],
   ])('%s', async (_what, variable, settings) => {
     expectSentence(await start(settings()), variable);
     expect(readdirSync(folder)).toEqual([]);

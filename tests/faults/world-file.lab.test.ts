@@ -133,7 +133,7 @@ test.each([
     'deleted or replaced',
     (file: string) => [file, `${file}-wal`].forEach((path) => rmSync(path)),
   ],
-  ['overwritten from its head', 'is damaged', (file: string) => overwrite(file, 0)],
+  ['overwritten from the start', 'is damaged', (file: string) => overwrite(file, 0)],
   ['emptied', 'is damaged', (file: string) => truncateSync(file, 0)],
   ['cut', 'is damaged', (file: string) => truncateSync(file, 5 * 4_096)],
 ])('a file that is %s is not read any more', async (_how, sentence, act) => {

@@ -34,7 +34,7 @@ const attack = (player: Account, target: Account) =>
 /** Time until the newcomer protection of every current player has ended. */
 const passProtection = (server: GameServer): Promise<void> => server.pass(PROTECTED_MS / SPEED);
 
-test('a player hires and arms a crew from the own forge, with its powers shown beforehand', {
+test('a player hires a crew, forges and equips its weapons, with the powers shown beforehand', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const player = await newcomer();

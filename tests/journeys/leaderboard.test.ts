@@ -82,7 +82,7 @@ young(
   },
 );
 
-test('on a phone the own rank stays in sight, with the neighbours one tap away', { tag: '@all' }, async ({
+test('a phone keeps the player's rank in sight, with the neighbours one tap away', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

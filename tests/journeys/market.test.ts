@@ -241,7 +241,7 @@ test('a long list of orders is collapsed so that the holdings stay in view', { t
   await expect(rows).toHaveCount(8);
 });
 
-test('every view of the chart and of the own orders is accessible, at both sizes', {
+test('every view of the chart and of the player’s orders is accessible, at both sizes', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const trader = await newcomer();

@@ -182,7 +182,7 @@ async function expectPayment(race: Race, { account, page }: Bettor): Promise<num
   return payout;
 }
 
-/** Navigates to the races if needed, and reads the own bets. */
+/** Navigates to the races if needed, and reads the player's bets. */
 async function expectInMyBets(
   page: Page,
   { race, word, outcome }: { race: Race; word: string; outcome: string },

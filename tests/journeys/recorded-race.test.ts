@@ -13,7 +13,7 @@ interface Frame {
   readonly height: number;
   readonly centreM: number;
   readonly widthM: number;
-  /** The own horse is drawn in an inset. */
+  /** An inset shows the player's horse. */
   readonly hasInset: boolean;
   /** Metres of each horse, in field order. */
   readonly metres: readonly number[];
@@ -89,7 +89,7 @@ const record = (page: Page, { id, horses }: Race): Promise<void> =>
 const recorded = (page: Page): Promise<readonly Frame[]> =>
   page.evaluate(() => (globalThis as unknown as { frames: Frame[] }).frames);
 
-/** The own horse is in view or in its inset in every frame; half the field in 9 of 10 until the last is home. */
+/** Every frame shows the player's horse or its inset; 9 of 10 show half the field until the last is home. */
 function expectInPicture(frames: readonly Frame[], { own, lengthM }: { own: number; lengthM: number }): void {
   const seenIn = ({ width, height, metres, ...camera }: Frame): readonly boolean[] => {
     const ground = groundFor(width, height, metres.length);

@@ -92,7 +92,7 @@ async function returnToRace({ hands, stopwatch, photograph }: Newcomer): Promise
   stopwatch.note('back at the course');
 }
 
-/** The own horse is in view, and the podium shows the outcome of the stake. */
+/** The player's horse is in view, and the podium shows the outcome of the stake. */
 async function watchRace({ hands: { page }, stopwatch, photograph, times }: Newcomer): Promise<void> {
   const running = page.locator('[data-race][data-status=racing]');
   await expect(running).toBeVisible({ timeout: RACE_MS });

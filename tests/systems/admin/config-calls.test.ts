@@ -42,7 +42,7 @@ test.each([
     'The setting "dailyAttackLimit" must be a whole number.',
   ],
   [
-    'fractions of cents',
+    'fractions of a cent',
     { 'defaultUser.dollars': 1.001 },
     'invalid_setting',
     'The setting "defaultUser.dollars" must have at most 2 decimals.',

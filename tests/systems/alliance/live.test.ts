@@ -76,7 +76,7 @@ test('members see changes and messages as they happen', async ({ world }) => {
   for (const { seen } of watchers) await expect.poll(() => seen, ARRIVE).toEqual(all);
 });
 
-test("another alliance's room is not found, and either name joins the own room", async ({ world }) => {
+test("another alliance's room is not found, and either name joins a member's own room", async ({ world }) => {
   const { leader, id } = await family(world, { mates: 0 });
   const other = await world.player({ dollars: 20_000 });
   const own = await founded(other);

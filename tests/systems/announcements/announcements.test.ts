@@ -25,11 +25,11 @@ test('an announcement from before a restart still appears', async () => {
 
 test.each([
   ['a script', '<script>alert(1)</script>'],
-  ['a picture that fails', '<img src=x onerror=alert(1)>'],
-  ['what is escaped already', '&lt;b&gt; &amp; %3Cb%3E'],
+  ['a broken image', '<img src=x onerror=alert(1)>'],
+  ['an escaped text', '&lt;b&gt; &amp; %3Cb%3E'],
   ['a template', '${7*7} {{7*7}}'],
   ['quotes and a backslash', `"'\\"; drop table announcements; --`],
-  ['letters beyond', 'Ünïcödé 🎲 ימין'],
+  ['non-ASCII letters', 'Ünïcödé 🎲 ימין'],
 ])('%s is plain text', async (_what, message) => {
   const socket = await (await world.player()).socket();
   const pushed = new Promise<{ data: { message: string } }>((resolve) =>

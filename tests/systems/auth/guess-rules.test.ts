@@ -8,13 +8,13 @@ const LIMIT = { max: 3, windowMs: 60_000 };
 const ago = (...ms: readonly number[]): readonly number[] => ms.map((one) => NOW - one);
 
 test.each([
-  ['nothing failed', [], 0, 0],
-  ['two failed', [1_000, 2_000], 0, 0],
-  ['three failed: until the oldest is a minute old', [1_000, 2_000, 20_000], 0, 40_000],
-  ['four failed: until the third last is', [1_000, 2_000, 20_000, 50_000], 0, 40_000],
-  ['two failed and one is compared', [1_000, 20_000], 1, 40_000],
-  ['one failed and two are compared', [20_000], 2, 40_000],
-  ['three are compared', [], 3, 1_000],
+  ['after no failure', [], 0, 0],
+  ['after two failures', [1_000, 2_000], 0, 0],
+  ['after three failures: until the oldest is a minute old', [1_000, 2_000, 20_000], 0, 40_000],
+  ['after four failures: until the third last is a minute old', [1_000, 2_000, 20_000, 50_000], 0, 40_000],
+  ['after two failures with one in progress', [1_000, 20_000], 1, 40_000],
+  ['after one failure with two in progress', [20_000], 2, 40_000],
+  ['with three in progress', [], 3, 1_000],
 ])('with three attempts a minute, %s', (_, failed, underWay, expected) => {
   expect(waitMs(LIMIT, { failedAtMs: ago(...failed), underWay }, NOW)).toBe(expected);
 });

@@ -177,7 +177,7 @@ describe('a browser an account knows', () => {
     expect(await known()).toBe(0);
   });
 
-  test('and guesses are stored without token, mail address or name', async () => {
+  test('is stored, like guesses, without token, mail address or name', async () => {
     const stored = () =>
       world.database.read(async ({ orm, run, tables }) => [
         ...(await run(orm.select().from(tables.knownDevices))),

@@ -50,7 +50,7 @@ describe('a player who took the address of ADMIN_EMAIL', () => {
 
   test.for([
     ['with another password', 'another-one-9'],
-    ['where none is configured', null],
+    ['without a configured password', null],
   ] as const)('at sign-up does not become admin at the start, %s', async ([, password], { world }) => {
     const browser = await newcomer(world);
     const { pseudo } = browser;

@@ -44,7 +44,7 @@ test.for([
   ['a number as password', { ...GOOD, password: 123456 }, 'Password must be at least 6 characters long'],
   ['a long password', { ...GOOD, password: 'x'.repeat(129) }, 'Password must be at most 128 characters long'],
   [
-    'a short name and a wrong mail',
+    'a short name and an invalid mail',
     { ...GOOD, pseudo: 'ab', mail: 'x' },
     'Username must be at least 3 characters long',
   ],
@@ -52,12 +52,12 @@ test.for([
   ['a long name', { ...GOOD, pseudo: 'a'.repeat(21) }, 'Username must be at most 20 characters long'],
   ['spaces in a name', { ...GOOD, pseudo: 'An na' }, 'Username may only contain letters, digits, _ and -'],
   [
-    'a name in other letters',
+    'a name in another script',
     { ...GOOD, pseudo: 'Аnna' },
     'Username may only contain letters, digits, _ and -',
   ],
   ['a reserved name', { ...GOOD, pseudo: 'Central-Bank' }, 'This username is reserved'],
-  ['a wrong mail', { ...GOOD, mail: 'anna@example' }, 'Please enter a valid email address'],
+  ['an invalid mail', { ...GOOD, mail: 'anna@example' }, 'Please enter a valid email address'],
   ['two mails', { ...GOOD, mail: 'a@example.org,b@example.org' }, 'Please enter a valid email address'],
   [
     'a mail with a new line',

@@ -46,7 +46,7 @@ test('a new address ends the other sessions and their sockets, not this one', as
   expect((await phone.get('/api/auth/me')).status).toBe(401);
 });
 
-test("another player's address is taken, the own one is not", async () => {
+test("another player's address counts as taken, one's own does not", async () => {
   const other = await newcomer(world);
   expect(outcome(await update(`${other.pseudo.toUpperCase()}@example.org`))).toEqual([409, 'mail_taken']);
   expect((await update(mailOf(browser.pseudo))).status).toBe(200);

@@ -64,7 +64,7 @@ test("a player without a crew sees all five types, no weapons, and each type's p
 });
 
 describe('hiring', () => {
-  test.each(MAFIOSI_TYPES)('a %s has its listed cost and stats', async (type) => {
+  test.each(MAFIOSI_TYPES)('a %s costs the listed price and adds its stats', async (type) => {
     const { cost, attack, defense } = MAFIOSI[type];
     const { status, body } = await hire(player, type, 3);
     expect([status, body.cost, body.balance.dollars]).toEqual([200, 3 * cost, 50_000 - 3 * cost]);
@@ -94,9 +94,12 @@ describe('hiring', () => {
     },
   );
 
-  test.each(['', 'Thug', '__proto__', 'constructor', 'boss', null, 7])('%j is not a type', async (type) => {
-    expect((await hire(player, type)).status).toBe(400);
-  });
+  test.each(['', 'Thug', '__proto__', 'constructor', 'boss', null, 7])(
+    'the type %j is malformed',
+    async (type) => {
+      expect((await hire(player, type)).status).toBe(400);
+    },
+  );
 });
 
 describe('forging', () => {

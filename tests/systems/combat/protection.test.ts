@@ -15,11 +15,11 @@ describe('protection from everybody', () => {
   const untilMidnight = { protection: 'defeated', protectedUntilMs: MIDNIGHT_MS };
 
   test.each([
-    ['2 % of what is within reach', { reachableCents: 25_000_000 }, true],
+    ['2 % of the reachable dollars', { reachableCents: 25_000_000 }, true],
     ['a cent less', { reachableCents: 25_000_050 }, false],
     ['10 % of the wealth on one day', { lostBeforeCents: 9_500_000, wealthCents: 90_500_000 }, true],
     ['a cent less on one day', { lostBeforeCents: 9_500_000, wealthCents: 90_500_010 }, false],
-    ['nothing to lose', { lostCents: 0, reachableCents: 0, wealthCents: 0 }, false],
+    ['no wealth', { lostCents: 0, reachableCents: 0, wealthCents: 0 }, false],
   ] as const)('after %s: %o', (_, of, isProtected) => {
     expect(protectionAfter(losses(of), NOW_MS)).toEqual(isProtected ? untilMidnight : null);
   });

@@ -262,7 +262,7 @@ describe('figures', () => {
     );
   });
 
-  test('every two bytes make a name', () => {
+  test('include an employee name for every two bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 2, maxLength: 2 }), (bytes) => {
         expect(employeeName(bytes)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);

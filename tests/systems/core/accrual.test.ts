@@ -143,10 +143,10 @@ describe('a rate change within an hour', () => {
   });
 
   test.each([
-    { why: 'that falls to nothing loses it', workedMs: 9, before: 5, after: 0, sinceMs: START + 9 },
-    { why: 'that was nothing has nothing to keep', workedMs: 9, before: 0, after: 5, sinceMs: START + 9 },
-    { why: 'that stays the same moves nothing', workedMs: 9, before: 0, after: 0, sinceMs: START },
-    { why: 'of a clock set back moves nothing', workedMs: -9, before: 5, after: 1, sinceMs: START },
+    { why: 'to zero loses it', workedMs: 9, before: 5, after: 0, sinceMs: START + 9 },
+    { why: 'from zero has nothing to keep', workedMs: 9, before: 0, after: 5, sinceMs: START + 9 },
+    { why: 'to the same rate moves nothing', workedMs: 9, before: 0, after: 0, sinceMs: START },
+    { why: 'with the clock set back moves nothing', workedMs: -9, before: 5, after: 1, sinceMs: START },
   ])('$why', ({ workedMs, before, after, sinceMs }) => {
     const span = { sinceMs: START, untilMs: START + workedMs };
     expect(sinceAtNewRate(span, { before, after })).toBe(sinceMs);

@@ -160,8 +160,8 @@ describe('guards', () => {
   test.each([
     { place: 0, stepMs: 0, batches: 'one batch', runs: 2 },
     { place: 1, stepMs: 0, batches: 'one batch', runs: 2 },
-    { place: 0, stepMs: 50, batches: 'a batch that has no time for both', runs: 2 },
-    { place: 1, stepMs: 50, batches: 'a batch that has no time for both', runs: 1 },
+    { place: 0, stepMs: 50, batches: 'a batch without time for both', runs: 2 },
+    { place: 1, stepMs: 50, batches: 'a batch without time for both', runs: 1 },
   ])(
     'drop a transaction that wrote before a foreign await from the rerun, as number $place of $batches',
     async ({ place, stepMs, runs }) => {

@@ -22,13 +22,13 @@ describe('a transfer of dollars', () => {
     ['is issued by the world', CENTRAL_BANK, 'anna', undefined, 'issued'],
     ['is absorbed by the world', 'anna', CENTRAL_BANK, undefined, 'absorbed'],
     ['between players is neither', 'anna', 'bert', undefined, null],
-    ['into an escrow still belongs to the player', 'anna', 'escrow:races', undefined, null],
-    ['back from an escrow is neither', 'escrow:races', 'anna', undefined, null],
-    ['from a player’s escrow to the bookmaker is absorbed', 'escrow:races', BOOKMAKER, 'anna', 'absorbed'],
-    ['from a player’s escrow to another player is neither', 'escrow:market', 'bert', 'anna', null],
-    ['from the market maker’s escrow to a player is issued', 'escrow:market', 'bert', MARKET_MAKER, 'issued'],
-    ['into the market maker’s own escrow is neither', MARKET_MAKER, 'escrow:market', undefined, null],
-    ['from one account of the world to another is neither', CENTRAL_BANK, BOOKMAKER, undefined, null],
+    ['into escrow still belongs to the player', 'anna', 'escrow:races', undefined, null],
+    ['back from escrow is neither', 'escrow:races', 'anna', undefined, null],
+    ["from a player's escrow to the bookmaker is absorbed", 'escrow:races', BOOKMAKER, 'anna', 'absorbed'],
+    ["from a player's escrow to another player is neither", 'escrow:market', 'bert', 'anna', null],
+    ["from the market maker's escrow to a player is issued", 'escrow:market', 'bert', MARKET_MAKER, 'issued'],
+    ["into the market maker's own escrow is neither", MARKET_MAKER, 'escrow:market', undefined, null],
+    ['between two accounts of the world is neither', CENTRAL_BANK, BOOKMAKER, undefined, null],
   ] as const)('%s', (_what, debit, credit, holder, direction) => {
     expect(ofDollars(debit, credit, holder)).toBe(direction);
   });

@@ -96,7 +96,7 @@ test("HEAD has the page's headers and no body", async () => {
 describe('the declared preview', () => {
   const declared = [...racingPreviews, ...combatPreviews];
 
-  test.each(declared)('$path is a page, and its picture exists and is small', ({ path, image }) => {
+  test.each(declared)('for $path has a page and a small picture', ({ path, image }) => {
     expect(pages.map((page) => page.path)).toContain(path);
     const file = join(WEB, 'public', image);
     expect(existsSync(file)).toBe(true);

@@ -34,8 +34,8 @@ test('a connection without a request is closed without an answer, which a later 
 });
 
 test.each([
-  ['no request', 'nonsense\r\n\r\n'],
-  ['the beginning of one', 'GET / HTTP/1.1\r\nhost: '],
+  ['garbage', 'nonsense\r\n\r\n'],
+  ['a partial request', 'GET / HTTP/1.1\r\nhost: '],
 ])('%s is refused in the standard error format', async (_what, text) => {
   // Long enough for even a busy machine to send the text in time.
   const socket = await connected(1_000);

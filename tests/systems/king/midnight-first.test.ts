@@ -81,7 +81,7 @@ describe('a call just past an unprocessed midnight', () => {
     });
   };
 
-  test('collecting a salary makes nobody king', async () => {
+  test('that collects a salary makes nobody king', async () => {
     passMidnight();
     expect((await other.post('/api/central-bank/collect-salary')).status).toBe(200);
     expect((await other.get('/api/auth/me')).body.user.dollars).toBe(10_550);
@@ -90,7 +90,7 @@ describe('a call just past an unprocessed midnight', () => {
     expect((await last())?.playerId).toBe(other.id);
   });
 
-  test('placing a bet costs nobody the crown', async () => {
+  test('that places a bet costs nobody the crown', async () => {
     passMidnight();
     expect((await placeBet(rich, { race: await lastRace(), amount: 1_000 })).status).toBe(200);
     await richIsKing();

@@ -193,7 +193,7 @@ describe('the leaderboard', () => {
   });
 });
 
-describe('the own rank', () => {
+describe("a player's own rank", () => {
   test('has three neighbours above and three below, fewer at the ends', async () => {
     await alone();
     const players: TestPlayer[] = [];

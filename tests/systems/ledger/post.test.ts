@@ -97,8 +97,8 @@ describe('posting', () => {
   });
 
   test.each([
-    ['more than there is', 'ann', 101, 'not_enough_dollars'],
-    ['from an account that was never touched', 'bob', 1, 'not_enough_dollars'],
+    ['more than the balance', 'ann', 101, 'not_enough_dollars'],
+    ['from an untouched account', 'bob', 1, 'not_enough_dollars'],
   ])('refuses %s, and nothing moves', async (_, from, amount, code) => {
     const database = await temporaryDatabase();
     await move(database, pay(CENTRAL_BANK, 'ann', 100));

@@ -89,8 +89,8 @@ describe('a call', () => {
   });
 
   test.each([
-    ['no JSON', { status: 502, body: '<html>' }, 502, ''],
-    ['JSON that is no envelope', { status: 500, body: [1] }, 500, ''],
+    ['a body that is not JSON', { status: 502, body: '<html>' }, 502, ''],
+    ['JSON that is not an envelope', { status: 500, body: [1] }, 500, ''],
     ['a success without a body', { status: 200, body: 'null' }, 200, ''],
     ['no answer', new TypeError('Failed to fetch'), 0, 'unreachable'],
   ])('fails with its own message on %s', async (_, reply, status, code) => {

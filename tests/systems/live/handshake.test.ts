@@ -24,7 +24,7 @@ describe('the handshake', () => {
     ['without a cookie', undefined],
     ['with a forged cookie', 'sid=forged'],
     ['with an empty cookie', 'sid='],
-    ['with a cookie named alike', 'xsid=token-ann-0; side=token-ann-0'],
+    ['with a similarly named cookie', 'xsid=token-ann-0; side=token-ann-0'],
   ])('refuses a client %s', async (_, cookie) => {
     const { socket, signIn, live } = await startHarness();
     signIn('ann');
@@ -67,7 +67,7 @@ describe('the handshake', () => {
 });
 
 describe('the socket limit', () => {
-  test('is five a player; a sixth opens once one has closed', async () => {
+  test('is five per player; a sixth opens once one has closed', async () => {
     const { socket, signIn, live } = await startHarness({ limited: true });
     const cookie = signIn('ann');
     const joined = [];
@@ -82,7 +82,7 @@ describe('the socket limit', () => {
     await join(socket(cookie));
   });
 
-  test('is fifty an address', async () => {
+  test('is fifty per address', async () => {
     const { socket, signIn } = await startHarness({ limited: true });
     const here = { 'x-address': 'there' };
     for (let i = 0; i < 50; i += 1) await join(socket(signIn(`p${i}`), here));

@@ -48,8 +48,8 @@ describe('a hostile socket harms only itself:', () => {
     ['a frame that is no packet', (raw) => raw.send('garbage')],
     ['a packet of an unknown kind', (raw) => raw.send('49["subscribe","races"]')],
     ['broken JSON', (raw) => raw.send('42["subscribe",')],
-    ['an event that is no list', (raw) => raw.send('42{"subscribe":"races"}')],
-    ['binary out of nowhere', (raw) => raw.send(Buffer.alloc(1_000, 7))],
+    ['an event that is not a list', (raw) => raw.send('42{"subscribe":"races"}')],
+    ['unannounced binary data', (raw) => raw.send(Buffer.alloc(1_000, 7))],
     ['too many attachments', (raw) => raw.send('4599-["subscribe",{"_placeholder":true,"num":0}]')],
     ['a reserved event', (raw) => raw.send('42["disconnect"]')],
     ['a second CONNECT', (raw) => raw.send('40')],
@@ -72,19 +72,19 @@ describe('a hostile socket harms only itself:', () => {
   });
 
   test.each<[string, string]>([
-    ['an event nobody knows', '["nothing",1,2,3]'],
+    ['an unknown event', '["nothing",1,2,3]'],
     ['an event named error', '["error","x"]'],
     ['an event named __proto__', '["__proto__",{}]'],
     ['an event that is a number', '[7,"x"]'],
-    ['subscribe without a word', '["subscribe"]'],
-    ['subscribe to no text', '["subscribe",{"__proto__":{"room":"races"}}]'],
-    ['subscribe to a list', '["subscribe",["races"]]'],
+    ['subscribe without a room', '["subscribe"]'],
+    ['subscribe with a non-text room', '["subscribe",{"__proto__":{"room":"races"}}]'],
+    ['subscribe with a list', '["subscribe",["races"]]'],
     [
-      'resume of a prototype',
+      'resume with a prototype',
       '["resume",{"__proto__":{"epoch":"x","seq":0},"constructor":{"epoch":"x","seq":0}}]',
     ],
-    ['resume of nonsense', '["resume",{"races":{"epoch":{},"seq":-1}}]'],
-    ['unsubscribe of nothing', '["unsubscribe",null]'],
+    ['resume with garbage', '["resume",{"races":{"epoch":{},"seq":-1}}]'],
+    ['unsubscribe from null', '["unsubscribe",null]'],
   ])(
     'one that sends %s, with and without an acknowledgement, stays, and so do the others',
     async (_, said) => {

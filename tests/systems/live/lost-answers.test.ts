@@ -31,10 +31,10 @@ describe('a command with an unknown outcome', () => {
   });
 
   test.each([
-    ['a proxy that has lost the server', { status: 502, body: '<html>' }],
-    ['a proxy that has waited too long', { status: 504, body: '<html>' }],
-    ['too many tries', { status: 429, body: { error: 'Slow down.', code: 'too_many_requests' } }],
-    ['a fault', { status: 500, body: { error: 'Internal error', code: 'internal' } }],
+    ['a proxy without a server', { status: 502, body: '<html>' }],
+    ['a proxy timeout', { status: 504, body: '<html>' }],
+    ['the rate limit', { status: 429, body: { error: 'Slow down.', code: 'too_many_requests' } }],
+    ['a server error', { status: 500, body: { error: 'Internal error', code: 'internal' } }],
   ])('keeps its key after %s', async (_, last) => {
     const { api, sent } = setUp(new TypeError(), last, last, { body: { success: true } });
     const pressed = () => api.command('POST /api/horse-racing/place-bet', bet);

@@ -214,7 +214,7 @@ describe('a page whose session has ended', () => {
     expect(page.attempts()).toBe(1);
   });
 
-  test('retries when there turns out to be one', async () => {
+  test('retries when a session turns out to exist', async () => {
     const harness = await startHarness();
     const page = openPage(socketOf(harness, 'sid=late'), async () => {
       harness.sessions.set('late', {

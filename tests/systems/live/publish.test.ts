@@ -95,12 +95,12 @@ describe('a published event', () => {
   });
 
   test.each([
-    ['data that does not fit', { ...announcement('one'), data: { message: 7 } }],
-    ['an event that does not exist', { ...announcement('one'), event: 'nothing' }],
-    ['an event named like a property of every object', { ...announcement('one'), event: 'constructor' }],
-    ['a room that the event does not belong to', { ...announcement('one'), room: 'user:a' }],
-    ['a room whose kind only begins like the event’s', { ...announcement('one'), room: 'worlds' }],
-    ['a room whose kind is only the beginning of the event’s', { ...announcement('one'), room: 'wor:ld' }],
+    ['data outside its schema', { ...announcement('one'), data: { message: 7 } }],
+    ['an unknown event', { ...announcement('one'), event: 'nothing' }],
+    ['an event named like an object property', { ...announcement('one'), event: 'constructor' }],
+    ['a room it does not belong to', { ...announcement('one'), room: 'user:a' }],
+    ['a room kind that only starts like its own', { ...announcement('one'), room: 'worlds' }],
+    ['a room kind that is only the start of its own', { ...announcement('one'), room: 'wor:ld' }],
   ])('is reported and dropped when it is %s; the rest continues', (_, wrong) => {
     const { publish, sent, faults } = setUp();
     publish([announcement('one'), wrong as RoomEvent, announcement('two')]);

@@ -40,7 +40,7 @@ describe('subscribing', () => {
     expect(await subscribe(room)).toEqual({ ok: false, error: 'not_found' });
   });
 
-  test('delivers events from during the snapshot read after its answer', async () => {
+  test('delivers events that occur during the snapshot read after its answer', async () => {
     let reading = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
       reading = resolve;

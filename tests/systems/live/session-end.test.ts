@@ -43,7 +43,7 @@ describe('a session that ends', () => {
     expect(live.counts().sockets).toBe(0);
   });
 
-  test("during its socket's admission refuses it", async () => {
+  test('during the admission of its socket refuses the socket', async () => {
     let asked = (): void => undefined;
     const looking = new Promise<void>((resolve) => {
       asked = resolve;

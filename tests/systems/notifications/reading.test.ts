@@ -65,7 +65,7 @@ describe('reading', () => {
     expect((await inboxOf(ann)).unread).toBe(1);
   });
 
-  test('the unread count equals the number of unread entries, for any sequence', async () => {
+  test('keeps the unread count equal to the number of unread entries, for any sequence', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('said' as const),

@@ -222,10 +222,10 @@ describe('the workshop', () => {
 
   test.each([
     { stock: { wood: 9, iron: 9 }, made: 6, why: 'all it can' },
-    { stock: { wood: 4, iron: 9 }, made: 4, why: 'as much as there is wood' },
-    { stock: { wood: 9, iron: 5 }, made: 5, why: 'as much as there is iron' },
+    { stock: { wood: 4, iron: 9 }, made: 4, why: 'as much as the wood allows' },
+    { stock: { wood: 9, iron: 5 }, made: 5, why: 'as much as the iron allows' },
     { stock: { wood: 9 }, made: 0, why: 'nothing without iron' },
-    { stock: {}, made: 0, why: 'nothing without anything' },
+    { stock: {}, made: 0, why: 'nothing without either' },
   ])('makes $why', ({ stock, made }) => {
     const found = collectionOf(groups(1, []), after(3, stock));
     expect(found.outputs).toEqual([{ building: 'workshop', hours: 3, due: 6, made }]);

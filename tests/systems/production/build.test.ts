@@ -227,7 +227,7 @@ describe('a malformed purchase answers 400 and changes nothing:', () => {
     ['nothing', undefined],
     ['a list', []],
     ['a word', '"farm"'],
-    ['no JSON', '{"building":'],
+    ['invalid JSON', '{"building":'],
     ['a prototype', '{"__proto__":{"building":"farm","quantity":1}}'],
   ])('%s', async (_, attempt) => {
     await expectNothing(await player.post(PATH, attempt));

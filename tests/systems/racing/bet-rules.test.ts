@@ -16,9 +16,15 @@ describe('the book', () => {
 
   // In order of precedence: each row fixes the fault of the row above it.
   test.each([
-    { why: 'no such race', book: null, horseId: 'nobody', nowMs: 5_000, refused: 'race_not_found' },
-    { why: 'no such horse, and closed', book, horseId: 'nobody', nowMs: 5_000, refused: 'horse_not_found' },
-    { why: 'closing time has come', book, horseId: horse?.horse_id, nowMs: 1_000, refused: 'bets_closed' },
+    { why: 'an unknown race', book: null, horseId: 'nobody', nowMs: 5_000, refused: 'race_not_found' },
+    {
+      why: 'an unknown horse in a closed book',
+      book,
+      horseId: 'nobody',
+      nowMs: 5_000,
+      refused: 'horse_not_found',
+    },
+    { why: 'at closing time', book, horseId: horse?.horse_id, nowMs: 1_000, refused: 'bets_closed' },
     { why: 'closed', book: of('betting'), horseId: horse?.horse_id, nowMs: 1, refused: 'bets_closed' },
     { why: 'running', book: of('racing'), horseId: horse?.horse_id, nowMs: 1, refused: 'bets_closed' },
     { why: 'over', book: of('finished'), horseId: horse?.horse_id, nowMs: 1, refused: 'bets_closed' },

@@ -55,9 +55,9 @@ describe('a race interrupted by a restart', () => {
   test.each([
     { when: 'while bets are open', atMs: 2 * MINUTE_MS, downMs: 1_000 },
     { when: 'while the book is closed', atMs: CLOSES_MS + 10_000, downMs: 1_000 },
-    { when: 'in its middle', atMs: INTERVAL_MS + 30_000, downMs: 1_000 },
-    { when: 'over its start', atMs: INTERVAL_MS - 500, downMs: 10_000 },
-    { when: 'over its end', atMs: INTERVAL_MS + 30_000, downMs: MINUTE_MS },
+    { when: 'halfway', atMs: INTERVAL_MS + 30_000, downMs: 1_000 },
+    { when: 'across its start', atMs: INTERVAL_MS - 500, downMs: 10_000 },
+    { when: 'across its end', atMs: INTERVAL_MS + 30_000, downMs: MINUTE_MS },
     { when: 'from open bets until long after its end', atMs: 2 * MINUTE_MS, downMs: 20 * MINUTE_MS },
   ])('$when ends the same and pays once', async ({ atMs, downMs }) => {
     const backed = await begin();

@@ -85,15 +85,15 @@ describe('a malformed bet answers 400 and moves nothing:', () => {
     ['no amount', { raceId: 'x', horseId: 'y' }],
     ['no race', { horseId: 'y', amount: 100 }],
     ['no horse', { raceId: 'x', amount: 100 }],
-    ['a number as race', { raceId: 7, horseId: 'y', amount: 100 }],
-    ['an endless id', { raceId: 'x'.repeat(65), horseId: 'y', amount: 100 }],
+    ['a numeric race id', { raceId: 7, horseId: 'y', amount: 100 }],
+    ['an overlong id', { raceId: 'x'.repeat(65), horseId: 'y', amount: 100 }],
     ['a bar in the seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 'a|b' }],
     ['a line break in the seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 'a\nb' }],
-    ['too long a seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 'x'.repeat(33) }],
-    ['a seed that is no text', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 7 }],
+    ['an overlong seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 'x'.repeat(33) }],
+    ['a seed that is not text', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 7 }],
     ['nothing', undefined],
     ['a list', []],
-    ['no JSON', '{"raceId":'],
+    ['invalid JSON', '{"raceId":'],
   ])('%s', async (_, bet) => {
     await expectNothing(await player.post(PATH, bet), 400, 'bad_request');
   });

@@ -61,7 +61,7 @@ describe('a race', () => {
     ]);
   });
 
-  test('is current while it runs, else while its book is closed, else none is', async () => {
+  test('is current while it runs, else while its book is closed; otherwise none is', async () => {
     await enter(await createWorld());
     const race = await freshRace(ada);
     expect(await current()).toMatchObject({ current_race: null, next_race: { id: race.id } });
@@ -162,7 +162,7 @@ describe('a race', () => {
 });
 
 describe('the lists', () => {
-  test('of today are the last 12 finished and all planned ones, in order', async () => {
+  test('of today hold the last 12 finished races and all planned ones, in order', async () => {
     await runRacesOut(15);
     const races = await racesOf(ada);
     expect(races.filter((race) => race.status === 'finished')).toHaveLength(12);
@@ -177,7 +177,7 @@ describe('the lists', () => {
     expect(gzipSync(text).byteLength).toBeLessThan(25_000);
   });
 
-  test('of history is newest first, ten by default', async () => {
+  test('of past races are newest first, ten by default', async () => {
     await runRacesOut(12);
     const history = async (query = '') => (await ada.get(`/api/horse-racing/history${query}`)).body.races;
     expect(await history()).toHaveLength(10);
@@ -188,7 +188,7 @@ describe('the lists', () => {
     expect((await ada.get('/api/horse-racing/history?limit=101')).status).toBe(400);
   });
 
-  test('of leaders ranks by payouts', async () => {
+  test('of leaders rank by payouts', async () => {
     await enter(await createWorld());
     const race = await freshRace(ada);
     const players = await Promise.all(race.horses.map(() => world.player()));

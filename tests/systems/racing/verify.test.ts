@@ -76,7 +76,7 @@ describe('a proof', () => {
       found: ['commitment', 'lineup', 'results'],
     },
     {
-      lie: 'a seed that is none',
+      lie: 'an invalid seed',
       forge: (p) => ({ ...p, seed: 'zz' }),
       found: ['commitment', 'lineup', 'results'],
     },
@@ -86,7 +86,7 @@ describe('a proof', () => {
       found: ['algorithm', 'results'],
     },
     { lie: 'another commitment', forge: (p) => ({ ...p, commitment: seedOf(2) }), found: ['commitment'] },
-    { lie: 'a bet left out', forge: (p) => ({ ...p, bets: p.bets.slice(1) }), found: ['bets'] },
+    { lie: 'a missing bet', forge: (p) => ({ ...p, bets: p.bets.slice(1) }), found: ['bets'] },
     {
       lie: 'a bet changed by a cent',
       forge: (p) => ({ ...p, bets: p.bets.map((bet) => ({ ...bet, amount: bet.amount + 0.01 })) }),
@@ -107,7 +107,7 @@ describe('a proof', () => {
       found: ['lineup', 'odds', 'results'],
     },
     {
-      lie: 'places exchanged',
+      lie: 'swapped places',
       forge: (p) => ({ ...p, results: p.results?.toReversed() ?? null }),
       found: ['results'],
     },

@@ -86,14 +86,14 @@ describe('a command', () => {
     expect(toasts()).toEqual(['error: It is sold.']);
   });
 
-  test("refused without a message shows its screen's text", async () => {
+  test("shows its screen's text when refused without a message", async () => {
     const { outcome } = await give('gold');
     server.refuse(new ApiError(502, { error: '', code: 'internal' }));
     await outcome;
     expect(toasts()).toEqual(['error: Failed to buy']);
   });
 
-  test('refused in a form shows no toast, unless the form is gone', async () => {
+  test('shows no toast when refused in a form, unless the form is gone', async () => {
     const first = await give('gold', { refusedIn: 'form' });
     server.refuse(REFUSED);
     await first.outcome;

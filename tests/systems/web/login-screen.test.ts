@@ -27,7 +27,7 @@ describe('a login', () => {
 
   it.each([
     ['the server knows the player', () => Response.json({ user })],
-    ['nothing can be asked', () => Response.error()],
+    ['the session query fails', () => Response.error()],
   ])('succeeds when %s', async (_, session) => {
     answering(session);
     await login('ann@example.org', 'brass-ivory-7');

@@ -113,7 +113,7 @@ describe('a private event', () => {
 
   test.each([
     ['the page is hidden', () => void (isVisible = false)],
-    ['the connection was down and it comes late', () => void (nowMs = SETTLED_MS + MINUTE_MS)],
+    ['the connection was down and the event is late', () => void (nowMs = SETTLED_MS + MINUTE_MS)],
   ])('waits for the player where %s', (_when, become) => {
     become();
     push(openPage(), settled());

@@ -85,7 +85,7 @@ describe('a click on a level', () => {
     });
   });
 
-  test('buys none of the own orders at better prices either', () => {
+  test("buys none of the player's own orders at better prices either", () => {
     const [, , worst] = ladderRows(
       asks,
       new Map([

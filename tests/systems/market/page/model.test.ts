@@ -100,10 +100,10 @@ describe('the visible snapshot', () => {
   const pushed = at('a', 5);
 
   test.each([
-    ['what is pushed, while the page is connected', true, at('a', 9), true],
-    ['what was read later, while it is not', false, at('a', 6), false],
-    ['what was pushed last, when nothing newer was read', false, at('a', 5), true],
-    ['what was read, when the counter began anew', false, at('b', 1), false],
+    ['is the pushed one while the page is connected', true, at('a', 9), true],
+    ['is a later read one while it is not', false, at('a', 6), false],
+    ['is the last pushed one when nothing newer was read', false, at('a', 5), true],
+    ['is the read one after the counter restarted', false, at('b', 1), false],
   ] as const)('%s', (_, isLive, read, isPushed) => {
     expect(newest({ pushed, read, isLive })).toBe(isPushed ? pushed : read);
   });

@@ -152,7 +152,7 @@ describe('a collapsed ticket opens', () => {
 });
 
 describe('a price counts as typed', () => {
-  test('until it is cleared or replaced by one from the book', () => {
+  test('when typed, until it is cleared or replaced by one from the book', () => {
     writePrice('6.5');
     expect(ticketNow().isPriceTyped).toBe(true);
     writePrice('');

@@ -59,7 +59,7 @@ describe.each(STAGES)('a race filmed frame by frame on $of', ({ width, height })
     }
   });
 
-  it('shows the own horse while the picture can be wide enough, else in an inset', () => {
+  it('shows the player’s horse while the picture can be wide enough, else in an inset', () => {
     const rates: number[] = [];
     for (const { own, moments, shots } of films) {
       const running = shots.filter((_, frame) => moments[frame]?.home[own] === null);

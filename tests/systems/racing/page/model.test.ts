@@ -130,8 +130,8 @@ describe('a withheld result', () => {
 
   it.each([
     ['nothing is on the stage', { ...nothing, staged: emptyStage }],
-    ['its paddock was on the stage, not the race', { ...nothing, staged: { ...watched, wasRunning: false } }],
-    ['another race is watched again', { ...nothing, isReplaying: true }],
+    ['only its paddock was on the stage', { ...nothing, staged: { ...watched, wasRunning: false } }],
+    ['another race is being replayed', { ...nothing, isReplaying: true }],
   ])('does not exist when %s', (_, watching) => {
     expect(keptBack(watching)).toBeNull();
   });
