@@ -94,7 +94,7 @@ report('Orders and bets on PostgreSQL, each durable before it is answered', 'pla
   none('differences that the audit finds', wrong.length),
 ]);
 report(
-  'The same game on SQLite, beside PostgreSQL',
+  'The same game on SQLite, compared with PostgreSQL',
   'PostgreSQL',
   [
     informational(

@@ -81,7 +81,7 @@ for (let round = 0, roundMs = 0; round < ROUNDS; round += 1) {
 const differences = await few.server.ask('audit');
 await Promise.all([client.stop(), few.server.stop(), many.server.stop()]);
 
-report(`A world of ${MANY} players, beside one of ${FEW}`, `${FEW} players`, [
+report(`A world of ${MANY} players, compared with one of ${FEW}`, `${FEW} players`, [
   ...[...measured].flatMap(([what, rounds]) => figures(what, rounds)),
   { what: 'answers other than 200', ours: String(refused), beside: '', needs: '0', holds: refused === 0 },
   {

@@ -78,6 +78,6 @@ report('From the command until it listens', 'bare Fastify', [
     '  one that is made by it',
     pairOf(rounds, ['new', 'bare'], (ms) => ms, { unit: 'ms', digits: 0 }),
   ),
-  compare(`${PLAYERS} players, beside a SELECT of the same rows`, ['many', 'select'], 2),
+  compare(`${PLAYERS} players, compared with a SELECT of the same rows`, ['many', 'select'], 2),
   alone('made the file in', seconds > 0 ? `${seconds.toFixed(0)} s` : 'an earlier run'),
 ]);

@@ -120,14 +120,14 @@ async function finish(simulation: Simulation): Promise<void> {
   for (const call of RISES) await attemptAll(simulation, everyone(call));
   await pass(simulation, HOUR_MS / 2);
   await cashIn(simulation);
-  await beginAnew(simulation);
+  await startOver(simulation);
 }
 
 /**
  * Everyone leaves and signs up again, an alliance's founder last; then all first steps are repeated, and none
  * pays twice.
  */
-async function beginAnew(simulation: Simulation): Promise<void> {
+async function startOver(simulation: Simulation): Promise<void> {
   await attemptAll(simulation, [{ who: 0, call: 'alliance/create', pick: 1, times: 1 }]);
   for (const who of [1, 2, 0]) {
     await signUpAgain(simulation, who);

@@ -105,7 +105,7 @@ export function takeSalary(of: Sources): number {
 /** Collects the rent of one house. */
 export function takeRent(of: Sources, id: string): number {
   const house = of.houses.get(id);
-  if (!house) throw new Error(`nobody knows of a property ${id}`);
+  if (!house) throw new Error(`there is no property ${id}`);
   const cents = hoursIn(house.waitedMs) * hourOf(house);
   house.waitedMs %= HOUR_MS;
   return cents;
@@ -126,7 +126,7 @@ export function raiseHouse(of: Sources, id: string): number {
 }
 
 export function takeRevenue({ firm }: Sources): number {
-  if (!firm) throw new Error('nobody knows of a company');
+  if (!firm) throw new Error('there is no company');
   const cents = hoursIn(firm.waitedMs) * firmHour(firm);
   firm.waitedMs %= HOUR_MS;
   return cents;

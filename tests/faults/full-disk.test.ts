@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** The file through another program's connection, to which the limit does not apply. */
-function beside<T>(work: (connection: BetterSqlite3.Database) => T): T {
+function withOwnConnection<T>(work: (connection: BetterSqlite3.Database) => T): T {
   const connection = new BetterSqlite3(world.database.file ?? '');
   try {
     return work(connection);
@@ -48,8 +48,9 @@ const pagesOf = (file: string): number => {
   return pages;
 };
 
-const fill = () => beside((file) => file.exec('create table ballast as select zeroblob(4000000) as bytes'));
-const makeRoom = () => beside((file) => file.exec('delete from ballast'));
+const fill = () =>
+  withOwnConnection((file) => file.exec('create table ballast as select zeroblob(4000000) as bytes'));
+const makeRoom = () => withOwnConnection((file) => file.exec('delete from ballast'));
 
 /** Needs more space than any call. */
 const writeMuch = () =>

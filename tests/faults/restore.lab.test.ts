@@ -32,7 +32,7 @@ const admin = (task: string, file: string, databaseUrl = `file:${server.file}`):
   runProgram(['realtime-server/cli/admin-cli.ts', task, file], { DATABASE_URL: databaseUrl });
 
 /** The files next to the world's, without their dates. */
-const beside = (): string[] =>
+const keptFiles = (): string[] =>
   readdirSync(dirname(server.file))
     .filter((name) => name.startsWith('world.db.before-'))
     .toSorted();
@@ -64,11 +64,11 @@ test('a restored world can be played, and the previous one is kept next to it', 
   await server.kill();
   const { code, out } = await admin('restore', backup);
   expect(code).toBe(0);
-  const [aside = ''] = beside();
+  const [aside = ''] = keptFiles();
   expect(out).toBe(
     `${server.file} is now the world of ${backup}; what was there before lies in ${join(dirname(server.file), aside)}.\n`,
   );
-  expect(beside()).toHaveLength(1);
+  expect(keptFiles()).toHaveLength(1);
   expect(statSync(server.file).mode & 0o777).toBe(0o600);
   expect(await names()).toEqual(['Anna']);
 
@@ -78,7 +78,7 @@ test('a restored world can be played, and the previous one is kept next to it', 
   expect(await names()).toEqual(['Anna', 'Carl']);
   expect((await admin('restore', join(dirname(server.file), aside))).code).toBe(0);
   expect(await names()).toEqual(['Anna', 'Bert']);
-  expect(beside()).toHaveLength(2);
+  expect(keptFiles()).toHaveLength(2);
 });
 
 test('a damaged world is replaced by its backup and kept', async () => {
@@ -87,7 +87,7 @@ test('a damaged world is replaced by its backup and kept', async () => {
   const damaged = Buffer.alloc(100_000, 7);
   writeFileSync(server.file, damaged);
   expect((await admin('restore', backup)).code).toBe(0);
-  expect(readFileSync(join(dirname(server.file), beside()[0] ?? '')).equals(damaged)).toBe(true);
+  expect(readFileSync(join(dirname(server.file), keptFiles()[0] ?? '')).equals(damaged)).toBe(true);
   await begin();
   expect(await names()).toEqual(['Anna']);
 });
@@ -159,7 +159,7 @@ test('an invalid backup is refused in one sentence, and the world stays unchange
     expect(refused).toMatch(sentence);
   }
   expect(readFileSync(server.file).equals(before)).toBe(true);
-  expect(beside()).toEqual([]);
+  expect(keptFiles()).toEqual([]);
   expect(existsSync(`${server.file}.restored`)).toBe(false);
 
   const elsewhere = 'postgres://127.0.0.1:1/x';

@@ -219,7 +219,7 @@ test('a phone shows one section at a time, each accessible, with the action with
 });
 
 poor(
-  'who has too little is told so, a wrong name and a taken one are marked, newcomers give what they earned',
+  'the page reports too few dollars, an invalid or taken name, and a newcomer’s contribution limit',
   { tag: '@all' },
   async ({ visit, newcomer, admin }) => {
     const page = await visit('/alliance', await newcomer(), PHONE);
@@ -257,7 +257,7 @@ poor(
   },
 );
 
-poor('a failure says so and can be tried again', { tag: '@all' }, async ({ visit, newcomer }) => {
+poor('a failed load says so and can be retried', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, /500 .*\[\/api\/alliance\/(my-alliance|list)\]/);
   await page.route(/\/api\/alliance\/(my-alliance|list)/, (route) =>

@@ -45,7 +45,7 @@ test('an announcement reaches every signed-in page at once, and every later visi
 });
 
 ending(
-  'an announcement made around a restart is shown as soon as the page is connected again',
+  'an announcement around a restart shows as soon as the page reconnects',
   {
     tag: '@all',
   },

@@ -17,7 +17,7 @@ const potential = (page: Page) => page.locator('[data-salary]');
 /** Dollars on the counter, which keeps running. */
 const waiting = async (page: Page): Promise<number> =>
   Number((await potential(page).textContent())?.replace(/[$,]/g, ''));
-const hasCome = (page: Page, dollars: number) =>
+const waitForCounter = (page: Page, dollars: number) =>
   expect.poll(() => waiting(page)).toBeGreaterThanOrEqual(dollars);
 const full = (page: Page) => page.locator('[data-hour=full]');
 const panel = (page: Page, name: string) =>
@@ -42,8 +42,8 @@ test('the dial fills by the hour, and a collection pays the amount shown', async
   await expect(salary).toContainText('Hourly Rate$50.00');
   await expect(salary).toContainText(/Last collected[A-Z][a-z]{2} \d+, \d\d:\d\d/);
 
-  await hasCome(page, 50);
-  await hasCome(page, 150);
+  await waitForCounter(page, 50);
+  await waitForCounter(page, 150);
   expect(await full(page).count()).toBeGreaterThanOrEqual(3);
   await lookAway(page);
   const places = () =>
@@ -111,7 +111,7 @@ test("the balance shows a collection at once, then the server's response replace
     await held;
     await route.continue();
   });
-  await hasCome(page, 50);
+  await waitForCounter(page, 50);
   await collectButton(page).click();
   await expect(balance(page)).toContainText(/\$1\.\d+K/);
   await expect(balance(page).locator('[aria-busy=true]')).toHaveCount(1);
@@ -133,7 +133,7 @@ test('a failed collection rolls the optimistic balance back and says why', { tag
   forgive(page, /(409|500) .*\[\/api\/central-bank\/collect-salary\]/);
   const refuse = (status: number, json: object) =>
     page.route(`**${COLLECT}`, (route) => route.fulfill({ status, json }), { times: 1 });
-  await hasCome(page, 50);
+  await waitForCounter(page, 50);
   await refuse(409, {
     error: 'There is no full hour of salary to collect yet.',
     code: 'salary_not_due',
@@ -153,7 +153,7 @@ test('a failed collection rolls the optimistic balance back and says why', { tag
 test('a collection in another window shows in this one', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
-  await hasCome(page, 100);
+  await waitForCounter(page, 100);
   const { amount } = await player.send<{ amount: number }>('POST', COLLECT);
   await expect(panel(page, 'Your Status')).toContainText(
     `Balance$${(1000 + amount).toLocaleString('en-US')}.00`,
@@ -178,14 +178,14 @@ test('on a phone the button is within thumb reach, and figures that fail to load
   await page.unroute('**/api/central-bank/total-production');
   await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(panel(page, 'Economy Statistics')).toContainText('Your Wealth');
-  await hasCome(page, 50);
+  await waitForCounter(page, 50);
   await collectButton(page).tap();
   await expect(page.getByText(/^Collected \$[\d.]+ salary!$/)).toBeVisible();
   await expectClean(page);
 });
 
 midnight(
-  'a full day stops counting, and midnight crowns the richest',
+  'the count stops at a full day, and midnight crowns the richest player',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer();
@@ -212,7 +212,7 @@ test('a toast disappears even while the pointer rests on it', { tag: '@all' }, a
   newcomer,
 }) => {
   const page = await visit('/central-bank', await newcomer());
-  await hasCome(page, 50);
+  await waitForCounter(page, 50);
   await collectButton(page).click();
   const said = page.getByText(/^Collected \$[\d.]+ salary!$/);
   await said.hover();

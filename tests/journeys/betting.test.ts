@@ -158,7 +158,7 @@ test('a phone shows whether a bet won and how many bets there were', { tag: '@al
 });
 
 raced(
-  'a player with reduced motion follows the race by its order and still pictures',
+  'a player with reduced motion follows the race through its order and still frames',
   { tag: '@all' },
   async ({ visit, newcomer, server }) => {
     const player = await newcomer();

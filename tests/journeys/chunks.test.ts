@@ -58,7 +58,7 @@ test('when the chunks of an old build are gone, the page reloads once, at the in
 });
 
 ending(
-  'a new version is fetched after the server was away, at the next page and not before',
+  'after an outage a new version loads on the next navigation, not before',
   {
     tag: '@all',
   },
@@ -84,7 +84,7 @@ ending(
 );
 
 ending(
-  'a page whose chunk was lost in an outage opens by itself once the server is back',
+  'a page whose chunk failed in an outage opens automatically once the server is back',
   async ({ visit, newcomer, server }) => {
     const page = await visit('/dashboard', await newcomer());
     forgive(page, ...MISSING, ...UNREACHABLE, /Unable to preload CSS/, /heartbeat did not reach/);

@@ -99,7 +99,7 @@ async function expectOdds(page: Page, prompt: Locator, victim: Account): Promise
 const lastFightOf = async (who: Account): Promise<string | undefined> =>
   (await who.get<{ fights: readonly { id: string }[] }>('/api/mafiosi/fights')).fights[0]?.id;
 
-test('an attack shows its odds, plays out live, is retaliated, and a third player can watch', async ({
+test('an attack shows its odds, plays out live and is avenged, and a third player can watch', async ({
   visit,
   newcomer,
   server,
@@ -202,7 +202,7 @@ test('several attacks share one banner, on a phone too, and it closes', { tag: '
 });
 
 poor(
-  'without attacks left the midnight text stands with its clock, and nobody can be attacked',
+  'without attacks left the page counts down to midnight, and nobody can be attacked',
   { tag: '@all' },
   async ({ visit, newcomer, admin }) => {
     const player = await newcomer();
@@ -228,7 +228,7 @@ poor(
   },
 );
 
-poor('who has too little is told so, under the thumb', { tag: '@all' }, async ({ visit, newcomer }) => {
+poor('a phone reports too few dollars within thumb reach', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/combat', player, PHONE);
   const open = button(page, 'Hire').last();
@@ -254,7 +254,7 @@ poor('who has too little is told so, under the thumb', { tag: '@all' }, async ({
 });
 
 poor(
-  'a failure says so and can be tried again; a refused hire gives the balance back',
+  'a failed load says so and can be retried; a refused hire returns its dollars',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const page = await visit('/dashboard', await newcomer());

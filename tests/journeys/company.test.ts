@@ -164,7 +164,7 @@ test('the balance shows a cost at once and gets it back when the server refuses'
 });
 
 months(
-  'when the paid month is over nobody works, and the page says so by itself',
+  'when the paid month ends nobody works, and the page says so without a reload',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer();
@@ -190,7 +190,7 @@ months(
 );
 
 poor(
-  'who has too little is told so, and a salary that none may pay is marked',
+  'the page reports too few dollars and an invalid salary',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer();
@@ -215,7 +215,7 @@ poor(
 );
 
 poor(
-  'a failure says so and can be tried again; the board keeps quiet about its own',
+  'a failed load says so and can be retried; the leaderboard’s own failure stays silent',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const page = await visit('/dashboard', await newcomer());

@@ -60,7 +60,7 @@ test('actions elsewhere appear in the activity list at once, with their rule', a
 });
 
 rich(
-  'the pictures are read by key, by pointer and by touch',
+  'the charts can be read by keyboard, pointer and touch',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer('abcdefghij-klmno');

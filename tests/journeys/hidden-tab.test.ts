@@ -35,10 +35,10 @@ test(
     await expect.poll(async () => (await developed(page)).at(-1)?.t ?? 0).toBeGreaterThan(5_000);
 
     const cover = await context.newPage();
-    const hiddenMs = await whenItBecame(page, 'hidden');
+    const hiddenMs = await waitForVisibility(page, 'hidden');
     await cover.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HIDDEN_MS);
     await page.bringToFront();
-    const shownMs = await whenItBecame(page, 'visible');
+    const shownMs = await waitForVisibility(page, 'visible');
     await expect.poll(async () => (await developed(page)).at(-1)?.atMs ?? 0).toBeGreaterThan(shownMs + 1_000);
 
     const shots = await developed(page);
@@ -78,7 +78,7 @@ const recordSights = (page: Page): Promise<void> =>
   });
 
 /** Waits for that visibility and returns when it came, in real time. */
-async function whenItBecame(page: Page, sight: Sight): Promise<number> {
+async function waitForVisibility(page: Page, sight: Sight): Promise<number> {
   const atMs = await page.waitForFunction(
     (wanted) => (globalThis as unknown as { sights: Partial<Record<Sight, number>> }).sights[wanted],
     sight,

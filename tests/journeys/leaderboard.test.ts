@@ -68,7 +68,7 @@ test('the top ten follow changes elsewhere without a reload', { tag: '@all' }, a
 });
 
 young(
-  'categories name the first five, and what nobody has done yet',
+  'categories list the top five, and say what nobody has done yet',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer('dora');
@@ -82,7 +82,7 @@ young(
   },
 );
 
-test('a phone keeps the player's rank in sight, with the neighbours one tap away', { tag: '@all' }, async ({
+test('a phone keeps the player’s rank in sight, with the neighbours one tap away', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -103,7 +103,7 @@ test('a phone keeps the player's rank in sight, with the neighbours one tap away
   await expectClean(page);
 });
 
-days('everyone sees the coronation at midnight, on whatever page', async ({ visit, newcomer, server }) => {
+days('everyone sees the coronation at midnight, on any page', async ({ visit, newcomer, server }) => {
   const player = await newcomer('flora');
   const page = await visit('/central-bank', player);
   const coronation = page.getByRole('region', { name: 'The coronation' });

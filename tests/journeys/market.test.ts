@@ -266,7 +266,7 @@ test('every view of the chart and of the player’s orders is accessible, at bot
 });
 
 ending(
-  'a page that comes back after an outage shows the current book',
+  'a page that reconnects after an outage shows the current book',
   { tag: '@all' },
   async ({ visit, newcomer, server }) => {
     const [who, other] = [await newcomer(), await newcomer()];

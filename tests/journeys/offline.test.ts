@@ -16,7 +16,7 @@ for (const [name, look] of [
   ['a phone by day', { ...PHONE, colorScheme: 'light' }],
 ] as const)
   ending(
-    `without a network the house says so, and opens when there is one again: ${name}`,
+    `without a network the app says so, and opens once it is back: ${name}`,
     {
       tag: '@all',
     },

@@ -59,7 +59,7 @@ test('two browsers bet on one race, see the same result, and are paid without a 
   const winner = [one, two][wins] ?? (await come(accounts[wins] as Account, '/technologies'));
   await expectBalance(winner.page, 1000 - STAKE);
   await passToStart(server, one.account, race);
-  await seeTheSameEnd(race, one, two);
+  await expectSameResult(race, one, two);
   const watching = [...new Set([one, two, winner])];
   const paid = await Promise.all(watching.map((bettor) => expectPayment(race, bettor)));
   expect(await Promise.all(accounts.map((account) => account.dollars()))).toEqual(
@@ -91,7 +91,7 @@ async function expectBook(page: Page, race: Race, bets: number): Promise<void> {
 }
 
 /** Both stages show the race and then the server's result. */
-async function seeTheSameEnd(race: Race, one: Bettor, two: Bettor): Promise<void> {
+async function expectSameResult(race: Race, one: Bettor, two: Bettor): Promise<void> {
   await Promise.all([one, two].map(({ page }) => expect(stageOf(page, race, 'racing')).toBeVisible()));
   const [, , ...ends] = await Promise.all([
     expectOneTruth(one.page, race),

@@ -29,7 +29,7 @@ for (const [name, look] of [
 }
 
 ending(
-  'the economy begins anew behind the typed name of the world, and every open page with it',
+  'typing the world’s name resets the economy, and every open page follows',
   {
     tag: '@all',
   },

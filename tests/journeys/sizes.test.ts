@@ -32,7 +32,7 @@ const enlarge = (page: Page) =>
   });
 
 /** Every clipped figure. */
-const cutFigures = (page: Page) =>
+const clippedFigures = (page: Page) =>
   page.locator('main .figures').evaluateAll((figures) =>
     figures.flatMap((figure) => {
       const { left, right } = figure.getBoundingClientRect();
@@ -75,10 +75,10 @@ test('a page zoomed to 200 % clips no figure, and at 400 % keeps no bar fixed', 
   const who = await player(newcomer);
   const twice = await visit('/dashboard', who, TWICE);
   await expect(twice.locator('main dl').getByText('$500.00').first()).toBeVisible();
-  expect(await cutFigures(twice)).toEqual([]);
+  expect(await clippedFigures(twice)).toEqual([]);
   const fourfold = await visit('/dashboard', who, FOURFOLD);
   await expect(fourfold.locator('main dl').getByText('$500.00').first()).toBeVisible();
-  expect(await cutFigures(fourfold)).toEqual([]);
+  expect(await clippedFigures(fourfold)).toEqual([]);
   expect(await tooWide(fourfold)).toBeLessThanOrEqual(0);
   await expect(fourfold.getByText(/book closed, off in/)).toBeVisible({ timeout: 30_000 });
   expect(await tooWide(fourfold)).toBeLessThanOrEqual(0);
@@ -95,7 +95,7 @@ test('with the font size doubled the navigation moves into the menu and nothing 
   await enlarge(page);
   await expect(navigation).toBeHidden();
   await expect(page.locator('main dl').getByText('$500.00').first()).toBeVisible();
-  expect(await cutFigures(page)).toEqual([]);
+  expect(await clippedFigures(page)).toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).click();
   await navigation.getByRole('link', { name: 'Real Estate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Real Estate' })).toBeVisible();

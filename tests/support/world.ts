@@ -185,7 +185,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     ...world,
     chance,
     timers: time,
-    tick: standingClock(unhurried(options.tick ?? createTick(fail, time.realNowMs)), time),
+    tick: standingClock(withoutStretch(options.tick ?? createTick(fail, time.realNowMs)), time),
     log: options.log ?? pino({ level: 'silent' }),
     mailer: collect(mails),
     relayChanges: crossing(changes),
@@ -207,7 +207,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
 async function runDue({ scheduler }: TestWorld['app']): Promise<void> {
   await scheduler.runDue();
   const [failed] = scheduler.suspendedJobs();
-  if (failed) throw new Error(`${failed.kind} is set aside`, { cause: failed.error });
+  if (failed) throw new Error(`${failed.kind} is suspended`, { cause: failed.error });
 }
 
 /** Real timers pace the pushes, the world's own time stamps them. */
@@ -219,7 +219,7 @@ const standingClock = (tick: Tick, time: ManualTime): Tick => ({
 });
 
 /** Pushes keep their usual intervals, however busy the machine is. */
-const unhurried = (tick: Tick): Tick => ({ ...tick, takeLoopDelayMs: () => 0 });
+const withoutStretch = (tick: Tick): Tick => ({ ...tick, takeLoopDelayMs: () => 0 });
 
 function fail(error: unknown): never {
   throw error;

@@ -34,7 +34,7 @@ const answers = {
   /** Orders over this many connections for this long. */
   async order({ url, connections, millis, mix, perSecond }: OrderLoadOptions): Promise<OrderLoad> {
     const flow = flows.get(url);
-    if (!flow) throw new Error(`nobody orders of ${url}`);
+    if (!flow) throw new Error(`no player orders from ${url}`);
     const before = { ...flow.happened };
     const open = await Promise.all(
       Array.from({ length: connections }, () => openHttp(url, { bodies: true })),

@@ -42,7 +42,7 @@ const answers = {
     let unexpected = 0;
     const startedAt = performance.now();
     const endsAt = startedAt + millis;
-    stayAwake(endsAt);
+    busyWait(endsAt);
     await Promise.all(
       open.map(async (connection) => {
         for (let sentAt = performance.now(); sentAt < endsAt; ) {
@@ -66,6 +66,6 @@ answerParent(answers);
  * Busy-waits until then. A write to a sleeping client on the same machine costs some 5 µs to wake it; a bare server answers
  * so fast that its client never sleeps, and remote callers would not cost this either.
  */
-function stayAwake(untilMs: number): void {
-  if (performance.now() < untilMs) setImmediate(stayAwake, untilMs);
+function busyWait(untilMs: number): void {
+  if (performance.now() < untilMs) setImmediate(busyWait, untilMs);
 }

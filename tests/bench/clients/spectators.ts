@@ -58,6 +58,6 @@ const answers = {
 answerParent(answers);
 
 function present(): Crowd {
-  if (!crowd) throw new Error('nobody is there yet');
+  if (!crowd) throw new Error('no socket is connected');
   return crowd;
 }

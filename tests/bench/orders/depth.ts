@@ -33,10 +33,10 @@ export async function measureDepth(client: Child<OrderClient>): Promise<void> {
   const rounds = await measure(ROUNDS);
   const ends = { few: await endOf(places.few), one: await endOf(places.one), many: await endOf(places.many) };
   const shown = (depth: Depth): string => DEPTHS[depth].toLocaleString('en');
-  reportDepth(rounds, ends, { depth: 'many', title: `An order beside ${shown('many')} others` });
+  reportDepth(rounds, ends, { depth: 'many', title: `An order among ${shown('many')} others` });
   reportDepth(rounds, ends, {
     depth: 'one',
-    title: `An order beside ${shown('one')} others, a side at one price`,
+    title: `An order among ${shown('one')} others, a side at one price`,
   });
 }
 

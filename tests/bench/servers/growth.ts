@@ -118,13 +118,13 @@ function run(kind: string): Promise<unknown> {
 
 /** Lookups over all players: by the scheduler, and after each purchase and sale. */
 const LOOKS = [
-  ['finding what is due', lookForDue],
+  ['finding what is due', askDueTimes],
   ['listings, worked out anew', () => opened().database.read(listings)],
   ['market stats, worked out anew', () => opened().database.read(statistics)],
 ] as const;
 
 /** Asks each job for its due time, as the scheduler does. */
-function lookForDue(): Promise<void> {
+function askDueTimes(): Promise<void> {
   const { database, app } = opened();
   return database.read(async (tx) => {
     for (const job of app.jobs) await job.nextDueMs(tx, readContext(opened(), { kind: 'clock' }));

@@ -171,7 +171,7 @@ async function insist<T>(
 }
 
 async function countEntered(socket: RawSocket | undefined, rooms: readonly string[]): Promise<number> {
-  if (!socket) throw new Error('nobody is there yet');
+  if (!socket) throw new Error('no socket is connected');
   let entered = 0;
   for (const room of rooms) {
     await socket.subscribe(room).then(

@@ -27,7 +27,7 @@ async function rentIsDue(page: Page): Promise<void> {
 }
 
 /** The newcomer protection has ended. */
-const nobodyIsProtected = async (page: Page): Promise<void> => {
+const endProtection = async (page: Page): Promise<void> => {
   const open = { protection: null, protected_until: null };
   await changeAnswer<{ targets: Target[] }>(page, '/api/mafiosi/targets', ({ targets }) => ({
     targets: targets.map((target) => ({ ...target, ...open })),
@@ -109,7 +109,7 @@ export const streetScreens: readonly Screen[] = [
   {
     at: '/combat',
     as: 'boss',
-    prepare: nobodyIsProtected,
+    prepare: endProtection,
     attempts: [
       {
         says: 'Failed to hire mafiosi',

@@ -28,7 +28,7 @@ export async function openOwnWorld(request: WorldRequest): Promise<LoadedWorld> 
   try {
     const file = join(folder, 'world.db');
     await copyFile(join(template, 'world.db'), file);
-    await goOnFromNow(file);
+    await continueFromNow(file);
     const server = await startServer(file);
     const [admin, ...others] = players;
     return {
@@ -80,7 +80,7 @@ async function findTemplate(
 }
 
 /** The time between two runs is no downtime. A copy with an older schema is migrated. */
-async function goOnFromNow(file: string): Promise<void> {
+async function continueFromNow(file: string): Promise<void> {
   const database = await openDatabase(`file:${file}`, {});
   try {
     await database.inTransaction(async (tx) => {

@@ -72,7 +72,7 @@ test('a bet has an entry when placed and another when settled', async () => {
   }
   const bettor = await world.player({ dollars: 5_000 });
   const [first] = race.horses;
-  if (!first) throw new Error('a race without horses');
+  if (!first) throw new Error('the race has no horses');
   await placeBet(bettor, { race, number: first.number, amount: 300 });
   await runRaceOut(world, race);
   const [result] = await recent(bettor);

@@ -31,7 +31,8 @@ const backup = (current_password: unknown = PASSWORD, code?: string) =>
 const worldFile = (): string => world.databaseUrl.slice('file:'.length);
 
 /** Files next to the world's file. */
-const besides = (): string[] => readdirSync(dirname(worldFile())).filter((name) => name.includes('backup'));
+const backupFiles = (): string[] =>
+  readdirSync(dirname(worldFile())).filter((name) => name.includes('backup'));
 
 describeOnSqlite('a backup', 'PostgreSQL worlds use pg_dump', () => {
   test('a backup is a whole world as of its request, and is kept next to the world', async () => {
@@ -83,14 +84,14 @@ describeOnSqlite('a backup', 'PostgreSQL worlds use pg_dump', () => {
       expect((await names()).slice(1)).toEqual(before.slice(0, 4));
     }
     expect(await names()).toHaveLength(5);
-    expect(besides()).toHaveLength(5 + own.length);
+    expect(backupFiles()).toHaveLength(5 + own.length);
     for (const file of own) rmSync(file);
   });
 
   test('an aborted download leaves the copy and no partial file', async () => {
     const response = await backup();
     await response.body?.cancel();
-    expect(besides().filter((name) => !/backup-[0-9a-v]{16}$/.test(name))).toEqual([]);
+    expect(backupFiles().filter((name) => !/backup-[0-9a-v]{16}$/.test(name))).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ import {
 const test = inWorld({ speed: SPEED });
 
 /** Records a player's presence. */
-const beHere = (player: TestPlayer) => done(player.post('/api/activity/updateActivityJson'));
+const recordPresence = (player: TestPlayer) => done(player.post('/api/activity/updateActivityJson'));
 
 test('a leader away for 30 game days is succeeded', async ({ world }) => {
   const { leader, mates } = await family(world, { mates: 2 });
@@ -35,7 +35,7 @@ test('a leader away for 30 game days is succeeded', async ({ world }) => {
 test('a leader who returns in time stays leader', async ({ world }) => {
   const { leader, mates } = await family(world);
   await world.advance(20 * DAY_MS);
-  await beHere(leader);
+  await recordPresence(leader);
   await world.advance(30 * DAY_MS - HOUR_MS);
   expect((await allianceOf(leader))?.leader_id).toBe(leader.id);
   await world.advance(HOUR_MS);

@@ -22,7 +22,7 @@ test('the list is ordered by experience, then members, and shows private allianc
   await done(join(reader, 'Beta'));
   expect(await listed(reader)).toEqual(['Beta', 'Alpha', 'Gamma']);
   const [, , gamma, delta] = leaders;
-  if (!gamma || !delta) throw new Error('nobody leads');
+  if (!gamma || !delta) throw new Error('there is no leader');
   await done(contribute(gamma, 20_000));
   await done(contribute(delta, 30_000));
   await world.advance(7 * DAY_MS);

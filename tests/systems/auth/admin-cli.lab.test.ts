@@ -4,7 +4,7 @@ import { createWorld } from '#tests/support/world.ts';
 import { newcomer } from './browser.ts';
 
 /** A world with a running server, and the tool in its own process. */
-async function besideAWorld() {
+async function startWithTool() {
   const world = await createWorld();
   onTestFinished(() => world.close());
   const settings = { DATABASE_URL: world.databaseUrl, LOG_LEVEL: 'warn' };
@@ -13,13 +13,13 @@ async function besideAWorld() {
 }
 
 test('the audit reports a balanced world while the server runs', async () => {
-  const { world, run } = await besideAWorld();
+  const { world, run } = await startWithTool();
   await newcomer(world);
   expect(await run('audit-cli')).toEqual({ signal: null, code: 0, out: 'balanced\n', err: '' });
 });
 
 test('the tool prints its usage when the arguments name no task', async () => {
-  const { run } = await besideAWorld();
+  const { run } = await startWithTool();
   const { code, out, err } = await run('admin-cli');
   expect([code, out, err.split('\n')[0]]).toEqual([
     2,

@@ -46,7 +46,7 @@ const written = (places: readonly number[]) =>
     );
 
 describe('the comparison key of names', () => {
-  unit('names that differ only by look-alike letters, case and signs have one key', () => {
+  unit('is the same for names that differ only by lookalike letters, case and punctuation', () => {
     const twins = letters.chain((places) => fc.tuple(written(places), written(places)));
     fc.assert(
       fc.property(twins, ([one, other]) => {
@@ -56,7 +56,7 @@ describe('the comparison key of names', () => {
     );
   });
 
-  unit('names that differ by anything else have two', () => {
+  unit('differs for all other names', () => {
     const pair = fc
       .tuple(letters, letters)
       .filter(([one, other]) => one.join() !== other.join())
@@ -68,7 +68,7 @@ describe('the comparison key of names', () => {
     );
   });
 
-  unit('names that pass for the game itself are reserved, however they are written', () => {
+  unit('reserves names that resemble the game’s own, in any spelling', () => {
     for (const name of [
       'adm1n',
       'KlNG',

@@ -87,7 +87,7 @@ const answer = async () => (rowsLeft-- > 0 ? [anything(1)] : []) as never;
 /** A fake handle: records everything and runs nothing. */
 function recorderOf(seen: Collected) {
   const note = (query: object): void => {
-    if (!('toSQL' in query && typeof query.toSQL === 'function')) throw new Error('this is no query');
+    if (!('toSQL' in query && typeof query.toSQL === 'function')) throw new Error('this is not a query');
     const { sql: text } = query.toSQL() as { readonly sql: string };
     const found = text.matchAll(/\b(from|join|into|update)\s+"(\w+)"/g);
     for (const [all, word, name = ''] of found) {

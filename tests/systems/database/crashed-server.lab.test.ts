@@ -27,7 +27,7 @@ async function startServer(): Promise<OwnServer> {
 }
 
 /** Buys one unit, repeating with the same key until the answer is not 503. */
-async function insist(player: TestPlayer, unavailable: { count: number }): Promise<number> {
+async function buyUntilAnswered(player: TestPlayer, unavailable: { count: number }): Promise<number> {
   const key = randomUUID();
   const order = { resource: 'gold', orderType: 'buy', quantity: 1, price: 6 };
   return vi.waitFor(
@@ -52,7 +52,9 @@ describeOnPostgres('a killed PostgreSQL server', 'a file world has none', () => 
     });
     const players = await Promise.all(Array.from({ length: 10 }, () => world.player({ dollars: 100_000 })));
     const unavailable = { count: 0 };
-    const orders = players.flatMap((player) => Array.from({ length: 10 }, () => insist(player, unavailable)));
+    const orders = players.flatMap((player) =>
+      Array.from({ length: 10 }, () => buyUntilAnswered(player, unavailable)),
+    );
     await Promise.race(orders);
     await server.crash();
     await expect.poll(() => unavailable.count, { timeout: 10_000 }).toBeGreaterThan(0);

@@ -49,7 +49,7 @@ async function createStage() {
 }
 
 /** Retries until it succeeds, like a client with a key. */
-const insist = (work: () => Promise<unknown>): Promise<unknown> =>
+const retryUntilDone = (work: () => Promise<unknown>): Promise<unknown> =>
   vi.waitFor(work, { timeout: 20_000, interval: 50 });
 
 describeOnPostgres('a lost connection', 'a file world has none', () => {
@@ -60,7 +60,7 @@ describeOnPostgres('a lost connection', 'a file world has none', () => {
     const refused: string[] = [];
     const works = Array.from({ length: 100 }, async (_, at) => {
       const text = `n${at}`;
-      await insist(async () => {
+      await retryUntilDone(async () => {
         try {
           await database.inTransaction(append(`${text}.${refused.length}`));
           done.push(text);
@@ -74,11 +74,11 @@ describeOnPostgres('a lost connection', 'a file world has none', () => {
     const cuts = (async () => {
       for (let round = 0; round < 5; round += 1) {
         await cut();
-        await insist(() => database.inTransaction(append(`after cut ${round}`)));
+        await retryUntilDone(() => database.inTransaction(append(`after cut ${round}`)));
       }
     })();
     await Promise.all([...works, cuts]);
-    const found = (await insistOnRead(database)).map((text) => text.split('.')[0]);
+    const found = (await retryRead(database)).map((text) => text.split('.')[0]);
     expect(done).toHaveLength(100);
     for (let at = 0; at < 100; at += 1) expect(found.filter((text) => text === `n${at}`)).toHaveLength(1);
     for (let round = 0; round < 5; round += 1) expect(found).toContain(`after cut ${round}`);
@@ -99,7 +99,7 @@ describeOnPostgres('a lost connection', 'a file world has none', () => {
       for (;;) await ledgerStore(tx).balancesOf('ann');
     });
     await expect(lost).rejects.toBeInstanceOf(DatabaseBusyError);
-    await insist(() => database.inTransaction((tx) => pay(tx, 'ann', 'bob', 1)));
+    await retryUntilDone(() => database.inTransaction((tx) => pay(tx, 'ann', 'bob', 1)));
     const balances = await database.inTransaction(async (tx) => [
       await ledgerStore(tx).balanceOf('ann', 'dollars'),
       await ledgerStore(tx).balanceOf('bob', 'dollars'),
@@ -113,7 +113,7 @@ describeOnPostgres('a lost connection', 'a file world has none', () => {
     await database.inTransaction(append('a'));
     await database.read(notes);
     await cut();
-    expect(await insistOnRead(database)).toEqual(['a']);
+    expect(await retryRead(database)).toEqual(['a']);
   });
 });
 
@@ -152,6 +152,6 @@ describeOnPostgres('two servers on one world', 'a file refuses the second', () =
   });
 });
 
-async function insistOnRead(database: Database): Promise<string[]> {
-  return (await insist(() => database.read(notes))) as string[];
+async function retryRead(database: Database): Promise<string[]> {
+  return (await retryUntilDone(() => database.read(notes))) as string[];
 }

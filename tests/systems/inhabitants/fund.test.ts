@@ -19,11 +19,11 @@ async function enter(entered: TestWorld): Promise<void> {
 }
 
 /** A new world, so that the fund is full. */
-const alone = async () => enter(await createWorld({ speed: SPEED }));
+const enterNewWorld = async () => enter(await createWorld({ speed: SPEED }));
 
 describe('the fund', () => {
   test('pays an inhabitant, and the statement names the source', async () => {
-    await alone();
+    await enterNewWorld();
     const { status, body } = await pay(admin, player, 250.5);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, paidToday: 250.5, fund: { size: 10_000, left: 9_749.5 } });
@@ -38,7 +38,7 @@ describe('the fund', () => {
   });
 
   test('has the configured size, and is full again after midnight', async () => {
-    await alone();
+    await enterNewWorld();
     await admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyFund': 300 });
     expect(outcomeOf(await pay(admin, player, 200))).toBe('200');
     const refused = await pay(admin, player, 100.01);
@@ -54,7 +54,7 @@ describe('the fund', () => {
   });
 
   test('covers 20 parallel payments up to its size, to the cent', async () => {
-    await alone();
+    await enterNewWorld();
     await admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyFund': 1_000 });
     const other = await inhabitant(world, admin);
     const answers = await atOnce(20, (at) => pay(admin, at % 2 === 0 ? player : other, 150));
@@ -87,7 +87,7 @@ describe('the fund', () => {
 
 describe('retiring', () => {
   test('ends the sessions and returns everything, like deleting a profile', async () => {
-    await alone();
+    await enterNewWorld();
     const socket = await player.socket();
     const ended = new Promise((resolve) => socket.once('session.ended', resolve));
     const person = await world.player({ dollars: 30_000 });
@@ -124,7 +124,7 @@ describe('retiring', () => {
 });
 
 test('the audit finds counts that the ledger does not confirm', async () => {
-  await alone();
+  await enterNewWorld();
   world.leaveUnbalanced('counts are planted that nothing has moved');
   const day = dayOf(world.clock.nowMs());
   await world.database.inTransaction(async (tx) => {

@@ -20,10 +20,10 @@ async function enter(entered: TestWorld): Promise<void> {
 }
 
 /** A new world without other players or marks. */
-const alone = async () => enter(await createWorld({ speed: SPEED }));
+const enterNewWorld = async () => enter(await createWorld({ speed: SPEED }));
 
 test('an admin marks new accounts by name, ignoring case, once', async () => {
-  await alone();
+  await enterNewWorld();
   const [one, other] = [await world.player(), await world.player()];
   const names = [one.username.toUpperCase(), other.username, one.username];
   const answer = await admin.post('/api/admin/inhabitants', { usernames: names });
@@ -99,7 +99,7 @@ describe('marking is refused, for the whole call, with', () => {
 
 describe('an inhabitant', () => {
   test('leaves every board at once, and stays off after a restart', async () => {
-    await alone();
+    await enterNewWorld();
     const player = await world.player();
     const socket = await person.socket();
     const { snapshot } = await socket.emitWithAck('subscribe', 'leaderboard');
@@ -119,7 +119,7 @@ describe('an inhabitant', () => {
   });
 
   test('is never king, however rich, and is absent from the estate, fight, race and company boards', async () => {
-    await alone();
+    await enterNewWorld();
     const rich = await inhabitant(world, admin);
     await admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyFund': 1_000_000 });
     await admin.post('/api/admin/inhabitants/pay', { userId: rich.id, dollars: 900_000 });
@@ -144,7 +144,7 @@ describe('an inhabitant', () => {
   });
 
   test('is marked wherever its name is shown', async () => {
-    await alone();
+    await enterNewWorld();
     const player = await inhabitant(world, admin);
     expect((await person.get(`/api/profil/view/${player.id}`)).body.profile.is_bot).toBe(true);
     expect((await player.get(`/api/profil/view/${person.id}`)).body.profile).not.toHaveProperty('is_bot');
@@ -178,7 +178,7 @@ describe('an inhabitant', () => {
   });
 
   test('is counted apart from people, both online and active today', async () => {
-    await alone();
+    await enterNewWorld();
     const player = await inhabitant(world, admin);
     const online = async () => {
       world.time.pass(1_000);
@@ -261,7 +261,7 @@ test('an inhabitant takes no first step and earns no achievement', async () => {
 });
 
 test('Reset Economy keeps the mark', async () => {
-  await alone();
+  await enterNewWorld();
   const player = await inhabitant(world, admin);
   expect((await admin.post('/api/admin/inhabitants/pay', { userId: player.id, dollars: 500 })).status).toBe(
     200,

@@ -20,7 +20,7 @@ test.beforeEach(async ({ world: shared }) => {
 });
 
 /** A world without other ranked players. */
-async function alone(): Promise<void> {
+async function enterNewWorld(): Promise<void> {
   world = await createWorld({ speed: SPEED });
   viewer = await world.player({ username: 'Viewer', dollars: 1_500 });
 }
@@ -44,7 +44,7 @@ const remove = (playerId: string) =>
 
 describe('the leaderboard', () => {
   test('ranks by dollars, 50 a page, and counts everyone ranked', async () => {
-    await alone();
+    await enterNewWorld();
     for (let at = 0; at < 52; at += 1) await world.player({ username: `p${at}`, dollars: 2_000 + at });
     const first = await pageOf();
     expect(first.pagination).toEqual({ page: 1, limit: 50, total: 53 });
@@ -58,7 +58,7 @@ describe('the leaderboard', () => {
   });
 
   test('follows every transfer at once, for everyone', async () => {
-    await alone();
+    await enterNewWorld();
     const rich = await world.player({ username: 'Rich', dollars: 3_000 });
     expect(await names()).toEqual(['1 Rich', '2 Viewer']);
     await move(world, salary(viewer, 40));
@@ -68,7 +68,7 @@ describe('the leaderboard', () => {
   });
 
   test('sorts by points, net worth and fights won', async () => {
-    await alone();
+    await enterNewWorld();
     const wise = await world.player({ username: 'Wise', dollars: 1_200 });
     const landed = await world.player({ username: 'Landed', dollars: 1_100 });
     await world.app.perform({
@@ -107,7 +107,7 @@ describe('the leaderboard', () => {
   });
 
   test('finds name prefixes, ignoring case, with global ranks', async () => {
-    await alone();
+    await enterNewWorld();
     for (const [username, dollars] of [
       ['Annabel', 9_000],
       ['Bert', 8_000],
@@ -131,7 +131,7 @@ describe('the leaderboard', () => {
   });
 
   test('excludes staff, new staff and deleted players, also from the search', async () => {
-    await alone();
+    await enterNewWorld();
     await world.player({ username: 'Admin', dollars: 90_000, rang: 2 });
     const moderator = await world.player({ username: 'Moderator', dollars: 80_000, rang: 1 });
     const promoted = await world.player({ username: 'Promoted', dollars: 70_000 });
@@ -148,7 +148,7 @@ describe('the leaderboard', () => {
   });
 
   test("shows the other systems' figures in the enhanced view", async () => {
-    await alone();
+    await enterNewWorld();
     const boss = await world.player({ username: 'Boss', dollars: 400_000 });
     await founded(boss);
     await staffed(boss, 3);
@@ -195,7 +195,7 @@ describe('the leaderboard', () => {
 
 describe("a player's own rank", () => {
   test('has three neighbours above and three below, fewer at the ends', async () => {
-    await alone();
+    await enterNewWorld();
     const players: TestPlayer[] = [];
     for (let at = 0; at < 9; at += 1)
       players.push(await world.player({ username: `n${at}`, dollars: 9_000 - at * 100 }));
@@ -216,7 +216,7 @@ describe("a player's own rank", () => {
 
 describe('the categories', () => {
   test('list the top five, each with a text, and nobody with a zero figure', async () => {
-    await alone();
+    await enterNewWorld();
     for (let at = 0; at < 5; at += 1)
       await world.player({ username: `c${at}`, dollars: 50_000 + at * 1_000 });
     const boss = await world.player({ username: 'Boss', dollars: 40_000 });

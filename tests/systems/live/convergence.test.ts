@@ -71,7 +71,7 @@ async function expectTruthAfter(steps: readonly Step[], oneMore: boolean): Promi
     await flush();
   }
   if (oneMore) for (const watched of ROOMS) world.commit(watched, 'x', false);
-  await calmDown(world);
+  await deliverEverything(world);
   world.pages.forEach((watching, index) => {
     expect(watching.faults).toEqual([]);
     for (const watched of entered[index] ?? []) {
@@ -131,7 +131,7 @@ async function flow(world: FakeWorld, watching: Page | undefined): Promise<void>
 }
 
 /** No more faults: everything in transit arrives in time. */
-async function calmDown(world: FakeWorld): Promise<void> {
+async function deliverEverything(world: FakeWorld): Promise<void> {
   for (let round = 0; round < 30; round += 1) {
     while (world.publish());
     for (const watching of world.pages) await flow(world, watching);

@@ -167,7 +167,7 @@ export const next = (socket: ClientSocket, event: string): Promise<unknown> =>
 export function refusal(socket: ClientSocket): Promise<string> {
   return new Promise((resolve, reject) => {
     socket.once('connect_error', ({ message }) => resolve(message));
-    socket.once('connect', () => reject(new Error('it was let in')));
+    socket.once('connect', () => reject(new Error('it was admitted')));
     socket.connect();
   });
 }

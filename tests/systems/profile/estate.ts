@@ -61,7 +61,7 @@ export async function estateIn(world: TestWorld): Promise<Estate> {
   await world.advance(NEWCOMER_MS);
   await done(attack(owner, rival));
   await trade(people);
-  await setForHerself(world, people);
+  await addPrivateData(world, people);
   const race = await betOn(owner);
   await world.advance(Date.parse(race.betting_closes_at) - world.clock.nowMs());
   await betOn(owner);
@@ -136,7 +136,7 @@ async function trade({ owner, neighbour }: People): Promise<void> {
 }
 
 /** Her private data: mutes, read marks, one-time codes, a mailed link. */
-async function setForHerself(world: TestWorld, { owner, rival, mate }: People): Promise<void> {
+async function addPrivateData(world: TestWorld, { owner, rival, mate }: People): Promise<void> {
   await done(owner.post('/api/profil/mute', { userId: rival.id, muted: true }));
   await done(mate.post('/api/profil/mute', { userId: owner.id, muted: true }));
   await done(owner.post('/api/notifications/settings', { muted: ['rent'] }));

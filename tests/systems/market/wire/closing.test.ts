@@ -26,7 +26,7 @@ afterEach(() => withdraw(anna, bert, carl));
 const inOneHour = (): string => new Date(world.clock.nowMs() + HOUR_MS).toISOString();
 
 /** Moves game time on without running any job. */
-const passUnseen = (gameMs: number): void => world.time.pass(gameMs / SPEED);
+const passWithoutJobs = (gameMs: number): void => world.time.pass(gameMs / SPEED);
 
 /** The own-order updates a player receives from now on. */
 async function ownOrders(player: TestPlayer): Promise<MarketOrder[]> {
@@ -42,7 +42,7 @@ describe('an expired order', () => {
     const updates = await ownOrders(anna);
     await sell(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
     await sell(bert, { quantity: 4, price: 2.6 });
-    passUnseen(HOUR_MS);
+    passWithoutJobs(HOUR_MS);
     const { body } = await buy(carl, { quantity: 10, price: 2.6 });
     expect(body.trades).toMatchObject([{ price: 2.6, quantity: 4 }]);
     expect(body.order).toMatchObject({ status: 'open', remaining: 6 });
@@ -52,13 +52,13 @@ describe('an expired order', () => {
 
   test('still trades in the last moment before expiry', async () => {
     await sell(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
-    passUnseen(HOUR_MS - SPEED);
+    passWithoutJobs(HOUR_MS - SPEED);
     expect((await buy(bert, { quantity: 10, price: 2.5 })).body.order.status).toBe('filled');
   });
 
   test('is in no list, and an order that would match it closes it and releases its escrow', async () => {
     const { id } = (await buy(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() })).body.order;
-    passUnseen(HOUR_MS);
+    passWithoutJobs(HOUR_MS);
     expect(await openOrders(anna)).toEqual([]);
     expect((await sell(bert, { quantity: 10, price: 2.5 })).body.trades).toEqual([]);
     expect(await offers(bert, 'buy')).toEqual([]);
@@ -68,7 +68,7 @@ describe('an expired order', () => {
 
   test('can be cancelled until it is removed, and is refunded once', async () => {
     const { id } = (await sell(anna, { quantity: 10, price: 3, expires_at: inOneHour() })).body.order;
-    passUnseen(2 * HOUR_MS);
+    passWithoutJobs(2 * HOUR_MS);
     expect((await cancel(anna, id)).body.balance).toMatchObject({ wood: 10_000 });
     await world.advance(0);
     expect((await cancel(anna, id)).body.code).toBe('order_closed');

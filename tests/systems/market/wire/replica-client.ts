@@ -48,7 +48,7 @@ interface Belief {
 /** Follows a resource's room. An early client sees every state of the book and finds none crossed. */
 export async function follow(player: TestPlayer, resource: MarketResource): Promise<ReplicaClient> {
   const room = `market:${resource}` as const;
-  const belief = unknowing();
+  const belief = createBelief();
   let socket = await listen(player, room, belief);
   await subscribe(socket, room, belief);
   return {
@@ -65,7 +65,7 @@ export async function follow(player: TestPlayer, resource: MarketResource): Prom
   };
 }
 
-const unknowing = (): Belief => ({
+const createBelief = (): Belief => ({
   bids: new Map(),
   asks: new Map(),
   trades: [],

@@ -59,7 +59,7 @@ describe("the page's rent count", () => {
     const [changed] = await ownedBy(player);
     await pass(10);
     const [served] = await ownedBy(player);
-    if (!changed || !served) throw new Error('nothing is owned');
+    if (!changed || !served) throw new Error('no property is owned');
     const hoursNow = hoursAt(changed, world.clock.nowMs());
     const counted = rentAfter(changed, { maintenanceRate: 0.5, hoursNow });
     expect(Math.abs(counted - served.accruedRent)).toBeLessThan(served.monthlyRent / 720);
