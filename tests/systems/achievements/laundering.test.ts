@@ -49,7 +49,7 @@ describe('gifts from another account do not become earned', () => {
     for (const id of WEALTHY) expect(await unlockedBy(leader)).not.toContain(id);
   });
 
-  test('by paying them into one's own safe, where own dollars still count', async ({ world }) => {
+  test('by paying them into one’s own safe, where own dollars still count', async ({ world }) => {
     const leader = await world.player({ dollars: 1_200_000 });
     const mate = await world.player({ dollars: 12_000 });
     const { name } = await founded(leader);
