@@ -1,7 +1,7 @@
 import type { ProjectFile } from './project-files.ts';
 import { lineAt } from './syntax.ts';
 
-/** What browsers do to a page is met in one place each: a pattern, where it may stand, and what to use elsewhere. */
+/** Each browser quirk is handled in one place: a pattern, where it may occur, and what to use elsewhere. */
 const PLACES: readonly { readonly of: RegExp; readonly only: readonly string[]; readonly use: string }[] = [
   {
     of: /\b(?:localStorage|sessionStorage)\b/g,
@@ -29,7 +29,7 @@ const PLACES: readonly { readonly of: RegExp; readonly only: readonly string[]; 
   },
 ];
 
-/** Uses of a browser's own ways past the place that guards them. */
+/** Uses of a browser feature outside the place that guards it. */
 export const unguarded = ({ path, text }: ProjectFile): readonly string[] =>
   PLACES.filter(({ only }) => !only.includes(path)).flatMap(({ of, use }) =>
     [...text.matchAll(of)].map(({ 0: word, index }) => `${path}:${lineAt(text, index)}: ${word}: ${use}`),

@@ -13,24 +13,24 @@ const breachesOf = (file: ProjectFile): readonly string[] =>
   );
 
 describe('every page', () => {
-  test('is looked at', () => {
+  test('is checked', () => {
     expect(drawn.length).toBeGreaterThan(100);
     expect(changing).toContain('HouseMark');
     expect(changing).not.toContain('Money');
   });
 
-  test('keeps text beside what comes and goes in an element of its own', () => {
+  test('wraps text next to conditional content in its own element', () => {
     expect(drawn.flatMap(breachesOf)).toEqual([]);
   });
 
-  test('asks storage, numbers and keys through the one place that guards them', () => {
+  test('accesses storage, numbers and keys through the one guarded place', () => {
     expect(files.flatMap(unguarded)).toEqual([]);
   });
 });
 
 const planted = (text: string): ProjectFile => ({ path: 'web/systems/bank/page.tsx', text });
 
-describe('a planted breach is found:', () => {
+describe('a planted violation is reported:', () => {
   test.each([
     '<p>Paid {isLate && <b>late</b>}</p>',
     '<p>{isLate ? <b>late</b> : null} today</p>',
@@ -56,7 +56,7 @@ describe('a planted breach is found:', () => {
     '<p><span>Paid {days} days ago</span>{isLate && <b>late</b>}</p>',
     '<p>{isLate && <b>late</b>} <b>today</b></p>',
     '<p>{isLate ? "late" : "paid"} since {days} days</p>',
-  ])('not in %s', (jsx) => {
+  ])('but not %s', (jsx) => {
     expect(breachesOf(planted(`const x = ${jsx};`))).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ function commentsOf(file: ProjectFile): readonly Comment[] {
   return comments;
 }
 
-/** Line comments in a row are one. */
+/** Consecutive line comments count as one. */
 function parseComments({ path, text }: ProjectFile): readonly Comment[] {
   const found: Comment[] = [];
   if (!/\/[/*]/.test(text)) return found;
@@ -43,7 +43,7 @@ function parseComments({ path, text }: ProjectFile): readonly Comment[] {
   return found;
 }
 
-/** How many lines of comments the files have. */
+/** The number of comment lines in the files. */
 export const commentLines = (files: readonly ProjectFile[]): number =>
   files.flatMap(commentsOf).reduce((sum, { lines }) => sum + lines, 0);
 

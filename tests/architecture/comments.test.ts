@@ -18,7 +18,7 @@ test('comments are short and plain English', () => {
   expect(badComments(planted('// Whoever is away is told anew.'))).toHaveLength(1);
 });
 
-test('at most ten files lie at the root of the server', () => {
+test("the server's root folder has at most ten files", () => {
   const atRoot = projectPaths().filter((path) => /^realtime-server\/[^/]+$/.test(path));
   expect(atRoot.length).toBeLessThanOrEqual(10);
 });

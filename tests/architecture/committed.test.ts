@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { projectPaths, type ProjectFile, readProjectFile } from './project-files.ts';
 import { lineAt } from './syntax.ts';
 
-/** What belongs to one machine or one person. Written in pieces where this file would find itself. */
+/** Patterns of one machine or person, split where this file would match itself. */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.~/])\/(work|farm|root|home\/\w+|Users\/\w+)\//g, 'a path of one machine'],
   [/https?:\/\/(registry|deb)\./g, 'the address of a package registry'],
@@ -12,7 +12,7 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/\bAKIA[A-Z0-9]{16}\b/g, 'an access key'],
 ];
 
-/** Pictures for the README are small; nothing else is large. */
+/** README pictures are small; nothing else is large. */
 const MAX_KB = 600;
 
 const leaks = ({ path, text }: ProjectFile): readonly string[] =>
@@ -20,23 +20,23 @@ const leaks = ({ path, text }: ProjectFile): readonly string[] =>
     [...text.matchAll(pattern)].map((match) => `${path}:${lineAt(text, match.index)}: ${name}`),
   );
 
-describe('what is committed', () => {
+describe('the committed files', () => {
   const files = projectPaths().map(readProjectFile);
 
-  test('is something', () => {
+  test('are found', () => {
     expect(files.length).toBeGreaterThan(0);
   });
 
-  test('tells nothing of a machine, a registry or a secret', () => {
+  test('reveal no machine, registry or secret', () => {
     expect(files.flatMap(leaks)).toEqual([]);
   });
 
-  test('is small', () => {
+  test('are small', () => {
     const large = files.filter(({ text }) => text.length > MAX_KB * 1024);
     expect(large.map(({ path }) => path)).toEqual([]);
   });
 
-  test('a planted breach is found', () => {
+  test('have planted violations reported', () => {
     const found = (text: string) => leaks({ path: 'README.md', text });
     expect(found(`see /${'home'}/someone/notes`)).toHaveLength(1);
     expect(found(`https://${'registry'}.example.com/x`)).toHaveLength(1);

@@ -11,25 +11,29 @@ const EXCEPTIONS = new Map([
 
 const PASSWORDS: readonly unknown[] = ['current-password', 'new-password'];
 
-test('a password manager finds in every form which name a password belongs to', () => {
+test('every form tells a password manager which name a password belongs to', () => {
   const files = sourceFiles().filter(({ path }) => path.startsWith('web/') && path.endsWith('.tsx'));
   expect(files.filter((file) => fieldsOf(file).some(isPassword)).length).toBeGreaterThan(5);
   expect(files.flatMap(misnamedFields)).toEqual([]);
 });
 
 test.each([
-  ['a mail as an address', '<form><Input type="email" autoComplete="email" /></form>', 1],
-  ['a mail without a word', '<form><Input type="email" /></form>', 1],
-  ['a password without its name', '<form><PasswordField autoComplete="new-password" /></form>', 1],
-  ['a password of no kind', '<form><AccountName /><Input type="password" autoComplete="off" /></form>', 1],
-  ['the shown name as the account', '<form><Input name="pseudo" autoComplete="username" /></form>', 1],
+  ['a mail as username', '<form><Input type="email" autoComplete="email" /></form>', 1],
+  ['a mail without autocomplete', '<form><Input type="email" /></form>', 1],
+  ['a password without its account name', '<form><PasswordField autoComplete="new-password" /></form>', 1],
   [
-    'a new mail beside the account',
+    'a password without a kind',
+    '<form><AccountName /><Input type="password" autoComplete="off" /></form>',
+    1,
+  ],
+  ['the visible name as the account', '<form><Input name="pseudo" autoComplete="username" /></form>', 1],
+  [
+    'a new mail next to the account',
     '<form><AccountName /><Input type="email" autoComplete="email" /></form>',
     0,
   ],
   [
-    'a sign-in',
+    'a sign-in form',
     '<form><Input type="email" autoComplete="username" /><PasswordField autoComplete="current-password" /></form>',
     0,
   ],
@@ -37,7 +41,7 @@ test.each([
   expect(misnamedFields({ path: 'web/form.tsx', text: `const form = ${form};` })).toHaveLength(wrong);
 });
 
-/** The fields of a file that a password manager would take for something else. */
+/** The fields of a file that a password manager would misread. */
 function misnamedFields(file: ProjectFile): readonly string[] {
   if (EXCEPTIONS.has(file.path)) return [];
   const fields = fieldsOf(file);

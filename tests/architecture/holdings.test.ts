@@ -12,13 +12,13 @@ const commands = Object.values<Readonly<Record<string, RouteShape>>>(routes)
   .flatMap((ofSystem) => Object.values(ofSystem))
   .filter(({ kind }) => kind === 'command');
 
-/** What a player may hold. */
+/** A player's holdings. */
 const HELD = new Set(Object.keys(Balance.shape).filter((name) => name !== 'rev'));
 
 /** Fields that hold amounts of the action itself; the balance is the runner's. */
 const AMOUNTS = new Set(['balance', 'cost', 'reward', 'fight']);
 
-test('a command whose answer states what players hold is declared to answer after the rewards', () => {
+test('a command whose answer states holdings is declared to answer after the rewards', () => {
   const stating = commands.filter(({ answer }) => statesHoldings(z.toJSONSchema(answer, SCHEMA) as Schema));
   expect(stating.length).toBeGreaterThan(0);
   const pathsOf = (all: readonly RouteShape[]) => all.map(({ path }) => path).toSorted();
@@ -54,7 +54,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** Whether an answer's schema has a field of something held, beside amounts. */
+/** Whether an answer's schema has a field for holdings, besides amounts. */
 const statesHoldings = ({ properties = {}, items, anyOf = [] }: Schema): boolean =>
   Object.entries(properties).some(
     ([name, schema]) => !AMOUNTS.has(name) && (HELD.has(name) || statesHoldings(schema)),

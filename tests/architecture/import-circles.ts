@@ -1,6 +1,6 @@
 import type { Edge } from './import-graph.ts';
 
-/** Circles of files that import each other, types alone included, each as a path: the shortest of each file that no other tells. */
+/** Import cycles, type imports included, as paths: each file's shortest one not listed yet. */
 export function importCircles(edges: readonly Edge[]): readonly string[] {
   const imports = importsByFile(edges);
   const found: string[] = [];
@@ -28,7 +28,7 @@ function importsByFile(edges: readonly Edge[]): Imports {
   return imports;
 }
 
-/** The files of the shortest way from a file back to itself, breadth first; null when none leads back. */
+/** The shortest import path from a file back to itself, breadth first; null when there is none. */
 function shortestCircle(imports: Imports, start: string): readonly string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [start];

@@ -5,14 +5,14 @@ import type { ProjectFile } from './project-files.ts';
 /** One import: from a file to a file of the project, or to a package. */
 export interface Edge {
   readonly from: string;
-  /** A path from the root, or what stands in the import when it names a package. */
+  /** A path from the root, or the specifier when it names a package. */
   readonly to: string;
   readonly toPackage: boolean;
-  /** Gone when the types are: it loads nothing. */
+  /** A type-only import, which loads nothing. */
   readonly typeOnly: boolean;
 }
 
-/** Every import of the files: static, dynamic, re-exporting, and types in passing. */
+/** Every import of the files: static, dynamic, re-exports and inline types. */
 export function importGraph(files: readonly ProjectFile[]): readonly Edge[] {
   return files.flatMap((file) => importsOf(file).map((found) => resolve(file.path, found)));
 }
@@ -40,7 +40,7 @@ function importsOf({ path, text }: ProjectFile): readonly Found[] {
   const literal = (source: { readonly type: string; readonly value?: unknown }, typeOnly: boolean) => {
     if (source.type === 'Literal') found.push({ specifier: String(source.value), typeOnly });
   };
-  // Few files import in passing, and to look for it in all of them takes most of the time.
+  // Few files have inline type imports, and searching all of them takes most of the time.
   if (/\bimport\s*\(/.test(text))
     new Visitor({
       ImportExpression: ({ source }) => literal(source, false),
@@ -49,7 +49,7 @@ function importsOf({ path, text }: ProjectFile): readonly Found[] {
   return found;
 }
 
-/** `#server/…` is the one subpath that is not called like its folder. */
+/** `#server/…` is the only subpath whose name differs from its folder. */
 const SUBPATHS: Readonly<Record<string, string>> = {
   '#protocol/': 'protocol/',
   '#db/': 'db/',

@@ -1,13 +1,13 @@
 import type { Edge } from './import-graph.ts';
 
 /**
- * What files of one place may import. A place is a path's beginning; `<system>` stands for one system's word, the same in
- * `of` and in what it may import. The first place that fits a file is its place.
+ * What files of a place may import. A place is a path prefix; `<system>` is one system's word, the same in
+ * `of` and in the allowed imports. The first place that matches a file applies.
  */
 interface Place {
   readonly of: string;
   readonly may: readonly string[];
-  /** Beginnings of which only types may be imported. */
+  /** Prefixes of which only types may be imported. */
   readonly mayTypes?: readonly string[];
   readonly packages?: readonly string[];
 }
@@ -18,13 +18,13 @@ const SERVER_CORE = ['action', 'http', 'live', 'schedule'].map((folder) => `real
 /** Every kind of change: what any action may record. */
 const CHANGES = 'realtime-server/declarations.ts';
 
-/** The composition root hands the standings to who reads them. */
+/** The composition root passes the standings to their readers. */
 const STANDINGS = 'realtime-server/systems/economy/standings.ts';
 
 /** What systems add to a balance, which every action reads. */
 const BALANCE_FIELDS = 'realtime-server/balance-fields.ts';
 
-/** What the browser keeps, for every part of the page. */
+/** The browser's storage, for every part of the page. */
 const BROWSER_STORAGE = 'web/browser-storage.ts';
 
 const REACT = ['react', 'react/', 'react-dom', 'react-dom/'];
@@ -57,7 +57,7 @@ const places: readonly Place[] = [
       'db/balances.ts',
       'db/oldest-first.ts',
       'db/deferred-index/',
-      // What becomes of a system's tables in a reset stands beside them.
+      // A system's tables are declared with their reset behaviour.
       'db/reset/terms.ts',
       'db/outbox/store.ts',
       'db/vocabulary/',
@@ -82,7 +82,7 @@ const places: readonly Place[] = [
       'realtime-server/ledger/',
       'realtime-server/action/',
       'realtime-server/declarations.ts',
-      // What players earn and are worth is there for every system to read.
+      // Every system may read what players earn and are worth.
       'realtime-server/systems/economy/reads/',
       'db/systems/',
       'db/ledger/store.ts',
@@ -168,7 +168,7 @@ const places: readonly Place[] = [
   },
   {
     of: 'web/live/',
-    // A command tells its outcome in a toast, whichever page gave it.
+    // A command reports its outcome in a toast, on any page.
     may: ['web/live/', 'web/ui/toast-store.ts', BROWSER_STORAGE, 'protocol/'],
     packages: [...REACT, 'zod/mini', '@tanstack/react-query', 'socket.io-client', 'zustand', 'zustand/'],
   },
@@ -193,7 +193,7 @@ const places: readonly Place[] = [
   { of: 'web/systems.ts', may: ['web/systems/', 'web/system-entry.ts'] },
   {
     of: 'web/app/',
-    // Announcements stand above every page, the bell in its head; what else a system brings, the file above joins.
+    // Announcements appear above every page, the bell in its head; the file above joins the rest of a system.
     may: [
       'web/app/',
       'web/ui/',
@@ -213,7 +213,7 @@ const places: readonly Place[] = [
     packages: WEB_APP,
   },
 
-  // Players of the public wire: nothing but the contracts.
+  // Clients of the public wire: only the contracts.
   { of: 'bots/', may: ['protocol/', 'bots/'], packages: ['socket.io-client', 'zod/mini', 'node:'] },
 
   {
@@ -223,10 +223,10 @@ const places: readonly Place[] = [
   },
 ];
 
-/** Breaches that are tolerated, as `from -> to`; each needs its reason beside it. */
+/** Tolerated violations, as `from -> to`, each with its reason. */
 const exceptions: readonly string[] = [];
 
-/** The imports that the rules of the house forbid, as `from -> to`. */
+/** The imports that the rules forbid, as `from -> to`. */
 export function forbiddenImports(edges: readonly Edge[]): readonly string[] {
   return edges
     .filter((edge) => !isAllowed(edge))
@@ -234,7 +234,7 @@ export function forbiddenImports(edges: readonly Edge[]): readonly string[] {
     .filter((breach) => !exceptions.includes(breach));
 }
 
-/** Exceptions that nothing needs any more. */
+/** Exceptions that are no longer needed. */
 export function idleExceptions(edges: readonly Edge[]): readonly string[] {
   const breaches = edges.filter((edge) => !isAllowed(edge)).map(({ from, to }) => `${from} -> ${to}`);
   return exceptions.filter((exception) => !breaches.includes(exception));
@@ -252,7 +252,7 @@ function isAllowed({ from, to, toPackage, typeOnly }: Edge): boolean {
   return false;
 }
 
-/** The system's word when the path begins like the place ('' when it names none), else null. */
+/** The system's word when the path has the place's prefix ('' when it names none), else null. */
 function fit(place: string, path: string): string | null {
   const [before = '', after] = place.split('<system>');
   if (!path.startsWith(before)) return null;
@@ -261,6 +261,6 @@ function fit(place: string, path: string): string | null {
   return path.slice(before.length + system.length).startsWith(after) ? system : null;
 }
 
-/** A name that ends with a slash or colon stands for all that begins so. */
+/** A name that ends with a slash or colon matches every name with that prefix. */
 const fitsPackage = (name: string, specifier: string): boolean =>
   name === '' || /[/:]$/.test(name) ? specifier.startsWith(name) : specifier === name;

@@ -10,31 +10,31 @@ describe('imports', () => {
   const files = sourceFiles();
   const edges = importGraph(files);
 
-  test('the graph is of every part', () => {
+  test('are read in every part', () => {
     const read = PARTS.filter((part) => files.some(({ path }) => path.startsWith(`${part}/`)));
     expect(read).toEqual(PARTS);
     expect(edges.filter(({ toPackage }) => !toPackage).length).toBeGreaterThan(files.length / 2);
   });
 
-  test('every part imports only what it may', () => {
+  test('are allowed in every part', () => {
     expect(forbiddenImports(edges)).toEqual([]);
   });
 
-  test('no file comes back to itself, types included', () => {
+  test('form no cycle, type imports included', () => {
     expect(importCircles(edges)).toEqual([]);
   });
 
-  test('every exception is still needed', () => {
+  test('need every exception', () => {
     expect(idleExceptions(edges)).toEqual([]);
   });
 
-  test('every imported file exists', () => {
+  test('lead to existing files', () => {
     const missing = edges.filter(({ to, toPackage }) => !toPackage && !existsSync(join(ROOT, to)));
     expect(missing.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
   });
 });
 
-describe('a planted breach is found:', () => {
+describe('a planted violation is reported:', () => {
   test.each([
     ['protocol/systems/bank.ts', `import { z } from 'zod';`],
     ['protocol/routes.ts', `import { readFile } from 'node:fs/promises';`],
@@ -60,11 +60,11 @@ describe('a planted breach is found:', () => {
   });
 });
 
-describe('a planted circle is told by its path:', () => {
+describe('a planted cycle is reported by its path:', () => {
   const circlesOf = (texts: Readonly<Record<string, string>>) =>
     importCircles(importGraph(Object.entries(texts).map(([path, text]) => ({ path, text }))));
 
-  test('of two files, one of which takes a type only', () => {
+  test('of two files, one of which imports only a type', () => {
     const texts = { 'db/a.ts': `import { b } from './b.ts';`, 'db/b.ts': `import type { A } from './a.ts';` };
     expect(circlesOf(texts)).toEqual(['db/a.ts -> db/b.ts -> db/a.ts']);
   });
@@ -73,7 +73,7 @@ describe('a planted circle is told by its path:', () => {
     expect(circlesOf({ 'db/a.ts': `import type { A } from '#db/a.ts';` })).toEqual(['db/a.ts -> db/a.ts']);
   });
 
-  test('by the shortest way, until each file that is in one is told', () => {
+  test('by the shortest way, until each file in a cycle is covered', () => {
     const texts = {
       'db/a.ts': `import './b.ts'; import './c.ts';`,
       'db/b.ts': `import './c.ts';`,
@@ -88,7 +88,7 @@ describe('a planted circle is told by its path:', () => {
     ]);
   });
 
-  test('and two ways to one file are none', () => {
+  test('but not two ways to one file', () => {
     const texts = {
       'db/a.ts': `import './b.ts'; import './c.ts';`,
       'db/b.ts': `import './c.ts';`,
@@ -98,7 +98,7 @@ describe('a planted circle is told by its path:', () => {
   });
 });
 
-describe('allowed is', () => {
+describe('an allowed import passes:', () => {
   test.each([
     ['realtime-server/systems/bank/actions.ts', `import { racingStore } from '#db/systems/racing/store.ts';`],
     ['realtime-server/systems/bank/jobs.ts', `import type { Job } from '../../schedule/jobs.ts';`],

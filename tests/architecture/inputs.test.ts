@@ -6,7 +6,7 @@ import { plainText } from '#protocol/plain-text.ts';
 import { routes } from '#protocol/routes.ts';
 import { sourceFiles } from './project-files.ts';
 
-/** Text that would be shown otherwise than it is written, or not at all: invisible, turned around, blank, accents over accents. */
+/** Texts that display differently from their source: invisible, reversed, blank, stacked accents. */
 const DISGUISED = ['a\u200bb', 'a\u00adb', 'a\tb', 'a\u202eb', '\u3164', '\u2800', `a${'\u0301'.repeat(12)}`];
 
 /** Fields whose text is compared and never shown to others. */
@@ -21,14 +21,14 @@ const inputs = Object.values<Readonly<Record<string, RouteShape>>>(routes)
   .flatMap((ofSystem) => Object.values(ofSystem))
   .flatMap((route) => [route.query, route.body].flatMap((schema) => (schema ? [{ route, schema }] : [])));
 
-test('every text goes through the one normaliser, or is only compared', () => {
+test('every text passes the one normalizer, or is only compared', () => {
   const open = inputs.flatMap(({ route, schema }) =>
     openFieldsOf(schema).map((field) => `${route.method} ${route.path}: ${field}`),
   );
   expect(open).toEqual([]);
 });
 
-test('a text that goes round it is found', () => {
+test('a text that bypasses it is found', () => {
   const note = plainText('A note', { max: 9 });
   const planted = z.object({ note: z.string(), trimmed: z.optional(z.string().check(z.trim())), kept: note });
   expect(openFieldsOf(z.object({ ...planted.shape, amount: z.number(), orderId: z.string() }))).toEqual([
@@ -47,7 +47,7 @@ test('a text that goes round it is found', () => {
   ).toEqual(['late']);
 });
 
-/** Fields that take a disguised text and leave it so. */
+/** Fields that leave a disguised text unchanged. */
 const openFieldsOf = (schema: z.core.$ZodType): readonly string[] =>
   shapesOf(schema)
     .flatMap(Object.entries<z.core.$ZodType>)
@@ -55,7 +55,7 @@ const openFieldsOf = (schema: z.core.$ZodType): readonly string[] =>
     .filter(([, text]) => DISGUISED.some((disguised) => isLeft(text, disguised)))
     .map(([field]) => field);
 
-/** The fields of an object, or of each of several that it may be. */
+/** The fields of an object, or of each variant. */
 function shapesOf(schema: z.core.$ZodType): readonly z.core.$ZodShape[] {
   const { shape, options, innerType } = schema._zod.def as Partial<{
     shape: z.core.$ZodShape;
@@ -76,7 +76,7 @@ function isLeft(schema: z.core.$ZodType, disguised: string): boolean {
   return success && (data === disguised || data !== normalText(disguised));
 }
 
-test('a rank is given by the operator alone, never by a call', () => {
+test('only the operator sets a rank, never a call', () => {
   const givers = sourceFiles()
     .filter(({ path }) => path.startsWith('realtime-server/'))
     .filter(({ text }) => /\brang: ADMIN_RANG\b|import \{[^}]*\bmakeAdmin\b/.test(text))

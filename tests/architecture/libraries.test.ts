@@ -13,58 +13,58 @@ import {
 } from './library-rules.ts';
 import { projectPaths, type ProjectFile, readProjectFile, sourceFiles } from './project-files.ts';
 
-/** This folder plants the breaches that the rules must find. */
+/** This folder plants the violations that the rules must find. */
 const isOurs = ({ path }: ProjectFile): boolean => !path.startsWith('tests/architecture/');
 
 const files = sourceFiles().filter(isOurs);
 const shipped = files.filter(({ path }) => !path.startsWith('tests/'));
 
-/** Configuration and set-up included. */
+/** Including configuration and setup. */
 const everything = projectPaths()
   .filter((path) => /\.(tsx?|mjs)$/.test(path) || path === 'package.json')
   .map(readProjectFile)
   .filter(isOurs);
 
-describe('a library is used as its documentation shows:', () => {
-  test('there is something to look at', () => {
+describe('a library is used as documented:', () => {
+  test('files to check are found', () => {
     expect(shipped.length).toBeGreaterThan(0);
     expect(files.length).toBeGreaterThan(shipped.length);
     expect(everything.length).toBeGreaterThan(files.length);
   });
 
-  test('by no name that it keeps to itself', () => {
+  test('without its private names', () => {
     expect(shipped.flatMap(privateNames)).toEqual([]);
   });
 
-  test('without a cast through unknown, but for the vocabulary of the database and its one handle', () => {
+  test("without a cast through unknown, except in the database's vocabulary and its one handle", () => {
     expect(forcedCasts(shipped)).toEqual([]);
   });
 
-  test('by queries that run through the handle of their transaction', () => {
+  test("with queries that run through their transaction's handle", () => {
     expect(files.flatMap(pastHandle)).toEqual([]);
   });
 
-  test('on a Node that nobody tunes', () => {
+  test('on an untuned Node', () => {
     expect(everything.flatMap(tunedProcess)).toEqual([]);
   });
 
-  test('without a frame made by hand, but for the one raw client of load, benches and attacks', () => {
+  test('without hand-made frames, except in the one raw client of load, benches and attacks', () => {
     expect(files.flatMap(handMadeFrames)).toEqual([]);
   });
 
-  test('every package of the card is imported', () => {
+  test('with every listed package imported', () => {
     const code = everything.filter(({ path }) => /\.tsx?$/.test(path));
     expect(unusedOfCard(importGraph(code))).toEqual([]);
   });
 
-  test('no push is written into the cache of what REST gave', () => {
+  test('without writing a push into the cache of REST answers', () => {
     expect(shipped.flatMap(pushedIntoCache)).toEqual([]);
   });
 });
 
 const planted = (text: string, path = 'realtime-server/live/rooms.ts'): ProjectFile => ({ path, text });
 
-describe('a planted breach is found:', () => {
+describe('a planted violation is reported:', () => {
   test.each(Object.keys(PRIVATE_NAMES))('the private name %s', (name) => {
     expect(privateNames(planted(`socket.${name}.length;`))).toHaveLength(1);
     expect(privateNames(planted(`const { ${name}: own } = socket;`))).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a planted breach is found:', () => {
     expect(privateNames(planted(`const ${name} = 1; f(${name});`))).toEqual([]);
   });
 
-  test('the session of Drizzle, which is a session of a player elsewhere', () => {
+  test("Drizzle's session, as opposed to a player's", () => {
     const reach = 'const { session } = orm; orm.session.all();';
     expect(privateNames(planted(reach, 'db/engine/reader.ts'))).toHaveLength(2);
     expect(privateNames(planted(reach, 'realtime-server/http/session.ts'))).toEqual([]);
@@ -108,7 +108,7 @@ describe('a planted breach is found:', () => {
     expect(tunedProcess(planted(text, 'tests/bench/child/start.ts')).length).toBeGreaterThan(0);
   });
 
-  test('a collection on demand, but for a test of leaks', () => {
+  test('a forced garbage collection, except in a leak test', () => {
     const text = `const flags = ['--expose-gc'];`;
     expect(tunedProcess(planted(text))).toHaveLength(1);
     expect(tunedProcess(planted(text, 'tests/faults/soak/soak.ts'))).toEqual([]);
@@ -138,7 +138,7 @@ describe('a planted breach is found:', () => {
     expect(use(`import { one } from '${name}';`, elsewhere)).toContain(name);
   });
 
-  test('a push that is written into a cache', () => {
+  test('a push written into a cache', () => {
     const text = 'cache.setQueryData(key, pushed);';
     expect(pushedIntoCache(planted(text, 'web/live/apply-event.ts'))).toHaveLength(1);
     expect(pushedIntoCache(planted(text, 'web/systems/bank/store.ts'))).toHaveLength(1);

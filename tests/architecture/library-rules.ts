@@ -3,7 +3,7 @@ import type { Edge } from './import-graph.ts';
 import type { ProjectFile } from './project-files.ts';
 import { lineAt, walk } from './syntax.ts';
 
-/** Names that a dependency keeps to itself, each with what it documents instead. */
+/** Private names of dependencies, each with the documented alternative. */
 export const PRIVATE_NAMES: Readonly<Record<string, string>> = {
   writeBuffer: "count by the connection's packetCreate and drain",
   wsPreEncodedFrame: 'io.to(room).emit',
@@ -22,13 +22,13 @@ export const PRIVATE_NAMES: Readonly<Record<string, string>> = {
   _tickCallback: 'nothing: leave process.nextTick as it is',
 };
 
-/** Drizzle's own fields, which other parts use as names of theirs. */
+/** Drizzle's own fields, whose names other parts use too. */
 const PRIVATE_IN_DB: Readonly<Record<string, string>> = {
   session: 'the statements of the handle',
   dialect: 'the statements of the handle',
 };
 
-/** Uses of a name that a dependency keeps to itself, each with what to use instead. */
+/** Uses of a dependency's private name, each with the alternative. */
 export function privateNames(file: ProjectFile): readonly string[] {
   const banned = file.path.startsWith('db/engine/') ? { ...PRIVATE_NAMES, ...PRIVATE_IN_DB } : PRIVATE_NAMES;
   const found: string[] = [];
@@ -62,11 +62,11 @@ function fieldName(node: Node, parent: Node | undefined): string | null {
 /** The schema's types are PostgreSQL's, and SQLite is cast to them. */
 const CASTS_ALLOWED = 'db/vocabulary/';
 
-/** The Drizzle handle of SQLite is cast once to the handle that stores receive. */
+/** SQLite's Drizzle handle is cast once to the handle that stores receive. */
 const ENGINE = 'db/engine/';
 const MAX_ENGINE_CASTS = 1;
 
-/** Casts through `unknown` that are not among those named above. */
+/** Casts through `unknown` other than those above. */
 export function forcedCasts(files: readonly ProjectFile[]): readonly string[] {
   const found = files.filter(({ path }) => !path.startsWith(CASTS_ALLOWED)).flatMap(castsIn);
   const inEngine = found.filter((place) => place.startsWith(ENGINE));
@@ -87,10 +87,10 @@ function castsIn(file: ProjectFile): readonly string[] {
   return found;
 }
 
-/** Where queries become statements; the engines and the move of a world write SQL of their own. */
+/** Where queries become statements; the engines and the move of a world write their own SQL. */
 const RUNS_QUERIES = /^db\/(engine\/|move\/|statements\.ts)/;
 
-/** Queries of Drizzle that are run past the handle, which guards them and writes before them what is buffered. */
+/** Drizzle queries that bypass the handle, which guards them and flushes buffered writes first. */
 export function pastHandle(file: ProjectFile): readonly string[] {
   if (RUNS_QUERIES.test(file.path)) return [];
   const found: string[] = [];
@@ -102,7 +102,7 @@ export function pastHandle(file: ProjectFile): readonly string[] {
       if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
       const { object, property } = node.callee;
       if (property.type !== 'Identifier') return;
-      // A test may prepare a statement of better-sqlite3 itself.
+      // A test may prepare a better-sqlite3 statement itself.
       const isPrepared = property.name === 'prepare' && (isQuery(object) || !file.path.startsWith('tests/'));
       if (isPrepared || (property.name === 'execute' && isQuery(object)))
         found.push(`${placeOf(file, node)}: ${property.name}`);
@@ -112,7 +112,7 @@ export function pastHandle(file: ProjectFile): readonly string[] {
   return found;
 }
 
-/** Whether an expression is a chain of calls that begins with the query builder. */
+/** Whether an expression is a call chain on the query builder. */
 function isQuery(node: Node): boolean {
   if (node.type === 'CallExpression') return isQuery(node.callee);
   if (node.type !== 'MemberExpression') return false;
@@ -122,17 +122,17 @@ function isQuery(node: Node): boolean {
   );
 }
 
-/** How the process would be tuned: modules, calls and flags. */
+/** Ways to tune the process: modules, calls and flags. */
 const TUNING: readonly RegExp[] = [
   /['"](node:)?(v8|vm)['"]/g,
   /\b(setPriority|setFlagsFromString)\b/g,
   /--(max-semi-space|max-old-space|semi-space|heap-growing|max-inlined)[\w-]*/g,
 ];
 
-/** A test of leaks asks for a collection before it measures; the product never does. */
+/** A leak test collects garbage before it measures; the product never does. */
 const COLLECTION = /--expose-gc\b/g;
 
-/** Settings of V8, code compiled at run time, and priorities of threads. */
+/** V8 settings, code compiled at run time, and thread priorities. */
 export function tunedProcess({ path, text }: ProjectFile): readonly string[] {
   const patterns = path.startsWith('tests/') ? TUNING : [...TUNING, COLLECTION];
   return patterns.flatMap((pattern) =>
@@ -147,7 +147,7 @@ const FRAMING_PACKAGES: readonly string[] = ['ws', 'engine.io', 'engine.io-parse
 
 const FRAMING = /['"](ws|engine\.io|engine\.io-parser|socket\.io-parser)['"]|0x8[12]\b|sec-websocket-/i;
 
-/** WebSocket or Engine.IO spoken by hand, or with a package below Socket.IO. */
+/** Hand-written WebSocket or Engine.IO, or a package below Socket.IO. */
 export function handMadeFrames(file: ProjectFile): readonly string[] {
   if (file.path === RAW_CLIENT) return [];
   const found: string[] = [];
@@ -178,7 +178,7 @@ const isProduct = (path: string): boolean => !path.startsWith('tests/') && !path
 const isTest = (path: string): boolean => path.startsWith('tests/');
 const isConfig = (path: string): boolean => path.endsWith('.config.ts');
 
-/** The packages that the game is made with, each with the files that must import it. */
+/** The game's main packages, each with the files that must import it. */
 export const CARD: readonly (readonly [name: string, isUser: (path: string) => boolean])[] = [
   ...[
     ...['react', 'react-dom', 'socket.io', 'socket.io-client', 'fastify', '@fastify/cookie'],
@@ -189,7 +189,7 @@ export const CARD: readonly (readonly [name: string, isUser: (path: string) => b
   ['playwright', isTest],
 ];
 
-/** Packages of the card that no file imports for what they are for; types alone do not count. */
+/** Listed packages that no file imports for their purpose; type imports do not count. */
 export const unusedOfCard = (edges: readonly Edge[]): readonly string[] =>
   CARD.filter(
     ([name, isUser]) =>
@@ -199,10 +199,10 @@ export const unusedOfCard = (edges: readonly Edge[]): readonly string[] =>
       ),
   ).map(([name]) => name);
 
-/** Where pushed facts come in and where they are kept. */
+/** Where pushes arrive and where they are stored. */
 const LIVE_ON_PAGE = /^web\/(live|app)\/|^web\/.*[/-]store\.ts$/;
 
-/** Writes into the cache of TanStack Query, which holds only what REST gave, beside the code that hears pushes. */
+/** Writes into the TanStack Query cache, reserved for REST answers, in code that receives pushes. */
 export function pushedIntoCache(file: ProjectFile): readonly string[] {
   if (!LIVE_ON_PAGE.test(file.path)) return [];
   const found: string[] = [];

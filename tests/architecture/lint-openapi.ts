@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openApiDocument } from '#server/http/openapi-document.ts';
 
-// The OpenAPI document by the linter's recommended rules, and how many operations it found in it.
+// Lints the OpenAPI document by the recommended rules, and prints the number of operations found.
 
 const LINTER = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 /** The game has no licence to name. */
 const OPTIONS = ['--extends', 'recommended', '--skip-rule', 'info-license', '--format', 'stylish'];
-/** It neither tells anyone nor asks whether it is out of date. */
+/** Disables telemetry and update checks. */
 const SILENT = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-'));

@@ -2,10 +2,10 @@ import type { Node } from 'oxc-parser';
 import type { ProjectFile } from './project-files.ts';
 import { lineAt, walk } from './syntax.ts';
 
-/** What makes the same call answer differently: it enters the house at few doors, so that tests can hold it still. */
+/** Sources of nondeterminism: each enters the code in few places, so that tests can control it. */
 type Outside = 'clock' | 'timer' | 'chance' | 'environment';
 
-/** The doors. */
+/** The allowed places. */
 const DOORS: Readonly<Record<Outside, readonly string[]>> = {
   clock: [
     'realtime-server/schedule/real-time.ts',
@@ -54,10 +54,10 @@ const NAMES = new Map<string, Outside>(
   }),
 );
 
-/** The last words of these names. */
+/** The last parts of these names. */
 const OUTSIDE = new RegExp(`\\b(${[...NAMES.keys()].map((name) => /\w+(?=\W*$)/.exec(name)).join('|')})\\b`);
 
-/** Uses of clock, timers, chance and environment that do not come in by their door. */
+/** Uses of clock, timers, chance and environment outside their allowed places. */
 export function usesOfTheOutside(file: ProjectFile): readonly string[] {
   const found: string[] = [];
   walk(
@@ -91,7 +91,7 @@ function memberName({ object, property }: Extract<Node, { type: 'MemberExpressio
     : `${object.name}.${property.name}`;
 }
 
-/** The name of somebody's own field, parameter or type, such as `timers.setTimeout`. */
+/** The name of an own field, parameter or type, such as `timers.setTimeout`. */
 function isOnlyAName(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false;
   if (parent.type === 'ImportSpecifier') return parent.local === node;

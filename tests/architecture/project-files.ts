@@ -5,16 +5,16 @@ import { join } from 'node:path';
 /** The folder of package.json. */
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** The parts of the house. */
+/** The parts of the project. */
 export const PARTS = ['protocol', 'db', 'realtime-server', 'web', 'bots', 'tests'] as const;
 
-/** A file of the project: its path from the root with slashes, and what it says. */
+/** A file of the project: its path from the root with slashes, and its text. */
 export interface ProjectFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Every file that is or would be committed, as git sees it; without git, everything but what is made or installed. */
+/** Every committed or committable file, by git; without git, everything except generated and installed files. */
 export function projectPaths(): readonly string[] {
   try {
     const listing = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
@@ -27,14 +27,14 @@ export function projectPaths(): readonly string[] {
   }
 }
 
-/** The hand-written sources of all parts that the rules of the house are about. */
+/** The hand-written sources of all parts that the rules apply to. */
 export function sourceFiles(extensions: readonly string[] = ['.ts', '.tsx']): readonly ProjectFile[] {
   return handWritten()
     .filter((path) => extensions.some((extension) => path.endsWith(extension)))
     .map(readProjectFile);
 }
 
-/** The paths of everything in the parts that the rules of the house are about. */
+/** The paths of everything in the parts that the rules apply to. */
 export const handWritten = (): readonly string[] =>
   projectPaths().filter((path) => PARTS.some((part) => path.startsWith(`${part}/`)) && !isOutside(path));
 
@@ -43,7 +43,7 @@ export const readProjectFile = (path: string): ProjectFile => ({
   text: readFileSync(join(ROOT, path), 'utf8'),
 });
 
-/** Configuration of tools, the set-up and what tools generate follow other laws. */
+/** Tool configuration, setup and generated files follow other rules. */
 const isOutside = (path: string): boolean =>
   path.endsWith('.config.ts') ||
   path.startsWith('realtime-server/setup/') ||
@@ -60,7 +60,7 @@ function pathsBelow(folder: string): readonly string[] {
     });
 }
 
-/** A file that git still lists may be deleted already. */
+/** A file that git still lists may already be deleted. */
 function isPresent(path: string): boolean {
   try {
     readFileSync(join(ROOT, path));

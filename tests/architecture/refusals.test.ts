@@ -12,7 +12,7 @@ const all = Object.values<Readonly<Record<string, Route>>>(routes).flatMap((ofSy
   Object.values(ofSystem),
 );
 
-test('a route declares its own refusals, each once, and none that follow from what it is', () => {
+test('a route declares its own refusals, each once, and none implied by its kind', () => {
   expect(all.length).toBeGreaterThan(0);
   for (const route of all) {
     const own = route.refuses ?? [];
@@ -27,7 +27,7 @@ test('every code of the closed list is a refusal of some route', () => {
   expect(Object.keys(errors).filter((code) => !declared.has(code as keyof typeof errors))).toEqual([]);
 });
 
-test('a handler that refuses with what its route does not declare does not compile', () => {
+test('a handler that refuses with an undeclared code does not compile', () => {
   type Collect = Handler<typeof bankRoutes.collectSalary>;
   const declared: Collect = async () => refuse('salary_not_due');
   const shared: Collect = async () => refuse('unauthorized');
@@ -36,7 +36,7 @@ test('a handler that refuses with what its route does not declare does not compi
   expect([declared, shared, foreign]).toHaveLength(3);
 });
 
-test('a planted refusal that a route does not declare is found in its answer', async () => {
+test('a planted undeclared refusal is found in its answer', async () => {
   const app = fastify();
   const undeclared = watchRefusals(app);
   const answers = (code: string) => async () => Promise.reject(Object.assign(new Error('no'), { code }));

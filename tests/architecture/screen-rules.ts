@@ -2,16 +2,16 @@ import type { Node } from 'oxc-parser';
 import type { ProjectFile } from './project-files.ts';
 import { lineAt, walk } from './syntax.ts';
 
-/** The one file of the page that writes times, in the player's zone. */
+/** The one file of the page that formats times, in the player's zone. */
 const TIMES = 'web/ui/times.ts';
 
 const DATE_FORMATS =
   /^(toLocale(Date|Time)?String|to(ISO|UTC|GMT|Date|Time)String|get(UTC)?(FullYear|Month|Date|Day|Hours|Minutes|Seconds)|getTimezoneOffset|DateTimeFormat)$/;
 
-/** Where a date or a time of day stands in an ISO text. */
+/** A date or time of day sliced out of an ISO text. */
 const ISO_PARTS: readonly string[] = ['0, 10', '5, 10', '0, 16', '11', '11, 16', '11, 19'];
 
-/** Times written, or days counted, elsewhere than in the one file that knows the player's zone. */
+/** Times formatted, or days counted, outside the one file that knows the player's zone. */
 export function ownTimes(file: ProjectFile): readonly string[] {
   if (!file.path.startsWith('web/') || file.path === TIMES) return [];
   const found: string[] = [];
@@ -36,19 +36,19 @@ export function ownTimes(file: ProjectFile): readonly string[] {
   return found;
 }
 
-/** A share as it is never written: what stands in texts is `5%`. */
+/** The forbidden form of a percentage: texts say `5%`. */
 const SPACED_PERCENT = /[0-9}] %(?=$|[^\w(]| [a-z])/;
 
-/** What is counted on screen. */
+/** Counted things on screen. */
 const NOUNS =
   'achievements|alliances|attacks|bets|bids|buildings|candles|characters|days|employees|entries|hours|horses|inhabitants|invitations|levels|lines|losses|members|messages|minutes|months|movements|offers|orders|others|places|players|points|prices|properties|races|salaries|seconds|sessions|slots|things|trades|units|weapons|words|years';
 const COUNTED = new RegExp(`^\\s*(?:(?:game|open|more|full|new|unread|other|muted) )*(${NOUNS})\\b`);
 
-/** A figure that is fixed, and more than one: a constant, or a field of one. */
+/** A fixed figure above one: a constant, or a field of one. */
 const isFixed = (source: string): boolean =>
   /^(\w+\()?[A-Z][A-Z0-9_]*\b(?!\()|^\d|toFixed|\.name$/.test(source);
 
-/** Texts that say `10 %`, or `1 trades` where a single one comes. */
+/** Texts that say `10 %`, or `1 trades` where a single one can occur. */
 export function ungrammatical(file: ProjectFile): readonly string[] {
   if (!/^(web|protocol|realtime-server\/systems)\//.test(file.path) || file.path.endsWith('/audits.ts'))
     return [];
@@ -84,7 +84,7 @@ export function ungrammatical(file: ProjectFile): readonly string[] {
 /** `2 of 9 places`. */
 const isOneOf = (before: string | undefined): boolean => /\bof $/.test(before ?? '');
 
-/** Whether it stands where the count was asked to be one or more. */
+/** Whether the code has checked that the count is one or more. */
 const isAskedFor = (around: readonly Node[], text: string): boolean =>
   around.some(
     (node) =>
@@ -97,7 +97,7 @@ const isCount = (node: Node, text: string): boolean =>
   (node.type === 'JSXElement' && /^<Figure\b/.test(text.slice(node.start, node.end)));
 
 function wordsOf(node: Node, text: string): string | null {
-  // What stands before a text is an expression.
+  // An expression precedes a text.
   if (node.type === 'JSXText') return `}${node.value}`;
   if (node.type === 'TemplateLiteral') return text.slice(node.start + 1, node.end - 1);
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : null;

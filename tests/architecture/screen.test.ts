@@ -4,15 +4,15 @@ import { ownTimes, ungrammatical } from './screen-rules.ts';
 
 const files = sourceFiles(['.ts', '.tsx']);
 
-test('every time on screen is written by one file, in the player’s zone', () => {
+test("one file formats every time on screen, in the player's zone", () => {
   expect(files.flatMap(ownTimes)).toEqual([]);
 });
 
-test('one is counted as one, and no space stands before %', () => {
+test('a count of one is singular, and no space precedes %', () => {
   expect(files.flatMap(ungrammatical)).toEqual([]);
 });
 
-describe('a planted breach is found:', () => {
+describe('a planted violation is reported:', () => {
   const path = 'web/systems/bank/parts/panel.tsx';
 
   test.each([
@@ -43,7 +43,7 @@ describe('a planted breach is found:', () => {
     expect(ungrammatical({ path: 'tests/bench/report.ts', text })).toEqual([]);
   });
 
-  test('and what is right is not', () => {
+  test('but correct text is not', () => {
     for (const text of [
       "const text = count === 1 ? '1 bet' : `${count} bets`;",
       'const text = `${left} of ${limit} attacks left`;',

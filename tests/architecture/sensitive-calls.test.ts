@@ -10,7 +10,7 @@ const SENSITIVE = [
   'POST /api/auth/totp/setup',
 ];
 
-/** Why the password of an hour ago is enough for each of the others. */
+/** Why an hour-old login suffices for each of the others. */
 const NOT_SENSITIVE: Readonly<Record<string, string>> = {
   'PUT /api/admin/config': 'each setting has bounds, locks nobody out, and is undone from the log',
   'POST /api/admin/config/preview': 'changes nothing',
@@ -30,7 +30,7 @@ const all = Object.entries<Readonly<Record<string, Route>>>(routes).flatMap(([sy
   Object.values(ofSystem).map((route) => ({ ...route, system, call: `${route.method} ${route.path}` })),
 );
 
-/** Calls by which an admin changes something, and those by which players change their account. */
+/** Calls by which an admin changes something, or players change their account. */
 const weighed = all.filter(
   ({ access, method, system, call }) =>
     method !== 'GET' &&

@@ -27,9 +27,8 @@ export const SYSTEMS: readonly string[] = [
 ];
 
 /**
- * What lies in a system's folder, by part. `actions` are what the runner runs, `reads` what it reads, `calls` what needs more
- * than a transaction (hashing, cookies, mail); a name without an ending is a folder, `*` stands for any word, `<system>`
- * for the system's own.
+ * The contents of a system's folder, by part. The runner runs `actions` and reads `reads`; `calls` need more than a transaction
+ * (hashing, cookies, mail). A name without an extension is a folder, `*` any word, `<system>` the system's own.
  */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   db: ['tables.ts', 'reset.ts', 'store.ts', 'store'],
@@ -69,7 +68,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What one system has beyond its roles, because no other system has such a thing. */
+/** What only one system has, besides its roles. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/systems/achievements': ['touched.ts'],
   'realtime-server/systems/admin': ['config.ts', 'load.ts'],
@@ -84,13 +83,13 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'web/systems/racing': ['stage', 'card', 'bets', 'proof', 'public-store.ts'],
 };
 
-/** Pages that belong to no system: the rooms that have no system yet. */
+/** Pages without a system. */
 const PAGES: readonly string[] = ['upcoming'];
 
-/** Folders of tests that are of no system but of the floor that all stand on. */
+/** Test folders of the shared foundation instead of a system. */
 const FLOOR: readonly string[] = ['core', 'database', 'http', 'ledger', 'live', 'web'];
 
-/** Paths that lie where no one would look for them, each with what is wrong. */
+/** Misplaced paths, each with the problem. */
 export function misplaced(paths: readonly string[]): readonly string[] {
   return paths.flatMap((path) => {
     const [part = '', systems, word = '', ...rest] = path.split('/');
@@ -104,7 +103,7 @@ export function misplaced(paths: readonly string[]): readonly string[] {
   });
 }
 
-/** Own names that no file bears any more. */
+/** Listed names that no file has any more. */
 export function idleNames(paths: readonly string[]): readonly string[] {
   return Object.entries(OWN)
     .flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`))

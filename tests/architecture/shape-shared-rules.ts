@@ -1,9 +1,12 @@
 import type { ProjectFile } from './project-files.ts';
 
-/** The parts whose shared files are counted. */
+/** The parts whose shared files are checked. */
 export const COUNTED_PARTS: readonly string[] = ['protocol', 'db', 'realtime-server', 'web'];
 
-/** The files that join what systems bring, as "Adding a system" in docs/contributing.md lists them: an import and a line each. */
+/**
+ * The files that join the systems, as "Adding a system" in docs/contributing.md lists them: an import and a
+ * line each.
+ */
 export const JOINING_FILES: readonly string[] = [
   'protocol/systems.ts',
   'protocol/schemas.ts',
@@ -21,7 +24,7 @@ export const JOINING_FILES: readonly string[] = [
 
 const MAX_LINES = 2;
 
-/** Shared files that stand on one system's service, each with its reason: nothing that another system would add to. */
+/** Shared files that depend on one system's service, each with its reason; other systems add nothing to them. */
 const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // The sentence of a refusal.
   'protocol/errors.ts': ['economy'],
@@ -31,59 +34,59 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/process/mailer.ts': ['auth'],
   // Every call and every socket belongs to a session.
   'realtime-server/http/session.ts': ['auth'],
-  // Socket.IO's own word for what a client says when it connects.
+  // Socket.IO's own word for the client's connection payload.
   'realtime-server/live/handshake.ts': ['auth'],
-  // PostgreSQL's own word for what one connection says to all that listen.
+  // PostgreSQL's own word for a message from one connection to all listeners.
   'db/engine/postgres-world.ts': ['notifications'],
   // A world is opened with its configuration.
   'realtime-server/world/open-world.ts': ['admin'],
   'realtime-server/cli/audited-systems.ts': ['admin'],
-  // The runner says whose balances changed: standings follow, and the page.
+  // The runner reports whose balances changed: standings follow, and the page.
   'realtime-server/action/run-action.ts': ['economy'],
-  // A code says in which chart of income it counts.
+  // A code names its source in the income chart.
   'realtime-server/ledger/transfer-definition.ts': ['economy'],
-  // The wire's second field of their refusals is for paths that lead to no route, too.
+  // The wire's second field of their refusals also applies to paths without a route.
   'realtime-server/http/error-envelope.ts': ['profile'],
-  // The page knows who is signed in, and what the session's answers are.
+  // The page knows who is signed in, and the session's answers.
   'web/app/session.ts': ['auth'],
   'web/app/session-check.ts': ['auth'],
   'web/live/live.ts': ['auth'],
   'web/live/session-store.ts': ['auth', 'rent'],
-  // Socket.IO's own word for what a client says when it connects.
+  // Socket.IO's own word for the client's connection payload.
   'web/live/socket.ts': ['auth'],
-  // The room that every page follows says who is King.
+  // The room that every page follows names the King.
   'web/live/world-store.ts': ['king'],
-  // Where a player comes in, and the way back there.
+  // The page where a player enters, and the way back there.
   'web/app/guards.tsx': ['dashboard'],
   'web/app/navigation/brand.tsx': ['dashboard'],
   // The player's own menu.
   'web/app/navigation/mobile-menu.tsx': ['profile'],
   'web/app/navigation/top-bar.tsx': ['profile', 'notifications'],
   'web/app/use-player-connection.ts': ['profile', 'notifications'],
-  // Announcements, and what happened while somebody was away, are shown on every page.
+  // Announcements and the summary of missed events show on every page.
   'web/app/shell.tsx': ['announcements', 'notifications'],
   // Every private event may become a notification.
   'web/app/private-events.ts': ['notifications'],
 };
 
-/** Words that shared files use for something else: only imports of the system are counted. */
+/** Words with another meaning in shared files: only imports of the system count. */
 const OTHER_MEANINGS: readonly string[] = [
-  'activity', // what a system contributes
+  'activity', // a system's contribution
   'admin', // a rank
-  'statement', // of SQL
+  'statement', // in SQL
 ];
 
-/** Lines of shared files that name one of the systems where they must not, as `file:line: system`. */
+/** Lines of shared files that wrongly name a system, as `file:line: system`. */
 export const sharedNamings = (files: readonly ProjectFile[], systems: readonly string[]): readonly string[] =>
   files.filter(isShared).flatMap((file) => systems.flatMap((system) => namingsIn(file, system)));
 
-/** The joining files that a text names, in the parts that are counted. */
+/** The joining files that a text names, in the checked parts. */
 export const joiningFilesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([\w./-]+\/[\w./-]+\.tsx?)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => COUNTED_PARTS.includes(path.split('/')[0] ?? ''));
 
-/** Entries of the lists above that nothing needs any more. */
+/** Entries of the lists above that are no longer needed. */
 export const idleNamings = (files: readonly ProjectFile[], systems: readonly string[]): readonly string[] => {
   const naming = (path: string, names: readonly string[]): boolean =>
     files.some((file) => file.path === path && names.some((name) => linesNaming(file, name).length > 0));
@@ -124,21 +127,21 @@ interface Line {
 
 const known = new WeakMap<ProjectFile, readonly Line[]>();
 
-/** Every system looks at all lines, so their words are found once. */
+/** Every system searches all lines, so their words are split once. */
 function linesOf(file: ProjectFile): readonly Line[] {
   const lines = known.get(file) ?? file.text.split('\n').map((line) => ({ line, words: wordsOf(line) }));
   known.set(file, lines);
   return lines;
 }
 
-/** A line's words in lower case with a space around each; names in camel case are several. */
+/** A line's words in lower case, each surrounded by spaces; camel case is split. */
 const wordsOf = (line: string): string =>
   ` ${line
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')} `;
 
-/** A system's word, in one and in many. */
+/** A system's word, singular and plural. */
 function formsOf(system: string): readonly string[] {
   const word = system.replaceAll('-', ' ');
   return [word, `${word}s`, word.replace(/y$/, 'ies'), word.replace(/s$/, '')];

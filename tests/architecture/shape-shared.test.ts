@@ -6,7 +6,7 @@ import { idleNamings, JOINING_FILES, joiningFilesIn, sharedNamings } from './sha
 const files = sourceFiles(['.ts', '.tsx', '.css', '.mjs']);
 
 describe('a system', () => {
-  test('is named by shared files only where it joins the others, by an import and a line', () => {
+  test('is named in shared files only where it joins the others, by an import and a line', () => {
     expect(sharedNamings(files, SYSTEMS)).toEqual([]);
   });
 
@@ -16,12 +16,12 @@ describe('a system', () => {
     expect(joiningFilesIn(section).toSorted()).toEqual(JOINING_FILES.toSorted());
   });
 
-  test('has no leave that nothing needs', () => {
+  test('has no unneeded exception', () => {
     expect(idleNamings(files, SYSTEMS)).toEqual([]);
   });
 });
 
-describe('a planted breach is found:', () => {
+describe('a planted violation is reported:', () => {
   const shared = (text: string, path = 'realtime-server/live/rooms.ts') => ({ path, text });
 
   test.each([
@@ -40,14 +40,14 @@ describe('a planted breach is found:', () => {
     expect(sharedNamings([shared(text, 'realtime-server/systems/king/jobs.ts')], SYSTEMS)).toEqual([]);
   });
 
-  test('a third line of a joining file', () => {
+  test('a third line in a joining file', () => {
     const joined = (lines: number) =>
       sharedNamings([shared('...bankRoutes,\n'.repeat(lines), 'protocol/systems.ts')], SYSTEMS);
     expect(joined(2)).toEqual([]);
     expect(joined(3)).toHaveLength(3);
   });
 
-  test('and what only looks like one is not', () => {
+  test('but a lookalike is not', () => {
     expect(sharedNamings([shared('const current = banknote.parent; // a statement')], SYSTEMS)).toEqual([]);
   });
 });

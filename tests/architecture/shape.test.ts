@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { handWritten, projectPaths, sourceFiles } from './project-files.ts';
 import { idleNames, misplaced } from './shape-rules.ts';
 
-/** The whole top level: what tools insist on begins with a dot or is named by npm and TypeScript. */
+/** The whole top level: names required by tools start with a dot or come from npm and TypeScript. */
 const TOP_LEVEL = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'README.md'],
   ...['web', 'realtime-server', 'db', 'protocol', 'bots', 'tests', 'docs'],
@@ -22,7 +22,7 @@ const strangers = (paths: readonly string[]): readonly string[] => [
   ...new Set(paths.map((path) => path.split('/')[0] ?? '').filter((name) => !TOP_LEVEL.includes(name))),
 ];
 
-describe('the house', () => {
+describe('the project', () => {
   const paths = handWritten();
   const inSystems = paths.filter((path) => path.split('/')[1] === 'systems');
 
@@ -34,7 +34,7 @@ describe('the house', () => {
     expect(misplaced(paths)).toEqual([]);
   });
 
-  test('calls a file of the page a store when it holds a Zustand store, and a model when it holds none', () => {
+  test('names a page file a store when it holds a Zustand store, and a model when it holds none', () => {
     const named = sourceFiles().filter(({ path }) => /^web\/.*[/-](store|model)\.ts$/.test(path));
     const wrong = named.filter(
       ({ path, text }) => path.endsWith('store.ts') !== text.includes(`'zustand/vanilla'`),
@@ -43,16 +43,16 @@ describe('the house', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('lists no name that nothing bears', () => {
+  test('lists no unused name', () => {
     expect(idleNames(paths)).toEqual([]);
   });
 
-  test('has the top level that newcomers are told of', () => {
+  test('has the documented top level', () => {
     expect(strangers(projectPaths())).toEqual([]);
   });
 });
 
-describe('a planted breach is found:', () => {
+describe('a planted violation is reported:', () => {
   test.each([
     'protocol/systems/banking.ts',
     'db/systems/bank/queries.ts',
@@ -64,7 +64,7 @@ describe('a planted breach is found:', () => {
     expect(misplaced([path])).toHaveLength(1);
   });
 
-  test('a file beside the parts', () => {
+  test('a file outside the parts', () => {
     expect(strangers(['scripts/x.sh', 'notes.md', 'web/main.tsx'])).toEqual(['scripts', 'notes.md']);
   });
 });

@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser';
 import type { ProjectFile } from './project-files.ts';
 import { lineAt, walk } from './syntax.ts';
 
-/** What a reader takes in without scrolling back. */
+/** As much as a reader can follow without scrolling back. */
 const MAX_FILE_LINES = 300;
 const MAX_FUNCTION_LINES = 70;
 
@@ -15,8 +15,8 @@ export function longFiles(files: readonly ProjectFile[]): readonly string[] {
 }
 
 /**
- * Functions that are too long. The body of a `describe` is a chapter and that of a store a list of statements: neither counts
- * by itself, what stands in it does.
+ * Functions that are too long. A `describe` body is a chapter and a store's body a list of statements:
+ * only the functions inside them count.
  */
 export function longFunctions(file: ProjectFile): readonly string[] {
   if (file.text.split('\n').length <= MAX_FUNCTION_LINES) return [];
@@ -46,9 +46,8 @@ function isChapter(parent: Node | undefined): boolean {
 }
 
 /**
- * The function that `store(…)` of db/store.ts is given, as long as it only names statements and answers the functions that run
- * them: constants and types, then the `return` of an object of functions, and nothing else. A condition or a loop makes it a
- * function like any other.
+ * The function passed to `store(…)` of db/store.ts, while it only declares statements and returns the functions that run them:
+ * constants and types, then the `return` of an object of functions. A condition or loop makes it an ordinary function.
  */
 function isStatementList(node: Node, parent: Node | undefined): boolean {
   if (node.type !== 'ArrowFunctionExpression' || node.body.type !== 'BlockStatement') return false;

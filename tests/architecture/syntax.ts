@@ -1,12 +1,12 @@
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 import type { ProjectFile } from './project-files.ts';
 
-/** A node with the nodes around it, the nearest last. The list is valid only during the call. */
+/** A node with its ancestors, nearest last. The list is valid only during the call. */
 export type Visit = (node: Node, around: readonly Node[]) => void;
 
 /**
- * Calls `visit` for every node of a file, the outer before the inner. A text in which nothing matches `relevant` is not parsed,
- * which takes most of a rule's time.
+ * Calls `visit` for every node of a file, outer nodes first. Skips parsing a text without a match of `relevant`:
+ * parsing takes most of a rule's time.
  */
 export function walk({ path, text }: ProjectFile, visit: Visit, relevant = /(?:)/): void {
   if (!relevant.test(text)) return;
@@ -31,5 +31,5 @@ function descend(node: Node, around: Node[], visit: Visit): void {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** The line on which a position lies, from 1. */
+/** The line of a position, from 1. */
 export const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;

@@ -4,14 +4,14 @@ import { handWritten, type ProjectFile, sourceFiles } from './project-files.ts';
 import { longFiles, longFunctions } from './size-rules.ts';
 import { badNames, exportBreaches, IDIOMS, idioms, leftovers, RIDDLES } from './wording-rules.ts';
 
-/** This file plants the breaches that the rules must find. */
+/** This file plants the violations that the rules must find. */
 const files = sourceFiles().filter(({ path }) => !path.startsWith('tests/architecture/'));
 
 /** Tests wait for real servers and browsers. */
 const shipped = files.filter(({ path }) => !path.startsWith('tests/'));
 
 describe('every hand-written file', () => {
-  test('there are some', () => {
+  test('is found', () => {
     expect(shipped.length).toBeGreaterThan(0);
     expect(files.length).toBeGreaterThan(shipped.length);
   });
@@ -24,7 +24,7 @@ describe('every hand-written file', () => {
     expect(sourceFiles().flatMap(longFunctions)).toEqual([]);
   });
 
-  test('says what it means by its name', () => {
+  test('has a meaningful name', () => {
     expect(badNames(handWritten())).toEqual([]);
   });
 
@@ -32,15 +32,15 @@ describe('every hand-written file', () => {
     expect(files.flatMap(idioms)).toEqual([]);
   });
 
-  test('exports by name what is its own', () => {
+  test('exports its own declarations by name', () => {
     expect(files.flatMap(exportBreaches)).toEqual([]);
   });
 
-  test('is finished, runs whole and hides nothing from the compiler', () => {
+  test('is finished, runs in full and hides nothing from the compiler', () => {
     expect(files.flatMap(leftovers)).toEqual([]);
   });
 
-  test('gets clock, timers, chance and environment at the door', () => {
+  test('takes clock, timers, chance and environment from the allowed places', () => {
     expect(shipped.flatMap(usesOfTheOutside)).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ const COMMENTS = [
 
 const planted = (text: string, path = 'web/systems/bank/page.tsx'): ProjectFile => ({ path, text });
 
-describe('a planted breach is found:', () => {
+describe('a planted violation is reported:', () => {
   test('long files and functions', () => {
     expect(longFiles([planted('\n'.repeat(300) + 'x')])).toHaveLength(1);
     expect(longFiles([planted('\n'.repeat(299) + 'x')])).toHaveLength(0);
@@ -80,7 +80,7 @@ describe('a planted breach is found:', () => {
     ).toHaveLength(1);
   });
 
-  test('a long store, once it does more than to name statements and what runs them', () => {
+  test('a long store that does more than declare statements and the functions that run them', () => {
     const statements = (lines: number) => `const find = orm.select()${'\n'.repeat(lines)}.prepare('x');`;
     const store = (body: string) => longFunctions(planted(`export const a = store(({ orm }) => {${body}});`));
     const runs =
@@ -136,7 +136,7 @@ describe('a planted breach is found:', () => {
     expect(idioms(planted(`/** ${comment} */\nconst x = 1;`))).toHaveLength(1);
   });
 
-  test('a word of every rule is among them', () => {
+  test('every rule has an example among them', () => {
     const uses = (examples: readonly string[]) =>
       new Set(
         examples
@@ -172,7 +172,7 @@ describe('a planted breach is found:', () => {
     expect(usesOfTheOutside(planted(text))).toHaveLength(1);
   });
 
-  test('and what only looks like one is not', () => {
+  test('but a lookalike is not', () => {
     const fine =
       'const at = new Date(atMs); timers.setTimeout(f, 1); const { now } = clock; interface T { setTimeout: F }';
     expect(usesOfTheOutside(planted(fine))).toEqual([]);

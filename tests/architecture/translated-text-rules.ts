@@ -3,8 +3,8 @@ import type { ProjectFile } from './project-files.ts';
 import { lineAt, walk } from './syntax.ts';
 
 /**
- * A page translator puts an element in the place of every text node, which React then neither finds to remove nor to insert
- * before. So text beside anything that comes and goes is an element's only content.
+ * A page translator replaces every text node with an element, which React then cannot remove or insert before.
+ * So text next to conditional content must be the only content of an element.
  */
 export interface BareText {
   readonly line: number;
@@ -12,7 +12,7 @@ export interface BareText {
   readonly end: number;
 }
 
-/** Components whose outermost element may be another one, or none, at the next drawing. */
+/** Components whose outermost element may change or vanish on the next render. */
 export function changingComponents(files: readonly ProjectFile[]): ReadonlySet<string> {
   const changing = new Set<string>();
   for (const file of files)
@@ -29,7 +29,7 @@ export function changingComponents(files: readonly ProjectFile[]): ReadonlySet<s
   return changing;
 }
 
-/** Text that a translator would take away from React. */
+/** Text that a translator would take from React. */
 export function bareTexts(file: ProjectFile, changing: ReadonlySet<string>): readonly BareText[] {
   const elements = elementNames(file);
   const found: BareText[] = [];
@@ -68,7 +68,7 @@ interface Kind {
 
 interface Known {
   readonly changing: ReadonlySet<string>;
-  /** Names that stand for an element in this file. */
+  /** Names that refer to an element in this file. */
   readonly elements: ReadonlySet<string>;
 }
 
@@ -126,7 +126,7 @@ function kindOfNode(node: Node, known: Known): Kind {
   }
 }
 
-/** What makes a list of elements, or puts one elsewhere. */
+/** Creates a list of elements, or renders one elsewhere. */
 const isList = (node: Node): boolean => {
   if (node.type !== 'CallExpression') return false;
   if (node.callee.type === 'Identifier') return node.callee.name === 'createPortal';
@@ -137,7 +137,7 @@ const isList = (node: Node): boolean => {
   );
 };
 
-/** A provider hands on what it was given: who gave it stands by it. */
+/** A provider passes its children on: the caller is responsible for them. */
 const isHandedOn = (node: Node): boolean =>
   node.type === 'JSXExpressionContainer' &&
   node.expression.type === 'Identifier' &&
@@ -151,7 +151,7 @@ const isElement = (node: Node): boolean => node.type === 'JSXElement';
 const nameOf = ({ openingElement: { name } }: JSXElement): string =>
   name.type === 'JSXIdentifier' ? name.name : '';
 
-/** What is drawn: no comments, and no white space, which translators leave alone. */
+/** Rendered content: no comments, and no white space, which translators ignore. */
 const childrenOf = ({ children }: JSXElement | JSXFragment): readonly JSXChild[] =>
   children.filter((child) => {
     if (child.type === 'JSXText') return child.value.trim() !== '';
@@ -162,7 +162,7 @@ const childrenOf = ({ children }: JSXElement | JSXFragment): readonly JSXChild[]
       : expression.type !== 'JSXEmptyExpression';
   });
 
-/** The names of constants that are an element, and of properties that are declared as one. */
+/** The names of constants that are an element, and of properties declared as one. */
 function elementNames(file: ProjectFile): ReadonlySet<string> {
   const names = new Set<string>();
   walk(file, (node) => {
@@ -179,7 +179,7 @@ function elementNames(file: ProjectFile): ReadonlySet<string> {
 
 const textOf = ({ text }: ProjectFile, { start, end }: Node): string => text.slice(start, end);
 
-/** A component's name and body, where the node is one. */
+/** A component's name and body, if the node is one. */
 function componentOf(node: Node): readonly [name: string | null, body: Node | null] {
   if (node.type === 'FunctionDeclaration' && node.id && isCapital(node.id.name))
     return [node.id.name, node.body];

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { readProjectFile } from './project-files.ts';
 
-/** The oldest versions without a known fault that reaches us; also of packages that come with others. */
+/** The oldest versions without a known fault that affects us, also of transitive packages. */
 const FLOORS: Readonly<Record<string, string>> = {
   fastify: '5.12.1',
   '@fastify/static': '10.1.4',
@@ -13,7 +13,7 @@ const FLOORS: Readonly<Record<string, string>> = {
   node: '24.0.0',
 };
 
-/** Older ones can corrupt a world when its write-ahead log starts anew. */
+/** Older ones can corrupt a world when its write-ahead log restarts. */
 const SQLITE_FLOOR = '3.51.3';
 
 interface Packages {
@@ -27,7 +27,7 @@ interface Manifest {
 
 const json = (path: string): unknown => JSON.parse(readProjectFile(path).text);
 
-/** Every version of a package that npm installed, wherever it lies. */
+/** Every installed version of a package, at any depth. */
 const installed = ({ packages }: Packages, name: string): readonly string[] =>
   Object.entries(packages)
     .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
@@ -60,7 +60,7 @@ describe('versions', () => {
     expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  test('a planted breach is found', () => {
+  test('a planted violation is reported', () => {
     const planted = {
       packages: { 'node_modules/a/node_modules/ws': { version: '8.9.9' }, 'node_modules/aws': {} },
     };

@@ -7,12 +7,12 @@ import { refusalsOf, type Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';
 import { type Models, shapeOf, shapesOf } from './wire-shapes.ts';
 
-/** The guide for people who write clients: the first part is written by hand, what follows the mark is generated. */
+/** The guide for client authors: hand-written up to the mark, generated after it. */
 export const GUIDE_FILE = join(import.meta.dirname, '../../docs/wire.md');
 
 const MARK = '<!-- Generated from the contracts by `npm run wire:accept`. Do not edit below. -->\n';
 
-/** The guide as it should be: its hand-written part as it is, and the rest from the contracts. */
+/** The expected guide: its hand-written part unchanged, the rest from the contracts. */
 export function guideText(): string {
   const [written = ''] = readFileSync(GUIDE_FILE, 'utf8').split(MARK);
   return `${written}${MARK}\n${generated()}`;
@@ -76,7 +76,7 @@ const notesOf = ({ moves, cache, kind, sensitive }: Route): string =>
     .filter((note) => note)
     .join('');
 
-/** What is refused beyond what follows from the kind of call. */
+/** Refusals beyond those implied by the kind of call. */
 function ownRefusals(route: Route): string | undefined {
   const general = new Set(refusalsOf({ ...route, refuses: [] }));
   const own = (route.refuses ?? []).filter((name) => !general.has(name));

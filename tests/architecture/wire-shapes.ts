@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { models as registry } from '#protocol/models.ts';
 
-/** The named shapes that were met on the way, by name. */
+/** The named shapes encountered so far, by name. */
 export type Models = Map<string, string>;
 
 interface Schema {
@@ -25,7 +25,7 @@ interface Schema {
   readonly default?: unknown;
 }
 
-/** A schema in the notation of TypeScript, with limits in parentheses; shapes with a name go into `models`. */
+/** A schema in TypeScript notation, with limits in parentheses; named shapes go into `models`. */
 export function shapeOf(schema: z.core.$ZodType, io: 'input' | 'output', models: Models): string {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: registry, reused: 'inline' });
   const { $defs = {}, ...shape } = made as Schema;
@@ -84,7 +84,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
   return fields.length > 0 ? `{ ${fields.join('; ')} }` : '{}';
 }
 
-/** The limits of a figure, without those that every safe integer has. */
+/** A figure's limits, without those of every safe integer. */
 function within(least: number | undefined, most: number | undefined, unit = ''): string {
   const low = least === undefined || least <= Number.MIN_SAFE_INTEGER ? null : least;
   const high = most === undefined || most >= Number.MAX_SAFE_INTEGER ? null : most;

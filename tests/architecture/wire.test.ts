@@ -17,11 +17,11 @@ describe('the wire', () => {
     expect(differences(accepted, now), WHAT_TO_DO).toEqual([]);
   });
 
-  test('the guide for clients describes it as it is', () => {
+  test('is described correctly by the guide for clients', () => {
     expect(readFileSync(GUIDE_FILE, 'utf8') === guideText(), WHAT_TO_DO).toBe(true);
   });
 
-  test('the guide has every call, event and error code', () => {
+  test('has every call, event and error code in the guide', () => {
     const guide = guideText();
     const { routes = {}, events = {}, errors = {} } = now;
     const missing = [...Object.keys(routes), ...Object.keys(events), ...Object.keys(errors)].filter(
@@ -30,7 +30,7 @@ describe('the wire', () => {
     expect(missing).toEqual([]);
   });
 
-  test('a planted breach is found', () => {
+  test('has a planted change reported', () => {
     const { 'GET /api/auth/me': _, ...others } = now.routes ?? {};
     const changed = { 'POST /api/auth/login': {}, 'GET /api/new': {} };
     expect(differences(now, { ...now, routes: { ...others, ...changed } })).toEqual([
@@ -41,7 +41,7 @@ describe('the wire', () => {
   });
 });
 
-/** The names of all that came, went or changed. */
+/** The names of everything added, removed or changed. */
 const differences = (before: Wire, after: Wire): readonly string[] =>
   Object.keys({ ...before, ...after }).flatMap((part) => {
     const [old, young] = [before[part] ?? {}, after[part] ?? {}];

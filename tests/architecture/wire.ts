@@ -6,20 +6,20 @@ import { events } from '#protocol/events.ts';
 import { type ClientToServer, ResumeRequest, RoomRequest } from '#protocol/live.ts';
 import { routes } from '#protocol/routes.ts';
 
-/** Where the accepted wire is written down. */
+/** The file of the accepted wire. */
 export const WIRE_FILE = join(import.meta.dirname, 'wire-fingerprint.json');
 
-/** What is said, by part (routes, events, …) and name. */
+/** The contracts by part (routes, events, …) and name. */
 export type Wire = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What a client may send over the socket: does not compile while one is missing. */
+/** Messages a client may send over the socket: does not compile while one is missing. */
 export const CLIENT_MESSAGES = {
   subscribe: RoomRequest,
   unsubscribe: RoomRequest,
   resume: ResumeRequest,
 } as const satisfies Readonly<Record<keyof ClientToServer, z.core.$ZodType>>;
 
-/** Everything that goes over the wire, as data: what a client written today relies on. */
+/** Everything on the wire, as data: what a client written today relies on. */
 export const wire = (): Wire => ({
   routes: sorted(allRoutes().map(routeOnWire)),
   events: sorted(Object.entries<Event>(events).map(eventOnWire)),
@@ -48,13 +48,13 @@ function routeOnWire({ method, path, params, query, body, answer, ...rest }: Rou
 
 type Event = EventShape & { readonly subject?: unknown; readonly fromOthers?: unknown };
 
-/** What an event is about and who causes it is no part of what is pushed. */
+/** An event's subject and cause are not pushed. */
 const eventOnWire = ([name, shape]: readonly [string, Event]): Named => {
   const { data, subject: _, fromOthers: __, ...facts } = shape;
   return [name, { ...asRecorded(facts), data: answered(data) }];
 };
 
-/** The file's own names of two facts that no client sees: renaming them here is no change of the wire. */
+/** The file's own names of two facts that no client sees: renaming them here does not change the wire. */
 const RECORDED_NAMES: ReadonlyMap<unknown, string> = new Map([
   ['durable', 'kept'],
   ['kind', 'does'],
@@ -73,12 +73,12 @@ const asRecorded = <T extends object>(facts: T): T =>
     ),
   ) as T;
 
-/** What a client sends, before defaults are filled in. */
+/** Client input, before defaults are filled in. */
 const asked = (schema: z.core.$ZodType | undefined): unknown => schema && onWire(schema, 'input');
 
 const answered = (schema: z.core.$ZodType): unknown => onWire(schema, 'output');
 
-/** The name of the schema language is the same for all, so it is left out. */
+/** The name of the schema language is the same for all, so it is omitted. */
 function onWire(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return shape;

@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 import type { ProjectFile } from './project-files.ts';
 import { lineAt, walk } from './syntax.ts';
 
-/** What is left for later, switched off, or hidden from the compiler: a pattern and what it is called. */
+/** Postponed, disabled or hidden work: a pattern and its name. */
 const LEFTOVERS: readonly (readonly [RegExp, string])[] = [
   [/\b(TODO|FIXME|XXX|HACK)\b/g, 'left for later'],
   [/\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fixme|fails)\(/g, 'a test that does not run'],
@@ -12,13 +12,13 @@ const LEFTOVERS: readonly (readonly [RegExp, string])[] = [
   [/\b(oxlint|eslint)-disable(?!-next-line \S+ -- \S)/g, 'a silenced rule without its reason'],
 ];
 
-/** Words that a finished file does not have. */
+/** Words that a finished file does not contain. */
 export const leftovers = ({ path, text }: ProjectFile): readonly string[] =>
   LEFTOVERS.flatMap(([pattern, name]) =>
     [...text.matchAll(pattern)].map((match) => `${path}:${lineAt(text, match.index)}: ${name} (${match[0]})`),
   );
 
-/** Default exports, `export *`, and files that only pass on what others made. */
+/** Default exports, `export *`, and files that only re-export. */
 export function exportBreaches({ path, text }: ProjectFile): readonly string[] {
   const entries = parseSync(path, text).module.staticExports.flatMap((statement) => statement.entries);
   const passedOn = entries.filter(({ moduleRequest }) => moduleRequest !== null);
@@ -44,8 +44,8 @@ export function badNames(paths: readonly string[]): readonly string[] {
 const KEBAB_CASE = /^\.?[a-z0-9]+([-.][a-z0-9]+)*$/;
 
 /**
- * Words of a private idiom, each with the term of the field. A pattern is matched with a name's words in lower case, one space
- * between them: `createSessionDesk` and `create-session-desk.ts` are both `create session desk`.
+ * Private idioms, each with the field's term. A pattern matches a name's words in lower case, separated by spaces:
+ * `createSessionDesk` and `create-session-desk.ts` are both `create session desk`.
  */
 export const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(tell|tells|told)\b/, 'emit, emitted'],
@@ -115,7 +115,7 @@ export function idioms({ path, text }: ProjectFile): readonly string[] {
   return [...found];
 }
 
-/** Most names come often. */
+/** Most names occur often. */
 const judged = new Map<string, readonly string[]>();
 
 function idiomsOf(name: string): readonly string[] {

@@ -9,7 +9,7 @@ import { sized } from './measure/smoke.ts';
 import type { BareSocketServer } from './servers/bare-sockets.ts';
 import type { GameServer } from './servers/game.ts';
 
-// Several changes of a book in a tick, told in one frame, beside a bare Socket.IO server that emits each change.
+// Several changes of a book in a tick, in one frame, compared with a bare Socket.IO server that emits each.
 const SOCKETS = sized(1_000, 50);
 const CHANGES = 8;
 const EVERY_MS = 100;
@@ -37,7 +37,7 @@ async function watch(
   await client.ask('enter', { url: at.url, event: EVENT, countsEntries: true });
   await client.ask('connect', { cookies, room: at.room });
   await server.ask('usage', { collect: true });
-  // What was collected is swept beside the game for a while.
+  // The collected garbage is swept concurrently for a while.
   await pause(1_000);
   const before = await server.ask('usage', { collect: false });
   const { entries, latencies, skipped, lost } = await client.ask('watch', { millis: WATCH_MS });

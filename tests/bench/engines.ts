@@ -11,15 +11,16 @@ import { MIXED, order, type Ordered, startOrderClient } from './orders/market-pl
 import type { ExchangeServer } from './servers/exchange.ts';
 import type { PlainServer } from './servers/plain-postgres.ts';
 
-// Orders and bets on SQLite and on PostgreSQL, beside the same written plainly: Fastify and one Drizzle transaction each.
+// Orders and bets on SQLite and PostgreSQL, compared with a plain version: Fastify and one Drizzle transaction
+// each.
 const ROUNDS = sized(5, 1);
 const CROWD = { connections: 64, millis: sized(1_500, 200) };
-/** A player bets once on a race, so that bets run out. */
+/** A player bets once on a race, so bets run out. */
 const STAKING = { connections: 64, millis: sized(700, 200) };
 const TRADERS = sized(1_000, 100);
 const BETTORS = sized(4_000, 400);
 const FIRST_ORDERS = sized(400, 40);
-/** What an order has to come to if it is not so many times the plain one. */
+/** The minimum order rate if it is below the required multiple of the plain one. */
 const ENOUGH = { orders: 2_000, bets: 3_000, p99Ms: 100 };
 
 limitTime(590);
@@ -53,7 +54,7 @@ const trading = (load: typeof CROWD) => ({
   sqlite: () => order(orders, onFile, { ...load, mix: MIXED }),
   plain: () => order(orders, beside, { ...load, mix: MIXED }),
 });
-// What a player's first action of a day brings with it is done then.
+// The extra work of a player's first daily action is then done.
 for (const [side, measure] of Object.entries(trading({ ...CROWD, millis: 1_000 })))
   for (let done = 0; done < 3 * TRADERS; ) {
     const round = await measure();
@@ -93,7 +94,7 @@ report('Orders and bets on PostgreSQL, each durable before it is answered', 'pla
   none('differences that the audit finds', wrong.length),
 ]);
 report(
-  'The same game on SQLite, beside PostgreSQL',
+  'The same game on SQLite, compared with PostgreSQL',
   'PostgreSQL',
   [
     informational(
@@ -116,7 +117,7 @@ report(
   'SQLite',
 );
 
-/** Rounds, and how many statements PostgreSQL was sent for each thing done. */
+/** Rounds, and the PostgreSQL statements per operation. */
 async function counted<T extends { readonly done: number }>(measure: () => Promise<Round<Side, T>[]>) {
   const before = await ours.server.ask('sent');
   const rounds = await measure();
@@ -124,7 +125,7 @@ async function counted<T extends { readonly done: number }>(measure: () => Promi
   return { rounds, statements: sent / rounds.reduce((sum, round) => sum + round.postgres.done, 0) };
 }
 
-/** So many a second, or so many times the plain ones; and the slowest hundredth. */
+/** Rates per second or as multiples of the plain ones; and the slowest hundredth. */
 function figures(
   what: string,
   rounds: readonly Round<Side, Ordered | Bets>[],
@@ -164,7 +165,7 @@ function refusedIn(rounds: readonly Round<Side, { readonly refused: number }>[])
   return rounds.reduce((sum, round) => sum + round.postgres.refused + round.sqlite.refused, 0);
 }
 
-/** A server that says what it has used. */
+/** A server that reports its usage. */
 interface Used {
   readonly server: Pick<Child<Pick<ExchangeServer, 'usage'>>, 'ask'>;
 }
@@ -179,7 +180,7 @@ async function bet(side: Side): Promise<Bets> {
   return { ...result, cpuMicros: ((end.cpuMs - start.cpuMs) * 1000) / result.done };
 }
 
-/** A world with players, full books and open races, closed again: what a server keeps in memory has not heard of them. */
+/** A closed world with players, full books and open races, prepared without the server's memory. */
 async function openWorld(databaseUrl: string) {
   const maker = startGame();
   await maker.ask('open', { folder: temporaryFolder('maker'), databaseUrl });

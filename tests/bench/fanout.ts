@@ -12,20 +12,21 @@ import { sized } from './measure/smoke.ts';
 import type { BareSocketServer } from './servers/bare-sockets.ts';
 import type { GameServer } from './servers/game.ts';
 
-// The race push to many signed-in sockets, beside a bare Socket.IO server that pushes the same bytes to one room.
+// The race push to many signed-in sockets, compared with a bare Socket.IO server that pushes the same bytes to
+// one room.
 const SOCKETS = Number(process.argv.find((given) => /^\d+$/.test(given)) ?? sized(5_000, 100));
-/** Of ours, beside those that are counted: they read nothing. */
+/** Our extra sockets besides the counted ones: they read nothing. */
 const STALLED = SOCKETS / 100;
-/** So many are there before memory is first read: what the first of a kind costs is not a socket's price. */
+/** Connected before memory is first read: the cost of the first of a kind is not a socket's price. */
 const FIRST = sized(100, 10);
 const ROUNDS = sized(5, 1);
 const WATCH_MS = sized(5_000, 1_000);
-/** On a busy machine there are fewer rounds; five take some four minutes. */
+/** A busy machine runs fewer rounds; five take some four minutes. */
 const TIME_MS = 300_000;
 const PUSHES_A_SECOND = 10;
 /** The race itself pushes two segments a second. */
 const EVERY_MS = 1000 / (PUSHES_A_SECOND - 2);
-/** What else is said in the room of a race. */
+/** Other events in the room of a race. */
 const OTHERS = ['race.status', 'race.pool', 'race.rail'];
 
 limitTime(360);
@@ -76,13 +77,13 @@ async function exampleFrame(): Promise<string> {
   return client.ask('lastFrame');
 }
 
-/** What a pushed frame tells, without its number, time and room. */
+/** A pushed frame's content, without number, time and room. */
 function segmentOf(text: string): EventData<'race.progress'> {
   const [, pushed] = JSON.parse(text.slice(2)) as [string, Pushed<'race.progress'>];
   return pushed.data;
 }
 
-/** By a process of its own: memory that it once took would be there for the sockets. */
+/** In a separate process: memory it once took would be available to the sockets. */
 async function makePlayers(): Promise<readonly string[]> {
   const maker = startGame();
   const count = SOCKETS + STALLED;
@@ -93,7 +94,7 @@ async function makePlayers(): Promise<readonly string[]> {
 
 async function watchOurs(sockets: number, millis = WATCH_MS): Promise<Watched> {
   const game = startGame();
-  // The start of a race moves a world's time on: each begins with the world as it was made.
+  // The start of a race advances a world's time: each begins with the original world.
   const folder = temporaryFolder('fanout');
   await copyFile(join(made, 'world.db'), join(folder, 'world.db'));
   const url = await game.ask('open', { folder });
@@ -124,7 +125,7 @@ interface Stand {
   readonly room: string | null;
 }
 
-/** Connects everyone, watches for a while, reads what the server used, and lets everyone go. */
+/** Connects everyone, watches for a while, reads the server's usage, and disconnects everyone. */
 async function watch(
   server: Pick<Child<Pick<GameServer, 'usage'>>, 'ask'>,
   { url, cookies: present, room }: Stand,

@@ -10,20 +10,20 @@ import { median } from './measure/statistics.ts';
 import { sized } from './measure/smoke.ts';
 import type { GrowthServer } from './servers/growth.ts';
 
-// Calls and jobs in a world of many players, beside the same in a world of a hundredth of them: nothing may grow with them.
+// Calls and jobs in a world of many players, compared with a hundredth of them: costs must not grow.
 const MANY = sized(100_000, 2_000);
 const FEW = 1_000;
 const CALLING = 200;
 const ROUNDS = sized(5, 1);
 const CONNECTIONS = 4;
 const READ_MS = 150;
-/** On a busy machine there are fewer rounds, but these at least. */
+/** A busy machine runs fewer rounds, but at least this many. */
 const MIN_ROUNDS = sized(2, 1);
 const ROUNDS_MS = 60_000;
 
 /** Of a call's CPU. */
 const CALL_LIMIT = 1.5;
-/** Of what takes microseconds, where the noise of a busy machine is of the same size: a job's CPU, a call's waiting. */
+/** Of microsecond costs, where a busy machine's noise is of the same size: a job's CPU, a call's waiting. */
 const SMALL_LIMIT = 2;
 
 const READS = [
@@ -50,14 +50,14 @@ const ACTIONS = [
   'mafiosi/attack',
 ];
 
-// Making the players took 150 s on two cores at a load of 10; the rounds take a minute, or two rounds.
+// Creating the players took 150 s on two cores at a load of 10; the rounds take a minute, or two rounds.
 limitTime(290);
 const folder = await mkdtemp(join(tmpdir(), 'tycoon-growth-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const client = startChild<CallClient>(new URL('./clients/call-load.ts', import.meta.url));
 const [few, many] = await Promise.all([openWorld(FEW), openWorld(MANY)]);
 
-/** What was measured of a call or a job, in each round. */
+/** The measurements of a call or a job, by round. */
 interface Measured {
   readonly cpuMicros: number;
   readonly p50: number | null;
@@ -81,7 +81,7 @@ for (let round = 0, roundMs = 0; round < ROUNDS; round += 1) {
 const differences = await few.server.ask('audit');
 await Promise.all([client.stop(), few.server.stop(), many.server.stop()]);
 
-report(`A world of ${MANY} players, beside one of ${FEW}`, `${FEW} players`, [
+report(`A world of ${MANY} players, compared with one of ${FEW}`, `${FEW} players`, [
   ...[...measured].flatMap(([what, rounds]) => figures(what, rounds)),
   { what: 'answers other than 200', ours: String(refused), beside: '', needs: '0', holds: refused === 0 },
   {
@@ -97,7 +97,7 @@ interface World {
   readonly server: Child<GrowthServer>;
   readonly url: string;
   readonly cookies: readonly string[];
-  /** Whom each of them attacks, once a round. */
+  /** The target of each attacker, once a round. */
   readonly targets: readonly { readonly targetId: string }[];
 }
 
@@ -108,7 +108,7 @@ async function openWorld(players: number): Promise<World> {
   return { server, url, ...filled };
 }
 
-/** Everything once in both worlds, each thing in one right after the other. */
+/** Runs everything once in both worlds, each item in one right after the other. */
 async function playRound(round: number): Promise<void> {
   const both = async (what: string, measure: (world: World) => Promise<Measured>): Promise<void> => {
     const beside = round % 2 === 0 ? await measure(few) : null;

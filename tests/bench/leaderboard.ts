@@ -9,14 +9,15 @@ import { sized } from './measure/smoke.ts';
 import type { BareAnswersServer } from './servers/bare-answers.ts';
 import type { LeaderboardServer } from './servers/leaderboard.ts';
 
-// A leaderboard of 200,000: pages, search and ranks beside plain SQL, the start of such a world, and throughput.
+// A leaderboard of 200,000: pages, search and ranks compared with plain SQL, the start of such a world, and
+// throughput.
 const PLAYERS = sized(200_000, 5_000);
 const CALLING = 50;
 const P99_MS = 20;
 const TIMES_FASTER = 50;
 const START_S = 5;
 const SEED_S = 120;
-/** A player earns so often while pages are read. */
+/** A player earns at this interval while pages are read. */
 const EARN_EVERY_MS = 5;
 const MILLIS = sized(1_500, 200);
 const NAIVE_RUNS = sized(3, 1);
@@ -70,7 +71,7 @@ async function measureRead({ what, title, path }: (typeof READS)[number]): Promi
   ];
 }
 
-/** The first page beside a bare Fastify's hello world. */
+/** The first page compared with a bare Fastify's hello world. */
 async function measureThroughput(): Promise<Figure[]> {
   const bare: Child<BareAnswersServer> = startChild(new URL('./servers/bare-answers.ts', import.meta.url));
   const urls = await bare.ask('open', { market: '{}' });

@@ -10,15 +10,15 @@ import { sized } from './measure/smoke.ts';
 import type { GameServer } from './servers/game.ts';
 import type { RawArgon } from './servers/raw-argon.ts';
 
-// Calls and files keep answering while everyone logs in at once, beside the same at rest; and how many logins that are, beside
-// a loop that does nothing but hash, as many at a time.
+// Calls and files during a login rush, compared with the same at rest; and the login rate compared with
+// a loop that only hashes, as many at a time.
 const PEOPLE = 50;
 const ROUNDS = sized(5, 1);
 const ROUND_MS = sized(3_000, 500);
 const LIMIT_MS = 100;
-/** Of the event loop, while fifty log in. */
+/** Of the event loop, during fifty logins. */
 const LOOP_LIMIT_MS = 100;
-/** The server hashes so many at a time. */
+/** The server hashes this many at a time. */
 const HASHES_AT_ONCE = 2;
 const PASSWORD = 'a password for the bench';
 const ME = '/api/auth/me';
@@ -37,7 +37,7 @@ const client = startChild<ProbeClient>(new URL('./clients/probe.ts', import.meta
 const url = await game.ask('open', { folder, webRoot });
 await game.ask('run');
 const { cookies, mails } = await game.ask('players', { count: PEOPLE + 1, password: PASSWORD });
-// Who only reads does not log in: an account's newest sessions end its oldest.
+// Readers do not log in: an account's newest sessions end its oldest.
 const [reader = '', people] = [cookies[0], mails.slice(1)];
 
 const probe = (
@@ -62,7 +62,7 @@ interface Logins {
   readonly loopDelayMs: number;
 }
 
-/** Nothing but logins. */
+/** Only logins. */
 async function logIn(): Promise<Logins> {
   await game.ask('loopDelay');
   const startedAt = performance.now();

@@ -6,7 +6,7 @@ import { measurePushing } from './orders/pushing.ts';
 import { measureShowing } from './orders/showing.ts';
 import { measureStaking } from './orders/staking.ts';
 
-// What an order and a bet cost: in small and large books, to show the market, and how often it is pushed.
+// The cost of an order and a bet: in small and large books, of showing the market, and of its pushes.
 const parts = {
   placing: measurePlacing,
   depth: measureDepth,

@@ -10,21 +10,22 @@ import { type Figure, none, report } from './measure/report.ts';
 import { median } from './measure/statistics.ts';
 import { sized } from './measure/smoke.ts';
 
-// How soon a page is there, how still it stands, and how smoothly a race runs, on slow processors and slow lines.
+// How soon a page appears, how stable its layout is, and how smoothly a race runs, on slow processors and
+// connections.
 const ROUNDS = Number(process.argv.find((given) => /^\d+$/.test(given)) ?? sized(3, 1));
 /** A race every 30 s, of 18. */
 const SPEED = 6;
 const SLOW_PROCESSOR = { processor: 4 };
-/** An ordinary phone on an ordinary line. */
+/** An ordinary phone on an ordinary connection. */
 const ORDINARY = { processor: 4, line: { bitsPerSecond: 10_000_000, roundTripMs: 40 } };
 const SLOW_LINE = { line: { bitsPerSecond: 1_600_000, roundTripMs: 150 } };
-/** What comes late has come by then. */
+/** Late requests have finished by then. */
 const SETTLED_MS = 2_500;
 const LONG_TASK_MS = 100;
 const LOOKS = { desktop: DESKTOP, phone: PHONE };
-/** Stands for the player's own id. */
+/** Placeholder for the player's own id. */
 const OWN = ':id';
-/** For strangers, and for players. */
+/** For visitors, and for players. */
 const PAGES = {
   strangers: ['/', '/live'],
   players: [
@@ -69,7 +70,7 @@ async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
   return measured;
 }
 
-/** Largest contentful paint and layout shift of a page that is opened by its address. */
+/** Largest contentful paint and layout shift of a page opened by its address. */
 async function paint(path: string, sid: string | null): Promise<Figure[]> {
   const both = await onBoth(sid, (visitor) =>
     visit(browser, visitor, ORDINARY, async (page) => {
@@ -101,7 +102,7 @@ async function paint(path: string, sid: string | null): Promise<Figure[]> {
   ];
 }
 
-/** The first signed-in screen for a browser that has nothing of it yet: when its figures can be read. */
+/** The first signed-in screen in a browser without a cache: when its figures can be read. */
 async function firstScreen(sid: string): Promise<Figure> {
   const both = await onBoth(sid, (visitor) =>
     visit(browser, visitor, SLOW_LINE, async (page) => {
@@ -118,7 +119,7 @@ async function firstScreen(sid: string): Promise<Figure> {
   });
 }
 
-/** Runs in the page: when the net worth is read, the milliseconds since the visit began. */
+/** Runs in the page: the milliseconds from the start of the visit until the net worth shows. */
 function showsWorth(): number | false {
   const isShown = /Net Worth\s*\$/.test(document.querySelector('main')?.innerText ?? '');
   return isShown && performance.now();

@@ -8,13 +8,13 @@ import { sized } from './measure/smoke.ts';
 import type { BareAnswersServer } from './servers/bare-answers.ts';
 import type { GameServer } from './servers/game.ts';
 
-// The reads that every page makes, beside a bare Fastify that answers a hello world.
-// Many short rounds: the machine's own speed changes by half within seconds, and then all sides of a round see the same.
+// The reads of every page, compared with a bare Fastify's hello world.
+// Many short rounds: the machine's speed changes by half within seconds, and a round shows all sides the same.
 const ROUNDS = sized(25, 1);
 const WARM_UP = sized(5, 1);
 const LOAD = { connections: 64, millis: 300 };
 const PLAYERS = 64;
-/** So long they have played. */
+/** Days of play so far. */
 const DAYS = 7;
 const READS = {
   '/api/auth/me': 0.35,
@@ -22,7 +22,7 @@ const READS = {
   '/api/dashboard': 0.15,
 } as const;
 type Path = keyof typeof READS;
-/** A market that has not changed is answered 304. */
+/** An unchanged market answers 304. */
 const UNCHANGED: Path = '/api/market';
 
 limitTime(90);

@@ -10,8 +10,8 @@ import { interleave, pairOf } from './measure/rounds.ts';
 import { sized } from './measure/smoke.ts';
 import { seedPlayers } from './servers/many-players.ts';
 
-// From the command until it listens: an empty world beside a bare Fastify, a world of many players beside a program that reads
-// the same rows and listens.
+// From the command until it listens: an empty world compared with a bare Fastify, a world of many players with a program
+// that reads the same rows and listens.
 const PLAYERS = Number(process.argv.find((given) => /^\d+$/.test(given)) ?? sized(1_000_000, 5_000));
 const ROUNDS = sized(5, 1);
 const SERVER = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
@@ -20,7 +20,7 @@ const BARE = fileURLToPath(new URL('./servers/bare-fastify.ts', import.meta.url)
 limitTime(300);
 if (!existsSync(SERVER)) throw new Error('There is nothing to start: npm run build.');
 const folder = temporaryFolder('start');
-/** Made once and kept for the next run: the server brings an older one up to date. */
+/** Created once and kept for the next run: the server migrates an older one. */
 const cacheFolder = join(tmpdir(), 'tycoon-bench-worlds');
 const many = join(folder, 'many.db');
 let seconds = 0;
@@ -51,7 +51,7 @@ const serve = (file: string): Promise<number> =>
   });
 const newWorld = (): Promise<number> => serve(join(folder, `new-${(turn += 1)}.db`));
 
-// A world of SQL alone is first settled once: what fell due is caught up with, and its indexes are filled.
+// A world made by SQL is first opened once: due work is caught up, and its indexes are filled.
 await serve(many);
 const empty = join(folder, 'empty.db');
 await serve(empty);
@@ -78,6 +78,6 @@ report('From the command until it listens', 'bare Fastify', [
     '  one that is made by it',
     pairOf(rounds, ['new', 'bare'], (ms) => ms, { unit: 'ms', digits: 0 }),
   ),
-  compare(`${PLAYERS} players, beside a SELECT of the same rows`, ['many', 'select'], 2),
+  compare(`${PLAYERS} players, compared with a SELECT of the same rows`, ['many', 'select'], 2),
   alone('made the file in', seconds > 0 ? `${seconds.toFixed(0)} s` : 'an earlier run'),
 ]);

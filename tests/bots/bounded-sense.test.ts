@@ -7,7 +7,7 @@ import { bookOf, CHANCES, raceOf, seenWith } from './seen.ts';
 
 const TURNS = 4_000;
 
-/** What a bet brings on average, in dollars, by the chances that the race runs by. */
+/** The expected value of a bet in dollars, by the race's own chances. */
 function expectationOf(raceId: string, horseId: string, stake: number): number {
   const index = raceOf(raceId).horses.findIndex(({ id }) => id === horseId);
   const { odds = 0 } = raceOf(raceId).horses[index] ?? {};
@@ -15,7 +15,7 @@ function expectationOf(raceId: string, horseId: string, stake: number): number {
 }
 
 describe('an inhabitant loses to a good player on average:', () => {
-  test.each(PERSONALITIES)('every bet of a %s costs it money, which who does not bet keeps', (name) => {
+  test.each(PERSONALITIES)('every bet of a %s has a negative expected value', (name) => {
     const dice = createDice(3);
     const acts = Array.from({ length: TURNS }, () => personalities[name].decide(seenWith(), dice));
     const bets = acts.filter((act) => act.kind === 'bet');
@@ -29,7 +29,7 @@ describe('an inhabitant loses to a good player on average:', () => {
   });
 
   test.each([0.85, 1, 1.15])(
-    'who takes its quotes on the wrong side of the reference gains, with the last trade at %s of it',
+    'trading against its mispriced quotes is profitable, with the last trade at %s of the reference',
     (level) => {
       const market = { ...seenWith().market, iron: bookOf('iron', 400, level * BASE_PRICE_DOLLARS.iron) };
       const seen = seenWith({ market });
@@ -37,7 +37,7 @@ describe('an inhabitant loses to a good player on average:', () => {
       const orders = Array.from({ length: TURNS }, () => personalities.trader.decide(seen, dice)).filter(
         (act): act is OrderAct => act.kind === 'order' && act.resource === 'iron',
       );
-      // The other side of each trade is worth this much more to a player who buys below the reference and sells above it.
+      // The other side gains this much by buying below the reference and selling above it.
       const gains = orders.map(({ orderType, price, quantity }) =>
         Math.max(
           0,
@@ -52,7 +52,7 @@ describe('an inhabitant loses to a good player on average:', () => {
     },
   );
 
-  test('a player who quotes wider than it does buys cheaper and sells dearer than it', () => {
+  test('a player who quotes wider than it does buys cheaper and sells dearer', () => {
     const dice = createDice(4);
     const orders = Array.from({ length: TURNS }, () => personalities.trader.decide(seenWith(), dice)).filter(
       (act): act is OrderAct => act.kind === 'order',

@@ -29,7 +29,7 @@ test('an inhabitant thanks others, never itself', () => {
   expect([...thanked].toSorted()).toEqual(['thanks Boss', 'thanks Lena']);
 });
 
-test('no line comes twice within twelve, whoever says it', () => {
+test('no line repeats within twelve, whoever says it', () => {
   const dice = createDice(4);
   const chat: AllianceMessage[] = [];
   for (let at = 0; at < 2_000; at += 1) {
@@ -39,7 +39,7 @@ test('no line comes twice within twelve, whoever says it', () => {
   }
 });
 
-describe('a person who greets', () => {
+describe("a person's greeting", () => {
   const answers = (...chat: readonly AllianceMessage[]) =>
     PERSONALITIES.map((name) => personalities[name].decide(hearing(...chat), createDice(1))).filter(
       (act) => act.kind === 'say' && act.answers !== undefined,
@@ -56,13 +56,13 @@ describe('a person who greets', () => {
   );
 
   test.each<[how: string, ...chat: AllianceMessage[]]>([
-    ['has been answered', said('Nora', 'hi'), said('Boss', 'hello Nora', true)],
-    ['was greeted back by a person', said('Nora', 'hi'), said('Max', 'hey')],
+    ['was already answered', said('Nora', 'hi'), said('Boss', 'hello Nora', true)],
+    ['was greeted by a person', said('Nora', 'hi'), said('Max', 'hey')],
     ['is an inhabitant', said('Boss', 'evening all', true)],
-    ['has only asked', said('Nora', 'history of the safe?')],
-  ])('who %s is not answered', (_case, ...chat) => expect(answers(...chat)).toEqual([]));
+    ['only asked a question', said('Nora', 'history of the safe?')],
+  ])('by a player who %s is not answered', (_case, ...chat) => expect(answers(...chat)).toEqual([]));
 
-  test('is answered by one, although several look at the same moment', () => {
+  test('is answered once, although several inhabitants see it at the same moment', () => {
     const chat = createSharedChat();
     const claim = (text: string, answered?: string) => chat.claim('family', { text, answers: answered });
     expect([
@@ -73,13 +73,13 @@ describe('a person who greets', () => {
   });
 });
 
-test('what another has just said is not said again, but in another alliance', () => {
+test('a line just said by another is not repeated within the alliance, but may be in another one', () => {
   const chat = createSharedChat();
   const claim = (allianceId: string) => chat.claim(allianceId, { text: 'what a finish' });
   expect([claim('family'), claim('family'), claim('others')]).toEqual([true, false, true]);
 });
 
-test('the wire is told the text alone', () => {
+test('the wire carries only the text', () => {
   expect(requestOf({ kind: 'say', text: 'hello Nora', answers: 'greeting' }).body).toEqual({
     text: 'hello Nora',
   });

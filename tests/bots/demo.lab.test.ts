@@ -9,7 +9,7 @@ import { runProgram } from '#tests/support/program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** As `npm run demo`, smaller and without a build. */
+/** Like `npm run demo`, smaller and without a build. */
 async function createDemo() {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-demo-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -58,11 +58,11 @@ const isOpen = (url: string): Promise<boolean> =>
     () => false,
   );
 
-test('a demo founds its world once, comes alive, and leaves nothing behind, even when it is killed', {
+test('a demo founds its world once, comes alive, and leaves nothing behind, even when killed', {
   timeout: 180_000,
 }, async () => {
   const demo = await createDemo();
-  // What a founding that was killed leaves behind.
+  // Leftovers of a killed founding.
   for (const end of ['', '.made']) await writeFile(join(demo.folder, `demo.db.new${end}`), '');
   expect(await demo.found()).toMatchObject({ code: 0, err: '' });
   expect((await readdir(demo.folder)).toSorted()).toEqual([
@@ -84,7 +84,7 @@ test('a demo founds its world once, comes alive, and leaves nothing behind, even
     if (start === 'first') expect(await stop(child)).toBe(0);
     else child.kill('SIGKILL');
     await vi.waitFor(async () => expect(await isOpen(url), start).toBe(false), { timeout: 20_000 });
-    // A server that has closed its world leaves no log of writes beside it.
+    // A server that has closed its world leaves no write-ahead log.
     const isClosed = async () => !(await readdir(demo.folder)).includes('demo.db-wal');
     await vi.waitFor(async () => expect(await isClosed(), start).toBe(true), { timeout: 20_000 });
     expect(await readFile(join(demo.folder, 'demo-inhabitants.json'), 'utf8'), start).toBe(roster);

@@ -20,21 +20,21 @@ describe('an inhabitant', () => {
     expect(awake(0.5)).not.toEqual(awake(0));
   });
 
-  test('sleeps until it rises, in real time', () => {
+  test('sleeps until its rising hour, in real time', () => {
     expect(rhythmAt({ nowMs: 20 * HOUR_MS, speed: 60, risesAt: 0 })).toEqual({
       isAwake: false,
       lastsMs: expect.closeTo((4 * HOUR_MS) / 60, 0) as number,
     });
   });
 
-  test('does not come and go more often than a person could, however fast the game runs', () => {
+  test('comes and goes no more often than a person could, however fast the game runs', () => {
     const speed = 10_000;
     const { lastsMs } = rhythmAt({ nowMs: 0, speed, risesAt: 0 });
     expect(lastsMs).toBeCloseTo(8 * MINUTE_MS, 0);
     expect(lastsMs).toBeGreaterThan((DAY_MS * 2) / 3 / speed);
   });
 
-  test('thinks for seconds, and in a fast world for a second at least', () => {
+  test('pauses for seconds, and in a fast world for at least a second', () => {
     const dice = createDice(1);
     const thoughts = (speed: number) => Array.from({ length: 500 }, () => thinkMs(speed, dice));
     expect(Math.min(...thoughts(1))).toBeGreaterThan(6_000);
@@ -43,7 +43,7 @@ describe('an inhabitant', () => {
     expect(Math.min(...thoughts(1_000_000))).toBeGreaterThan(1_000);
   });
 
-  test('has a name that players may have, and nobody else has', () => {
+  test('has a valid and unique name', () => {
     const dice = createDice(2);
     const taken = new Set<string>();
     for (let drawn = 1; drawn <= 1_000; drawn += 1) {

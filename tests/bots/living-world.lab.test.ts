@@ -16,13 +16,13 @@ import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
 const WARDEN = { pseudo: 'warden', mail: 'warden@example.com', password: 'keys-of-the-town' };
 
-/** Game time that a town may take until it is alive, once nobody is protected any more. */
+/** Game time for a town to become active, once the newcomer protection ends. */
 const ALIVE_WITHIN_MS = 24 * HOUR_MS;
 const TURN_MS = 12 * MINUTE_MS;
 
 const PLAYERS = 8;
 
-/** A world with a town, whose turns the test takes; time passes only between them. */
+/** A world with a town whose turns the test takes; time passes only between them. */
 async function createFleet() {
   const world = await createWorld({ speed: 60 });
   const http = openHttpClient(world.url);
@@ -55,7 +55,7 @@ async function createFleet() {
   return { world, bots, rosterPath, settle, stop };
 }
 
-/** What a player sees of it. */
+/** A player's view of it. */
 async function seenBy(player: Awaited<ReturnType<TestWorld['player']>>) {
   const bodyOf = async <T>(path: string): Promise<T> => (await player.get(path)).body as T;
   const { races } = await bodyOf<{ races: readonly Race[] }>('/api/horse-racing/todays-races');
@@ -70,7 +70,7 @@ async function seenBy(player: Awaited<ReturnType<TestWorld['player']>>) {
   };
 }
 
-test('eight inhabitants fill the books, bet, fight and find each other within a game day', {
+test('eight inhabitants fill the books, bet, fight and join each other within a game day', {
   timeout: 120_000,
 }, async () => {
   const { world, bots, rosterPath } = await createFleet();
@@ -101,7 +101,7 @@ test('eight inhabitants fill the books, bet, fight and find each other within a 
   expect(await world.audit()).toEqual([]);
 });
 
-test('who is retired ends quietly, and the others play on; the next run brings somebody else', async () => {
+test('a retired inhabitant ends quietly, the others play on, and the next run adds another', async () => {
   const { world, bots, rosterPath, settle } = await createFleet();
   const admin = await world.player({ rang: ADMIN_RANG });
   const names = async (): Promise<readonly string[]> =>

@@ -7,7 +7,7 @@ import { authRoutes } from '#protocol/systems/auth.ts';
 
 type Reply = Partial<WireAnswer> | 'cut off';
 
-/** A client whose server replies so, one after the other, and waits that take no time. */
+/** A client with these server replies in order, and waits that take no time. */
 function clientOf(replies: readonly Reply[]) {
   const sent: string[] = [];
   const waits: number[] = [];
@@ -35,7 +35,7 @@ function clientOf(replies: readonly Reply[]) {
 const READ = { method: 'GET', path: '/x' };
 
 describe('a patient client', () => {
-  test('waits as long as the server asks, and then some', async () => {
+  test('waits at least as long as the server asks', async () => {
     const { client, waits } = clientOf([{ status: 429, headers: { 'retry-after': '7' } }, {}]);
     expect(await client.ask(READ)).toMatchObject({ status: 200 });
     expect(waits).toEqual([expect.any(Number)]);
@@ -43,21 +43,21 @@ describe('a patient client', () => {
     expect(waits[0]).toBeLessThan(8_000);
   });
 
-  test('comes back when the server does, ever more slowly', async () => {
+  test('retries with growing pauses until the server returns', async () => {
     const { client, waits } = clientOf(['cut off', { status: 503 }, 'cut off', 'cut off', {}]);
     expect(await client.ask(READ)).toMatchObject({ status: 200 });
     expect(waits).toHaveLength(4);
     for (const [tries, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(250 * 2 ** tries);
   });
 
-  test('sends what might be carried out twice once, and waits before it goes on', async () => {
+  test('sends a non-idempotent request once, and waits before it continues', async () => {
     const { client, sent, waits } = clientOf(['cut off', {}]);
     expect(await client.sendOnce({ method: 'POST', path: '/x' })).toMatchObject({ status: 0 });
     expect(sent).toHaveLength(1);
     expect(waits).toHaveLength(1);
   });
 
-  test('gives up when it is told to stop', async () => {
+  test('gives up when told to stop', async () => {
     const { client, sent, stop } = clientOf([]);
     stop.abort();
     expect(await client.ask(READ)).toMatchObject({ status: 0 });
@@ -69,7 +69,7 @@ describe('a session', () => {
   const account = { pseudo: 'ada', mail: 'ada@inhabitants.invalid', password: 'x' };
   const login = (sid: string): Reply => ({ headers: { 'set-cookie': [`sid=${sid}; HttpOnly`] } });
 
-  test('signs in anew when it has expired', async () => {
+  test('signs in again when it has expired', async () => {
     const { client, sent } = clientOf([
       login('one'),
       { status: 401 },
@@ -85,12 +85,12 @@ describe('a session', () => {
     ]);
   });
 
-  test('ends when the account lets nobody in: an admin has retired it', async () => {
+  test('ends when the account cannot sign in any more: an admin has retired it', async () => {
     const { client } = clientOf([login('one'), { status: 401 }, { status: 401 }]);
     await expect(createSession(account, client).command('/x', {})).rejects.toThrow(AccountGone);
   });
 
-  test('goes by the answer it has when that is still good', async () => {
+  test('reuses its cached answer while that is valid', async () => {
     const { client } = clientOf([
       login('one'),
       { headers: { etag: '"1"' }, text: '{"user":null}' },

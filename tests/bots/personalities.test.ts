@@ -13,7 +13,7 @@ import { bookOf, NOON_MS, openOrder, seenWith } from './seen.ts';
 
 const TURNS = 400;
 
-/** What a personality does when it sees the same again and again. */
+/** A personality's actions when it sees the same situation repeatedly. */
 function actsOf(name: (typeof PERSONALITIES)[number], seen: Seen, seed = 1): readonly Act[] {
   const dice = createDice(seed);
   return Array.from({ length: TURNS }, () => personalities[name].decide(seen, dice));
@@ -25,7 +25,7 @@ const kindsOf = (acts: readonly Act[]): Record<string, number> =>
   );
 
 describe('a personality', () => {
-  test.each(PERSONALITIES)('%s decides the same by the same dice', (name) => {
+  test.each(PERSONALITIES)('%s decides the same with the same dice', (name) => {
     expect(actsOf(name, seenWith(), 5)).toEqual(actsOf(name, seenWith(), 5));
     expect(actsOf(name, seenWith(), 5)).not.toEqual(actsOf(name, seenWith(), 6));
   });
@@ -45,7 +45,7 @@ describe('a personality', () => {
     expect(Object.keys(acts).filter((kind) => kind !== 'idle' && kind !== 'order')).toEqual([]);
   });
 
-  test('does mostly what it is called after', () => {
+  test('mostly does what its name says', () => {
     const share = (name: (typeof PERSONALITIES)[number], kind: Act['kind'], seen = seenWith()) =>
       (kindsOf(actsOf(name, seen))[kind] ?? 0) / TURNS;
     expect(share('gambler', 'bet')).toBeGreaterThan(0.4);
@@ -67,7 +67,7 @@ describe('a personality', () => {
     expect(share('fighter', 'attack', seenWith({ crew: { ...crew, attacksLeft: 0 } }))).toBe(0);
   });
 
-  test('attacks nobody who is protected, was attacked just now, or is much stronger', () => {
+  test('attacks nobody who is protected, was just attacked, or is much stronger', () => {
     const other = { username: 'x', dollars: 9_000, points: 0, defense_power: 20, wins: 0, losses: 0 };
     const free = { protection: null, protected_until: null, next_attack_at: null };
     const targets = [
@@ -95,14 +95,14 @@ describe('a personality', () => {
     expect(kinds(false, [])).toEqual([]);
   });
 
-  test('withdraws a quote that is old', () => {
+  test('withdraws an old quote', () => {
     const created_at = new Date(NOON_MS - 4 * 86_400_000).toISOString();
     const seen = seenWith({ ownOrders: [openOrder({ id: 'old', created_at })] });
     expect(actsOf('trader', seen)).toContainEqual({ kind: 'cancel-order', orderId: 'old' });
   });
 });
 
-describe('the share of a market that an inhabitant holds', () => {
+describe("an inhabitant's share of a market", () => {
   const amount = fc.nat({ max: 6_000 });
   const order = fc.record({
     resource: fc.constantFrom(...MARKET_RESOURCES),
@@ -118,7 +118,7 @@ describe('the share of a market that an inhabitant holds', () => {
     ownOrders: fc.array(order, { maxLength: 5 }),
   });
 
-  test('is at most a tenth of what a side shows, or a small floor, and never too much to store', () => {
+  test("is at most a tenth of a side's depth or a small floor, and within its storage limit", () => {
     fc.assert(
       fc.property(situation, ({ name, seed, dollars, held, shown, ownOrders }) => {
         const goods = { gold: held, food: held, wood: held, stone: held, iron: held, oil: held, tools: held };

@@ -4,10 +4,10 @@ import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import type { Book, Seen } from '#bots/personalities/seen.ts';
 
-/** A game time at which nothing special is. */
+/** An ordinary game time. */
 export const NOON_MS = Date.parse('2026-03-01T12:00:00.000Z');
 
-/** A book that shows so many units a side, 3 % away from the reference. */
+/** A book with this many units a side, 3 % away from the reference. */
 export const bookOf = (
   resource: MarketResource,
   units = 400,
@@ -19,7 +19,7 @@ export const bookOf = (
 
 const NAMED = { name: 'x', color: '#fff', description: '', form: [], speed: 80, stamina: 80 } as const;
 
-/** Its odds are fair but for the house's 8 %, rounded down to the tenth, as the book's are. */
+/** Its odds are fair except for the house's 8 %, rounded down to the tenth like the book's. */
 const horse = (chance: number, number: number): RaceHorse => ({
   ...NAMED,
   id: `horse-${number}`,
@@ -67,7 +67,7 @@ export const openOrder = (order: Partial<MarketOrder>): MarketOrder => ({
   ...order,
 });
 
-/** What an inhabitant with some means sees on a usual day; the rest as given. */
+/** What an inhabitant with some means sees on an ordinary day, with these overrides. */
 export const seenWith = (differences: Partial<Seen> = {}): Seen => ({
   nowMs: NOON_MS,
   username: 'Ada_Marsh',

@@ -16,13 +16,13 @@ const settle = (signal: AbortSignal) =>
     () => undefined,
   );
 
-test('who is sent home before a server has answered goes quietly', async () => {
+test('an inhabitant stopped before a server has answered ends quietly', async () => {
   const stop = new AbortController();
   const settled = settle(stop.signal);
   stop.abort();
   await expect(settled).resolves.toBeUndefined();
 });
 
-test('a world that does not answer is named', async () => {
+test('the error names a world that does not answer', async () => {
   await expect(settle(new AbortController().signal)).rejects.toThrow(`Nothing answers at ${CLOSED_PORT}.`);
 });

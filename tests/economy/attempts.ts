@@ -4,7 +4,7 @@ import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { TestAnswer } from '#tests/support/player.ts';
 
-/** Everything a player can do with goods, each by the name of its call. */
+/** Every way for a player to move goods, by the name of its call. */
 export const CALLS = [
   'central-bank/collect-salary',
   'real-estate/purchase',
@@ -40,19 +40,19 @@ export const CALLS = [
 ] as const;
 export type Call = (typeof CALLS)[number];
 
-/** A call and what it carries. */
+/** A call and its body. */
 export interface Request {
   readonly call: Call;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Who looks at what there is before acting. */
+/** A player who reads before acting. */
 interface Reader {
   readonly username: string;
   get(path: string): Promise<Pick<TestAnswer, 'body'>>;
 }
 
-/** Turns an attempt into a request: `pick` chooses among what there is. */
+/** Turns an attempt into a request: `pick` selects among the options. */
 export const requestOf = async (player: Reader, call: Call, pick: number): Promise<Request> => ({
   call,
   body: (await AIMS[call]?.(player, pick)) ?? {},
@@ -70,7 +70,7 @@ const ownProperty: Aim = async (player, pick) => ({
   propertyId: idOf((await player.get('/api/real-estate/owned')).body.properties, pick),
 });
 
-/** Who may be armed, or disarmed, with what: any type and weapon of which there is one. */
+/** Pairs that can be armed or disarmed: any type and weapon the player has. */
 const armed: (from: 'store' | 'hands') => Aim = (from) => async (player, pick) => {
   const { equipment, available_weapons } = (await player.get('/api/mafiosi/weapon-equipment')).body;
   const pairs = MAFIOSI_TYPES.flatMap((mafiosiType) =>
@@ -161,13 +161,13 @@ function idOf(from: readonly Named[], pick: number): string {
   return one?._id ?? one?.id ?? NONE;
 }
 
-/** Near the reference price most of the time, so that players meet each other and the market maker. */
+/** Usually near the reference price, so that players trade with each other and the market maker. */
 function orderOf(pick: number): Request['body'] {
   const [resource, base = 1] = RESOURCES[pick % RESOURCES.length] ?? [];
   const factor = PRICE_FACTORS[Math.floor(pick / 7) % PRICE_FACTORS.length] ?? 1;
   return {
     resource,
-    // Of each resource both are tried.
+    // Each resource is tried on both sides.
     orderType: Math.floor(pick / RESOURCES.length) % 2 === 0 ? 'buy' : 'sell',
     quantity: QUANTITIES[Math.floor(pick / 3) % QUANTITIES.length],
     price: Number((base * factor).toFixed(2)),

@@ -14,19 +14,19 @@ import {
 } from './stated-income.ts';
 import type { Call, Request } from './attempts.ts';
 
-/** A call that went through. */
+/** A successful call. */
 export interface Done extends Request {
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
   readonly answer: any;
 }
 
-/** What was to be earned by a call, in cents: dollars, and goods at their price. */
+/** The expected earnings of a call in cents: dollars, and goods at their price. */
 export interface Earned {
   readonly dollars: number;
   readonly goods: number;
 }
 
-/** Follows a call in the model: what it may have earned at most, as stated. */
+/** Applies a call to the model: its maximum earnings by the stated rules. */
 export function earnedBy(of: Sources, done: Done, terms: Terms): Earned {
   const dollars = DOLLARS[done.call]?.(of, done) ?? 0;
   const goods = GOODS[done.call]?.(of, done, terms) ?? 0;
@@ -58,7 +58,7 @@ const DOLLARS: Readonly<Partial<Record<Call, Rule>>> = {
   },
   'tycoon-company/hire': (of) =>
     changeFirm(of, (firm) => {
-      // The paid time is shared by one more, by the whole minute.
+      // One more employee shares the paid time, by the whole minute.
       const sharedMs = (firm.paidMs * firm.employees) / (firm.employees + 1);
       firm.paidMs = Math.floor(sharedMs / MINUTE_MS) * MINUTE_MS;
       firm.employees += 1;

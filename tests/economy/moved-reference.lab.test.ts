@@ -8,7 +8,7 @@ import { buy, DAY_MS, give, HOUR_MS, sell } from '#tests/systems/market/trader.t
 /** A game hour in a real second: the market maker quotes each hour, and sessions last over the two months. */
 const SPEED = 3600;
 
-/** What the two pass on to each other: so much more than the market maker's 50 that only their price counts. */
+/** The units the two trade: far more than the market maker's 50, so that only their price counts. */
 const STAKE_UNITS = 20_000;
 
 let world: TestWorld;
@@ -27,7 +27,7 @@ afterEach(async () => {
 const wood = () => world.database.read((tx) => resourceStore(tx).of('wood'));
 const timesBase = async (): Promise<number> => ((await wood())?.referenceMicros ?? 0) / baseMicros('wood');
 
-/** The reference as if the market had let it fall so far. */
+/** Sets the reference as if the market had let it fall that far. */
 const setReference = (share: number) =>
   world.database.inTransaction(async (tx) => {
     const row = await resourceStore(tx).of('wood');
@@ -38,7 +38,7 @@ async function have(of: TestPlayer): Promise<{ readonly dollars: number; readonl
   return (await of.get('/api/auth/me')).body.user;
 }
 
-/** The dollars of both, what their rent has cost added; none is earned beside the market. */
+/** The dollars of both plus their rent; they earn nothing outside the market. */
 async function dollarsOfBoth(): Promise<number> {
   const [one, other] = [await have(pair[0]), await have(pair[1])];
   return one.dollars + other.dollars + rentPaid;
@@ -51,10 +51,10 @@ async function payRents(): Promise<void> {
   }
 }
 
-/** Nobody moves it that fast alone; so does a market of many pairs. */
+/** Nobody moves it that fast alone; a market of many pairs does. */
 const raised = (share: number) => setReference(Math.min(2, share));
 
-/** The one passes the stake to the other at twice the reference; what the market maker asks lies in between and is hoarded. */
+/** One passes the stake to the other at twice the reference; the market maker's cheaper offers are hoarded. */
 async function passStake(from: TestPlayer, to: TestPlayer): Promise<void> {
   const price = Math.floor((2 * ((await wood())?.referenceMicros ?? 0)) / 10_000) / 100;
   expect((await sell(from, { quantity: STAKE_UNITS, price })).status).toBe(200);
@@ -65,7 +65,7 @@ async function passStake(from: TestPlayer, to: TestPlayer): Promise<void> {
 
 const holdingsOfBoth = async () => (await have(pair[0])).wood + (await have(pair[1])).wood;
 
-/** Sells to the market maker, hour by hour, all but the stake, at whatever it bids. */
+/** Sells all but the stake to the market maker, hour by hour, at any bid. */
 async function sellHoard(): Promise<void> {
   const [one, other] = pair;
   for (let hours = 0; hours < 60 * 24; hours += 1) {

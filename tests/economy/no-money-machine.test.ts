@@ -18,7 +18,7 @@ const RUNS = 4;
 const MAX_STEPS = 60;
 const TIME_MS = 6_000;
 
-/** A command of the model: what the players do, or that time passes. */
+/** A command of the model: players' attempts, or the passing of time. */
 type Step = fc.AsyncCommand<object, Simulation>;
 
 class Act implements Step {
@@ -66,7 +66,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   pick: fc.nat(10_000),
   times: fc.constantFrom(1, 1, 1, 3),
 });
-/** One after the other, or several players at once. */
+/** Sequential, or several players at once. */
 const acts = (mayEarn: boolean): fc.Arbitrary<Step> =>
   fc
     .array(attempt, { minLength: 1, maxLength: 4, size: 'max' })
@@ -78,7 +78,7 @@ const passes: fc.Arbitrary<Step> = fc
   )
   .map((ms) => new Pass(ms));
 
-/** Rarely, somebody leaves with nothing and begins anew. */
+/** Rarely, somebody leaves with nothing and starts over. */
 const orReturns = (step: fc.Arbitrary<Step>): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 20, arbitrary: step },
@@ -88,10 +88,10 @@ const orReturns = (step: fc.Arbitrary<Step>): fc.Arbitrary<Step> =>
 const everyone = (call: Call, pick = 0): readonly Attempt[] =>
   [0, 1, 2].map((who) => ({ who, call, pick, times: 1 }));
 
-/** Everyone has something at work: in each source waits an hour that has begun, too little of it to bring anything. */
+/** Every source of every player has accrued part of an hour, too little to pay. */
 async function settleIn(simulation: Simulation): Promise<void> {
   const works: readonly (readonly [Call, number])[] = [
-    // The hour that waits on arrival.
+    // The starting hour.
     ['central-bank/collect-salary', 0],
     ['market/place-order', IRON.sell],
     ...[0, 1, 3, 6].map((building) => ['production/build', building] as const),
@@ -104,27 +104,30 @@ async function settleIn(simulation: Simulation): Promise<void> {
   await pass(simulation, HOUR_MS / 4);
 }
 
-/** Each call once more, as far as it goes, with the rent due; all that waits is collected, all that is parked comes back. */
+/** Every call once more, if it succeeds, with the rent due; collects all accruals and empties all escrow. */
 async function finish(simulation: Simulation): Promise<void> {
   const [player] = simulation.players;
   const due =
     Date.parse((await player?.get('/api/rent/status'))?.body.nextDueDate) - simulation.world.clock.nowMs();
-  // Whatever was sold before, there is rent to collect.
+  // Whatever was sold earlier, there is rent to collect.
   await attemptAll(simulation, everyone('real-estate/purchase', 7));
   await pass(simulation, Math.max(0, due) + HOUR_MS);
   await cashIn(simulation);
   for (const call of CALLS) await attemptAll(simulation, everyone(call));
   await shareSafe(simulation);
-  // Minutes that were worked at the old rate.
+  // Minutes accrued at the old rate.
   await pass(simulation, (3 * HOUR_MS) / 4);
   for (const call of RISES) await attemptAll(simulation, everyone(call));
   await pass(simulation, HOUR_MS / 2);
   await cashIn(simulation);
-  await beginAnew(simulation);
+  await startOver(simulation);
 }
 
-/** All leave and sign up again, the founder of an alliance last; then all first steps are taken anew, and none pays twice. */
-async function beginAnew(simulation: Simulation): Promise<void> {
+/**
+ * Everyone leaves and signs up again, an alliance's founder last; then all first steps are repeated, and none
+ * pays twice.
+ */
+async function startOver(simulation: Simulation): Promise<void> {
   await attemptAll(simulation, [{ who: 0, call: 'alliance/create', pick: 1, times: 1 }]);
   for (const who of [1, 2, 0]) {
     await signUpAgain(simulation, who);
@@ -141,10 +144,10 @@ async function beginAnew(simulation: Simulation): Promise<void> {
     await attemptAll(simulation, everyone('market/place-order', pick));
 }
 
-/** These pick orders for iron: one that the market maker fills at any time, and an offer. */
+/** These picks select iron orders: one that the market maker always fills, and an offer. */
 const IRON = { buy: 40, sell: 10 };
 
-/** The richest founds an alliance, the others join; all give, one is paid, one is put out. */
+/** The richest founds an alliance, the others join; all contribute, one is paid, one is kicked. */
 async function shareSafe(simulation: Simulation): Promise<void> {
   await attemptAll(simulation, everyone('alliance/leave'));
   await attemptAll(simulation, [{ who: 0, call: 'alliance/create', pick: 1, times: 1 }]);
@@ -152,7 +155,7 @@ async function shareSafe(simulation: Simulation): Promise<void> {
   for (const call of calls) await attemptAll(simulation, everyone(`alliance/${call}`, 1));
 }
 
-/** What raises what an hour brings. */
+/** Actions that raise an hour's income. */
 const RISES: readonly Call[] = [
   'real-estate/upgrade',
   'tycoon-company/hire',
@@ -168,7 +171,7 @@ async function cashIn(simulation: Simulation): Promise<void> {
   for (const call of calls) await attemptAll(simulation, everyone(call));
 }
 
-/** Runs sequences of steps, each in a world of its own; answers the calls that went through. */
+/** Runs sequences of steps, each in a new world; returns the successful calls. */
 async function simulate(
   kinds: fc.Arbitrary<Step>[],
   end: (simulation: Simulation) => Promise<void>,
@@ -204,7 +207,7 @@ test('no sequence of actions at one moment makes anyone richer', async () => {
   await simulate([orReturns(acts(false))], cashIn);
 }, 180_000);
 
-test('with time passing nobody gains more than the stated income', async () => {
+test('over time nobody gains more than the stated income', async () => {
   const { done, unpaidSteps } = await simulate(
     [acts(true), acts(true), orReturns(acts(true)), passes],
     finish,

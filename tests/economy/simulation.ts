@@ -33,29 +33,29 @@ const SPEED = 90_000;
 
 const PURSES = [3_000_000, 120_000, 9_000];
 
-/** Cents by which floating-point sums may be off. */
+/** Tolerance of floating-point sums in cents. */
 const EXACT = 1e-3;
 
-/** Players of a world of their own, and beside each what they were to earn. */
+/** The players of a world, each with their expected earnings. */
 export interface Simulation {
   readonly world: TestWorld;
   readonly players: TestPlayer[];
   readonly sources: Sources[];
   readonly earnings: Earning[];
-  /** The bets that are open, by their ids: what each wins. */
+  /** The open bets by id: each one's possible win. */
   readonly bets: Map<string, { readonly playerId: string; readonly winsCents: number }>;
-  /** Calls that went through. */
+  /** Successful calls. */
   readonly done: Set<Call>;
-  /** First steps that somebody took again after signing up anew, for nothing. */
+  /** First steps repeated unpaid after signing up again. */
   readonly unpaidSteps: Set<FirstStepId>;
-  /** In cents, of all players together: deals among them make none richer than another is poorer. */
+  /** In cents, over all players: a deal between them makes none richer without making another poorer. */
   worth: number;
 }
 
 export async function startSimulation(seed: number): Promise<Simulation> {
   const world = await createWorld({ speed: SPEED, seed, rewards: 'newcomers' });
   const players: TestPlayer[] = [];
-  // They may give and trade as everyone.
+  // They may give and trade like everyone.
   world.config.replace({ values: configValues({ 'newcomer.hours': 0 }), version: 1 });
   for (const dollars of PURSES) players.push(await world.player({ dollars, isNewcomer: true }));
   const sources = players.map(newcomer);
@@ -72,7 +72,7 @@ export async function startSimulation(seed: number): Promise<Simulation> {
   return { ...simulation, worth: await worthOf(simulation) };
 }
 
-/** Net worth of all, with fractions of cents: the game may round each of a player's goods down by one. */
+/** Net worth of all, with fractions of cents: the game may round down each of a player's goods by one. */
 async function worthOf({ world, players }: Pick<Simulation, 'world' | 'players'>): Promise<number> {
   const prices = await pricesOf(world);
   return world.database.read(async (tx) => {
@@ -89,7 +89,7 @@ async function worthOf({ world, players }: Pick<Simulation, 'world' | 'players'>
   });
 }
 
-/** What shares of safes lack of them: each is rounded down. */
+/** What shares of safes lose by rounding down. */
 async function roundedOffSafes(tx: Tx, players: readonly TestPlayer[]): Promise<number> {
   const safes = new Set<string>();
   let shares = 0;
@@ -105,7 +105,7 @@ async function roundedOffSafes(tx: Tx, players: readonly TestPlayer[]): Promise<
   return held - shares;
 }
 
-/** What a player wants, with a number that picks what it is about, and how often at once. */
+/** A player's intention, with a number that picks its subject, and how often to run it in parallel. */
 export interface Attempt {
   readonly who: number;
   readonly call: Call;
@@ -113,7 +113,7 @@ export interface Attempt {
   readonly times: number;
 }
 
-/** Makes the attempts at once; nobody gets more than was to be earned. Answers the cents that were earned beside rewards. */
+/** Runs the attempts in parallel; nobody gets more than expected. Returns the cents earned besides rewards. */
 export async function attemptAll(simulation: Simulation, attempts: readonly Attempt[]): Promise<number> {
   const requests = await Promise.all(attempts.map((attempt) => requested(simulation, attempt)));
   const answers = await Promise.all(
@@ -135,7 +135,7 @@ export async function attemptAll(simulation: Simulation, attempts: readonly Atte
   return earned;
 }
 
-/** Deletes an account and signs up again with its mail address: nothing of it comes back, and nothing is given anew. */
+/** Deletes an account and signs up again with its mail address: nothing returns, and nothing is given again. */
 export async function signUpAgain(simulation: Simulation, who: number): Promise<void> {
   const { world, players, sources } = simulation;
   const at = who % players.length;
@@ -159,10 +159,10 @@ async function requested(simulation: Simulation, { who, call, pick }: Attempt) {
   };
 }
 
-/** What an alliance raises: everything that credits rent, production or revenue. */
+/** Codes that an alliance raises: everything that credits rent, production or revenue. */
 const RAISED = /^(real-estate|production|tycoon-company)\//;
 
-/** By how much the alliance raises what a member of 24 hours collects, as stated. */
+/** The stated percentage by which an alliance raises a 24-hour member's collections. */
 async function bonusOf({ world }: Simulation, player: TestPlayer): Promise<number> {
   const { alliance } = (await player.get('/api/alliance/my-alliance')).body;
   const me = alliance?.members.find(({ id }: { readonly id: string }) => id === player.id);
@@ -203,7 +203,7 @@ async function expectAtMost(simulation: Simulation, moreCents: number): Promise<
   simulation.worth = worth;
 }
 
-/** Lets time pass: by itself it brings the king's share, won bets, and what the goods are worth at new prices. */
+/** Lets time pass: it brings only the king's share, won bets, and goods' value at new prices. */
 export async function pass(simulation: Simulation, ms: number): Promise<void> {
   const { world } = simulation;
   const fromMs = world.clock.nowMs();
@@ -215,7 +215,7 @@ export async function pass(simulation: Simulation, ms: number): Promise<void> {
   await expectAtMost(simulation, share + risen + (await wonBets(simulation)));
 }
 
-/** What a unit of each good is worth now. */
+/** The current value of a unit of each good. */
 async function pricesOf(world: TestWorld): Promise<Prices> {
   const rows = await world.database.read((tx) => resourceStore(tx).all());
   const base = Object.entries({ ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS });
@@ -231,7 +231,7 @@ const amountsOf = ({ world, players }: Simulation) =>
     return goods;
   });
 
-/** How much more goods are worth at new prices. */
+/** The gain in value of goods at new prices. */
 const revalued = (
   goods: readonly { readonly asset: string; readonly amount: number }[],
   before: Prices,
@@ -242,7 +242,7 @@ const revalued = (
     0,
   );
 
-/** What the bets that were decided have won beside their stakes. */
+/** The net winnings of the settled bets. */
 async function wonBets({ world, players, bets }: Simulation): Promise<number> {
   let cents = 0;
   for (const player of players) {

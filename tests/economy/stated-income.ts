@@ -13,7 +13,7 @@ const RENT_KEPT = 0.95;
 const BUILDING_HOURS = 24;
 const KING_SHARE = 0.03;
 
-/** What each building makes in an hour; the workshop's goods less what they use up. */
+/** Each building's output in an hour; the workshop's less its inputs. */
 const HOURLY: Readonly<Record<Building, Readonly<Record<string, number>>>> = {
   farm: { food: 12 },
   sawmill: { wood: 10 },
@@ -24,10 +24,10 @@ const HOURLY: Readonly<Record<Building, Readonly<Record<string, number>>>> = {
   workshop: { tools: 2, wood: -2, iron: -2 },
 };
 
-/** What a unit of each good is worth, in cents. */
+/** The value of a unit of each good, in cents. */
 export type Prices = ReadonlyMap<string, number>;
 
-/** What collecting brings: goods at their prices, and the share by which an alliance raises it. */
+/** The terms of collecting: goods at their prices, and the alliance's percentage. */
 export interface Terms {
   readonly prices: Prices;
   readonly bonus: number;
@@ -44,15 +44,15 @@ interface Firm {
   employees: number;
   efficiency: number;
   automation: number;
-  /** Time that was worked and not yet credited, and time for which salaries are paid. */
+  /** Uncredited time worked, and time for which salaries are paid. */
   waitedMs: number;
   paidMs: number;
 }
 
-/** What one player's sources have waiting, by the rules as they are stated: time, and what an hour of it brings. */
+/** One player's accrued sources by the stated rules: time, and the income of an hour. */
 export interface Sources {
   salaryMs: number;
-  /** The first steps that its mail address was paid for. */
+  /** The first steps already paid to its mail address. */
   readonly paidSteps: Set<FirstStepId>;
   /** Has signed up again. */
   readonly isBack: boolean;
@@ -61,14 +61,14 @@ export interface Sources {
   readonly groups: Map<Building, { count: number; waitedMs: number }>;
 }
 
-/** Who has just signed up: an hour of salary waits. */
+/** A new player: an hour of salary has accrued. */
 export const newcomer = (): Sources => ({
   ...emptyHanded(new Set()),
   salaryMs: HOUR_MS,
   isBack: false,
 });
 
-/** Who has signed up again with a mail address that was paid for some steps. */
+/** A player who signed up again with a mail address already paid for some steps. */
 export const emptyHanded = (paidSteps: Set<FirstStepId>): Sources => ({
   salaryMs: 0,
   paidSteps,
@@ -78,7 +78,7 @@ export const emptyHanded = (paidSteps: Set<FirstStepId>): Sources => ({
   groups: new Map(),
 });
 
-/** Time passes: nothing waits for longer than stated, the hour that has begun goes on. */
+/** Time passes: accruals stop at the stated maximum, and the current hour continues. */
 export function wait(of: Sources, ms: number): void {
   of.salaryMs = capped(of.salaryMs + ms, SALARY_HOURS);
   for (const house of of.houses.values()) house.waitedMs = capped(house.waitedMs + ms, RENT_HOURS);
@@ -89,13 +89,13 @@ export function wait(of: Sources, ms: number): void {
   of.firm.paidMs -= workedMs;
 }
 
-/** Rounded down, but not by what broken numbers leave out: an hour would be waited for one millisecond too long. */
+/** Rounds down, but not for floating-point error: an hour would come one millisecond too late. */
 const wholeMs = (ms: number): number => Math.floor(ms + 1e-6);
 
 const hoursIn = (ms: number): number => Math.floor(ms / HOUR_MS);
 const capped = (ms: number, hours: number): number => Math.min(hoursIn(ms), hours) * HOUR_MS + (ms % HOUR_MS);
 
-/** Collects the salary; answers its cents, as does each of the following. */
+/** Collects the salary; returns its cents, like the functions below. */
 export function takeSalary(of: Sources): number {
   const hours = hoursIn(of.salaryMs);
   of.salaryMs %= HOUR_MS;
@@ -105,7 +105,7 @@ export function takeSalary(of: Sources): number {
 /** Collects the rent of one house. */
 export function takeRent(of: Sources, id: string): number {
   const house = of.houses.get(id);
-  if (!house) throw new Error(`nobody knows of a property ${id}`);
+  if (!house) throw new Error(`there is no property ${id}`);
   const cents = hoursIn(house.waitedMs) * hourOf(house);
   house.waitedMs %= HOUR_MS;
   return cents;
@@ -114,7 +114,7 @@ export function takeRent(of: Sources, id: string): number {
 const hourOf = ({ type, level }: House): number =>
   (HOUSES[type].monthlyDollars * 100 * (1 + 0.3 * (level - 1)) * RENT_KEPT) / MONTH_HOURS;
 
-/** Raises a house: the minutes that wait keep their worth. */
+/** Upgrades a house: the accrued minutes keep their value. */
 export function raiseHouse(of: Sources, id: string): number {
   const cents = takeRent(of, id);
   const house = of.houses.get(id);
@@ -126,7 +126,7 @@ export function raiseHouse(of: Sources, id: string): number {
 }
 
 export function takeRevenue({ firm }: Sources): number {
-  if (!firm) throw new Error('nobody knows of a company');
+  if (!firm) throw new Error('there is no company');
   const cents = hoursIn(firm.waitedMs) * firmHour(firm);
   firm.waitedMs %= HOUR_MS;
   return cents;
@@ -137,7 +137,7 @@ const firmHour = ({ employees, salaryCents, efficiency, automation }: Firm): num
   return (employees * 300_00 * Math.sqrt(salaryCents / 100_00) * grown) / MONTH_HOURS;
 };
 
-/** Credits, then changes a company: the minutes that wait keep their worth, and are lost with the last employee. */
+/** Credits, then changes a company: the accrued minutes keep their value, and are lost with the last employee. */
 export function changeFirm(of: Sources, change: (firm: Firm) => void): number {
   const cents = takeRevenue(of);
   const firm = of.firm;
@@ -149,19 +149,19 @@ export function changeFirm(of: Sources, change: (firm: Firm) => void): number {
   return cents;
 }
 
-/** Pays a month more. */
+/** Pays one more month. */
 export function payStaff(of: Sources): number {
   const cents = takeRevenue(of);
   if (of.firm) of.firm.paidMs += MONTH_HOURS * HOUR_MS;
   return cents;
 }
 
-/** Collects what all buildings have made, at its price. */
+/** Collects the output of all buildings, at its price. */
 export function takeGoods(of: Sources, { prices, bonus }: Terms): number {
   let cents = 0;
   for (const [building, group] of of.groups) {
     const each = Object.entries(HOURLY[building]).reduce(
-      // What is used up is not raised.
+      // Inputs are not raised.
       (sum, [good, units]) => sum + units * (units > 0 ? 1 + bonus : 1) * (prices.get(good) ?? 0),
       0,
     );
@@ -171,7 +171,7 @@ export function takeGoods(of: Sources, { prices, bonus }: Terms): number {
   return cents;
 }
 
-/** Builds more: the minutes that wait are shared among all. */
+/** Builds more: the accrued minutes are divided among all. */
 export function build(
   of: Sources,
   terms: Terms,
@@ -186,13 +186,13 @@ export function build(
   return cents;
 }
 
-/** What was earned, and when. */
+/** The earnings and their time. */
 export interface Earning {
   readonly atMs: number;
   readonly cents: number;
 }
 
-/** What the king is paid at the midnights of a time: a share of what the day before each has brought. */
+/** The king's pay at the midnights of a period: a share of each previous day's production. */
 export function kingShare(earnings: readonly Earning[], fromMs: number, toMs: number): number {
   let cents = 0;
   for (let midnight = nextMidnight(fromMs); midnight <= toMs; midnight += DAY_MS) {

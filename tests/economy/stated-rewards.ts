@@ -19,7 +19,7 @@ const STEPS: Readonly<Partial<Record<Call, FirstStepId>>> = {
   'horse-racing/place-bet': 'bet',
   'real-estate/purchase': 'property',
   'mafiosi/hire': 'mafioso',
-  // What has accrued is paid out before a house changes or is sold.
+  // The accrual is paid out before a house changes or is sold.
   'real-estate/collect-rent': 'rent',
   'real-estate/upgrade': 'rent',
   'real-estate/sell': 'rent',
@@ -27,7 +27,7 @@ const STEPS: Readonly<Partial<Record<Call, FirstStepId>>> = {
   'alliance/join': 'alliance',
 };
 
-/** What a call may pay as a newcomer's first step, in cents; `unpaid` gets those that a mail address has been paid for before. */
+/** The maximum first-step reward of a call in cents; `unpaid` collects the steps already paid to its mail address. */
 export function rewardOf(
   { paidSteps, isBack }: Sources,
   done: Done,

@@ -6,7 +6,7 @@ import { timesOf } from './slow-forms.ts';
 const KILLS = timesOf({ quick: 1, whole: 20 });
 
 test(
-  'a server that is killed under load loses nothing it answered, does nothing twice and stays balanced',
+  'a server killed under load loses no answered call, repeats none, and stays balanced',
   async () => {
     const result = await runChaos({ kills: KILLS, players: 3, seed: 15, place: await makePlace() });
     expect(result.findings).toEqual([]);

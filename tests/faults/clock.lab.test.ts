@@ -11,7 +11,7 @@ import { SERVER_ENTRY } from '#tests/support/server-entry.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { makePlace } from '#tests/support/world-place.ts';
 
-// Whole servers start here, and on a busy machine each takes its time.
+// Whole servers start here, slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /** Races follow each other every 15 real seconds, and an hour of work takes five minutes. */
@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Sets the clock of the server's machine so far off the right time. */
+/** Sets the machine clock of the server this far off. */
 const moveClock = (ms: number): Promise<void> => writeFile(join(folder, 'clock'), String(ms));
 
 const settings = () => ({
@@ -61,7 +61,7 @@ const stored = () => server.read((tx) => worldStore(tx).find());
 /** The last committed game time: only that is sure to survive a crash. */
 const committedGameMs = async (): Promise<number> => (await stored())?.gameMs ?? Number.NaN;
 
-test('whoever sets the clock while the server runs signs nobody out, pays nobody and stops no race', async () => {
+test('setting the clock of a running server signs nobody out, pays nobody and stops no race', async () => {
   await begin({ RATE_LIMIT: 'on' });
   const player = await joinedPlayer(() => url, 'Anna');
   expect((await player.post('/api/central-bank/collect-salary')).body.amount).toBe(50);
@@ -78,7 +78,7 @@ test('whoever sets the clock while the server runs signs nobody out, pays nobody
     const gameMs = (await gameNowMs(player)) - began.gameMs;
     expect(gameMs).toBeGreaterThan(0);
     expect(gameMs).toBeLessThan((Date.now() - began.realMs) * SPEED + 1_000);
-    // A window of calls that is full opens again when it would have.
+    // A full rate-limit window reopens at its original time.
     for (let call = 0; call < 11; call += 1) await player.get('/api/statement.csv');
     const refused = await player.get('/api/statement.csv');
     expect(refused.status).toBe(429);
@@ -88,13 +88,13 @@ test('whoever sets the clock while the server runs signs nobody out, pays nobody
   expect(socket.connected).toBe(true);
   socket.close();
   await ended;
-  // What is stored is of the right time, so nothing lasts for ten years.
+  // Stored times are correct, so nothing lasts for ten years.
   const [session] = await sessions();
   for (const atMs of [session?.createdAtMs, session?.lastSeenAtMs, (await stored())?.realMs])
     expect(Math.abs(Date.now() - (atMs ?? 0))).toBeLessThan(5 * MINUTE_MS);
 });
 
-test('a start whose clock is a little early goes on where the world stopped', async () => {
+test('a start with a slightly early clock continues from where the world stopped', async () => {
   await begin();
   const player = await joinedPlayer(() => url, 'Anna');
   const before = await committedGameMs();
@@ -104,7 +104,7 @@ test('a start whose clock is a little early goes on where the world stopped', as
   expect((await stored())?.realMs).toBeGreaterThan(Date.now() - MINUTE_MS);
 });
 
-test('a start whose clock is earlier than what was written needs the operator’s word', async () => {
+test("a start with a clock before the last write needs the operator's confirmation", async () => {
   await moveClock(TEN_YEARS_MS);
   await begin();
   const player = await joinedPlayer(() => url, 'Anna');
@@ -128,7 +128,7 @@ test('a start whose clock is earlier than what was written needs the operator’
   expect((await player.get('/api/auth/me')).status).toBe(200);
 });
 
-test('a start ten years later has been down for ten years: sessions are over, a salary waits for a day', async () => {
+test('a start ten years later finds sessions expired and one day of salary waiting', async () => {
   await begin({ WORLD_SPEED: '1' });
   const player = await joinedPlayer(() => url, 'Anna');
   const before = await gameNowMs(player);

@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** The file through a connection of another program, to which the limit does not apply. */
-function beside<T>(work: (connection: BetterSqlite3.Database) => T): T {
+/** The file through another program's connection, to which the limit does not apply. */
+function withOwnConnection<T>(work: (connection: BetterSqlite3.Database) => T): T {
   const connection = new BetterSqlite3(world.database.file ?? '');
   try {
     return work(connection);
@@ -48,10 +48,11 @@ const pagesOf = (file: string): number => {
   return pages;
 };
 
-const fill = () => beside((file) => file.exec('create table ballast as select zeroblob(4000000) as bytes'));
-const makeRoom = () => beside((file) => file.exec('delete from ballast'));
+const fill = () =>
+  withOwnConnection((file) => file.exec('create table ballast as select zeroblob(4000000) as bytes'));
+const makeRoom = () => withOwnConnection((file) => file.exec('delete from ballast'));
 
-/** Needs more room than any call. */
+/** Needs more space than any call. */
 const writeMuch = () =>
   world.database.inTransaction((tx) =>
     outboxStore(tx).append({ room: 'notes', event: 'much', data: 'x'.repeat(50_000), atMs: 1 }),
@@ -69,7 +70,7 @@ const readiness = async () => {
   return { status: answer.status, body: (await answer.json()) as { ok: boolean; reason?: string } };
 };
 
-test('on a full disk changes are refused, the world can be looked at, and all goes on once there is room', async () => {
+test('a full disk refuses changes but allows reads, and everything continues once there is space', async () => {
   const socket = await player.socket();
   fill();
   await expect(writeMuch()).rejects.toThrow(DatabaseFullError);
@@ -98,7 +99,7 @@ test('on a full disk changes are refused, the world can be looked at, and all go
   socket.close();
 });
 
-test('jobs wait for room: none is set aside, none fills the log, and what fell due is done in its order', async () => {
+test('jobs wait for space: none is suspended, none floods the log, and due work runs in order', async () => {
   world.app.scheduler.start();
   fill();
   await expect(writeMuch()).rejects.toThrow(DatabaseFullError);

@@ -6,7 +6,7 @@ import { SLOW_FORMS, timesOf } from './slow-forms.ts';
 const REQUESTS = timesOf({ quick: 250, whole: 30_000 });
 const RESETS = { requests: 1_500, withResets: true };
 
-/** Requests after which every call of the contracts has succeeded. */
+/** Enough requests for every call of the contracts to succeed once. */
 const ENOUGH = 20_000;
 
 const RUNS = [

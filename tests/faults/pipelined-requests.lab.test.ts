@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A connection that asks many times in one go; whether it reads is the caller's. */
+/** A connection that pipelines many requests; the caller decides whether it reads. */
 function ask(path: string, times: number): Socket {
   const socket = connect(Number(url.port), url.hostname);
   socket.on('error', () => undefined);
@@ -26,12 +26,12 @@ function ask(path: string, times: number): Socket {
 }
 
 test.each(['/api/openapi.json', '/api/settings', '/'])(
-  'who asks for %s a thousand times in one go is cut, and the server answers others',
+  'a connection that pipelines %s a thousand times is closed, and the server answers others',
   async (path) => {
     const sockets = Array.from({ length: CONNECTIONS }, () => ask(path, REQUESTS).pause());
     await Promise.all(
       sockets.map(async (socket) => {
-        // A paused socket hears of its end only once it reads.
+        // A paused socket notices its end only once it reads.
         await once(socket, 'connect');
         let received = 0;
         socket.on('data', (bytes) => (received += bytes.length)).resume();
@@ -44,7 +44,7 @@ test.each(['/api/openapi.json', '/api/settings', '/'])(
   },
 );
 
-test('eight requests in one go are answered in their order', async () => {
+test('eight pipelined requests are answered in order', async () => {
   const socket = ask('/healthz', 8);
   let received = '';
   socket.on('data', (bytes) => (received += bytes.toString('latin1')));
@@ -52,12 +52,12 @@ test('eight requests in one go are answered in their order', async () => {
   socket.destroy();
 });
 
-test('an address may hold so many connections, and no more', async () => {
+test('an address may hold 256 connections and no more', async () => {
   const sockets = Array.from({ length: 300 }, () => ask('/healthz', 1));
   const answered = new Set<Socket>();
   for (const socket of sockets) socket.on('data', () => answered.add(socket));
   await expect.poll(() => sockets.every((socket) => socket.destroyed || answered.has(socket))).toBe(true);
-  // One of them may be what the calls before keep open.
+  // A keep-alive connection of the earlier calls may count too.
   expect(answered.size).toBeGreaterThanOrEqual(255);
   expect(answered.size).toBeLessThanOrEqual(256);
   for (const socket of sockets) socket.destroy();

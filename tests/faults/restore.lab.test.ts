@@ -9,7 +9,7 @@ import { joinedPlayer } from '#tests/support/joined-player.ts';
 import { type Ended, runProgram } from '#tests/support/program.ts';
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 
-// Whole servers start here, and on a busy machine each takes its time.
+// Whole servers start here, slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let server: ServerProcess;
@@ -31,8 +31,8 @@ const begin = async (): Promise<void> => {
 const admin = (task: string, file: string, databaseUrl = `file:${server.file}`): Promise<Ended> =>
   runProgram(['realtime-server/cli/admin-cli.ts', task, file], { DATABASE_URL: databaseUrl });
 
-/** The names beside the world's file, without those of its dates. */
-const beside = (): string[] =>
+/** The files next to the world's, without their dates. */
+const keptFiles = (): string[] =>
   readdirSync(dirname(server.file))
     .filter((name) => name.startsWith('world.db.before-'))
     .toSorted();
@@ -53,22 +53,22 @@ const names = () =>
     return rows.map(({ name }) => name);
   });
 
-test('a restored world is played on, and what was there before lies beside it', async () => {
+test('a restored world can be played, and the previous one is kept next to it', async () => {
   const backup = await backedUp();
   expect(await admin('restore', backup)).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^Another server is already running on [^\n]+\.\n$/),
   });
-  // As after a crash: what Bert did is in the log of the database alone.
+  // As after a crash: Bert's changes are only in the database's log.
   await server.kill();
   const { code, out } = await admin('restore', backup);
   expect(code).toBe(0);
-  const [aside = ''] = beside();
+  const [aside = ''] = keptFiles();
   expect(out).toBe(
     `${server.file} is now the world of ${backup}; what was there before lies in ${join(dirname(server.file), aside)}.\n`,
   );
-  expect(beside()).toHaveLength(1);
+  expect(keptFiles()).toHaveLength(1);
   expect(statSync(server.file).mode & 0o777).toBe(0o600);
   expect(await names()).toEqual(['Anna']);
 
@@ -78,21 +78,21 @@ test('a restored world is played on, and what was there before lies beside it', 
   expect(await names()).toEqual(['Anna', 'Carl']);
   expect((await admin('restore', join(dirname(server.file), aside))).code).toBe(0);
   expect(await names()).toEqual(['Anna', 'Bert']);
-  expect(beside()).toHaveLength(2);
+  expect(keptFiles()).toHaveLength(2);
 });
 
-test('a damaged world gives way to its backup, and is not lost', async () => {
+test('a damaged world is replaced by its backup and kept', async () => {
   const backup = await backedUp();
   await server.stop();
   const damaged = Buffer.alloc(100_000, 7);
   writeFileSync(server.file, damaged);
   expect((await admin('restore', backup)).code).toBe(0);
-  expect(readFileSync(join(dirname(server.file), beside()[0] ?? '')).equals(damaged)).toBe(true);
+  expect(readFileSync(join(dirname(server.file), keptFiles()[0] ?? '')).equals(damaged)).toBe(true);
   await begin();
   expect(await names()).toEqual(['Anna']);
 });
 
-test('where there is no world, the backup becomes one', async () => {
+test('without a world, the backup becomes one', async () => {
   const backup = await backedUp();
   await server.stop();
   const place = join(folder, 'new', 'world.db');
@@ -105,7 +105,7 @@ test('where there is no world, the backup becomes one', async () => {
   expect(readdirSync(dirname(place)).toSorted()).toEqual(['world.db', 'world.db.lock']);
 });
 
-/** Changes a copy of a backup; answers where it lies. */
+/** Changes a copy of a backup; returns its path. */
 function changed(backup: string, name: string, change: (database: BetterSqlite3.Database) => void): string {
   const file = join(folder, name);
   copyFileSync(backup, file);
@@ -124,7 +124,7 @@ function torn(backup: string): string {
   return file;
 }
 
-test('what is no good backup is refused in one sentence, and the world stays as it is', async () => {
+test('an invalid backup is refused in one sentence, and the world stays unchanged', async () => {
   const backup = await backedUp();
   await server.stop();
   const before = readFileSync(server.file);
@@ -159,7 +159,7 @@ test('what is no good backup is refused in one sentence, and the world stays as 
     expect(refused).toMatch(sentence);
   }
   expect(readFileSync(server.file).equals(before)).toBe(true);
-  expect(beside()).toEqual([]);
+  expect(keptFiles()).toEqual([]);
   expect(existsSync(`${server.file}.restored`)).toBe(false);
 
   const elsewhere = 'postgres://127.0.0.1:1/x';

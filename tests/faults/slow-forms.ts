@@ -1,6 +1,6 @@
-/** Whether faults are tried whole, as `npm run test:faults` does, and not as far as it is quick. */
+/** Whether faults run in full, as in `npm run test:faults`, or only in their quick form. */
 export const SLOW_FORMS = process.env.TESTS === 'all';
 
-/** So many in `npm test`, and so many in `npm run test:faults`. */
+/** One number for `npm test`, one for `npm run test:faults`. */
 export const timesOf = ({ quick, whole }: { readonly quick: number; readonly whole: number }): number =>
   SLOW_FORMS ? whole : quick;

@@ -13,7 +13,7 @@ import { readiness, type StartedServer, startServer } from './started-server.ts'
 const SIZE = '24m';
 const ADMIN = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'correct horse' };
 
-/** A small file system of the test's own, or why there can be none here. */
+/** A small file system for the test, or why it cannot have one here. */
 function smallDisk(): { readonly folder: string } | { readonly problem: string } {
   const folder = join(temporaryFolder(), 'disk');
   mkdirSync(folder);
@@ -25,7 +25,7 @@ function smallDisk(): { readonly folder: string } | { readonly problem: string }
   return { folder };
 }
 
-/** Takes all the room that is left; answers how to give it back. */
+/** Takes all remaining space; returns how to free it. */
 function fill(folder: string): () => void {
   const path = join(folder, 'filler');
   for (let bytes = 2 ** 22, count = 0; bytes >= 512; bytes = Math.floor(bytes / 2)) {
@@ -33,7 +33,7 @@ function fill(folder: string): () => void {
       try {
         writeFileSync(path + (count += 1), Buffer.alloc(bytes));
       } catch {
-        // What was written of it stays.
+        // The written part of it stays.
         break;
       }
     }
@@ -58,7 +58,7 @@ async function signedIn(server: StartedServer): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Announces until it is refused: each is a new row. */
+/** Posts announcements until one is refused: each is a new row. */
 async function announceUntilRefused(server: StartedServer, cookie: string): Promise<Response> {
   for (let count = 0; count < 2_000; count += 1) {
     const message = 'x'.repeat(200);
@@ -70,7 +70,7 @@ async function announceUntilRefused(server: StartedServer, cookie: string): Prom
 
 const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status;
 
-test('a server whose disk is full goes on reading and pushing, starts, and writes again when there is room', async (context) => {
+test('a server with a full disk reads, pushes and restarts, and writes again once there is space', async (context) => {
   if (!SLOW_FORMS) return context.skip('its quick form is full-disk.test.ts');
   const disk = smallDisk();
   if ('problem' in disk) return context.skip(`no file system can be mounted here: ${disk.problem}`);
@@ -93,7 +93,7 @@ test('a server whose disk is full goes on reading and pushing, starts, and write
   expect(metrics).toMatch(/^tycoon_disk_full 1$/m);
   expect(metrics).toMatch(/^tycoon_disk_free_bytes \d+$/m);
   expect(socket.connected).toBe(true);
-  // Every kind of job has been due by now, some of them several times.
+  // By now every kind of job has been due, some of them several times.
   await new Promise((resolve) => setTimeout(resolve, 8_000));
   const lines = first.said().split('\n').filter(Boolean);
   expect(lines.filter((line) => line.includes('the disk is full'))).toHaveLength(1);

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Ended, runProgram } from '#tests/support/program.ts';
 import { SERVER_ENTRY } from '#tests/support/server-entry.ts';
 
-// Whole servers start here, and on a busy machine each takes its time.
+// Whole servers start here, slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let folder: string;
@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs in the server before anything else: as for a user without the right to low ports, whoever runs the test. */
+/** Runs in the server first: low ports are denied whichever user runs the test. */
 const withoutRights = `data:text/javascript,${encodeURIComponent(`
   import { Server } from 'node:net';
   Server.prototype.listen = function () {
@@ -34,7 +34,7 @@ const withoutRights = `data:text/javascript,${encodeURIComponent(`
   };
 `)}`;
 
-/** The only thread that looks names up is stuck. */
+/** Blocks the only thread that resolves names. */
 const withoutAnswer = `data:text/javascript,${encodeURIComponent(`
   import { open } from 'node:fs';
   import { Server } from 'node:net';
@@ -53,7 +53,7 @@ const start = (settings: Readonly<Record<string, string>>, ...args: readonly str
     ...settings,
   });
 
-/** One line that names the variable, and an end by itself. */
+/** One line that names the variable, and an exit without a signal. */
 function expectSentence(ended: Ended, variable: string): void {
   expect(ended).toMatchObject({ code: 1, signal: null, out: '' });
   expect(ended.err).toMatch(new RegExp(`^[^{\\n]*\\b${variable}\\b[^\\n]*\\.\\n$`));
@@ -61,35 +61,31 @@ function expectSentence(ended: Ended, variable: string): void {
 
 const portTaken = (): string => String((taken.address() as AddressInfo).port);
 
-describe('before anything is made, the start is refused in one sentence for', () => {
+describe('before creating any file, the start is refused in one sentence for', () => {
   test.each<[string, string, () => Readonly<Record<string, string>>]>([
-    ['a port that is taken', 'PORT', () => ({ PORT: portTaken() })],
+    ['a port in use', 'PORT', () => ({ PORT: portTaken() })],
     [
       'a port that this user may not open',
       'PORT',
       () => ({ PORT: '80', NODE_OPTIONS: `--import=${withoutRights}` }),
     ],
-    ['an address of another machine', 'HOST', () => ({ HOST: '203.0.113.1' })],
-    // Too long to be looked up, so that no server is asked.
-    ['a name of no machine', 'HOST', () => ({ HOST: `${'x'.repeat(64)}.invalid` })],
-    ['a proxy that is none', 'TRUST_PROXY', () => ({ TRUST_PROXY: 'nonsense' })],
-    ['a password that everyone guesses', 'ADMIN_PASSWORD', () => ({ ADMIN_PASSWORD: 'password1' })],
-    ['a database that is a folder', 'DATABASE_URL', () => ({ DATABASE_URL: `file:${folder}` })],
+    ["another machine's address", 'HOST', () => ({ HOST: '203.0.113.1' })],
+    // Too long to be resolved, so that no name server is asked.
+    ['an unknown host name', 'HOST', () => ({ HOST: `${'x'.repeat(64)}.invalid` })],
+    ['an invalid proxy', 'TRUST_PROXY', () => ({ TRUST_PROXY: 'nonsense' })],
+    ['a common password', 'ADMIN_PASSWORD', () => ({ ADMIN_PASSWORD: 'password1' })],
+    ['a database path that is a folder', 'DATABASE_URL', () => ({ DATABASE_URL: `file:${folder}` })],
     [
-      'a folder that is a file',
+      'a folder path that is a file',
       'DATABASE_URL',
       () => ({ DATABASE_URL: `file:${import.meta.filename}/a/world.db` }),
     ],
     [
-      'a folder that nobody can make',
+      'a folder that cannot be created',
       'DATABASE_URL',
       () => ({ DATABASE_URL: 'file:/proc/nowhere/world.db' }),
     ],
-    [
-      'a database server that is not there',
-      'DATABASE_URL',
-      () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/x' }),
-    ],
+    ['an unreachable database server', 'DATABASE_URL', () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })],
   ])('%s', async (_what, variable, settings) => {
     expectSentence(await start(settings()), variable);
     expect(readdirSync(folder)).toEqual([]);
@@ -97,7 +93,7 @@ describe('before anything is made, the start is refused in one sentence for', ()
   });
 });
 
-test('a name that nobody answers for does not hold the start', async () => {
+test('a host name without an answer does not delay the start', async () => {
   const STUCK = join(folder, 'stuck');
   execFileSync('mkfifo', [STUCK]);
   const slow = { STUCK, UV_THREADPOOL_SIZE: '1', NODE_OPTIONS: `--import=${withoutAnswer}` };
@@ -106,7 +102,7 @@ test('a name that nobody answers for does not hold the start', async () => {
   expect(err).toMatch(/^HOST must be an address of this machine, [^\n]*\.\n$/);
 });
 
-test('what is no world stays as it is, and nothing is made beside it', async () => {
+test('a file that is not a world stays unchanged, and nothing is created next to it', async () => {
   const file = join(folder, 'world.db');
   writeFileSync(file, 'not a database'.repeat(1_000));
   for (let time = 0; time < 2; time += 1) {

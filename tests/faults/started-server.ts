@@ -7,18 +7,18 @@ import { SERVER_ENTRY } from '#tests/support/server-entry.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A server that was started on a file of the test's own, however far it came. */
+/** A server started on the test's own file, however far it got. */
 export interface StartedServer {
-  /** Its address; empty when it ended instead of listening. */
+  /** Its address; empty when it exited instead of listening. */
   readonly url: string;
-  /** What it has said on standard error. */
+  /** Its standard error so far. */
   said(): string;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** Resolves with its exit code when it has ended by itself. */
+  /** Resolves with its exit code. */
   readonly exited: Promise<number | null>;
 }
 
-/** Starts a server; resolves once it listens or has ended. It is killed at the end of the test. */
+/** Starts a server; resolves once it listens or has exited. The end of the test kills it. */
 export async function startServer(
   file: string,
   settings: Readonly<Record<string, string>> = {},
@@ -53,7 +53,7 @@ export async function startServer(
   };
 }
 
-/** What its supervisor is told. */
+/** As its supervisor sees it. */
 export async function readiness({ url }: StartedServer): Promise<{ status: number; reason: string | null }> {
   const answer = await fetch(`${url}/readyz`);
   const body = (await answer.json()) as { reason?: string };

@@ -8,11 +8,11 @@ import { type JoinedPlayer, joinedPlayer } from '#tests/support/joined-player.ts
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { makePlace } from '#tests/support/world-place.ts';
 
-// Whole servers start here, and on a busy machine each takes its time.
+// Whole servers start here, slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const CALLERS = 20;
-/** A busy machine needs more than a second for the calls that are answered meanwhile. */
+/** A busy machine needs more than a second for the calls answered meanwhile. */
 const DRAIN_S = 5;
 const LOGINS = 12;
 const PASSWORD = 'brass-keys-42';
@@ -34,7 +34,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** One connection that is used for one call after the other. */
+/** One connection for sequential calls. */
 function createCaller(headers: Readonly<Record<string, string>> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = async (method: string, path: string, body = ''): Promise<Answer> => {
@@ -47,7 +47,7 @@ function createCaller(headers: Readonly<Record<string, string>> = {}) {
   return { call, close: () => agent.destroy() };
 }
 
-/** Orders one thing after the other until an answer ends the connection. */
+/** Places one order after another until an answer closes the connection. */
 function startOrdering(player: JoinedPlayer) {
   const taken: string[] = [];
   const { promise: begun, resolve: answered } = Promise.withResolvers<void>();
@@ -100,7 +100,7 @@ test('SIGTERM under load: not ready at once, every call answered, every connecti
   const taken = (await Promise.all(callers.map((caller) => caller.taken))).flat();
   expect(await exit).toBe(0);
   expect(await Promise.all(gone)).toEqual([[false], [false]]);
-  // For this reason a client connects again by itself.
+  // This reason makes a client reconnect.
   expect(await reason).toBe('transport close');
   socket.close();
   expect(await orderIds()).toEqual(expect.arrayContaining([...taken]));
@@ -109,20 +109,20 @@ test('SIGTERM under load: not ready at once, every call answered, every connecti
   expect((await player.get('/api/auth/me')).status).toBe(200);
 });
 
-test('calls that run when the server is to end at once are answered before it does', async () => {
+test('an immediate stop still answers the running calls', async () => {
   await begin(0);
   await joinedPlayer(() => url, 'Anna');
   const login = JSON.stringify({ mail: 'anna@example.com', password: PASSWORD });
   const callers = Array.from({ length: LOGINS }, () => createCaller());
   await Promise.all(callers.map(({ call }) => call('GET', '/healthz')));
-  // Two passwords are checked at a time, so that most of these wait while the first is answered.
+  // Two passwords are checked at a time, so most of these wait while the first is answered.
   const answers = callers.map(({ call }) => call('POST', '/api/auth/login', login));
   await Promise.race(answers);
   expect(await server.stop()).toBe(0);
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(LOGINS).fill(200));
 });
 
-test('a signal that comes twice is one, and a later one ends the server at once', async () => {
+test('a repeated signal counts once, and a later one ends the server at once', async () => {
   await begin(0.1);
   server.signal();
   expect(await server.stop()).toBe(0);

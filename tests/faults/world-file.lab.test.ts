@@ -19,10 +19,10 @@ import { outboxStore } from '#db/outbox/store.ts';
 import { note, temporaryFolder } from '#tests/systems/database/temporary.ts';
 import { type StartedServer, startServer } from './started-server.ts';
 
-/** On a busy machine a start takes some seconds. */
+/** A start takes some seconds on a busy machine. */
 const PATIENCE_MS = 120_000;
 
-/** Statuses of calls, until the server is gone. */
+/** Statuses of calls until the server is gone. */
 async function statusesUntilGone({ url, exited }: StartedServer): Promise<number[]> {
   const statuses: number[] = [];
   let isGone = false;
@@ -56,13 +56,13 @@ test(
 );
 
 test(
-  'a file that is deleted is noticed: 503, then an exit with a sentence',
+  'a deleted file is noticed: 503, then an exit with a sentence',
   async () => {
     const file = join(temporaryFolder(), 'world.db');
     const server = await startServer(file);
     rmSync(file);
     const statuses = await statusesUntilGone(server);
-    // It may be noticed before the first call, and not between two answers.
+    // It may be noticed before the first call, but not between two answers.
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statuses.at(-1)).toBe(503);
     expect(await server.exited).toBe(1);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'a log that is deleted is moved into the file before the exit',
+  'a deleted log is moved into the file before the exit',
   async () => {
     const file = join(temporaryFolder(), 'world.db');
     const server = await startServer(file, {
@@ -93,7 +93,7 @@ test(
   PATIENCE_MS,
 );
 
-/** Overwrites a file from there on. */
+/** Overwrites a file from an offset on. */
 const overwrite = (file: string, from: number): void => {
   const handle = openSync(file, 'r+');
   const { size } = statSync(file);
@@ -102,10 +102,10 @@ const overwrite = (file: string, from: number): void => {
 };
 
 test(
-  'a file that is damaged is noticed: 503, then an exit with a sentence, and no stream of 500s',
+  'a damaged file is noticed: 503, then an exit with a sentence, and no stream of 500s',
   async () => {
     const file = join(temporaryFolder(), 'world.db');
-    // So that everything lies in the file, and nothing is in the log.
+    // All data is in the file, none in the log.
     await (await startServer(file)).end('SIGTERM');
     const server = await startServer(file);
     overwrite(file, 4_096);
@@ -133,10 +133,10 @@ test.each([
     'deleted or replaced',
     (file: string) => [file, `${file}-wal`].forEach((path) => rmSync(path)),
   ],
-  ['overwritten from its head', 'is damaged', (file: string) => overwrite(file, 0)],
+  ['overwritten from the start', 'is damaged', (file: string) => overwrite(file, 0)],
   ['emptied', 'is damaged', (file: string) => truncateSync(file, 0)],
   ['cut', 'is damaged', (file: string) => truncateSync(file, 5 * 4_096)],
-])('a file that is %s is read no more', async (_how, sentence, act) => {
+])('a file that is %s is not read any more', async (_how, sentence, act) => {
   const file = join(temporaryFolder(), 'world.db');
   await (await openDatabase(`file:${file}`)).close();
   const fatal: Error[] = [];
@@ -153,7 +153,7 @@ test.each([
   expect(database.hasFailed()).toBe(true);
 });
 
-test('damage that nobody has read yet is found by the check that follows an unexpected error', async () => {
+test('the check after an unexpected error finds damage that has not been read yet', async () => {
   const file = join(temporaryFolder(), 'world.db');
   await (await openDatabase(`file:${file}`)).close();
   const { promise, resolve } = Promise.withResolvers<Error>();
@@ -164,7 +164,7 @@ test('damage that nobody has read yet is found by the check that follows an unex
   expect(String(await promise)).toContain('restore a backup');
 });
 
-test('nobody else can read the database, what lies beside it, or a copy, whatever was there before', async () => {
+test('only the owner can read the database, its companion files and copies, whatever their earlier modes', async () => {
   const folder = join(temporaryFolder(), 'data');
   const file = join(folder, 'world.db');
   await (await openDatabase(`file:${file}`)).close();

@@ -8,29 +8,38 @@ import { furnish } from './specified/boss.ts';
 
 const test = journeyIn({ dollars: 100_000, alone: 'board' });
 
-/** Half of the places are looked at beside the other half. */
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(600_000);
 
-test('the house of who has some of everything', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('the main pages pass axe for a player who owns a bit of everything', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const boss = await settle(await newcomer('boss'), await newcomer('rival'));
   await checkAll(await visit('/dashboard', boss), HOUSE);
 });
 
-test('the office of who has some of everything', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('the office pages pass axe for a player who owns a bit of everything', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const boss = await settle(await newcomer('boss'), await newcomer('rival'));
   const page = await visit('/dashboard', boss);
   forgive(page, /404 .*\[\/api\/mafiosi\/fight\/none\]/);
   await checkAll(page, [...OFFICE, ...EMPTY, `/profile/${boss.id}`]);
 });
 
-test('the rooms of who has nothing yet', { tag: '@all' }, async ({ visit, newcomer }) => {
-  // Empty places are painted with the same colours: one theme is enough.
+test('every page passes axe for a newcomer with nothing', { tag: '@all' }, async ({ visit, newcomer }) => {
+  // Empty pages use the same colours: one theme is enough.
   const views = process.env.TESTS === 'all' ? VIEWS : VIEWS.slice(1);
   await checkAll(await visit('/dashboard', await newcomer()), [...HOUSE, ...OFFICE], () => views);
 });
 
-test('what strangers may see, and a race run again', { tag: '@all' }, async ({ visit, newcomer, server }) => {
+test('the public pages and a replayed race pass axe', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+  server,
+}) => {
   const player = await newcomer();
   const race = await nextOpenRace(player, 1_000);
   await checkAll(await visit('/', null), PUBLIC);
@@ -38,13 +47,13 @@ test('what strangers may see, and a race run again', { tag: '@all' }, async ({ v
   await checkAll(await visit('/', null), [`/horse-racing/race/${race.id}`]);
 });
 
-test('the board behind the wall', { tag: '@all' }, async ({ visit, newcomer, admin }) => {
+test('the admin page passes axe', { tag: '@all' }, async ({ visit, newcomer, admin }) => {
   await newcomer();
   await admin.send('POST', '/api/admin/announcement', { message: 'Closed on Sunday.', type: 'info' });
   await checkAll(await visit('/dashboard', admin), ['/admin']);
 });
 
-/** Everything that fills a page: goods, an order, a bet, and somebody whose door can be chosen. */
+/** A full page needs goods, an order, a bet and a target to attack. */
 async function settle(boss: Account, rival: Account): Promise<Account> {
   await furnish(boss);
   const order = { resource: 'iron', orderType: 'sell', quantity: 5, price: 6.1 };

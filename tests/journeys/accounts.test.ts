@@ -7,7 +7,7 @@ const test = journeyIn();
 
 const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Create Account' }).click();
 
-test('sign-up shows what is wrong, the password first, and then signs the newcomer in', async ({
+test('sign-up reports invalid fields, the password first, then signs the newcomer in', async ({
   visit,
   newcomer,
 }) => {
@@ -52,7 +52,10 @@ test('sign-up shows what is wrong, the password first, and then signs the newcom
   await expect(page.getByRole('main').getByText('$1,000.00').first()).toBeVisible();
 });
 
-test('a player signs in, is led home from the login page, and signs out', async ({ visit, newcomer }) => {
+test('a player signs in, is redirected home from the login page, and signs out', async ({
+  visit,
+  newcomer,
+}) => {
   const player = await newcomer();
   const page = await visit('/');
   forgive(page, /401 .*\[\/api\/auth\/login\]/);
@@ -76,9 +79,9 @@ test('a player signs in, is led home from the login page, and signs out', async 
   await expect(page).toHaveURL('/');
 });
 
-test('only the known messages of an address are shown, and then removed from it', { tag: '@all' }, async ({
-  visit,
-}) => {
+test('the page shows only known messages from the address and then removes them from it', {
+  tag: '@all',
+}, async ({ visit }) => {
   const page = await visit('/?type=error&message=session_expired');
   await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please sign in again.');
   await expect(page).toHaveURL('/');
@@ -88,7 +91,7 @@ test('only the known messages of an address are shown, and then removed from it'
   await expect(page.getByText('eve@example.com')).toHaveCount(0);
 });
 
-test('a session that ended on the server leads to the login page, which says so', { tag: '@all' }, async ({
+test('when the server ends a session, the login page opens and says so', { tag: '@all' }, async ({
   visit,
   newcomer,
   server,
@@ -101,9 +104,9 @@ test('a session that ended on the server leads to the login page, which says so'
   await expect(page).toHaveURL('/');
 });
 
-test('a refused heartbeat leads to the login page', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('a refused heartbeat opens the login page', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/company', await newcomer());
-  // What the page reads anew on the focus is refused as well.
+  // Queries that refetch on focus are refused as well.
   forgive(page, /403 .*\[\/api\/activity\/updateActivityJson\]/, /401 .*\[\/api\/[\w/-]+\]/);
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await page.context().clearCookies();
@@ -114,7 +117,7 @@ test('a refused heartbeat leads to the login page', { tag: '@all' }, async ({ vi
   await expect(page).toHaveURL('/');
 });
 
-test('signing up in a browser that holds a session ends that session and asks to try again', {
+test('signing up in a browser with a session ends that session and asks to try again', {
   tag: '@all',
 }, async ({ visit, newcomer, server }) => {
   const player = await newcomer();
@@ -133,7 +136,7 @@ test('signing up in a browser that holds a session ends that session and asks to
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the about page explains the game to strangers and links back', { tag: '@all' }, async ({ visit }) => {
+test('the about page explains the game to visitors and links back', { tag: '@all' }, async ({ visit }) => {
   const page = await visit('/');
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByText('empire-building strategy game')).toBeVisible();
@@ -146,7 +149,7 @@ test('the about page explains the game to strangers and links back', { tag: '@al
   await expect(page).toHaveURL('/');
 });
 
-test('a browser that blocks cookies gets that reason, not an expired session', { tag: '@all' }, async ({
+test('a browser that blocks cookies shows that reason, not an expired session', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

@@ -8,10 +8,10 @@ const test = journeyIn({ dollars: 5_000, rewards: true });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cards = (page: Page, name: string) => section(page, name).getByRole('listitem');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-/** What happens before is told as what one missed. */
+/** Everything unlocked earlier appears in the summary of missed events. */
 const live = (page: Page) => expect(page.locator('[data-live=live]')).toBeVisible();
 
-test('what is achieved is told at once, pays, and stands with its rarity, date and reward', async ({
+test('an unlocked achievement is announced at once, pays, and shows its rarity, date and reward', async ({
   visit,
   newcomer,
 }) => {
@@ -40,7 +40,7 @@ test('what is achieved is told at once, pays, and stands with its rarity, date a
   await expect(page.getByRole('table', { name: 'The ten rarest' }).getByRole('row')).toHaveCount(11);
 });
 
-test('on a phone it stands in one column, and a failure can be tried again', { tag: '@all' }, async ({
+test('a phone shows one column, and a failed load can be retried', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -69,7 +69,7 @@ interface Unlocked {
 const unlockedOf = async (player: Account): Promise<number> =>
   (await player.get<Unlocked>('/api/achievements/my-achievements')).stats.total_unlocked;
 
-test('many at once are one summary, which waits behind an open question and can be dismissed', {
+test('several unlocks make one summary, which waits behind an open dialog and can be dismissed', {
   tag: '@all',
 }, async ({ visit, newcomer, admin }) => {
   await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 40_000 });

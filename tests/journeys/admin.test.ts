@@ -39,7 +39,7 @@ for (const [name, look] of [
   });
 }
 
-test('the dashboard names what there is', { tag: '@all' }, async ({ visit, admin, newcomer }) => {
+test('the admin dashboard shows every figure', { tag: '@all' }, async ({ visit, admin, newcomer }) => {
   await newcomer();
   const page = await visit('/admin', admin);
   for (const text of [
@@ -60,7 +60,7 @@ test('the dashboard names what there is', { tag: '@all' }, async ({ visit, admin
   await expect(page.getByRole('img', { name: /^1 game day\. Issued: \$/ })).toBeVisible();
 });
 
-test('a setting says what it will do, is saved on leaving the field, and is undone from the log', async ({
+test('a setting previews its effect, saves when the field loses focus, and can be undone from the log', async ({
   visit,
   admin,
 }) => {
@@ -88,7 +88,7 @@ interface Config {
   readonly config: { readonly centralBankSettings: { readonly hourlyWage: number } };
 }
 
-test('what a setting does not take is said beside its field and not sent', { tag: '@all' }, async ({
+test('an invalid setting is reported next to its field and not sent', { tag: '@all' }, async ({
   visit,
   admin,
 }) => {
@@ -110,7 +110,7 @@ test('what a setting does not take is said beside its field and not sent', { tag
   await expect(limit).toHaveValue('5');
 });
 
-test('an empty search is ignored, and one that finds nobody says so', { tag: '@all' }, async ({
+test('an empty search is ignored, and one without results says so', { tag: '@all' }, async ({
   visit,
   admin,
 }) => {
@@ -123,7 +123,7 @@ test('an empty search is ignored, and one that finds nobody says so', { tag: '@a
   await expect(page.getByText('No player found')).toBeVisible();
 });
 
-test('an announcement with markup is text, to its writer and to everyone', async ({
+test('an announcement with markup renders as text for its author and everyone else', async ({
   visit,
   admin,
   newcomer,
@@ -142,10 +142,7 @@ test('an announcement with markup is text, to its writer and to everyone', async
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
-test('a backup is asked for with the password and comes as a file', { tag: '@all' }, async ({
-  visit,
-  admin,
-}) => {
+test('a backup requires the password and downloads as a file', { tag: '@all' }, async ({ visit, admin }) => {
   const page = await visit('/admin?tab=tools', admin);
   forgive(page, /400/);
   const password = page.getByLabel('Your current password');

@@ -5,7 +5,7 @@ import { forgive, journeyIn } from './support/journey.ts';
 
 const test = journeyIn({ dollars: 20_000 });
 
-test('the chat survives a lost line, another tab and a limit', { tag: '@all' }, async ({
+test('the chat survives a lost connection, a tab switch and the rate limit', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -19,7 +19,7 @@ test('the chat survives a lost line, another tab and a limit', { tag: '@all' }, 
   await say(bobPage, 'one');
   await expect(messages(annPage)).toContainText('one');
 
-  await test.step('what was said meanwhile is there once, in order', async () => {
+  await test.step('messages sent in the meantime appear once, in order', async () => {
     line.cut();
     await expect(annPage.locator('[data-live=live]')).toHaveCount(0);
     await say(bobPage, 'two');
@@ -30,7 +30,7 @@ test('the chat survives a lost line, another tab and a limit', { tag: '@all' }, 
     expect(texts.filter((text) => ['one', 'two', 'three'].includes(text))).toEqual(['one', 'two', 'three']);
   });
 
-  await test.step('what was typed stays, and what is missed is counted', async () => {
+  await test.step('the draft stays, and unread messages are counted', async () => {
     await composer(annPage).fill('half a sentence');
     await tab(annPage, 'Browse Alliances').click();
     await expect(annPage.getByRole('row', { name: /The Line.*Yours/ })).toBeVisible();
@@ -40,7 +40,7 @@ test('the chat survives a lost line, another tab and a limit', { tag: '@all' }, 
     await expect(composer(annPage)).toHaveValue('half a sentence');
   });
 
-  await test.step('a seventh message in a minute is kept and told when', async () => {
+  await test.step('a seventh message within a minute stays in the composer and says when to retry', async () => {
     forgive(annPage, /429 .*\[\/api\/alliance\/chat\]/);
     await annPage.route(
       '**/api/alliance/chat',
@@ -61,7 +61,7 @@ test('the chat survives a lost line, another tab and a limit', { tag: '@all' }, 
   });
 });
 
-/** Lets a page lose its line, and find it again. */
+/** Cuts and restores the page's socket. */
 async function interruptible(page: Page): Promise<{ cut: () => void; restore: () => void }> {
   const lines: WebSocketRoute[] = [];
   let isCut = false;
@@ -81,10 +81,9 @@ async function interruptible(page: Page): Promise<{ cut: () => void; restore: ()
   };
 }
 
-test('muted messages fold and unfold, a deleted one is gone for everybody', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('muted messages fold and unfold, and a deleted message disappears for everybody', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
   await found(ann, 'The Quiet', [bob]);
   const annPage = await visit('/alliance', ann);
@@ -106,10 +105,9 @@ test('muted messages fold and unfold, a deleted one is gone for everybody', { ta
   await expect(annPage.getByText('Muted', { exact: true })).toHaveCount(0);
 });
 
-test('who reads further up is not moved, and earlier messages come by scrolling', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('new messages do not move a reader who has scrolled up, and scrolling loads earlier ones', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
   await found(ann, 'Long Memory', [bob]);
   for (let nth = 0; nth < 130; nth += 1)
@@ -128,7 +126,7 @@ test('who reads further up is not moved, and earlier messages come by scrolling'
   await button(page, '1 new').click();
   await expect(messages(page).getByText('news')).toBeInViewport();
   await expect(button(page, '1 new')).toHaveCount(0);
-  // What arrives before the page has heard that it was scrolled: a busy page hears it last.
+  // A message may arrive before a busy page has handled its scroll event.
   const busy = page.waitForEvent('console');
   const scrolled = messages(page).evaluate(scrollUpWhileBusy, BUSY_MS);
   await busy;
@@ -138,10 +136,10 @@ test('who reads further up is not moved, and earlier messages come by scrolling'
   await expect(messages(page).getByText('line 0', { exact: true })).toBeInViewport();
 });
 
-/** Time for a message to be sent and to reach the page. */
+/** Time for a message to be sent and reach the page. */
 const BUSY_MS = 2_000;
 
-/** Scrolls to the beginning, and keeps the page from all else for a while. */
+/** Scrolls to the top, then blocks the page for a while. */
 function scrollUpWhileBusy(element: Element, busyMs: number): Promise<void> {
   return new Promise((resolve) =>
     requestAnimationFrame(() => {

@@ -17,13 +17,12 @@ import { expectClean, expectToFit } from './support/clean.ts';
 import { forgive, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
-/** A newcomer gives only what was earned: journeys about other things do without it. */
+/** Newcomers may only contribute earnings: other journeys turn that off. */
 const test = journeyIn({ dollars: 20_000, newcomerHours: 0 });
 
-/** What everybody has at first is not enough for an alliance. */
+/** The starting balance does not pay for an alliance. */
 const poor = journeyIn();
 
-/** Who plays, and what each of them sees. */
 interface Cast {
   readonly ann: Account;
   readonly bob: Account;
@@ -70,7 +69,7 @@ async function foundsOne({ ann, annPage }: Cast): Promise<void> {
   expect(await ann.dollars()).toBe(10_000);
 }
 
-/** Ann invites both; Bob accepts, Cyd joins out of the list. */
+/** Ann invites both; Bob accepts, Cyd joins from the list. */
 async function invitesBoth({ ann, bob, cyd, annPage, bobPage, cydPage }: Cast): Promise<void> {
   await cydPage.getByRole('switch', { name: 'Show private' }).click();
   const row = cydPage.getByRole('row', { name: /Blue Family/ });
@@ -91,7 +90,7 @@ async function invitesBoth({ ann, bob, cyd, annPage, bobPage, cydPage }: Cast): 
   await expect(bobPage.getByText(/Yours in 23:5\d:\d\d/)).toBeVisible();
 }
 
-/** Bob gives, and everybody sees it. */
+/** Bob contributes, and everybody sees it. */
 async function contributes({ bob, annPage, bobPage, cydPage }: Cast): Promise<void> {
   await button(bobPage, 'Contribute to Safe').click();
   await expect(bobPage.getByRole('alert')).toHaveText('Say how much.');
@@ -112,7 +111,7 @@ async function contributes({ bob, annPage, bobPage, cydPage }: Cast): Promise<vo
   expect(await bob.dollars()).toBe(18_500);
 }
 
-/** Two of them speak; an address is text. */
+/** Ann and Bob chat; a URL renders as text. */
 async function chats({ annPage, bobPage, cydPage }: Cast): Promise<void> {
   await say(annPage, 'Read http://example.com/<b>bold</b>');
   await say(cydPage, 'Evening.');
@@ -124,7 +123,7 @@ async function chats({ annPage, bobPage, cydPage }: Cast): Promise<void> {
   for (const page of [annPage, bobPage]) await expectClean(page);
 }
 
-/** Ann kicks Cyd, who is out of the chat at once. */
+/** Ann kicks Cyd, who loses the chat at once. */
 async function kicks({ ann, cyd, annPage, bobPage, cydPage }: Cast): Promise<void> {
   await button(annPage, `Pay out or kick ${cyd.username}`).click();
   await annPage.getByRole('menuitem', { name: 'Kick' }).click();
@@ -142,7 +141,7 @@ async function kicks({ ann, cyd, annPage, bobPage, cydPage }: Cast): Promise<voi
   await expectClean(cydPage);
 }
 
-/** Ann leaves, Bob leads, and is paid the safe when he leaves, too. */
+/** Ann leaves, Bob becomes leader, and gets the safe when he leaves too. */
 async function inherits({ bob, annPage, bobPage }: Cast): Promise<void> {
   await button(annPage, 'Leave Alliance').click();
   await expect(dialog(annPage)).toContainText(`${bob.username}, who gave most, will lead.`);
@@ -161,7 +160,7 @@ async function inherits({ bob, annPage, bobPage }: Cast): Promise<void> {
   expect(await bob.dollars()).toBe(19_925);
 }
 
-test('the leader pays out of the safe once a day, and the fee is told', { tag: '@all' }, async ({
+test('the leader pays out of the safe once a day, and the dialog states the fee', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -193,10 +192,9 @@ test('the leader pays out of the safe once a day, and the fee is told', { tag: '
   );
 });
 
-test('a phone shows a part at a time, each accessible, the action under the thumb', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('a phone shows one section at a time, each accessible, with the action within thumb reach', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const [ann, bob] = [await newcomer('ann'), await newcomer('bob')];
   await found(ann, 'Thirty Letters of a Long Name', [bob]);
   await ann.send('POST', '/api/alliance/contribute', { amount: 2500 });
@@ -224,7 +222,7 @@ test('a phone shows a part at a time, each accessible, the action under the thum
 });
 
 poor(
-  'who has too little is told so, a wrong name and a taken one are marked, newcomers give what they earned',
+  'the page reports too few dollars, an invalid or taken name, and a newcomer’s contribution limit',
   { tag: '@all' },
   async ({ visit, newcomer, admin }) => {
     const page = await visit('/alliance', await newcomer(), PHONE);
@@ -262,7 +260,7 @@ poor(
   },
 );
 
-poor('a failure says so and can be tried again', { tag: '@all' }, async ({ visit, newcomer }) => {
+poor('a failed load says so and can be retried', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, /500 .*\[\/api\/alliance\/(my-alliance|list)\]/);
   await page.route(/\/api\/alliance\/(my-alliance|list)/, (route) =>

@@ -4,7 +4,7 @@ import { goWithin } from './support/pages.ts';
 
 const test = journeyIn({ alone: 'board' });
 
-/** Its server is ended. */
+/** This journey stops its server. */
 const ending = journeyIn({ built: true });
 
 const announcement = (page: Page, text: string) => page.locator('[data-announcement]', { hasText: text });
@@ -18,12 +18,12 @@ test('an announcement reaches every signed-in page at once, and every later visi
   const [onDashboard, atRaces] = [await visit('/dashboard', first), await visit('/horse-racing', second)];
   for (const page of [onDashboard, atRaces]) {
     await expect(page.locator('[data-live=live]')).toBeVisible();
-    // No read could bring it.
+    // No query can fetch it.
     forgive(page, /net::ERR_FAILED \[\/api\/announcements\]/);
     await page.route('**/api/announcements', (route) => route.abort());
   }
 
-  // Somebody is at work there.
+  // A pointer rests on a control.
   await atRaces.mouse.move(400, 500);
   const title = atRaces.getByRole('heading', { level: 1 });
   const place = await title.boundingBox();
@@ -34,7 +34,7 @@ test('an announcement reaches every signed-in page at once, and every later visi
     await expect(announcement(page, text)).toHaveAttribute('data-announcement', 'warning');
   }
 
-  expect(await title.boundingBox(), 'what is under the pointer stays there').toEqual(place);
+  expect(await title.boundingBox(), 'the control under the pointer does not move').toEqual(place);
   await expect(announcement(onDashboard, text).locator('xpath=ancestor::main')).toHaveCount(1);
   await expect(announcement(atRaces, text).locator('xpath=ancestor::main')).toHaveCount(0);
   await goWithin(atRaces, '/statement');
@@ -45,7 +45,7 @@ test('an announcement reaches every signed-in page at once, and every later visi
 });
 
 ending(
-  'an announcement made around a restart is shown as soon as the page is connected again',
+  'an announcement around a restart shows as soon as the page reconnects',
   {
     tag: '@all',
   },
@@ -55,7 +55,7 @@ ending(
     await expect(page.locator('[data-live=live]')).toBeVisible();
     await server.kill();
     await expect(page.getByText('Reconnecting. What you see may be a moment old.')).toBeVisible();
-    // No other read in the meantime could bring the announcement.
+    // No other query could have fetched the announcement meanwhile.
     await page.route('**/api/announcements', (route) => route.abort());
     await server.start();
     const text = 'The house was dark for a moment.';

@@ -16,7 +16,7 @@ const awayLine = (page: Page) => page.getByRole('region', { name: 'While you wer
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const live = (page: Page) => expect(page.locator('[data-live=live]')).toBeVisible();
 
-/** The sentence in which a player reads how a bet ended. */
+/** The notification text of a settled bet. */
 async function settledMessage(player: Account, race: Race): Promise<RegExp> {
   const { bets } = await player.get<{ bets: MyBet[] }>('/api/horse-racing/my-bets');
   const bet = bets.find(({ race_id }) => race_id === race.id);
@@ -35,7 +35,7 @@ const reload = async (page: Page): Promise<void> => {
   await live(page);
 };
 
-test('a bet that settles while a player is away is one line that leads to it, and stays under the bell', async ({
+test('a bet that settles while the player is away shows as one linked line and stays under the bell', async ({
   visit,
   newcomer,
   server,
@@ -61,7 +61,7 @@ test('a bet that settles while a player is away is one line that leads to it, an
   await expectClean(page);
 });
 
-test('a bet that settles while a player is there is one toast, on any page, and is unread until it is read', {
+test('a bet that settles while the player is present shows one toast, on any page, and stays unread until read', {
   tag: '@all',
 }, async ({ visit, newcomer, server }) => {
   const player = await newcomer();
@@ -77,7 +77,7 @@ test('a bet that settles while a player is there is one toast, on any page, and 
   await expect(awayLine(page)).toHaveCount(0);
 });
 
-test('what is read in one window is read in all, and what is switched off is silent', {
+test('reading in one window marks read in all, and a muted kind is silent', {
   tag: '@all',
 }, async ({ visit, newcomer, server }) => {
   const player = await newcomer();

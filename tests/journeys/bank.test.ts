@@ -6,7 +6,7 @@ import { lookAway } from './support/look-away.ts';
 /** A game hour in two seconds. */
 const test = journeyIn({ speed: 1800 });
 
-/** A game day in four: it fills up, and midnight comes. */
+/** A game day in four seconds: the dial fills up and midnight passes. */
 const midnight = journeyIn({ speed: 21_600, outshone: false });
 
 const SALARY = '/api/central-bank/salary-status';
@@ -14,10 +14,10 @@ const COLLECT = '/api/central-bank/collect-salary';
 
 const collectButton = (page: Page) => page.getByRole('button', { name: 'Collect Salary' });
 const potential = (page: Page) => page.locator('[data-salary]');
-/** Dollars at the counter, as they are shown; time goes on meanwhile. */
+/** Dollars on the counter, which keeps running. */
 const waiting = async (page: Page): Promise<number> =>
   Number((await potential(page).textContent())?.replace(/[$,]/g, ''));
-const hasCome = (page: Page, dollars: number) =>
+const waitForCounter = (page: Page, dollars: number) =>
   expect.poll(() => waiting(page)).toBeGreaterThanOrEqual(dollars);
 const full = (page: Page) => page.locator('[data-hour=full]');
 const panel = (page: Page, name: string) =>
@@ -25,10 +25,10 @@ const panel = (page: Page, name: string) =>
     .getByRole('region')
     .or(page.locator('section'))
     .filter({ has: page.getByRole('heading', { name }) });
-/** The balance in the bar at the top. */
+/** The balance in the top bar. */
 const balance = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Balance' });
 
-test('the dial fills by the hour, and a collection pays what it shows', async ({ visit, newcomer }) => {
+test('the dial fills by the hour, and a collection pays the amount shown', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
   await expect(page.getByRole('heading', { level: 1, name: 'Central Bank' })).toBeVisible();
@@ -42,8 +42,8 @@ test('the dial fills by the hour, and a collection pays what it shows', async ({
   await expect(salary).toContainText('Hourly Rate$50.00');
   await expect(salary).toContainText(/Last collected[A-Z][a-z]{2} \d+, \d\d:\d\d/);
 
-  await hasCome(page, 50);
-  await hasCome(page, 150);
+  await waitForCounter(page, 50);
+  await waitForCounter(page, 150);
   expect(await full(page).count()).toBeGreaterThanOrEqual(3);
   await lookAway(page);
   const places = () =>
@@ -62,8 +62,8 @@ test('the dial fills by the hour, and a collection pays what it shows', async ({
   const now = `$${(1000 + amount).toLocaleString('en-US')}.00`;
   await expect(status).toContainText(`Balance${now}`);
   await expect(balance(page)).toContainText(now);
-  expect(await places(), 'where the buttons of the bar stand').toEqual(before);
-  // What was paid out is no loss.
+  expect(await places(), 'positions of the buttons in the bar').toEqual(before);
+  // A payout is not a loss.
   await expect(salary.locator('.changed-up')).not.toHaveCount(0);
   await expect(salary.locator('.changed-down')).toHaveCount(0);
 
@@ -98,7 +98,7 @@ test('before the first hour is over there is nothing to collect, and the button 
   expect(await player.dollars()).toBe(1000);
 });
 
-test('the balance shows a collection at once, and the answer of the server replaces it', {
+test("the balance shows a collection at once, then the server's response replaces it", {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const player = await newcomer();
@@ -111,7 +111,7 @@ test('the balance shows a collection at once, and the answer of the server repla
     await held;
     await route.continue();
   });
-  await hasCome(page, 50);
+  await waitForCounter(page, 50);
   await collectButton(page).click();
   await expect(balance(page)).toContainText(/\$1,0[5-9]\d\.\d\d/);
   await expect(balance(page).locator('[aria-busy=true]')).toHaveCount(1);
@@ -124,7 +124,7 @@ test('the balance shows a collection at once, and the answer of the server repla
   await expect(panel(page, 'Your Status')).toContainText(`Balance$${dollars.toLocaleString('en-US')}.00`);
 });
 
-test('a collection that fails takes the optimistic balance back and says why', { tag: '@all' }, async ({
+test('a failed collection rolls the optimistic balance back and says why', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -133,7 +133,7 @@ test('a collection that fails takes the optimistic balance back and says why', {
   forgive(page, /(409|500) .*\[\/api\/central-bank\/collect-salary\]/);
   const refuse = (status: number, json: object) =>
     page.route(`**${COLLECT}`, (route) => route.fulfill({ status, json }), { times: 1 });
-  await hasCome(page, 50);
+  await waitForCounter(page, 50);
   await refuse(409, {
     error: 'There is no full hour of salary to collect yet.',
     code: 'salary_not_due',
@@ -150,10 +150,10 @@ test('a collection that fails takes the optimistic balance back and says why', {
   expect(await player.dollars()).toBe(1000);
 });
 
-test('a collection in another window is shown in this one', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('a collection in another window shows in this one', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
-  await hasCome(page, 100);
+  await waitForCounter(page, 100);
   const { amount } = await player.send<{ amount: number }>('POST', COLLECT);
   await expect(panel(page, 'Your Status')).toContainText(
     `Balance$${(1000 + amount).toLocaleString('en-US')}.00`,
@@ -161,7 +161,7 @@ test('a collection in another window is shown in this one', { tag: '@all' }, asy
   await expect.poll(() => waiting(page)).toBeLessThan(amount);
 });
 
-test('on a phone the button is within reach of the thumb, and figures that cannot be loaded say so', {
+test('on a phone the button is within thumb reach, and figures that fail to load say so', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer(), PHONE);
@@ -178,14 +178,14 @@ test('on a phone the button is within reach of the thumb, and figures that canno
   await page.unroute('**/api/central-bank/total-production');
   await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(panel(page, 'Economy Statistics')).toContainText('Your Wealth');
-  await hasCome(page, 50);
+  await waitForCounter(page, 50);
   await collectButton(page).tap();
   await expect(page.getByText(/^Collected \$[\d.]+ salary!$/)).toBeVisible();
   await expectClean(page);
 });
 
 midnight(
-  'a full day stops counting, and midnight crowns the richest',
+  'the count stops at a full day, and midnight crowns the richest player',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer();
@@ -207,9 +207,12 @@ midnight(
   },
 );
 
-test('a toast goes although the pointer rests on it', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('a toast disappears even while the pointer rests on it', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/central-bank', await newcomer());
-  await hasCome(page, 50);
+  await waitForCounter(page, 50);
   await collectButton(page).click();
   const said = page.getByText(/^Collected \$[\d.]+ salary!$/);
   await said.hover();

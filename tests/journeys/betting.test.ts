@@ -17,17 +17,17 @@ const test = journeyIn();
 /** A race in 18 seconds, and nine for its result. */
 const raced = journeyIn({ speed: 6 });
 
-/** So long is the book of a race still open that is not the next one. */
+/** How long the book of a later race stays open. */
 const LATER_MS = 185_000;
 
-test('a bet is placed with the keyboard alone', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('a player places a bet with the keyboard alone', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
   const race = await nextOpenRace(player, LATER_MS);
   const horse = race.horses[2];
   const select = cardOf(page, race).getByRole('button', { name: `Select ${horse?.name}` });
   await expect(cardOf(page, race)).toBeVisible();
-  // The list opens the first race that is not on the stage: until the stage is there, it may be another one.
+  // The list opens the first race that is not on the stage; until the stage loads, that may be another race.
   await expect(
     page.getByRole('region', { name: 'The stage' }).getByRole('heading', { level: 2 }),
   ).toBeVisible();
@@ -45,7 +45,7 @@ test('a bet is placed with the keyboard alone', { tag: '@all' }, async ({ visit,
   await expectBalance(page, 850);
 });
 
-test('a refused bet leaves the slip as it is', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('a refused bet leaves the slip unchanged', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
   forgive(page, /409 .*\[\/api\/horse-racing\/place-bet\]/);
@@ -74,7 +74,7 @@ test('a refused bet leaves the slip as it is', { tag: '@all' }, async ({ visit, 
   await expectBalance(page, 1000);
 });
 
-test('the slip stands in the line of its runner, offers stakes, and Escape gives the focus back', {
+test('the slip opens in the row of its runner and offers stakes, and Escape returns the focus', {
   tag: '@all',
 }, async ({ visit, newcomer, server }) => {
   const player = await newcomer();
@@ -88,7 +88,7 @@ test('the slip stands in the line of its runner, offers stakes, and Escape gives
   const slip = stage.getByRole('form', { name: 'Place Your Bet' });
   const line = stage.locator('li').filter({ has: page.getByRole('form') });
   await expect(line).toContainText(race.horses[3]?.name ?? '');
-  // Not 1: a part of a pixel may be cut.
+  // Not 1: part of a pixel may be clipped.
   await expect(slip).toBeInViewport({ ratio: 0.99 });
   const amount = slip.getByLabel('Bet Amount');
   await expect(amount).toBeFocused();
@@ -118,7 +118,7 @@ test('the slip stands in the line of its runner, offers stakes, and Escape gives
   await expectBalance(page, 750);
 });
 
-test('a bet is placed on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('a player places a bet on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player, PHONE);
   const race = await nextOpenRace(player, LATER_MS);
@@ -128,7 +128,7 @@ test('a bet is placed on a phone', { tag: '@all' }, async ({ visit, newcomer }) 
   expect(tooWide).toBe(0);
 });
 
-test('a phone shows whether a bet has won and how many there were', { tag: '@all' }, async ({
+test('a phone shows whether a bet won and how many bets there were', { tag: '@all' }, async ({
   visit,
   newcomer,
   server,
@@ -158,7 +158,7 @@ test('a phone shows whether a bet has won and how many there were', { tag: '@all
 });
 
 raced(
-  'a player with reduced motion follows the race by its order and still pictures',
+  'a player with reduced motion follows the race through its order and still frames',
   { tag: '@all' },
   async ({ visit, newcomer, server }) => {
     const player = await newcomer();
@@ -184,16 +184,16 @@ raced(
   },
 );
 
-/** Walks on with the Tab key until it stands on the element. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
   for (let steps = 0; steps < 150; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('The Tab key does not lead there.');
+  throw new Error('Tab never reaches the element.');
 }
 
-test('a paddock in which nothing happens is rendered at most once a second', { tag: '@all' }, async ({
+test('an idle paddock renders at most once a second', { tag: '@all' }, async ({
   visit,
   newcomer,
   server,

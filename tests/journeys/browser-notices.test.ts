@@ -21,7 +21,7 @@ const live = (page: Page) => expect(page.locator('[data-live=live]')).toBeVisibl
 type Look = typeof PHONE & { readonly serviceWorkers?: 'allow' };
 type Visit = (path: string, who: Account, look?: Look) => Promise<Page>;
 
-/** Opens the page of notifications with the double in the browser. */
+/** Opens the notifications page with the browser's notifications mocked. */
 async function open(visit: Visit, who: Account, answer: NotificationPermission | null, look?: Look) {
   const page = await visit('/notifications', who, look);
   await doubleNotifications(page.context(), answer);
@@ -30,7 +30,10 @@ async function open(visit: Visit, who: Account, answer: NotificationPermission |
   return page;
 }
 
-/** Presses the switch, and waits until what raises is there: it notes at once that somebody looks. */
+/**
+ * Turns the switch on and waits for the chunk that raises notifications: it records at once that somebody is
+ * looking.
+ */
 async function switchOn(page: Page): Promise<void> {
   await toggle(page).press('Space');
   await expect(toggle(page)).toBeChecked();
@@ -45,7 +48,7 @@ const waitFor = (who: Account, price: number) =>
 const titles = async (page: Page): Promise<readonly string[]> =>
   (await raisedBy(page)).map(({ title }) => title);
 
-test('by keyboard, asked once and only then; a hidden page raises what happens, and a click leads there', {
+test('by keyboard: the switch asks for permission once, a hidden page raises events, and a click opens their page', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const [player, seller, buyer] = [await newcomer('hears'), await newcomer('sells'), await newcomer('buys')];
@@ -78,7 +81,7 @@ test('by keyboard, asked once and only then; a hidden page raises what happens, 
   await expect(page).toHaveURL(/\/market\?resource=iron$/);
 });
 
-test('two hidden tabs raise a thing once, a burst is one, and a kind that is switched off is silent', {
+test('two hidden tabs raise an event once, a burst is grouped, and a muted kind is silent', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const [player, seller, buyer] = [await newcomer('hears'), await newcomer('sells'), await newcomer('buys')];
@@ -118,10 +121,9 @@ test('two hidden tabs raise a thing once, a burst is one, and a kind that is swi
   await expect(kind(page, 'Price alerts')).not.toBeChecked();
 });
 
-test('where a page may make none, as on phones, its worker shows them', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('where a page may not raise notifications, as on phones, its service worker shows them', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const [player, seller, buyer] = [await newcomer('hears'), await newcomer('sells'), await newcomer('buys')];
   const page = await open(visit, player, 'granted', { ...PHONE, serviceWorkers: 'allow' });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -140,7 +142,7 @@ test('where a page may make none, as on phones, its worker shows them', { tag: '
   await expect(toggle(page)).toBeChecked();
 });
 
-test('a browser that refuses, is left without an answer, or has none is named plainly', {
+test('the page says plainly when the browser denies, ignores or lacks notifications', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const player = await newcomer('hears');

@@ -7,10 +7,10 @@ const test = journeyIn();
 
 const ASSETS = join(import.meta.dirname, '../../dist/web/assets');
 
-/** Scripts, styles and page by Brotli, with what stands around the pages of players. The two fonts come on top. */
+/** Scripts, styles and HTML with Brotli, including the shell around player pages. The two fonts are extra. */
 const MAX_FIRST_VIEW_BYTES = 175_000;
 
-/** Both faces, cut to what is used; 116 kB before. */
+/** Both faces, subset to the glyphs in use; 116 kB before. */
 const MAX_FONT_BYTES = 62_000;
 
 test('the first view is served compressed, decompresses to the built files, and stays below its size limit', async ({
@@ -43,7 +43,7 @@ test('the first view is served compressed, decompresses to the built files, and 
 /** All scripts of the dashboard, as served. */
 const MAX_FIRST_SCREEN_BYTES = 160_000;
 
-/** Those of the dashboard and of one page more; the race brings its stage along. */
+/** Scripts of the dashboard plus one more page; the race brings its stage along. */
 const MAX_PAGE_BYTES = 193_000;
 const MAX_RACE_BYTES = 200_000;
 
@@ -54,7 +54,7 @@ const PAGES = [
   ...['leaderboard', 'statement', 'achievements', 'notifications', 'technologies', 'about'],
 ];
 
-test('the first screen of a player, each page and the charts stay below their size limits', {
+test("a player's first screen, each page and the charts stay below their size limits", {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
@@ -78,13 +78,13 @@ test('the charts stay below their size limit', () => {
   expect(sizeOf(charts)).toBeLessThanOrEqual(MAX_CHART_BYTES);
 });
 
-/** No script was asked for in so long. */
+/** The page counts as idle after this long without a script request. */
 const QUIET_MS = 1_500;
 
 const isChart = (script: string): boolean =>
   /^(uPlot\.esm|plot|candle-chart|depth-chart)-.*\.js$/.test(script);
 
-/** The scripts that a page asks for until it is quiet, whoever asks for them. */
+/** All scripts a page requests until it is idle, whoever requests them. */
 async function scriptsOf(page: Page, path: string): Promise<ReadonlySet<string>> {
   const scripts = new Set<string>();
   const note = (request: Request) => {
@@ -108,7 +108,7 @@ const sizeOf = (scripts: Iterable<string>): number =>
     return bytes + statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
   }, 0);
 
-/** What the browser itself counted of scripts, also of those that it had by then. */
+/** The browser's own count of script bytes, cached ones included. */
 const bytesOnTheWire = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance

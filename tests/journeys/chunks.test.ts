@@ -4,15 +4,15 @@ import { forgive, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
 
 const test = journeyIn();
 
-/** Its server is ended. */
+/** This journey stops its server. */
 const ending = journeyIn({ built: true });
 
 const CHUNK = `**${chunkOf('systems/market/page.tsx')}`;
 
-/** What a browser says of a chunk that does not come. */
+/** Browser messages for a chunk that fails to load. */
 const MISSING = [/Failed to load resource/, /Failed to fetch dynamically imported module/];
 
-/** How often the page asked for itself. */
+/** How often the page requested its own document. */
 function asked(page: Page) {
   const seen = { documents: 0 };
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ const market = (page: Page) => page.getByRole('heading', { name: 'Market', level
 
 const SENTENCE = 'This room did not open: a part of it never arrived.';
 
-test('a chunk that was lost on the way leaves a sentence, and its page opens on request', {
+test('a chunk lost in transit leaves a message, and its page opens on request', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
@@ -42,7 +42,7 @@ test('a chunk that was lost on the way leaves a sentence, and its page opens on 
   expect(seen.documents).toBe(1);
 });
 
-test('when the chunks of an old version are gone, the page is opened anew, once, where one wanted to go', {
+test('when the chunks of an old build are gone, the page reloads once, at the intended address', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
@@ -58,7 +58,7 @@ test('when the chunks of an old version are gone, the page is opened anew, once,
 });
 
 ending(
-  'a new version is fetched after the server was away, at the next page and not before',
+  'after an outage a new version loads on the next navigation, not before',
   {
     tag: '@all',
   },
@@ -84,7 +84,7 @@ ending(
 );
 
 ending(
-  'a page whose chunk was lost in an outage opens by itself once the server is back',
+  'a page whose chunk failed in an outage opens automatically once the server is back',
   async ({ visit, newcomer, server }) => {
     const page = await visit('/dashboard', await newcomer());
     forgive(page, ...MISSING, ...UNREACHABLE, /Unable to preload CSS/, /heartbeat did not reach/);
@@ -101,7 +101,7 @@ ending(
   },
 );
 
-test('a chunk that never comes leaves a sentence and a button that works', { tag: '@all' }, async ({
+test('a chunk that never loads leaves a message and a working button', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -122,7 +122,7 @@ test('a chunk that never comes leaves a sentence and a button that works', { tag
   expect(seen.documents).toBe(2);
 });
 
-test('a former build whose page stays the same after one reload is not reloaded again', {
+test('a stale build that is unchanged after one reload is not reloaded again', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
@@ -134,18 +134,18 @@ test('a former build whose page stays the same after one reload is not reloaded 
   await expect.poll(() => seen.documents).toBe(1);
   await expect(page.getByText(SENTENCE)).toBeVisible();
   expect(seen.documents).toBe(1);
-  // It may still be looking whether there is another build.
+  // The check for a newer build may still be running.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-/** The page as a later build would have it. */
+/** The page as a later build would serve it. */
 async function newPage(route: Route): Promise<void> {
   const answer = await route.fetch();
   const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-of-tomorrow.js');
   await route.fulfill({ response: answer, body });
 }
 
-test('the notifications page opens when their menu fails to load', { tag: '@all' }, async ({
+test('the notifications page opens when its menu fails to load', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

@@ -10,7 +10,7 @@ const SPEED = 1800;
 
 const test = journeyIn({ speed: SPEED, dollars: 30_000 });
 
-/** What everybody has at first. */
+/** Starting goods of every account. */
 const poor = journeyIn();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -31,10 +31,10 @@ const hire = (player: Account, mafiosiType: string, quantity: number) =>
 const attack = (player: Account, target: Account) =>
   player.send('POST', '/api/mafiosi/attack', { targetId: target.id });
 
-/** Until nobody who is there now is a newcomer. */
+/** Time until the newcomer protection of every current player has ended. */
 const passProtection = (server: GameServer): Promise<void> => server.pass(PROTECTED_MS / SPEED);
 
-test('a crew is hired and armed from its own forge, and its powers are told beforehand', {
+test('a player hires a crew, forges and equips its weapons, with the powers shown beforehand', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const player = await newcomer();
@@ -86,7 +86,7 @@ test('a crew is hired and armed from its own forge, and its powers are told befo
   await expectClean(page);
 });
 
-/** What an attack would bring and cost. */
+/** Expected gain and cost of an attack. */
 async function expectOdds(page: Page, prompt: Locator, victim: Account): Promise<void> {
   await expect(prompt).toContainText('100%chance of victory');
   await expect(prompt).toContainText('Your attack 280');
@@ -99,7 +99,7 @@ async function expectOdds(page: Page, prompt: Locator, victim: Account): Promise
 const lastFightOf = async (who: Account): Promise<string | undefined> =>
   (await who.get<{ fights: readonly { id: string }[] }>('/api/mafiosi/fights')).fights[0]?.id;
 
-test('an attack tells its odds, is seen as it happens, is struck back, and a third may watch it', async ({
+test('an attack shows its odds, plays out live and is avenged, and a third player can watch', async ({
   visit,
   newcomer,
   server,
@@ -170,7 +170,7 @@ test('an attack tells its odds, is seen as it happens, is struck back, and a thi
   await expect(banner(street)).toHaveCount(0);
 });
 
-test('several attacks stand in one banner, on a phone too, and it closes', { tag: '@all' }, async ({
+test('several attacks share one banner, on a phone too, and it closes', { tag: '@all' }, async ({
   visit,
   newcomer,
   server,
@@ -202,7 +202,7 @@ test('several attacks stand in one banner, on a phone too, and it closes', { tag
 });
 
 poor(
-  'without attacks left the midnight text stands with its clock, and nobody can be attacked',
+  'without attacks left the page counts down to midnight, and nobody can be attacked',
   { tag: '@all' },
   async ({ visit, newcomer, admin }) => {
     const player = await newcomer();
@@ -228,7 +228,7 @@ poor(
   },
 );
 
-poor('who has too little is told so, under the thumb', { tag: '@all' }, async ({ visit, newcomer }) => {
+poor('a phone reports too few dollars within thumb reach', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/combat', player, PHONE);
   const open = button(page, 'Hire').last();
@@ -254,7 +254,7 @@ poor('who has too little is told so, under the thumb', { tag: '@all' }, async ({
 });
 
 poor(
-  'a failure says so and can be tried again; a refused hire gives the balance back',
+  'a failed load says so and can be retried; a refused hire returns its dollars',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const page = await visit('/dashboard', await newcomer());

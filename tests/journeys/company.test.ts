@@ -9,7 +9,7 @@ const test = journeyIn({ speed: 1800, dollars: 20_000 });
 /** A game month in twelve seconds: the paid time runs out. */
 const months = journeyIn({ speed: 216_000, dollars: 20_000 });
 
-/** What everybody has at first is not enough for a company. */
+/** The starting balance does not pay for a company. */
 const poor = journeyIn();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -22,7 +22,7 @@ const stat = (page: Page, name: string) =>
 const revenue = (page: Page) => page.locator('[data-revenue]');
 const said = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true });
 
-/** A company by call, so that a journey begins where it has something to show. */
+/** Founds a company over HTTP, so that a journey has something to show. */
 async function found(player: Account, hires: number): Promise<void> {
   await player.send('POST', '/api/tycoon-company/create', {
     name: 'Bell & Crane',
@@ -33,7 +33,7 @@ async function found(player: Account, hires: number): Promise<void> {
     await player.send('POST', '/api/tycoon-company/hire', { isNPC: true, targetUserId: null });
 }
 
-test('a company is founded, and hires', async ({ visit, newcomer }) => {
+test('a player founds a company and hires', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/company', player);
   await expect(page.getByLabel('Company Name')).toHaveAttribute(
@@ -112,10 +112,7 @@ test('a company pays salaries, earns, is upgraded and is on the leaderboard', { 
   await expect(page.getByText('Profit per month')).toBeVisible();
 });
 
-test('an employee is fired, and the list of employees follows', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('firing an employee updates the list of employees', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   await found(player, 2);
   const page = await visit('/company?tab=employees', player);
@@ -128,7 +125,7 @@ test('an employee is fired, and the list of employees follows', { tag: '@all' },
   await expect(page.getByText('1 of 50', { exact: true })).toBeVisible();
 });
 
-test('the balance shows a cost at once, and gets it back when the server refuses', { tag: '@all' }, async ({
+test('the balance shows a cost at once and gets it back when the server refuses', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -167,7 +164,7 @@ test('the balance shows a cost at once, and gets it back when the server refuses
 });
 
 months(
-  'when the paid month is over nobody works, and the page says so by itself',
+  'when the paid month ends nobody works, and the page says so without a reload',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer();
@@ -193,7 +190,7 @@ months(
 );
 
 poor(
-  'who has too little is told so, and a salary that none may pay is marked',
+  'the page reports too few dollars and an invalid salary',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer();
@@ -222,7 +219,7 @@ poor(
 );
 
 poor(
-  'a failure says so and can be tried again; the board keeps quiet about its own',
+  'a failed load says so and can be retried; the leaderboard’s own failure stays silent',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const page = await visit('/dashboard', await newcomer());

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** One thing to do on a page, which harms nobody. */
+/** One harmless action on a page. */
 const ACTIONS: Readonly<Record<string, (page: Page, who: Account) => Promise<void>>> = {
   '/dashboard': async (page) => {
     await press(page, 'How this works');
@@ -35,7 +35,7 @@ const ACTIONS: Readonly<Record<string, (page: Page, who: Account) => Promise<voi
   '/real-estate': (page) => press(page, 'Purchase'),
   '/achievements': (page) => press(page, 'Check Progress'),
   '/central-bank': (page) => press(page, 'Collect Salary'),
-  // On a phone the chat has a part of its own.
+  // On a phone the chat is a section of its own.
   '/alliance': async (page) => {
     const chat = page.getByRole('main').getByRole('button', { name: 'Chat', exact: true });
     if (await chat.isVisible()) await chat.click();
@@ -131,7 +131,7 @@ async function expectWhole(
   }
 }
 
-test('a number takes either decimal sign, and the wheel turns the page, not the number', async ({
+test('a number field takes either decimal sign, and the wheel scrolls the page, not the number', async ({
   visit,
   newcomer,
 }) => {
@@ -154,7 +154,7 @@ test('a number takes either decimal sign, and the wheel turns the page, not the 
   await expect(page.getByText('That is not a number.').first()).toBeVisible();
 });
 
-test('an Enter that ends a composition sends nothing, whenever the browser sends it', async ({
+test('an Enter that ends an IME composition sends nothing, in either event order', async ({
   visit,
   newcomer,
 }) => {
@@ -174,7 +174,7 @@ test('an Enter that ends a composition sends nothing, whenever the browser sends
   await expect(message).toHaveValue('');
 });
 
-test('every page with tabs keeps its open tab over a reload', { tag: '@all' }, async ({
+test('every page with tabs keeps its open tab across a reload', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -193,7 +193,7 @@ test('every page with tabs keeps its open tab over a reload', { tag: '@all' }, a
   expect(tabbed).toBeGreaterThan(5);
 });
 
-/** What Web Vitals call good. */
+/** The limit that Web Vitals call good. */
 const MAX_SHIFT = 0.1;
 
 test('pages do not shift while they load on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
@@ -205,7 +205,7 @@ test('pages do not shift while they load on a phone', { tag: '@all' }, async ({ 
   }
 });
 
-/** The browser's own sum of what moved without having been touched. */
+/** The browser's own sum of layout shifts without user input. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -220,7 +220,7 @@ const layoutShift = (page: Page): Promise<number> =>
               ),
           ),
         ).observe({ type: 'layout-shift', buffered: true });
-        // An observer that has nothing to report is never called.
+        // An observer with nothing to report is never called.
         setTimeout(() => resolve(0), 300);
       }),
   );
@@ -234,7 +234,7 @@ test('Combat on a phone starts in the upper half and hides its intro from the se
   await goToPage(page, '/market');
   await goToPage(page, '/combat');
   await expect(page.getByRole('tab').first()).toBeVisible();
-  // Readers of the screen still hear it.
+  // Screen readers still hear it.
   expect((await lead.boundingBox())?.height).toBeLessThan(2);
   const { y = Number.POSITIVE_INFINITY } = (await page.getByRole('tabpanel').boundingBox()) ?? {};
   expect(y).toBeLessThan(PHONE.viewport.height * 0.55);

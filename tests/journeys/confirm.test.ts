@@ -6,7 +6,7 @@ import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn({ alone: 'confirm' });
 
-/** A login counts for ten minutes. */
+/** A login counts as recent for ten minutes. */
 const LATER_MS = 11 * 60_000;
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Is it still you?' });
@@ -25,7 +25,7 @@ const SIZES = [
 
 for (const [name, look, when] of SIZES) {
   test(
-    `an admin of an hour ago gives the password before the economy is reset at ${name}`,
+    `an admin who signed in an hour ago must give the password to reset the economy at ${name}`,
     when,
     async ({ visit, admin, server }) => {
       await server.pass(LATER_MS);
@@ -56,7 +56,7 @@ for (const [name, look, when] of SIZES) {
     },
   );
 
-  test(`a player of an hour ago gives the password before signing out elsewhere at ${name}`, {
+  test(`a player who signed in an hour ago must give the password to sign out elsewhere at ${name}`, {
     tag: '@all',
   }, async ({ visit, newcomer, server }) => {
     const player = await newcomer();

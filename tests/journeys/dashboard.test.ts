@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
-/** A game hour in two seconds: a midnight may come at any moment. */
+/** A game hour in two seconds: midnight may come at any moment. */
 const test = journeyIn({ speed: 1800 });
 
-/** Somebody who can buy what there is. */
+/** A player rich enough to buy anything. */
 const rich = journeyIn({ speed: 1800, dollars: 999_000_000 });
 
 const DASHBOARD = '**/api/dashboard';
@@ -36,7 +36,7 @@ test('a newcomer sees their net worth and the starting goods', { tag: '@all' }, 
   await expect(page).toHaveURL('/central-bank');
 });
 
-test('what a player does elsewhere is in the activity list at once, with its rule', async ({
+test('actions elsewhere appear in the activity list at once, with their rule', async ({
   visit,
   newcomer,
 }) => {
@@ -60,7 +60,7 @@ test('what a player does elsewhere is in the activity list at once, with its rul
 });
 
 rich(
-  'the pictures are read by key, by pointer and by touch',
+  'the charts can be read by keyboard, pointer and touch',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer('abcdefghij-klmno');
@@ -82,7 +82,7 @@ rich(
     const income = page.getByRole('slider', { name: 'Income by source' });
     const reading = panel(page, 'Income by source').locator('header');
     await expect(reading).toContainText('Last 7 game days');
-    // A coronation's banner moves the page down, away from under the pointer.
+    // A coronation banner pushes the page down, away from under the pointer.
     await expect(async () => {
       await income.hover({ position: { x: 3, y: 50 } });
       await expect(panel(page, 'Income by source')).toContainText('Nothing came in.', { timeout: 500 });
@@ -101,7 +101,7 @@ rich(
   },
 );
 
-test('the page shows that it is loading, shows a failure, and loads again', { tag: '@all' }, async ({
+test('the page shows loading, then a failure, and loads again on request', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

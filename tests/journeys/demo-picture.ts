@@ -1,6 +1,6 @@
 /**
- * Takes the README's picture of the demo: `node tests/journeys/demo-picture.ts`, after a build; CHROME_PATH names the browser
- * as for the journeys. It is no test: whoever changed how inhabitants play runs it and looks at what it took.
+ * Takes the README's picture of the demo after a build: `node tests/journeys/demo-picture.ts`.
+ * CHROME_PATH names the browser. Not a test: run it after changing how bots play, and look at the result.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';

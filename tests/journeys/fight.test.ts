@@ -5,7 +5,7 @@ import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn();
 
-/** The fight itself is what moves. */
+/** This journey is about the animation. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const FIGHT = '**/api/mafiosi/fight/*';
@@ -13,7 +13,7 @@ const PATH = '/combat/fight/a-night-in-may';
 
 const RED = 'Red Harvest Twenty20';
 
-/** A fight of thousands, as the server tells it. */
+/** A fight of thousands, as the server sends it. */
 const fight = (attackerId = 'blue', defenderId = 'red'): Fight => ({
   id: 'a-night-in-may',
   at: '2031-05-21T06:41:00.000Z',
@@ -58,7 +58,7 @@ const open = async (page: Page, body: object) => {
 const stage = (page: Page) => page.getByRole('group', { name: 'The fight' });
 const receipt = (page: Page) => page.locator('[data-receipt]');
 
-test('a fight is watched to its end and leaves a receipt that adds up', { tag: '@all' }, async ({
+test('a fight plays to its end and leaves a receipt that adds up', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -81,7 +81,7 @@ test('a fight is watched to its end and leaves a receipt that adds up', { tag: '
   await expectClean(page);
 });
 
-test('it is skipped by the button, by a click on the street and by Escape, and watched again', {
+test('the button, a click on the street and Escape skip a fight, and it can be replayed', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const me = await newcomer();
@@ -104,7 +104,7 @@ test('it is skipped by the button, by a click on the street and by Escape, and w
   await expect(again).toBeVisible();
 });
 
-test('on a phone and without movement it is told for the one who lost', { tag: '@all' }, async ({
+test("on a phone and with reduced motion a fight is told from the loser's side", { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -123,10 +123,9 @@ test('on a phone and without movement it is told for the one who lost', { tag: '
   await expect(still.getByRole('status').filter({ hasText: 'beat you' })).toHaveCount(1);
 });
 
-test('its link is copied, or shown selected where that is not allowed', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('the link of a fight is copied, or shown selected where copying is not allowed', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, { fight: fight() });
@@ -145,10 +144,7 @@ test('its link is copied, or shown selected where that is not allowed', { tag: '
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(PATH);
 });
 
-test('a fight that is not there, and one that could not be read, say so', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('a missing fight and one that fails to load say so', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, /404|500/);
   await serve(page, { error: 'There is no such fight.', code: 'fight_not_found' }, 404);

@@ -15,7 +15,7 @@ const hands = {
 } as const;
 
 for (const [where, [look, handsOn]] of Object.entries(hands))
-  test(`a newcomer at ${where} is led through the first five steps, each paid at once, with nothing in the way`, {
+  test(`a newcomer at ${where} is guided through the first five steps, each paid at once, with nothing in the way`, {
     tag: look === DESKTOP ? '@all' : [],
   }, async ({ visit, newcomer, server }) => {
     const player = await newcomer();
@@ -24,11 +24,11 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     await expect(list).toContainText('$300 still on the table');
     await expectToFit(page, 'the page');
     for (const step of Object.values(FIRST_FIVE)) {
-      // No book closes over the slip.
+      // No book closes while the slip is open.
       if (step === FIRST_FIVE.bet) await passToPaddock(server, player);
       await takeStep(handsOn(page), step);
     }
-    // The house was bought a moment ago: what can be done is offered, not what waits.
+    // The house was just bought: the list offers steps that can be done, not ones that wait.
     await expect(dock(page)).toContainText('Join or found an alliance');
     await expectClean(page);
     await page.goto('/dashboard');
@@ -40,10 +40,9 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     await expectClean(page);
   });
 
-test('what is taken in one tab is told in the other, and closing is for good', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('a step taken in one tab shows in the other, and closing the list is permanent', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/production', player);
   await expect(page.locator('[data-live=live]').first()).toBeVisible();
@@ -63,7 +62,7 @@ test('what is taken in one tab is told in the other, and closing is for good', {
   await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0);
 });
 
-test('every page tells its rules, with the figures in force', { tag: '@all' }, async ({
+test('every page explains its rules with the figures in force', { tag: '@all' }, async ({
   visit,
   newcomer,
   admin,

@@ -12,11 +12,11 @@ const test = journeyIn({ speed: 6 });
 const HIDDEN_MS = 5_000;
 const AT_ONCE_MS = 300;
 
-/** Where frames are slow, so many of them count as at once. */
+/** On a machine with slow frames, this many of them count as at once. */
 const FIRST_FRAMES = 5;
 
 test(
-  'after 5 s in a hidden tab the horses are within 300 ms where the server has them',
+  "after 5 s in a hidden tab the horses are within 300 ms of the server's position",
   { tag: '@all' },
   async ({ newcomer, server }, { project }) => {
     const player = await newcomer();
@@ -30,24 +30,24 @@ test(
     const race = await nextOpenRace(player, 4_000);
     await recordSights(page);
     await expect(stageOf(page, race, 'racing')).toBeVisible({ timeout: 45_000 });
-    // Not before the stage is there: of each frame it would see what the one before had drawn.
+    // Not before the stage exists: of each frame it would see what the previous one had drawn.
     await film(page, race);
     await expect.poll(async () => (await developed(page)).at(-1)?.t ?? 0).toBeGreaterThan(5_000);
 
     const cover = await context.newPage();
-    const hiddenMs = await whenItBecame(page, 'hidden');
+    const hiddenMs = await waitForVisibility(page, 'hidden');
     await cover.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HIDDEN_MS);
     await page.bringToFront();
-    const shownMs = await whenItBecame(page, 'visible');
+    const shownMs = await waitForVisibility(page, 'visible');
     await expect.poll(async () => (await developed(page)).at(-1)?.atMs ?? 0).toBeGreaterThan(shownMs + 1_000);
 
     const shots = await developed(page);
-    // A frame that was asked for may still come; from then on a hidden page draws none.
+    // A requested frame may still come; after it a hidden page draws none.
     const inTheDark = shots.filter(({ atMs }) => atMs > hiddenMs + 500 && atMs < shownMs);
     expect(inTheDark, 'frames drawn while hidden').toEqual([]);
     const pushes = await pushesOf(page, race);
     const arrivedHidden = pushes.filter(({ atMs }) => atMs > hiddenMs && atMs < shownMs);
-    expect(median(arrivedHidden.map(transitMs)), 'what a push took to the hidden page').toBeLessThan(
+    expect(median(arrivedHidden.map(transitMs)), 'latency of a push to the hidden page').toBeLessThan(
       AT_ONCE_MS,
     );
     const behindMs = (seen: readonly Shot[]): readonly number[] =>
@@ -55,7 +55,7 @@ test(
     const usualMs = median(behindMs(shots.filter(({ atMs }) => atMs < hiddenMs)));
     const back = shots.filter(({ atMs }) => atMs >= shownMs);
     const atOnce = back.filter(({ atMs }, frame) => atMs - shownMs < AT_ONCE_MS || frame < FIRST_FRAMES);
-    // A machine that draws few frames a second is always further behind.
+    // A machine with a low frame rate always lags further behind.
     expect(Math.min(...behindMs(atOnce))).toBeLessThan(Math.max(AT_ONCE_MS, 1.5 * usualMs));
     expect(Math.min(...stepsOf(shots, race.length_m).flat()), 'the largest step back').toBeGreaterThanOrEqual(
       0,
@@ -67,7 +67,7 @@ test(
 
 type Sight = DocumentVisibilityState;
 
-/** Lets the page record when it is hidden and shown. */
+/** Makes the page record when it is hidden and shown. */
 const recordSights = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sights: Partial<Record<Sight, number>> = {};
@@ -77,8 +77,8 @@ const recordSights = (page: Page): Promise<void> =>
     });
   });
 
-/** Waits until the page has that visibility; answers when it did, in real time. */
-async function whenItBecame(page: Page, sight: Sight): Promise<number> {
+/** Waits for that visibility and returns when it came, in real time. */
+async function waitForVisibility(page: Page, sight: Sight): Promise<number> {
   const atMs = await page.waitForFunction(
     (wanted) => (globalThis as unknown as { sights: Partial<Record<Sight, number>> }).sights[wanted],
     sight,
@@ -87,7 +87,7 @@ async function whenItBecame(page: Page, sight: Sight): Promise<number> {
   return Number(await atMs.jsonValue());
 }
 
-/** One `race.progress` as it reached the page: when the server sent it, and when the page had it, both in real time. */
+/** One `race.progress`: when the server sent it and when the page received it, in real time. */
 interface Push {
   readonly raceId: string;
   readonly t: number;
@@ -95,7 +95,7 @@ interface Push {
   readonly atMs: number;
 }
 
-/** Lets every page record the progress of races as it comes over its own socket. */
+/** Makes every page record the race progress arriving over its own socket. */
 const recordPushes = (context: BrowserContext) =>
   context.addInitScript(() => {
     const pushes: Push[] = [];
@@ -125,12 +125,12 @@ const pushesOf = (page: Page, { id }: Race): Promise<readonly Push[]> =>
     id,
   );
 
-/** What a push took from the server to the page, in milliseconds. */
+/** Latency of a push from the server to the page, in milliseconds. */
 const transitMs = ({ sentMs, atMs }: Push): number => atMs - sentMs;
 
 /**
- * How far a frame is behind the server, in real milliseconds, without what the newest push took to reach the page: a busy machine
- * hands it over late, and the page can show no more than it has. NaN where no push tells.
+ * How far a frame lags behind the server in real milliseconds, less the latency of the newest push,
+ * which a busy machine delivers late. NaN without a push.
  */
 function behindServerMs(pushes: readonly Push[], { atMs, t }: Shot): number {
   const after = pushes.findIndex((push) => push.t >= t);

@@ -9,11 +9,9 @@ const PATH = '/api/admin/inhabitants';
 const markIn = (where: Locator | Page): Locator =>
   where.getByRole('img', { name: 'Played by the house, not by a person' });
 
-test('an admin marks an account, pays it from the fund and retires it', { tag: '@all' }, async ({
-  visit,
-  admin,
-  newcomer,
-}) => {
+test('an admin marks an account as an inhabitant, pays it from the fund and retires it', {
+  tag: '@all',
+}, async ({ visit, admin, newcomer }) => {
   const player = await newcomer('lucky');
   const page = await visit('/admin?tab=players', admin);
   await expect(page.getByText('Nobody lives here yet')).toBeVisible();
@@ -54,7 +52,7 @@ test('an admin marks an account, pays it from the fund and retires it', { tag: '
   await expect(page.getByText('Nobody lives here yet')).toBeVisible();
 });
 
-test('a list that cannot be read is asked for again', { tag: '@all' }, async ({ visit, admin }) => {
+test('a list that fails to load is requested again', { tag: '@all' }, async ({ visit, admin }) => {
   const page = await visit('/admin?tab=config', admin);
   forgive(page, /500/);
   await page.route(`**${PATH}?*`, (route) =>
@@ -71,7 +69,7 @@ for (const [name, look] of [
   ['1440×900', DESKTOP],
   ['390×844', PHONE],
 ] as const) {
-  test(`inhabitants bear the mark of the house, and their list fits, at ${name}`, { tag: '@all' }, async ({
+  test(`inhabitants carry the mark of the house, and their list fits, at ${name}`, { tag: '@all' }, async ({
     visit,
     admin,
     newcomer,

@@ -10,14 +10,14 @@ const test = journeyIn({ dollars: 500_000 });
 const DAYS = 1800;
 const days = journeyIn({ speed: DAYS });
 
-/** A world in which nobody has done anything yet. */
+/** A world without any activity. */
 const young = journeyIn({ dollars: 500_000, alone: 'young' });
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const main = (page: Page) => page.getByRole('table', { name: 'Main leaderboard' });
 const ownRank = (page: Page) => page.getByRole('complementary', { name: 'Your rank' });
 
-test('players are ranked, found by the beginning of a name, and shown in more detail', {
+test('the leaderboard ranks players, finds them by name prefix, and expands their details', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const player = await newcomer('alma');
@@ -51,7 +51,7 @@ test('players are ranked, found by the beginning of a name, and shown in more de
   await expect(page).toHaveURL(/\/profile\//);
 });
 
-test('the first ten follow what happens elsewhere, without a reload', { tag: '@all' }, async ({
+test('the top ten follow changes elsewhere without a reload', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -68,7 +68,7 @@ test('the first ten follow what happens elsewhere, without a reload', { tag: '@a
 });
 
 young(
-  'categories name the first five, and what nobody has done yet',
+  'categories list the top five, and say what nobody has done yet',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer('dora');
@@ -82,7 +82,7 @@ young(
   },
 );
 
-test('on a phone the own rank stays in sight, with the neighbours on a tap', { tag: '@all' }, async ({
+test('a phone keeps the player’s rank in sight, with the neighbours one tap away', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -103,7 +103,7 @@ test('on a phone the own rank stays in sight, with the neighbours on a tap', { t
   await expectClean(page);
 });
 
-days('everyone sees the coronation at midnight, on whatever page', async ({ visit, newcomer, server }) => {
+days('everyone sees the coronation at midnight, on any page', async ({ visit, newcomer, server }) => {
   const player = await newcomer('flora');
   const page = await visit('/central-bank', player);
   const coronation = page.getByRole('region', { name: 'The coronation' });
@@ -111,7 +111,7 @@ days('everyone sees the coronation at midnight, on whatever page', async ({ visi
   await server.pass(DAY_MS / DAYS);
   await expect(coronation).toContainText('croesus is King');
   await expectClean(page);
-  // It covers no menu that is open.
+  // It covers no open menu.
   await page.getByRole('button', { name: 'Balance' }).click();
   await page.getByRole('menuitem', { name: /^Dollars/ }).click({ trial: true });
   await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ const test = journeyIn({ speed: 6 });
 
 const PASSWORD = 'brass-keys-42';
 
-test('a stranger with a phone watches a race and its result', async ({ visit, newcomer, server }) => {
+test('a visitor on a phone watches a race and its result', async ({ visit, newcomer, server }) => {
   const page = await visit('/live', null, PHONE);
   await expect(page.locator('[data-public=live]')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The book of gold' })).toBeVisible();
@@ -31,7 +31,7 @@ test('a stranger with a phone watches a race and its result', async ({ visit, ne
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the login screen shows the race beside its form', { tag: '@all' }, async ({ visit }) => {
+test('the login screen shows the race next to its form', { tag: '@all' }, async ({ visit }) => {
   const page = await visit('/', null);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The stage' })).toBeVisible();
@@ -41,7 +41,7 @@ test('the login screen shows the race beside its form', { tag: '@all' }, async (
   await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible();
 });
 
-test('signing in returns to the page one came for', { tag: '@all' }, async ({ visit }) => {
+test('signing in returns to the requested page', { tag: '@all' }, async ({ visit }) => {
   const page = await visit('/market?resource=iron', null);
   await expect(page).toHaveURL('/');
   const form = { username: 'walker', mail: 'walker@example.com', password: PASSWORD };
@@ -51,12 +51,12 @@ test('signing in returns to the page one came for', { tag: '@all' }, async ({ vi
   await expect(page).toHaveURL('/market?resource=iron');
 });
 
-test('a replay has an address of its own', { tag: '@all' }, async ({ visit, newcomer, server }) => {
+test('a replay has its own address', { tag: '@all' }, async ({ visit, newcomer, server }) => {
   const player = await newcomer();
   const race = await nextOpenRace(player, 3_000);
   const page = await visit('/horse-racing', player);
   await passToStart(server, player, race);
-  // Whoever comes after the end finds the next race on the stage: this one is watched to its end.
+  // After the end, a new visitor sees the next race on the stage: so watch this one to its end.
   await expect(stageOf(page, race, 'finished')).toBeVisible({ timeout: 60_000 });
   await page.goto(`/horse-racing/race/${race.id}`);
   await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();

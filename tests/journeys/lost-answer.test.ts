@@ -16,7 +16,7 @@ test('retrying an order whose response was lost places it once', { tag: '@all' }
   let sent = 0;
   await page.route('**/api/market/place-order', async (route) => {
     sent += 1;
-    // The first arrives; its answer and the two repetitions do not.
+    // The first request arrives; its response and both retries are lost.
     if (sent === 1) await route.fetch();
     await route.abort();
   });

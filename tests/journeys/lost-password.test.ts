@@ -6,7 +6,7 @@ const test = journeyIn();
 
 const PROMISE = 'If an account linked to this email exists, we sent a recovery email.';
 
-test('the link of a lost password works once and ends every other session', { tag: '@all' }, async ({
+test('a password reset link works once and ends every other session', { tag: '@all' }, async ({
   visit,
   newcomer,
   server,

@@ -4,10 +4,10 @@ import { expectClean, expectToFit } from './support/clean.ts';
 import { DESKTOP, forgive, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
-/** Nobody else is in its book. */
+/** No other player is in its book. */
 const test = journeyIn({ alone: 'market' });
 
-/** Its server is ended. */
+/** This journey stops its server. */
 const ending = journeyIn({ built: true });
 
 const ticket = (page: Page) => page.getByRole('form', { name: 'Place Order' });
@@ -26,14 +26,14 @@ interface Order {
   readonly price: number;
 }
 
-/** Writes an order on the ticket. */
+/** Fills in the ticket. */
 async function write(page: Page, { side, quantity, price }: Order): Promise<void> {
   await ticket(page).getByRole('button', { name: side, exact: true }).click();
   await ticket(page).getByLabel('Quantity').fill(String(quantity));
   await ticket(page).getByLabel('Price per unit').fill(String(price));
 }
 
-/** Places it and waits until the page says so. */
+/** Places the order and waits for the page to confirm it. */
 async function place(page: Page, order: Order): Promise<void> {
   await write(page, order);
   const side = order.side.toUpperCase();
@@ -99,7 +99,7 @@ test('two browsers trade with each other, and both pages follow live', async ({ 
   expect(await buyer.dollars()).toBe(878);
 });
 
-test('an order is placed with the keyboard alone', async ({ visit, newcomer }) => {
+test('a player places an order with the keyboard alone', async ({ visit, newcomer }) => {
   await placeByCall(await newcomer(), { side: 'Sell', quantity: 3, price: 6.5 });
   const page = await visit('/market', await newcomer());
   await expect(offers(page).getByRole('button')).not.toHaveCount(0);
@@ -122,7 +122,7 @@ test('an order is placed with the keyboard alone', async ({ visit, newcomer }) =
   );
 });
 
-test('the ticket says what is wrong and does not clear its fields', { tag: '@all' }, async ({
+test('the ticket reports an invalid order and does not clear its fields', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -150,7 +150,7 @@ test('the ticket says what is wrong and does not clear its fields', { tag: '@all
   expect(await submit.boundingBox()).toEqual(before);
 });
 
-test('a phone shows the whole ladder, and the order button within reach of the thumb', {
+test('a phone shows the whole ladder, with the order button within thumb reach', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const other = await newcomer();
@@ -173,7 +173,7 @@ test('a phone shows the whole ladder, and the order button within reach of the t
   await expect(ticket(page)).toContainText('Bought 5 iron for $31.00.');
 });
 
-test('candles and depth are loaded as a chunk of their own, and are accessible', { tag: '@all' }, async ({
+test('candles and depth load as a separate chunk and are accessible', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -201,7 +201,7 @@ test('candles and depth are loaded as a chunk of their own, and are accessible',
   ).toBeVisible();
 });
 
-test('flipping through the resources follows at once, and asks for the last one alone', {
+test('switching quickly through resources responds at once and requests only the last one', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const page = await visit('/market?resource=iron', await newcomer());
@@ -224,7 +224,7 @@ test('flipping through the resources follows at once, and asks for the last one 
   await expect(line).toBeVisible();
 });
 
-test('a long list of orders is folded, so that the holdings stay in view', { tag: '@all' }, async ({
+test('a long list of orders is collapsed so that the holdings stay in view', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -241,11 +241,11 @@ test('a long list of orders is folded, so that the holdings stay in view', { tag
   await expect(rows).toHaveCount(8);
 });
 
-test('every view of the chart and of one’s own orders is open to all, at both sizes', {
+test('every view of the chart and of the player’s orders is accessible, at both sizes', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const trader = await newcomer();
-  // A book of its own: a level that stands half under a phone's lower bar would count as too small.
+  // Its own book: a level half under a phone's lower bar would count as too small.
   await placeByCall(trader, { side: 'Buy', quantity: 3, price: 24 }, 'tools');
   await placeByCall(trader, { side: 'Buy', quantity: 2, price: 20 }, 'tools');
   for (const look of [DESKTOP, PHONE]) {
@@ -266,7 +266,7 @@ test('every view of the chart and of one’s own orders is open to all, at both 
 });
 
 ending(
-  'a page that comes back after an outage shows the current book',
+  'a page that reconnects after an outage shows the current book',
   { tag: '@all' },
   async ({ visit, newcomer, server }) => {
     const [who, other] = [await newcomer(), await newcomer()];

@@ -4,7 +4,10 @@ import { bundleOf } from '#server/vite.config.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Builds the movable server and the audit before any journey begins: from source, each start would take three seconds more. */
+/**
+ * Builds the movable server and the audit before any journey begins: a start from source takes three seconds
+ * longer.
+ */
 export default async function buildMovable(): Promise<void> {
   const bundle = bundleOf(join(ROOT, 'dist/movable'), {
     'movable-server': join(import.meta.dirname, 'support/movable-server.ts'),

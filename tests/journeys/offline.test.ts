@@ -4,7 +4,7 @@ import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn();
 
-/** Its server is ended. */
+/** This journey stops its server. */
 const ending = journeyIn({ built: true });
 
 const isWatched = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
@@ -16,7 +16,7 @@ for (const [name, look] of [
   ['a phone by day', { ...PHONE, colorScheme: 'light' }],
 ] as const)
   ending(
-    `without a network the house says so, and opens when there is one again: ${name}`,
+    `without a network the app says so, and opens once it is back: ${name}`,
     {
       tag: '@all',
     },
@@ -33,11 +33,11 @@ for (const [name, look] of [
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { name: 'Market', level: 1 })).toBeVisible();
       await expect(page).toHaveURL(/\/market$/);
-      expect(await page.evaluate(() => caches.keys()), 'nothing is stored').toEqual([]);
+      expect(await page.evaluate(() => caches.keys()), 'nothing is cached').toEqual([]);
     },
   );
 
-test('calls and files never come by the worker', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('the service worker serves no calls and no files', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer(), { ...DESKTOP, serviceWorkers: 'allow' });
   await expect.poll(() => isWatched(page)).toBe(true);
   const answered: string[] = [];
@@ -49,13 +49,13 @@ test('calls and files never come by the worker', { tag: '@all' }, async ({ visit
   expect(answered.filter((path) => path !== '/market')).toEqual([]);
 });
 
-test('in every other journey there is no worker', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('every other journey runs without a service worker', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   await expect(page.locator('[data-live=live]')).toBeVisible();
   expect(await workers(page)).toBe(0);
 });
 
-test('what a browser needs to install the house is served as what it is', async ({ server }) => {
+test('the files for installing the app have the right content types', async ({ server }) => {
   const served = async (path: string) => {
     const { status, headers } = await fetch(server.url + path);
     return [status, headers.get('content-type')?.split(';')[0], headers.get('cache-control')];

@@ -6,14 +6,14 @@ import { forgive, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn({ alone: 'codes' });
 
-/** A step ahead: the code before it has been used, and a device's clock may be off by one. */
+/** One step ahead: the previous code has been used, and a device's clock may be off by one step. */
 const nextCode = (secret: string, passedMs = 0) =>
   generateSync({ secret, epoch: Math.floor((Date.now() + passedMs) / 1000) + 30 });
 
-/** A login counts for ten minutes. */
+/** A login counts as recent for ten minutes. */
 const LATER_MS = 11 * 60_000;
 
-test('an admin turns one-time codes on, signs in with one, and signs out everywhere else once it was asked for again', {
+test('an admin turns one-time codes on, signs in with one, and gives another to sign out everywhere else', {
   tag: '@all',
 }, async ({ visit, admin, server }) => {
   const page = await visit('/dashboard', admin);

@@ -34,7 +34,7 @@ test('two pages survive 10 s without a server and receive what they missed', asy
   await seeItRun(watchers, race, 1_000);
   await server.kill();
   const killedMs = Date.now();
-  // All at once: the race runs on for a few seconds only.
+  // In parallel: the race runs for only a few more seconds.
   await Promise.all(
     watchers.flatMap(({ page }) => [
       expect(page.locator('[data-live=reconnecting], [data-live=offline]')).toBeVisible(),
@@ -53,7 +53,7 @@ test('two pages survive 10 s without a server and receive what they missed', asy
   await expectPaidOnce(watchers, race, expected);
 });
 
-test('a race that a crash interrupts goes on and ends as it would have', { tag: '@all' }, async ({
+test('a race interrupted by a crash resumes and ends as it would have', { tag: '@all' }, async ({
   visit,
   newcomer,
   server,
@@ -75,7 +75,7 @@ test('a race that a crash interrupts goes on and ends as it would have', { tag: 
 
 type Setting = Pick<Parameters<Parameters<typeof test>[2]>[0], 'visit' | 'newcomer'>;
 
-/** Two players at the races, each in a browser that shows the next races. */
+/** Two players on the races page, each in their own browser. */
 async function watchersOf({ visit, newcomer }: Setting): Promise<readonly Watcher[]> {
   const watchers: Watcher[] = [];
   for (const name of ['north', 'south']) {
@@ -89,7 +89,7 @@ async function watchersOf({ visit, newcomer }: Setting): Promise<readonly Watche
   return watchers;
 }
 
-/** Each bets on a horse of their own. */
+/** Each bets on a different horse. */
 async function betOnNext(watchers: readonly Watcher[]): Promise<Race> {
   const [first] = watchers;
   if (!first) throw new Error('Nobody watches.');
@@ -99,7 +99,7 @@ async function betOnNext(watchers: readonly Watcher[]): Promise<Race> {
   return race;
 }
 
-/** Waits until both pages show the race so far. */
+/** Waits until both pages show the progress of the race. */
 async function seeItRun(watchers: readonly Watcher[], race: Race, nominalMs: number): Promise<void> {
   await Promise.all(
     watchers.map(({ page }) => {
@@ -113,7 +113,7 @@ async function seeItRun(watchers: readonly Watcher[], race: Race, nominalMs: num
   );
 }
 
-/** The page has the whole result, in its order: read where it stays, since on the stage the next race follows. */
+/** The page shows the whole result, in order: read from the card, since the next race takes the stage. */
 async function expectResult(page: Page, race: Race, expected: readonly RaceResult[]): Promise<void> {
   await expect(cardOf(page, race).locator('summary')).toContainText('FINISHED', { timeout: 60_000 });
   await (await openCard(page, race)).getByRole('button', { name: 'Replay' }).click();
@@ -123,7 +123,7 @@ async function expectResult(page: Page, race: Race, expected: readonly RaceResul
   await replay.getByRole('button', { name: 'Close the replay' }).click();
 }
 
-/** The server's result is the expected one, everyone has what it pays, once, and sees it on the page that was never reloaded. */
+/** The server's result is as expected, and everyone is paid once and sees it without a reload. */
 async function expectPaidOnce(
   watchers: readonly Watcher[],
   race: Race,

@@ -1,6 +1,6 @@
 /**
- * Takes the README's pictures from a running game: `node tests/journeys/pictures.ts`, after a build; CHROME_PATH names the
- * browser as for the journeys. It is no test: whoever changed how the house looks runs it and looks at what it took.
+ * Takes the README's pictures from a running game after a build: `node tests/journeys/pictures.ts`.
+ * CHROME_PATH names the browser. Not a test: run it after a design change and look at the result.
  */
 import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
@@ -12,10 +12,10 @@ import { betByCall, nextOpenRace, stageOf } from './support/race-day.ts';
 
 const FOLDER = join(import.meta.dirname, '../../web/pictures');
 
-/** A race each 30 s: long enough to fill its book before it starts. */
+/** A race every 30 s: long enough for its book to fill before the start. */
 const SPEED = 6;
 
-/** The last furlong is the last 201 m; the picture is taken in the middle of it. */
+/** The last furlong is the last 201 m; the picture shows the middle of it. */
 const LAST_FURLONG_M = 1100;
 
 const server = await startGameServer({ speed: SPEED, rewards: true });
@@ -51,7 +51,7 @@ function take(page: Page, name: string): Promise<Buffer> {
   return page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 80 });
 }
 
-/** Two of the steps are taken, so that the next one is pointed at. */
+/** Two steps are done, so the page points at the next one. */
 async function takeFirstSteps(page: Page, newcomer: Account): Promise<void> {
   await newcomer.send('POST', '/api/central-bank/collect-salary');
   await betByCall(newcomer, { race: await nextOpenRace(newcomer, 3_000), horse: 0, dollars: 100 });

@@ -7,7 +7,7 @@ Object.assign(process.env, temporaryFolder());
 
 const isRoot = process.getuid?.() === 0;
 
-/** How a browser is started; the one that Playwright brings where none is named. */
+/** Launches the named browser, or the one Playwright ships. */
 const launchOptions = (executablePath: string | undefined) => ({
   ...(executablePath ? { executablePath } : {}),
   args: ['--disable-background-networking', ...(isRoot ? ['--no-sandbox'] : [])],
@@ -15,19 +15,19 @@ const launchOptions = (executablePath: string | undefined) => ({
 
 const { CHROME_PATH, HEADLESS_SHELL_PATH = CHROME_PATH } = process.env;
 
-/** What is judged by its frames, or by how soon something is seen. */
+/** Journeys that measure frames or latency. */
 const TIMED = /\/(hidden-tab|recorded-race|smoothness)\.test\.ts$/;
 
-/** What takes longest begins first, so that nothing waits for it at the end. */
+/** The longest journeys start first, so that none is left running at the end. */
 const FIRST = /\/(race|outage|live|first-steps)\.test\.ts$/;
 
-/** `npm test` runs a journey a page and the live ones; `npm run test:all` also runs what is tagged `@all`. */
+/** `npm test` runs one journey per page and the live ones; `npm run test:all` also runs those tagged `@all`. */
 const REST = process.env.TESTS === 'all' ? {} : { grepInvert: /@all\b/ };
 
 /** Too long for `npm test`. */
 const LONG = process.env.TESTS === 'all' ? [] : [/recorded-race\.test\.ts$/];
 
-/** Animations are rendered in software here, which costs more than the rest of a page: journeys about movement turn them on. */
+/** Software rendering makes animations cost more than the rest of a page: journeys about movement turn them on. */
 const STILL = {
   launchOptions: launchOptions(HEADLESS_SHELL_PATH),
   contextOptions: { reducedMotion: 'reduce' },
@@ -35,7 +35,7 @@ const STILL = {
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  // Absolute: the newcomer's configuration takes it over from another folder.
+  // Absolute: the newcomer's configuration reuses it from another folder.
   globalSetup: join(import.meta.dirname, 'movable.config.ts'),
   ...REST,
   outputDir: '../../test-results',
@@ -52,7 +52,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],
-    // It has a journey of its own: elsewhere nothing may stand between a page and its server.
+    // The worker has its own journey: elsewhere nothing may come between a page and its server.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that links show, and the icons: `npm run pictures:previews`; CHROME_PATH names the browser as for the
- * journeys. It is no test: whoever changed how the house looks runs it and looks at what it drew.
+ * Draws the link previews and icons: `npm run pictures:previews`. CHROME_PATH names the browser.
+ * Not a test: run it after a design change and look at the result.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { createServer } from 'vite';
 const ROOT = join(import.meta.dirname, '../..');
 const PUBLIC = join(ROOT, 'web/public');
 
-/** What stands in a picture: a scene and a line over it, nothing of anybody's. */
+/** A preview shows a scene under one line of text, and no player data. */
 const PREVIEWS = [
   { name: 'world', line: 'Money. Power. Live.', text: 'A browser game that many play at once.' },
   { name: 'race', line: 'See the race again.', text: 'Every race can be checked by the player who lost it.' },
@@ -22,7 +22,7 @@ const CROWN = 'M7 23.5h18M8.5 20.5L6.5 10l5.5 4.5L16 7l4 7.5L25.5 10l-2 10.5z';
 const crown = (size: number): string =>
   `<svg viewBox="4 5 24 21" width="${size}" fill="none" stroke="#dcb866" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"><path d="${CROWN}"/></svg>`;
 
-/** How much of an icon the crown takes: what a phone cuts to a circle keeps it whole. */
+/** The crown's share of an icon: a phone's circular mask must not clip it. */
 const ICONS = [
   { name: 'icon-192', size: 192, radius: 0.22, share: 0.66 },
   { name: 'icon-512', size: 512, radius: 0.22, share: 0.66 },
@@ -52,7 +52,7 @@ try {
 
 async function drawPreviews(from: Browser): Promise<void> {
   const page = await from.newPage({ viewport: { width: 1200, height: 630 } });
-  // A page of the same address without the game in it, so that only the scenes are loaded.
+  // A page on the same origin without the game, so that only the scenes load.
   await page.route(`${url}previews`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' }),
   );

@@ -22,7 +22,7 @@ for (const [size, look] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const) {
-  test(`a price that another player’s trade reaches is told once, and the list empties (${size})`, {
+  test(`an alert fires once when another player's trade reaches its price, and leaves the list (${size})`, {
     tag: '@all',
   }, async ({ visit, newcomer }) => {
     const [waiting, seller, buyer] = [
@@ -53,12 +53,12 @@ for (const [size, look] of [
     await expect(page.locator('[data-notification=alerts]')).toContainText(sentence);
     await page.locator('[data-notification=alerts]').getByRole('link').click();
     await expect(page).toHaveURL(/\/market\?resource=iron$/);
-    // The next world's price is the first one's again.
+    // Restores the price for the next size.
     await tradeIron(seller, buyer, 6);
   });
 }
 
-test('what is wrong stands beside the price, and an alert is deleted in every window', {
+test('an invalid price is reported next to its field, and deleting an alert updates every window', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const player = await newcomer('waits');

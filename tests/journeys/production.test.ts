@@ -10,7 +10,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 const plan = (page: Page, name: string) => page.getByRole('complementary', { name });
 const waiting = (page: Page, good: string) => page.locator(`[data-waiting=${good}] dd`);
 
-/** Waits until more of a good waits than before, however many hours that is by then; answers how much. */
+/** Waits until more of a good is ready than before, and returns how much. */
 async function grownFrom(page: Page, good: string, before: number): Promise<number> {
   let seen = before;
   await expect
@@ -22,7 +22,7 @@ async function grownFrom(page: Page, good: string, before: number): Promise<numb
   return seen;
 }
 
-/** Picks a building by its row and builds so many of it. */
+/** Picks a building by its row and builds a number of it. */
 async function build(page: Page, name: string, quantity: number): Promise<void> {
   await row(page, name).getByRole('button').click();
   const sheet = plan(page, name);
@@ -31,7 +31,7 @@ async function build(page: Page, name: string, quantity: number): Promise<void> 
   await expect(page.getByText(new RegExp(`^${quantity} ${name.toLowerCase()}s? built\\.`))).toBeVisible();
 }
 
-test('production opens with the first farm, counts up by itself, and is collected', async ({
+test('production opens with the first farm, counts up on its own, and is collected', async ({
   visit,
   newcomer,
 }) => {
@@ -63,7 +63,10 @@ test('production opens with the first farm, counts up by itself, and is collecte
   await expect(page.getByRole('menuitem', { name: /^Food/i })).toContainText(String(food));
 });
 
-test('the workshop shows what it uses, and what it lacks', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('the workshop shows its inputs and which of them are missing', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
   const page = await visit('/production', await newcomer());
   await build(page, 'Workshop', 2);
   await expect(plan(page, 'Workshop')).toContainText('takes 1 wood + 1 iron for each');
@@ -78,7 +81,7 @@ test('the workshop shows what it uses, and what it lacks', { tag: '@all' }, asyn
   await expectClean(page);
 });
 
-test('a quantity that is no number or cannot be paid is not built, and the page says why', {
+test('an invalid or unaffordable quantity is not built, and the page says why', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const player = await newcomer();
@@ -99,7 +102,7 @@ test('a quantity that is no number or cannot be paid is not built, and the page 
   expect(await player.dollars()).toBe(20_000);
 });
 
-test('a purchase that another window made unaffordable is refused with the server’s sentence', {
+test("when another window made a purchase unaffordable, the page shows the server's message", {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const player = await newcomer();
@@ -118,7 +121,7 @@ test('a purchase that another window made unaffordable is refused with the serve
   await expect(mine).toContainText('You own 2');
 });
 
-test('on a phone the build form is a sheet from below, and closing it returns the focus to its row', {
+test('on a phone the build form is a bottom sheet, and closing it returns the focus to its row', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const page = await visit('/production', await newcomer(), PHONE);
@@ -147,7 +150,7 @@ test('on a phone the build form is a sheet from below, and closing it returns th
   await expectClean(page);
 });
 
-test('a failure says so and can be tried again', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('a failed load says so and can be retried', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   forgive(page, /409 .*\[\/api\/production\]/);
   await page.route('**/api/production', (route) =>

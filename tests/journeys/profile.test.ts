@@ -17,7 +17,7 @@ for (const [name, look] of [
   ['1440×900', DESKTOP],
   ['390×844', PHONE],
 ] as const)
-  test(`another player's profile says who they are and whether they are here, at ${name}`, {
+  test(`another player's profile shows who they are and whether they are online, at ${name}`, {
     tag: '@all',
   }, async ({ visit, newcomer }) => {
     const [owner, reader] = [await newcomer('vivienne'), await newcomer('reader')];
@@ -52,7 +52,7 @@ for (const [name, look] of [
       .toBe('seen just now');
   });
 
-test('no id, nobody, and a server that does not answer are told with a way back', { tag: '@all' }, async ({
+test('a missing id, an unknown player and a failing server each show a way back', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -113,7 +113,7 @@ test('the owner chooses a portrait, writes a biography and changes the account',
   expect(user).toBeNull();
 });
 
-test('the owner deletes the profile after a question, and is sent off with a word', { tag: '@all' }, async ({
+test('the owner confirms deleting the profile and sees a farewell', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {

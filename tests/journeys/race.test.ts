@@ -17,7 +17,7 @@ import {
 import { passToClose, passToStart } from './support/race-time.ts';
 import { expectedResults } from './support/sealed-race.ts';
 
-/** A race in 27 seconds, and 13 for its result: on a busy machine a page may need ten to show that it runs. */
+/** A race in 27 seconds, and 13 for its result: a busy machine may need ten to show the start. */
 const test = journeyIn({ speed: 4 });
 
 const STAKE = 200;
@@ -27,7 +27,7 @@ interface Bettor {
   readonly page: Page;
 }
 
-test('two browsers bet on one race, see it end the same, and are paid without a reload', async ({
+test('two browsers bet on one race, see the same result, and are paid without a reload', async ({
   visit,
   newcomer,
   server,
@@ -41,7 +41,7 @@ test('two browsers bet on one race, see it end the same, and are paid without a 
   const two = await come(await newcomer('rail'), '/horse-racing');
   const race = await nextOpenRace(one.account, 60_000);
   await betAndSeeItElsewhere(race, one, two);
-  // One player a horse, so that somebody wins for certain.
+  // One player per horse, so that somebody always wins.
   const accounts = [one.account, two.account];
   for (let horse = 2; horse < race.horses.length; horse += 1) {
     const account = await newcomer('clerk');
@@ -54,18 +54,18 @@ test('two browsers bet on one race, see it end the same, and are paid without a 
   }
 
   await passToClose(server, one.account, race);
-  // Whoever will win has a page before they are paid.
+  // Whoever will win has a page before the payout.
   const wins = await winningHorse(race, server);
   const winner = [one, two][wins] ?? (await come(accounts[wins] as Account, '/technologies'));
   await expectBalance(winner.page, 1000 - STAKE);
   await passToStart(server, one.account, race);
-  await seeTheSameEnd(race, one, two);
+  await expectSameResult(race, one, two);
   const watching = [...new Set([one, two, winner])];
   const paid = await Promise.all(watching.map((bettor) => expectPayment(race, bettor)));
   expect(await Promise.all(accounts.map((account) => account.dollars()))).toEqual(
     accounts.map((_, horse) => 1000 - STAKE + (horse === wins ? Math.max(...paid) : 0)),
   );
-  for (const { page } of watching) expect(await isSameLoad(page), 'no page was loaded again').toBe(true);
+  for (const { page } of watching) expect(await isSameLoad(page), 'no page was reloaded').toBe(true);
 
   const loser = wins === 0 ? two : one;
   await expectInMyBets(winner.page, { race, word: 'WIN', outcome: `Won ${fullDollars(Math.max(...paid))}` });
@@ -75,7 +75,7 @@ test('two browsers bet on one race, see it end the same, and are paid without a 
   await watchAgain(one.page, race);
 });
 
-/** Each sees in the book what the other has put down, as it happens. */
+/** Each page shows the other's bet in the book at once. */
 async function betAndSeeItElsewhere(race: Race, one: Bettor, two: Bettor): Promise<void> {
   await expectBook(two.page, race, 0);
   await betOnPage(one.page, { race, horse: 0, dollars: STAKE });
@@ -123,8 +123,8 @@ async function expectOwnHorseLit(page: Page, race: Race): Promise<void> {
   await expect.poll(thickness, { intervals: [100] }).toBeGreaterThanOrEqual(4);
 }
 
-/** Both stages show the race run, and then the same result, which is the server's. */
-async function seeTheSameEnd(race: Race, one: Bettor, two: Bettor): Promise<void> {
+/** Both stages show the race and then the server's result. */
+async function expectSameResult(race: Race, one: Bettor, two: Bettor): Promise<void> {
   await Promise.all([one, two].map(({ page }) => expect(stageOf(page, race, 'racing')).toBeVisible()));
   const [, , , ...ends] = await Promise.all([
     expectOwnHorseLit(one.page, race),
@@ -152,7 +152,7 @@ async function seeTheSameEnd(race: Race, one: Bettor, two: Bettor): Promise<void
   expect(ends[0]).toHaveLength(ends[1]?.length ?? 0);
 }
 
-/** Until the podium stands, nothing else on the page tells how it ended. */
+/** Until the podium appears, nothing else on the page reveals the result. */
 async function expectRevealedByStage(page: Page, race: Race): Promise<void> {
   const early = await page.evaluate(async (id) => {
     const balance = [...document.querySelectorAll('header button')].find(({ textContent }) =>
@@ -174,7 +174,7 @@ async function expectRevealedByStage(page: Page, race: Race): Promise<void> {
   expect(early, 'shown before the stage').toEqual([]);
 }
 
-/** Board and table say the same of every place, for some seconds of the race. */
+/** Board and table agree on every place for some seconds of the race. */
 async function expectOneTruth(page: Page, race: Race): Promise<void> {
   const differences = await stageOf(page, race, 'racing').evaluate(async (stage) => {
     const textOf = (row: Element | null | undefined, what: string) =>
@@ -194,7 +194,7 @@ async function expectOneTruth(page: Page, race: Race): Promise<void> {
   expect(differences).toEqual([]);
 }
 
-/** Index of the horse that will win a race which has begun, from the book itself. */
+/** Index of the horse that will win a race in progress, read from the book. */
 async function winningHorse(race: Race, server: GameServer): Promise<number> {
   let first: RaceResult | undefined;
   await expect(async () => {
@@ -203,7 +203,7 @@ async function winningHorse(race: Race, server: GameServer): Promise<number> {
   return race.horses.findIndex(({ id }) => id === first?.horse_id);
 }
 
-/** What the server has paid on the race is what the page shows; answers it. */
+/** The page shows what the server paid on the race; returns the amount. */
 async function expectPayment(race: Race, { account, page }: Bettor): Promise<number> {
   const myBet = async (): Promise<MyBet | undefined> =>
     (await account.get<{ bets: MyBet[] }>('/api/horse-racing/my-bets')).bets.find(
@@ -216,7 +216,7 @@ async function expectPayment(race: Race, { account, page }: Bettor): Promise<num
   return payout;
 }
 
-/** Goes to the races by the navigation, if elsewhere, and reads the own bets. */
+/** Navigates to the races if needed, and reads the player's bets. */
 async function expectInMyBets(
   page: Page,
   { race, word, outcome }: { race: Race; word: string; outcome: string },
@@ -229,7 +229,7 @@ async function expectInMyBets(
   await expect(row).toContainText('Winner:');
 }
 
-/** Who comes after the race reads at once who came in first, in which time and how well. */
+/** A late visitor sees the winner, its time and the margins at once. */
 async function expectTopThree({ account, page }: Bettor, race: Race): Promise<void> {
   await page.reload();
   await page.getByRole('tab', { name: "Today's Races" }).click();
@@ -243,7 +243,7 @@ async function expectTopThree({ account, page }: Bettor, race: Race): Promise<vo
   }
 }
 
-/** The proof runs the race again in the page; every check of it passes. */
+/** The proof reruns the race in the page, and each check passes. */
 async function checkProof(page: Page, race: Race): Promise<void> {
   await page.getByRole('tab', { name: "Today's Races" }).click();
   await (await openCard(page, race)).getByRole('button', { name: 'Check the proof' }).click();
@@ -257,7 +257,7 @@ async function checkProof(page: Page, race: Race): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The replay moves by itself, stands where the slider puts it, and can be left. */
+/** The replay plays, seeks to the slider's position, and closes. */
 async function watchAgain(page: Page, race: Race): Promise<void> {
   await cardOf(page, race).getByRole('button', { name: 'Replay' }).click();
   const replay = page.getByRole('region', { name: 'Replay' });
@@ -271,7 +271,7 @@ async function watchAgain(page: Page, race: Race): Promise<void> {
   await expect(replay).toHaveCount(0);
 }
 
-/** A mark that a reload would wipe away. */
+/** A mark that a reload would erase. */
 const markLoad = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(globalThis, { sameLoad: true }));
 

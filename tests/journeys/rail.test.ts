@@ -5,7 +5,7 @@ import { passToPaddock } from './support/race-time.ts';
 
 const test = journeyIn();
 
-test('bets run on a tape and names stand at the rail, but for who would rather not be named', {
+test('bets scroll on a tape and names line the rail, except for players who hide their name', {
   tag: '@all',
 }, async ({ visit, newcomer, server }) => {
   const [watcher, open, shy] = [await newcomer('watcher'), await newcomer('open'), await newcomer('shy')];

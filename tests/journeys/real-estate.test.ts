@@ -4,16 +4,16 @@ import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 import { expectBalance } from './support/race-day.ts';
 import { recordTexts, textsOf } from './support/recorded-texts.ts';
 
-/** A figure that rolls while its colours are measured is no fault. */
+/** A figure caught mid-roll would fail the contrast check. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
 /** A game hour in two seconds. */
 const test = journeyIn({ speed: 1800 });
 
-/** The same for who has made it. */
+/** The same for a rich player. */
 const richTest = journeyIn({ speed: 1800, dollars: 900_000_000 });
 
-/** A game day a second: a month passes while one watches. */
+/** A game day a second: a month passes while the page is open. */
 const monthTest = journeyIn({ speed: 86_400 });
 
 const offer = (page: Page, name: string) => page.locator(`[data-offer="${name}"]`);
@@ -23,7 +23,7 @@ const open = async (page: Page, name: string): Promise<void> => {
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 };
-/** Both choices before the page is drawn again: each must count. */
+/** Both choices before the next render: each must count. */
 const chooseAtOnce = async (page: Page): Promise<void> => {
   const grouping = await page.getByRole('button', { name: 'By type' }).elementHandle();
   await page.getByLabel('Sort by').evaluate((order: HTMLSelectElement, by) => {
@@ -34,7 +34,7 @@ const chooseAtOnce = async (page: Page): Promise<void> => {
 };
 const head = (page: Page, label: string) => page.locator('header dl > div', { hasText: label });
 
-test('a newcomer buys a studio, sees its rent come in, and collects it', async ({ visit, newcomer }) => {
+test('a newcomer buys a studio, watches its rent accrue and collects it', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/real-estate', player, { ...DESKTOP, ...STILL });
   const studio = offer(page, 'Studio Apartment 1');
@@ -118,7 +118,7 @@ richTest('a rich player upgrades to the top and sells', { tag: '@all' }, async (
 });
 
 richTest(
-  'several properties are sorted, grouped, and upgraded together after a word on the total',
+  'properties are sorted, grouped and upgraded together after confirming the total',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const player = await newcomer();
@@ -148,7 +148,7 @@ richTest(
   },
 );
 
-test('a purchase takes its dollars at once, and gives them back when another player was faster', {
+test('a purchase takes its dollars at once and returns them when another player was faster', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const [player, rival] = [await newcomer(), await newcomer('rival')];
@@ -182,7 +182,7 @@ test('a purchase takes its dollars at once, and gives them back when another pla
   listed.resolve();
 });
 
-test('a player without a free place sees why', { tag: '@all' }, async ({ visit, newcomer, admin }) => {
+test('a player without a free slot sees why', { tag: '@all' }, async ({ visit, newcomer, admin }) => {
   const setPlaces = (places: number) =>
     admin.send('PUT', '/api/admin/config', { 'realEstateSettings.maxProperties': places });
   await setPlaces(0);
@@ -198,7 +198,7 @@ test('a player without a free place sees why', { tag: '@all' }, async ({ visit, 
   }
 });
 
-test('on a phone the buttons are within reach of the thumb', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('on a phone the buttons are within thumb reach', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/real-estate', await newcomer(), { ...PHONE, ...STILL });
   await expectToFit(page, 'the page');
   await offer(page, 'Studio Apartment 1').getByRole('button', { name: 'Purchase' }).tap();
@@ -220,7 +220,7 @@ test('on a phone the buttons are within reach of the thumb', { tag: '@all' }, as
   await expectToFit(page, 'the page');
 });
 
-test('a list that cannot be loaded says so, and every list can be loaded again', { tag: '@all' }, async ({
+test('a list that fails to load says so, and every list can be reloaded', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -272,7 +272,7 @@ test('the address names the tab, and the arrow keys move between tabs', { tag: '
   await expect(page.getByText('Studio Apartment bought for $800.', { exact: true })).toBeVisible();
 });
 
-monthTest('a rent falls due: one pays, one is evicted', { tag: '@all' }, async ({ visit, newcomer }) => {
+monthTest('when rent is due, one pays and one is evicted', { tag: '@all' }, async ({ visit, newcomer }) => {
   const [payer, debtor] = [await newcomer('payer'), await newcomer('debtor')];
   const paying = await visit('/real-estate?tab=rent', payer);
   const owing = await visit('/real-estate?tab=rent', debtor, { ...PHONE, ...STILL });

@@ -7,35 +7,34 @@ import { betByCall, nextOpenRace, stageOf } from './support/race-day.ts';
 
 const test = journeyIn({ speed: 6 });
 
-/** What one frame showed. */
 interface Frame {
-  /** Of the canvas, in pixels. */
+  /** In canvas pixels. */
   readonly width: number;
   readonly height: number;
   readonly centreM: number;
   readonly widthM: number;
-  /** The own horse stands in an inset. */
+  /** An inset shows the player's horse. */
   readonly hasInset: boolean;
-  /** Metres of each horse, by its place in the field. */
+  /** Metres of each horse, in field order. */
   readonly metres: readonly number[];
-  /** What the board says behind the first, from the second place on. */
+  /** The board's margins behind the leader, from second place on. */
   readonly gaps: readonly string[];
-  /** The caller's line. */
+  /** The commentator's line. */
   readonly line: string;
 }
 
-test('a race recorded frame by frame in both sizes keeps the field in the picture and says one thing', {
+test('a race recorded frame by frame in both sizes keeps the field in view, and stage and board agree', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const race = await nextOpenRace(player, 15_000);
-  // The outsider is the hardest to hold.
+  // The outsider is the hardest to keep in view.
   const own = race.horses.reduce(
     (longest, { odds }, at, all) => (odds > (all[longest]?.odds ?? 0) ? at : longest),
     0,
   );
   await betByCall(player, { race, horse: own, dollars: 100 });
-  // Pages that are open already would hear of a bet made elsewhere only with their next reading.
+  // Pages already open would only see a bet made elsewhere with their next fetch.
   const pages = [await visit('/horse-racing', player, DESKTOP), await visit('/horse-racing', player, PHONE)];
   await Promise.all(pages.map((page) => record(page, race)));
   const ends = await Promise.all(
@@ -50,7 +49,7 @@ test('a race recorded frame by frame in both sizes keeps the field in the pictur
     expect(frames.length).toBeGreaterThan(30);
     expectInPicture(frames, { own, lengthM: race.length_m });
     expectOneMargin(frames);
-    // What the photograph decides has no margin before it.
+    // A photo finish has no margin until it is decided.
     frames.at(-1)?.gaps.forEach((gap, place) => {
       if (gap !== PHOTO)
         expect(describeBoardGap(gap), `the last board at ${place + 2}`).toBe(behind[place + 1]);
@@ -58,7 +57,7 @@ test('a race recorded frame by frame in both sizes keeps the field in the pictur
   }
 });
 
-/** Keeps what each animation frame shows of a race, from now on. */
+/** Records what each animation frame of a race shows from now on. */
 const record = (page: Page, { id, horses }: Race): Promise<void> =>
   page.evaluate(
     ({ raceId, ids }) => {
@@ -90,7 +89,7 @@ const record = (page: Page, { id, horses }: Race): Promise<void> =>
 const recorded = (page: Page): Promise<readonly Frame[]> =>
   page.evaluate(() => (globalThis as unknown as { frames: Frame[] }).frames);
 
-/** The own horse in all frames, in the picture or in its inset; half of the field in nine of ten until the last is home. */
+/** Every frame shows the player's horse or its inset; 9 of 10 show half the field until the last is home. */
 function expectInPicture(frames: readonly Frame[], { own, lengthM }: { own: number; lengthM: number }): void {
   const seenIn = ({ width, height, metres, ...camera }: Frame): readonly boolean[] => {
     const ground = groundFor(width, height, metres.length);
@@ -107,14 +106,14 @@ function expectInPicture(frames: readonly Frame[], { own, lengthM }: { own: numb
 const PHOTO = 'photo';
 const MARGIN = /a nose|a short head|a head|a neck|[¼½¾] of a length|1 length|\d*[¼½¾]? lengths/;
 
-/** As sentences say what the board says. */
+/** Board margins, worded as in the commentary. */
 function describeBoardGap(gap: string): string {
   if (/[a-z]/.test(gap)) return `a ${gap}`;
   if (gap === '1') return '1 length';
   return /^[¼½¾]$/.test(gap) ? `${gap} of a length` : `${gap} lengths`;
 }
 
-/** No line names another margin than the board beside it. */
+/** No line names a margin that differs from the board. */
 function expectOneMargin(frames: readonly Frame[]): void {
   const named = frames.flatMap(({ line, gaps }) => {
     const margin = MARGIN.exec(line)?.[0];

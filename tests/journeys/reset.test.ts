@@ -4,17 +4,14 @@ import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn();
 
-/** Nobody else loses what they have. */
+/** A separate world, so that no other journey loses its data. */
 const ending = journeyIn({ alone: 'reset' });
 
 for (const [name, look] of [
   ['1440×900', DESKTOP],
   ['390×844', PHONE],
 ] as const) {
-  test(`the question before a reset fits and is accessible at ${name}`, { tag: '@all' }, async ({
-    visit,
-    admin,
-  }) => {
+  test(`the reset dialog fits and is accessible at ${name}`, { tag: '@all' }, async ({ visit, admin }) => {
     const page = await visit('/admin?tab=tools', admin, look);
     await page.getByRole('button', { name: 'Reset Economy' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reset Economy' });
@@ -32,7 +29,7 @@ for (const [name, look] of [
 }
 
 ending(
-  'the economy begins anew behind the typed name of the world, and every open page with it',
+  'typing the world’s name resets the economy, and every open page follows',
   {
     tag: '@all',
   },

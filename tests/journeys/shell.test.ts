@@ -31,7 +31,7 @@ test('below 1280 pixels the navigation is a menu', { tag: '@all' }, async ({ vis
   await expect(page.getByRole('link', { name: `Profile of ${player.username}` })).toBeVisible();
 });
 
-test('on a phone the menu has the sign-out', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('on a phone the menu contains the logout', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/market', await newcomer(), PHONE);
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).tap();
@@ -73,10 +73,7 @@ test('a slow first connection shows no warning, a lost one shows a single warnin
   }
 });
 
-test('the balance opens a list of all assets, and follows what another window does', async ({
-  visit,
-  newcomer,
-}) => {
+test('the balance lists all assets and follows changes in other windows', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/technologies', player);
   await expectBalance(page, 1000);
@@ -116,7 +113,7 @@ test('signing out in one tab signs the others out at once', { tag: '@all' }, asy
   await closed;
 });
 
-test('the palette goes to pages, players and resources and collects the salary; ? shows the keys of the page', async ({
+test("the palette opens pages, players and resources and collects the salary; ? lists the page's keys", async ({
   visit,
   newcomer,
 }) => {

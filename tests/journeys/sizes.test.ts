@@ -25,14 +25,14 @@ const paths = [
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Text in letters twice as large, as some set it in their browser. */
+/** The browser's font size doubled. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
 
-/** Every figure that something cuts off. */
-const cutFigures = (page: Page) =>
+/** Every clipped figure. */
+const clippedFigures = (page: Page) =>
   page.locator('main .figures').evaluateAll((figures) =>
     figures.flatMap((figure) => {
       const { left, right } = figure.getBoundingClientRect();
@@ -47,7 +47,7 @@ const cutFigures = (page: Page) =>
 
 const player = (newcomer: (name?: string) => Promise<Account>) => newcomer('a-very-long-name');
 
-test('no page is wider than a phone, neither loaded nor on its way', { tag: '@all' }, async ({
+test('no page is wider than a phone, neither loaded nor loading', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -68,17 +68,17 @@ test('no page is wider than a phone, neither loaded nor on its way', { tag: '@al
   }
 });
 
-test('a page enlarged to 200 % cuts no figure, and to 400 % keeps no bar in place', { tag: '@all' }, async ({
+test('a page zoomed to 200 % clips no figure, and at 400 % keeps no bar fixed', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
   const who = await player(newcomer);
   const twice = await visit('/dashboard', who, TWICE);
   await expect(twice.locator('main dl').getByText('$500.00').first()).toBeVisible();
-  expect(await cutFigures(twice)).toEqual([]);
+  expect(await clippedFigures(twice)).toEqual([]);
   const fourfold = await visit('/dashboard', who, FOURFOLD);
   await expect(fourfold.locator('main dl').getByText('$500.00').first()).toBeVisible();
-  expect(await cutFigures(fourfold)).toEqual([]);
+  expect(await clippedFigures(fourfold)).toEqual([]);
   expect(await tooWide(fourfold)).toBeLessThanOrEqual(0);
   await expect(fourfold.getByText(/book closed, off in/)).toBeVisible({ timeout: 30_000 });
   expect(await tooWide(fourfold)).toBeLessThanOrEqual(0);
@@ -86,17 +86,16 @@ test('a page enlarged to 200 % cuts no figure, and to 400 % keeps no bar in plac
   await expect(fourfold.getByRole('banner')).not.toBeInViewport();
 });
 
-test('with letters twice as large the navigation is in the menu and nothing is cut', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('with the font size doubled the navigation moves into the menu and nothing is clipped', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await player(newcomer), DESKTOP);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation).toBeVisible();
   await enlarge(page);
   await expect(navigation).toBeHidden();
   await expect(page.locator('main dl').getByText('$500.00').first()).toBeVisible();
-  expect(await cutFigures(page)).toEqual([]);
+  expect(await clippedFigures(page)).toEqual([]);
   await page.getByRole('button', { name: 'Menu' }).click();
   await navigation.getByRole('link', { name: 'Real Estate' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Real Estate' })).toBeVisible();
@@ -104,7 +103,7 @@ test('with letters twice as large the navigation is in the menu and nothing is c
   expect(await tooWide(page)).toBeLessThanOrEqual(0);
 });
 
-test('names in tables stay in one line, and tab names that are cut fade', { tag: '@all' }, async ({
+test('names in tables stay on one line, and clipped tab names fade', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -121,10 +120,7 @@ test('names in tables stay in one line, and tab names that are cut fade', { tag:
   await expect(tabs).not.toHaveAttribute('data-more-after');
 });
 
-test('a press of the mouse leaves no ring, a key always does', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
+test('a mouse press shows no focus ring, a key always does', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/real-estate', await player(newcomer));
   const ring = () =>
     page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle);

@@ -12,7 +12,7 @@ const STATEMENT = '**/api/statement?*';
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const counted = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-/** Builds two farms and collects what they have made. */
+/** Builds two farms and collects their output. */
 async function farm(player: Account): Promise<void> {
   await player.send('POST', '/api/production/build', { building: 'farm', quantity: 2 });
   await expect
@@ -24,7 +24,7 @@ async function farm(player: Account): Promise<void> {
   await player.send('POST', '/api/production/collect');
 }
 
-test('each balance links to the transfers that made it', async ({ visit, newcomer }) => {
+test('each balance links to the transfers behind it', async ({ visit, newcomer }) => {
   const player = await newcomer();
   await farm(player);
   const page = await visit('/dashboard', player);
@@ -43,14 +43,14 @@ test('each balance links to the transfers that made it', async ({ visit, newcome
   await expect(page.getByRole('paragraph').filter({ hasText: 'Dollars in hand' })).toContainText(
     '$16,284.80',
   );
-  // A page beyond the end is the last one, and the way back leads before it.
+  // A page beyond the end shows the last one, and going back leads to the page before it.
   await page.goto('/statement?asset=dollars&page=9');
   await expect(page).toHaveURL('/statement?asset=dollars');
   await expect(rows(page)).toHaveCount(2);
   await expectClean(page);
 });
 
-test('the filters are in the address, and removing them shows every transfer again', { tag: '@all' }, async ({
+test('the address holds the filters, and removing them shows every transfer again', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -106,7 +106,7 @@ test('a new transfer is on the first page at once, and no page repeats or skips 
   await expect(page).toHaveURL('/statement');
 });
 
-test('a filtered statement can be saved as a CSV file', { tag: '@all' }, async ({ visit, newcomer }) => {
+test('a filtered statement downloads as a CSV file', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/statement?asset=dollars', await newcomer());
   await expect(rows(page)).toHaveCount(1);
   const saving = page.waitForEvent('download');
@@ -122,7 +122,7 @@ test('a filtered statement can be saved as a CSV file', { tag: '@all' }, async (
   expect(lines).toHaveLength(2);
 });
 
-test('a failed load is shown and can be tried again; a phone shows every column', { tag: '@all' }, async ({
+test('a failed load can be retried; a phone shows every column', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -134,7 +134,7 @@ test('a failed load is shown and can be tried again; a phone shows every column'
   await page.getByRole('link', { name: 'Statement' }).tap();
   await expect(page.getByRole('alert')).toContainText('Failed to load the statement');
   const again = page.getByRole('button', { name: 'Try again' });
-  // The page also reads by itself when a balance moves: only a button that stands still is tapped in time.
+  // The page also refetches when a balance changes: only a button that stays in place is tapped in time.
   await again.tap({ trial: true });
   await page.unroute(STATEMENT);
   await again.tap();

@@ -3,7 +3,7 @@ import { createDice } from '#bots/wire/dice.ts';
 import { type Activity, play, USUAL_MIX } from './activities.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 
-/** Answers everything with nothing to choose from. */
+/** Returns empty choices for everything. */
 const nobody = {
   username: 'nobody',
   get: async () => ({ status: 503, body: null }),
@@ -15,7 +15,7 @@ const nobody = {
 const THROWS = 20_000;
 
 test.each([['usual', USUAL_MIX], ...SCENARIOS.map(({ name, mix }) => [name, mix] as const)] as const)(
-  'players of the mix %s do each thing as often as its weight says',
+  'players of the mix %s do each activity as often as its weight says',
   async (_, mix) => {
     const dice = createDice(7);
     const counts = new Map<Activity, number>();

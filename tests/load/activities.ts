@@ -8,7 +8,7 @@ import { type Call, requestOf } from '#tests/economy/attempts.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { Looked, WirePlayer } from '#bots/wire/wire-player.ts';
 
-/** What moves goods, by what it is for, and how often one of it: a founder founds once, a trader trades all day. */
+/** Calls that move goods, by purpose and relative frequency: a founder founds once, a trader trades all day. */
 const GOODS = {
   bet: { 'horse-racing/place-bet': 8 },
   trade: { 'market/place-order': 12, 'market/cancel-order': 4, 'market/cancel-all': 0.5 },
@@ -52,16 +52,16 @@ type GoodsActivity = keyof typeof GOODS;
 
 export type Activity = GoodsActivity | 'browse' | 'watch' | 'chat' | 'heartbeat' | 'idle';
 
-/** How often players do what. */
+/** Relative frequencies of activities. */
 export type Mix = Readonly<Partial<Record<Activity, number>>>;
 
-/** What players spend their time with; half of it moves goods. */
+/** The activities of players; half of them move goods. */
 export const USUAL_MIX = {
   ...{ browse: 8, watch: 1, chat: 2, heartbeat: 1 },
   ...{ trade: 2.9, collect: 2.4, build: 2.1, attack: 2.1, bet: 1.4, ally: 1.1 },
 } as const satisfies Mix;
 
-/** Of players who never pause: at their pace the usual share of messages would be a flood to the socket's guard. */
+/** For players who never pause: at their pace the usual share of messages would trip the socket's flood guard. */
 export const HURRIED_MIX = { ...USUAL_MIX, watch: 0.3 } as const satisfies Mix;
 
 /** A player as activities need one. */
@@ -69,13 +69,13 @@ export type ActivePlayer = Pick<WirePlayer, 'username' | 'get' | 'post' | 'act'>
   readonly live: Pick<WirePlayer['live'], 'watch'>;
 };
 
-/** Reads that need to know of what. */
+/** Reads that need a subject. */
 const NEEDED_QUERIES: Readonly<Record<string, string>> = {
   [marketRoutes.candles.path]: '?resource=gold',
   [combatRoutes.odds.path]: '?targetId=nobody',
 };
 
-/** Everything that a page of a signed-in player reads at first. */
+/** The initial reads of a signed-in player's page. */
 const PAGES: readonly string[] = Object.values<Readonly<Record<string, RouteShape>>>(routes)
   .flatMap((ofSystem) => Object.values(ofSystem))
   .filter(
@@ -84,10 +84,10 @@ const PAGES: readonly string[] = Object.values<Readonly<Record<string, RouteShap
   )
   .map(({ path }) => `${path}${NEEDED_QUERIES[path] ?? ''}`);
 
-/** A call's number, beyond which it chooses the same. */
+/** Larger call numbers choose the same. */
 const PICKS = 100_000;
 
-/** Does one thing that a player may do, as the dice fall; answers what. Rejects with `Unanswered` when the server is gone. */
+/** Runs one random activity of a player; returns which. Rejects with `Unanswered` when the server is gone. */
 export async function play(player: ActivePlayer, dice: Dice, mix: Mix = USUAL_MIX): Promise<Activity> {
   const activity = dice.weighted(mix as Readonly<Record<Activity, number>>);
   await ACTIVITIES[activity](player, dice);
@@ -107,7 +107,7 @@ const ACTIVITIES: Readonly<Record<Activity, Acting>> = {
   ) as Record<GoodsActivity, Acting>),
 };
 
-/** Makes one of these calls, after a look at what there is. */
+/** Makes one of these calls, after reading the choices. */
 function moveGoods(calls: Readonly<Partial<Record<Call, number>>>): Acting {
   return async (player, dice) => {
     const request = await requestOf(
@@ -119,7 +119,7 @@ function moveGoods(calls: Readonly<Partial<Record<Call, number>>>): Acting {
   };
 }
 
-/** What would be chosen from was refused: the server drains, or the session is over. */
+/** The choices were refused: the server drains, or the session has ended. */
 class NothingFound extends Error {}
 
 async function found(player: ActivePlayer, path: string): Promise<Looked> {

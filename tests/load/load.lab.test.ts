@@ -17,7 +17,7 @@ const MAX_TEST_MS = 180_000;
 
 afterAll(async () => rm(folder, { recursive: true }));
 
-/** A short run of few players who hardly think. */
+/** A short run with few players and short pauses. */
 async function run(scenario: string, more: readonly string[] = [], mix?: Mix) {
   const said: string[] = [];
   const args = ['--players', String(PLAYERS), '--scenario', scenario, '--seconds', '2', '--ramp', '0'];
@@ -34,14 +34,14 @@ async function run(scenario: string, more: readonly string[] = [], mix?: Mix) {
   return { report, said };
 }
 
-/** The one report that a scenario has written. */
+/** The single report of a scenario. */
 async function written(scenario: string, name: string): Promise<string> {
   const [only = ''] = await readdir(join(folder, 'out', scenario));
   return readFile(join(folder, 'out', scenario, only, name), 'utf8');
 }
 
 test.each(SCENARIOS.map(({ name }) => name))(
-  'the scenario %s ends with a whole report, nothing lost and balanced books',
+  'the scenario %s ends with a complete report, nothing lost and balanced books',
   async (scenario) => {
     const { report } = await run(scenario);
     expect(report.findings).toEqual([]);
@@ -67,7 +67,7 @@ test.each(SCENARIOS.map(({ name }) => name))(
   MAX_TEST_MS,
 );
 
-test('everyone who was cut came back, and the same storm on a bare server stands beside', async () => {
+test('every cut player came back, and the report includes the same storm on a bare server', async () => {
   const report = JSON.parse(await written('reconnect-storm', 'report.json')) as Report;
   const [first = 0, second = 0] = report.incidents.map(({ sockets }) => sockets);
   expect(first).toBe(PLAYERS);
@@ -82,7 +82,7 @@ test('an announcement reaches every socket', async () => {
 });
 
 test(
-  'players are retained for the next run, for nobody but their owner',
+  'players are kept for the next run, readable only by their owner',
   async () => {
     const { said } = await run('mixed', ['--out', join(folder, 'again')]);
     expect(said.join('\n')).toContain('players of an earlier run');
@@ -138,7 +138,7 @@ test.each([[['--players', 'many']], [['--budget', 'fast']], [['--url', 'http://e
 );
 
 test(
-  'the command ends with 1 when a budget is broken, early when it is stopped, with its report',
+  'the command exits with 1 for a broken budget, and writes its report when stopped early',
   async () => {
     const args = ['--players', '3', '--seconds', '600', '--ramp', '0', '--budget', 'calls.max=0'];
     const { code, said } = await command(args, /sockets, /);

@@ -3,7 +3,7 @@ import { type LoadOptions, parseOptions, USAGE } from './options/options.ts';
 import { runLoad } from './run/load.ts';
 import { createView } from './view/view.ts';
 
-// `npm run load`: options say what is played, the view shows it, the exit code says whether it was well.
+// `npm run load`: options choose the run, the view shows it, the exit code reports its result.
 const args = process.argv.slice(2);
 const options = readOptions();
 const stopping = new AbortController();

@@ -1,4 +1,4 @@
-/** Whether an address is this very machine's: nothing else is ever loaded. */
+/** Whether an address is this machine's: no other machine is loaded by default. */
 export function isLoopback(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);

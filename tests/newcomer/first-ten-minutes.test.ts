@@ -7,19 +7,19 @@ import { type Stopwatch, startStopwatch } from './stopwatch.ts';
 
 const test = journeyIn({ rewards: true, outshone: false, built: true });
 
-/** So long somebody looks at a screen before acting. */
+/** How long a person looks at a screen before acting. */
 const READING_MS = 1_500;
 
-/** The next race that can be bet on starts within 198 s and is run in 60. */
+/** The next open race starts within 198 s and runs for 60. */
 const RACE_MS = 270_000;
 
 const MINUTE = 60;
 
-/** Somebody who plays, with a watch and a camera. */
+/** A player with a stopwatch and a camera. */
 interface Newcomer {
   readonly hands: Hands;
   readonly stopwatch: Stopwatch;
-  /** A picture of the screen among the test's results. */
+  /** Attaches a screenshot to the test's results. */
   readonly photograph: (name: string) => Promise<void>;
   /** When each step was taken, in seconds since signing up. */
   readonly times: Map<Step, number>;
@@ -37,13 +37,13 @@ test('phone', async ({ visit }, info) => {
 test('keyboard', async ({ visit }, info) => {
   const newcomer = await signUp(keyboard(await visit('/', null, DESKTOP)), info);
   await takeFirst(newcomer, 'salary', 'bet');
-  // While another race is run, the next one is bet on in the list below the stage.
+  // During another race, bets on the next one in the list below the stage.
   await newcomer.hands.page.keyboard.press('Home');
   await watchRace(newcomer);
   await takeFirst(newcomer, 'iron', 'property', 'mafioso');
 });
 
-/** From the entrance to the dashboard; the watch starts when the form is sent. */
+/** From the login screen to the dashboard; the stopwatch starts when the form is sent. */
 async function signUp(hands: Hands, info: TestInfo): Promise<Newcomer> {
   const { page, press, write } = hands;
   let pictures = 0;
@@ -65,7 +65,7 @@ async function signUp(hands: Hands, info: TestInfo): Promise<Newcomer> {
 
 const LIMITS: Readonly<Partial<Record<Step, number>>> = { salary: 20, bet: MINUTE };
 
-/** Takes steps as the page leads to them; each time its reward, and then the next step, is in sight. */
+/** Follows the page through the steps; each reward, and then the next step, is in view. */
 async function takeFirst(newcomer: Newcomer, ...ids: readonly Step[]): Promise<void> {
   const { hands, stopwatch, photograph, times } = newcomer;
   for (const id of ids) {
@@ -80,7 +80,7 @@ async function takeFirst(newcomer: Newcomer, ...ids: readonly Step[]): Promise<v
   }
 }
 
-/** Another page says when the race is off, and leads there. */
+/** Another page shows the start time of the race, and links there. */
 async function returnToRace({ hands, stopwatch, photograph }: Newcomer): Promise<void> {
   const { page } = hands;
   const line = page.getByRole('link', { name: /^(Off in \d+:\d\d|They are off) · Horse Racing$/ });
@@ -92,7 +92,7 @@ async function returnToRace({ hands, stopwatch, photograph }: Newcomer): Promise
   stopwatch.note('back at the course');
 }
 
-/** The own horse runs in the picture, and the podium says what became of the stake. */
+/** The player's horse is in view, and the podium shows the outcome of the stake. */
 async function watchRace({ hands: { page }, stopwatch, photograph, times }: Newcomer): Promise<void> {
   const running = page.locator('[data-race][data-status=racing]');
   await expect(running).toBeVisible({ timeout: RACE_MS });
@@ -106,6 +106,6 @@ async function watchRace({ hands: { page }, stopwatch, photograph, times }: Newc
   await photograph('settled');
 }
 
-/** What the podium says of the stake. */
+/** The podium's text about the stake. */
 const verdict = (page: Page) =>
   page.locator('[data-race]').getByText(/^(The book pays you|You lost \$100\.00 on )/);

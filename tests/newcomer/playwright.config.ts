@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../journeys/playwright.config.ts';
 
-/** The first ten minutes at the speed of the world: `npm run test:newcomer`. */
+/** The first ten minutes at the world's speed: `npm run test:newcomer`. */
 export default defineConfig({
   ...journeys,
   testDir: import.meta.dirname,
   outputDir: '../../test-results/newcomer',
   projects: [{ name: 'newcomer' }],
-  /** Phone and keyboard side by side, each in a world of its own. */
+  /** Phone and keyboard in parallel, each in its own world. */
   fullyParallel: true,
   timeout: 12 * 60_000,
 });

@@ -3,15 +3,15 @@ import { expect, type TestInfo } from '@playwright/test';
 /** A moment of a journey is an annotation of this type: `<seconds> <limit> <what>`. */
 export const MOMENT = 'moment';
 
-/** Measures a journey from the moment that it began. */
+/** Measures a journey from its start. */
 export interface Stopwatch {
-  /** Notes when something has happened; answers the seconds since the beginning. */
+  /** Records an event; returns the seconds since the start. */
   note(what: string): number;
-  /** The same, at most so many seconds after `since`, or after the beginning. */
+  /** The same, with a maximum in seconds after `since`, or after the start. */
   expectWithin(limitSeconds: number, what: string, since?: number): number;
 }
 
-/** Begins now; what it notes goes into the table at the end. */
+/** Starts now; its records go into the table at the end. */
 export function startStopwatch({ annotations }: TestInfo): Stopwatch {
   const startedAt = performance.now();
   const write = (what: string, seconds: number, limit: string): void => {

@@ -7,10 +7,10 @@ import { type PlantedFault, withFault } from './fault.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A commit of the project in a folder of its own, with the installed packages. */
+/** A commit of the project in a separate folder, with the installed packages. */
 export interface Copy {
   readonly folder: string;
-  /** Does something while a fault is in the copy. */
+  /** Runs some work while a fault is in the copy. */
   readonly with: <T>(fault: PlantedFault, callback: () => Promise<T>) => Promise<T>;
   readonly remove: () => void;
 }
@@ -45,7 +45,7 @@ export async function makeCopy(commit: string): Promise<Copy> {
   };
 }
 
-/** Hard links, since tools look for packages by their real paths; one link to the folder where it lies on another disk. */
+/** Hard links, since tools resolve packages by real path; one link to the folder when it is on another disk. */
 async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
   const { ok } = await run(['cp', '-al', from, to]);

@@ -6,24 +6,24 @@ import { FAULTS } from './faults.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Found by `npm run test:planted`, which takes an hour; that they can be planted at all is looked at here. */
+/** `npm run test:planted` finds them in an hour; this test only checks that they apply. */
 describe('the planted faults', () => {
-  test('are forty, each with a name of its own', () => {
+  test('number forty, each with a unique name', () => {
     expect(FAULTS).toHaveLength(40);
     expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(40);
   });
 
-  test('are in every system', () => {
+  test('cover every system', () => {
     const systems = readdirSync(join(ROOT, 'realtime-server/systems'));
     const free = systems.filter((system) => !FAULTS.some(({ file }) => file.includes(`/systems/${system}/`)));
     expect(free).toEqual([]);
   });
 
-  test('fit the sources, each in one place', () => {
+  test('apply to the sources, each in one place', () => {
     expect(FAULTS.flatMap((fault) => mismatchOf(fault, ROOT) ?? [])).toEqual([]);
   });
 
-  test('one that fits no more is named', () => {
+  test('are named when they no longer apply', () => {
     const moved = { name: 'a moved line', file: 'package.json', find: 'no such line', replace: '' };
     expect(mismatchOf(moved, ROOT)).toBe(
       '“a moved line” does not fit: package.json holds its text 0 times, not once.',

@@ -5,7 +5,7 @@ import { RULE_FAULTS } from './faults/rules.ts';
 import { STORE_FAULTS } from './faults/stores.ts';
 import { WIRE_FAULTS } from './faults/wire.ts';
 
-/** Every fault that is planted, one at a time. */
+/** All planted faults, one at a time. */
 export const FAULTS: readonly PlantedFault[] = [
   ...RULE_FAULTS,
   ...ACTION_FAULTS,

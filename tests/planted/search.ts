@@ -5,17 +5,20 @@ import { run } from '#server/setup/run.mjs';
 import type { Copy } from './copy.ts';
 import type { PlantedFault } from './fault.ts';
 
-/** A fault may hang what it is planted in. */
+/** Time limit: a fault may hang its test. */
 const MAX_RUN_MS = 20 * 60_000;
 
 const VITEST = ['node_modules/vitest/vitest.mjs'];
 const VITEST_OPTIONS = ['--config', 'tests/vitest.config.ts', '--bail=1', '--passWithNoTests'];
 
-/** The first test that fails in a copy with a fault, or null: those named after its system, all that import its file, its journey. */
+/**
+ * The first failing test in a copy with a fault, or null: runs its system's tests, importers of its file, and
+ * its journey.
+ */
 export async function firstFailure(copy: Copy, fault: PlantedFault): Promise<string | null> {
   const { file, journey } = fault;
   const word = systemOf(file);
-  // Of a system's tests few import a file of the page.
+  // Few tests of a system import a page file.
   const isOfPage = file.startsWith('web/');
   const others = isOfPage ? [] : [`--exclude=**/${word}*`, `--exclude=**/${word}*/**`];
   return (
@@ -31,7 +34,7 @@ function systemOf(file: string): string {
   return part === 'systems' ? system : part;
 }
 
-/** The report of Vitest. */
+/** Vitest's report. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -51,7 +54,7 @@ async function vitestFailure({ folder }: Copy, args: readonly string[]): Promise
       .filter((test) => test.status === 'failed')
       .map(({ fullName }) => `${relative(folder, name)}: ${fullName}`),
   );
-  // With --bail, a file that was aborted because another failed has no results either.
+  // With --bail, a file aborted by another's failure also has no results.
   const broken = testResults.find(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -60,13 +63,13 @@ async function vitestFailure({ folder }: Copy, args: readonly string[]): Promise
   );
 }
 
-/** A part of the report of Playwright. */
+/** A part of Playwright's report. */
 interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs?: readonly { readonly ok: boolean; readonly file: string; readonly title: string }[];
 }
 
-/** Builds what has changed, since journeys play on the built game. */
+/** Builds the changes, since journeys run on the built game. */
 const BUILD = `await (await import('./realtime-server/setup/build.mjs')).buildWhatChanged()`;
 
 async function journeyFailure({ folder }: Copy, journey: string): Promise<string | null> {
@@ -95,7 +98,7 @@ const specsOf = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']
 const runInCopy = (folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   run([process.execPath, ...args], { cwd: folder, env, timeoutMs: MAX_RUN_MS });
 
-/** A report is read once: a run that dies early must not be judged by the one before. */
+/** A report is read once: a run that dies early must not use the previous one. */
 function readReport<T>(path: string, output: string): T {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Prints what the audits cost with which worlds end. */
+/** Prints what the closing audits of the worlds cost. */
 export const auditTimeReporter: Reporter = {
   onTestRunEnd(modules) {
     const times = modules.flatMap(auditTimes);

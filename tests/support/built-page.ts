@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** What a built page consists of, by path. */
+/** The files of a built page, by path. */
 export const PAGE_FILES = {
   'index.html': `<!doctype html><title>Tycoon</title>${'<p>brass</p>'.repeat(40)}`,
   'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h9"/>'.repeat(40)}</svg>`,
@@ -11,10 +11,10 @@ export const PAGE_FILES = {
   'assets/market-Dzd0GjQj.css': '.ladder { color: var(--ink) }\n'.repeat(60),
 } as const;
 
-/** A font is compressed already, so that the build makes no second one of it. */
+/** Fonts are already compressed, so the build makes no second version. */
 export const FONT = { path: 'assets/inter-DO1Apj_S.woff2', bytes: Buffer.alloc(500, 'wOF2') };
 
-/** Makes a folder like the one that Vite builds; remove it in `afterAll`. */
+/** Creates a folder like Vite's build output; remove it in `afterAll`. */
 export async function makeBuiltPage(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'tycoon-page-'));
   const write = async (path: string, content: string | Buffer): Promise<void> => {

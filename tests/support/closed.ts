@@ -1,8 +1,8 @@
 import type { EventEmitter } from 'node:events';
 
 /**
- * Until a connection has closed, by an end or by a reset: a peer that cuts what it has not read resets, and `once` of
- * `node:events` takes that for a failure.
+ * Resolves when a connection closes, by an end or a reset: a peer that discards unread data resets,
+ * which `once` of `node:events` treats as a failure.
  */
 export const closed = (connection: EventEmitter): Promise<void> =>
   new Promise((resolve) => {

@@ -2,18 +2,18 @@ import { TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How long the audits took that a test's worlds end with. */
+    /** The time of a test's closing audits. */
     auditMs?: number;
   }
 }
 
-/** Runs the audits with which a world ends and throws on any difference; records in the test's metadata how long they took. */
+/** Runs a world's closing audits and throws on any difference; records their time in the test's metadata. */
 export async function requireBalance(audit: () => Promise<readonly string[]>): Promise<void> {
   const differences = await timed(audit);
   if (differences.length > 0) throw new Error(`The world is not balanced:\n${differences.join('\n')}`);
 }
 
-/** Runs the audits of a world that a test left wrong on purpose, and throws when they find nothing. */
+/** Runs the audits of a deliberately unbalanced world, and throws when they find nothing. */
 export async function requireDifferences(
   audit: () => Promise<readonly string[]>,
   why: string,

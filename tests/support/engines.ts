@@ -1,15 +1,15 @@
 import { describe, inject } from 'vitest';
 
-/** Whether the worlds of this run lie in PostgreSQL. */
+/** Whether this run's worlds are in PostgreSQL. */
 export const isOnPostgres = inject('postgresUrl') !== null;
 
-/** Tests of what only a file has; `because` says in their name why there is nothing to try on PostgreSQL. */
+/** Tests of file-only behaviour; `because` explains in their name why PostgreSQL has nothing to test. */
 export const describeOnSqlite = (name: string, because: string, tests: () => void): void =>
   void describe.skipIf(isOnPostgres)(`${name} (on SQLite only: ${because})`, () => {
     tests();
   });
 
-/** Tests of what only a database with connections has; `because` says why there is nothing to try on a file. */
+/** Tests that need a database with connections; `because` explains why a file has nothing to test. */
 export const describeOnPostgres = (name: string, because: string, tests: () => void): void =>
   void describe.runIf(isOnPostgres)(`${name} (on PostgreSQL only: ${because})`, () => {
     tests();

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { connection } from './player.ts';
 
-/** A session of a player at a server that may have been started anew. */
+/** A player's session at a server that may have restarted. */
 export type JoinedPlayer = ReturnType<typeof connection> & { readonly id: string };
 
 /** Signs up and in over HTTP, as a person would. */

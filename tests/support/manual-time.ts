@@ -1,9 +1,9 @@
 import type { Timers } from '#server/schedule/scheduler.ts';
 
-/** Real time and timers that move only when a test moves them. */
+/** Real time and timers that only the test moves. */
 export interface ManualTime extends Timers {
   realNowMs(): number;
-  /** Moves real time on and calls, in order, every timer whose time has come. */
+  /** Advances real time and calls the due timers in order. */
   pass(ms: number): void;
 }
 

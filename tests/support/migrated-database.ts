@@ -4,15 +4,15 @@ import { openDatabase } from '#db/open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server on which the worlds of this run lie; null when they lie in files. */
+    /** The PostgreSQL server with this run's worlds; null when they are files. */
     readonly postgresUrl: string | null;
   }
 }
 
-/** The database that every test's world is a copy of. */
+/** The template database of every test's world. */
 export const TEMPLATE = 'empty_world';
 
-/** Makes the database that worlds are copies of, where `TEST_POSTGRES_URL` names a server. */
+/** Creates the template database on the server named by `TEST_POSTGRES_URL`. */
 export async function setup({ provide }: TestProject): Promise<void> {
   const server = process.env['TEST_POSTGRES_URL'] ?? null;
   provide('postgresUrl', server);

@@ -6,12 +6,12 @@ import { openDatabase } from '#db/open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The path of an empty world with all tables, made once a run. */
+    /** The path of an empty world with all tables, created once per run. */
     readonly migratedFile: string;
   }
 }
 
-/** Makes the file that every test's world is a copy of: to migrate one takes a fifth of a world's making. */
+/** Creates the template file of every test's world: migrating takes a fifth of a world's creation. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-'));
   const path = join(folder, 'empty.db');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded into a server before anything else: its `Date` is as many milliseconds off as the file says at that moment, as if
-// somebody had set the machine's clock. The steady clock of `performance` goes on as it does then.
+// Loaded into a server first: offsets its `Date` by the milliseconds in the file at that moment, like a changed machine clock.
+// The monotonic clock of `performance` is not affected.
 
 const RealDate = Date;
 const now = (): number => RealDate.now() + Number(readFileSync(process.env.MOVED_CLOCK_FILE ?? '', 'utf8'));

@@ -12,12 +12,12 @@ import { signUp } from '#server/systems/auth/actions/sign-up.ts';
 
 export interface NewTestPlayer {
   readonly username?: string;
-  /** Made of the name unless given. */
+  /** Derived from the name by default. */
   readonly mail?: string;
-  /** What the player has at first, instead of the starting dollars when more. */
+  /** The initial balance, in place of the starting dollars when larger. */
   readonly dollars?: number;
   readonly rang?: number;
-  /** Signed up just now; else long ago, with the salary collected. */
+  /** Signed up just now; by default long ago, with the salary collected. */
   readonly isNewcomer?: true;
 }
 
@@ -38,19 +38,19 @@ export interface TestPlayer {
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
-  /** A connected socket; close it, or let the world's end close it. `watch` gets it before anything has happened at it. */
+  /** A connected socket; closed by the test or the end of the world. `watch` gets it before its first event. */
   socket(watch?: (socket: Socket) => void): Promise<Socket>;
 }
 
 let made = 0;
 
-/** Makes a player through the stores: an account without a usable password, its goods, its session. */
+/** Creates a player through the stores: an account without a usable password, its goods, its session. */
 export async function makePlayer(
   server: { readonly perform: Runner; readonly url: () => string },
   who: NewTestPlayer,
 ): Promise<TestPlayer> {
   made += 1;
-  // Of one length: in the order of names whoever was made first comes first, and none is found by another's.
+  // Of equal length: names sort by creation, and none is a prefix of another.
   const username = who.username ?? `player${String(made).padStart(5, '0')}`;
   const mail = who.mail ?? `${username.toLowerCase()}@example.com`;
   const token = `token-${username}-${made}`;

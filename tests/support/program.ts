@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What does not end by itself is killed, which the answer shows. */
+/** A program that does not exit is killed, which the result shows. */
 const MAX_MS = 60_000;
 
-/** How a program ended and what it said. */
+/** How a program ended, and its output. */
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;

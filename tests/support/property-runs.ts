@@ -1,14 +1,14 @@
 import { isOnPostgres } from './engines.ts';
 
-/** On PostgreSQL always once: there, five times as many would run for minutes. */
+/** Always once on PostgreSQL, where five times as many would run for minutes. */
 const TIMES = process.env.TESTS === 'all' && !isOnPostgres ? 5 : 1;
 
-/** How often a property is tried: as said, and more often in `npm run test:all`. */
+/** How often a property runs: as given, and more often in `npm run test:all`. */
 export const propertyRuns = (runs: number): number => Math.round(runs * TIMES);
 
 /**
- * Skips the runs of a property that would begin more than so many milliseconds after the first; each that began ends. fast-check's own
- * limits either leave the run that is under way to play on beside the next test, or fail when too many runs are skipped.
+ * Skips a property's runs that would start later than this many milliseconds after the first; started runs finish.
+ * fast-check's own limits either let a run continue into the next test, or fail when too many runs are skipped.
  */
 export function skipRunsAfter<Values extends unknown[]>(
   ms: number,

@@ -3,10 +3,10 @@ import pg from 'pg';
 
 type RawRow = Readonly<Record<string, unknown>>;
 
-/** A world's database as an operator sees it: statements of one's own, beside the server, on either engine. */
+/** A world's database as an operator sees it: raw statements while the server runs, on either engine. */
 export interface RawDatabase {
   readonly rows: (query: string, values?: readonly unknown[]) => Promise<RawRow[]>;
-  /** Runs statements of which nothing is asked. */
+  /** Runs statements without results. */
   readonly run: (statements: string) => Promise<void>;
   /** Every table with its columns. */
   readonly columns: () => Promise<{ readonly table: string; readonly column: string }[]>;
@@ -16,7 +16,7 @@ export interface RawDatabase {
 export const openRaw = (url: string): Promise<RawDatabase> =>
   url.startsWith('file:') ? Promise.resolve(rawFile(url.slice('file:'.length))) : rawPostgres(url);
 
-/** Works on a database that is open only as long. */
+/** Opens a database for the duration of the work. */
 export async function withRaw<T>(url: string, work: (raw: RawDatabase) => Promise<T>): Promise<T> {
   const raw = await openRaw(url);
   try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** An answer as it came over the wire. */
+/** An answer as received. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,8 +10,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends requests in one go over one connection, the last of which closes it, and answers the first answer: what follows its
- * head is its body, and then the answers to the other requests.
+ * Pipelines requests over one connection, the last of which closes it, and returns the first answer:
+ * after its head come its body and the answers to the other requests.
  */
 export async function exchange(url: string, ...requests: readonly RawRequest[]): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(url);

@@ -8,7 +8,7 @@ const declared = new Map<string, readonly string[]>(
   ),
 );
 
-/** Watches a server's answers; what it returns fills with the refusals that a route gave without declaring them. */
+/** Watches a server's answers; the returned list fills with refusals that their route does not declare. */
 export function watchRefusals(http: Pick<FastifyInstance, 'addHook'>): readonly string[] {
   const undeclared: string[] = [];
   http.addHook('onSend', (request, reply, payload, done) => {
@@ -23,7 +23,7 @@ export function watchRefusals(http: Pick<FastifyInstance, 'addHook'>): readonly 
   return undeclared;
 }
 
-/** Throws when routes gave refusals that they do not declare, and names them. */
+/** Throws with the undeclared refusals, if any. */
 export function requireDeclared(undeclared: readonly string[]): void {
   if (undeclared.length > 0) throw new Error(`Refusals that no route declares:\n${undeclared.join('\n')}`);
 }

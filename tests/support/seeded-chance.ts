@@ -2,7 +2,7 @@ import type { Chance } from '#server/action/context.ts';
 import { createChance } from '#server/process/chance.ts';
 import { seededNumbers } from '#bots/wire/seeded-numbers.ts';
 
-/** Chance that is the same for the same seed. */
+/** Chance that repeats for the same seed. */
 export const seededChance = (seed: number): Chance => createChance(seededBytes(seed));
 
 function seededBytes(seed: number): (count: number) => Uint8Array {

@@ -16,47 +16,47 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const LISTENING = 'listening on ';
 
-/** Lines of its log that are retained: what went wrong stands at the end. */
+/** Retained lines of its log: errors are at the end. */
 const MAX_LOGGED = 200;
 
-/** Where its world lies, and how that is removed. */
+/** The place of its world, and how to remove it. */
 interface Place {
   readonly databaseUrl: string;
   readonly remove: () => Promise<void>;
 }
 
-/** The server as a process of its own on a temporary world, which can be killed and started again. */
+/** A server process on a temporary world, which can be killed and restarted. */
 export interface ServerProcess {
   readonly databaseUrl: string;
-  /** The world's file, where it lies in one. */
+  /** The world's file, if it is one. */
   readonly file: string;
-  /** Starts it, with more settings than the usual ones; answers its address. */
+  /** Starts it with additional settings; returns its address. */
   start(settings: Readonly<Record<string, string>>): Promise<string>;
-  /** What it holds of the machine's memory now. */
+  /** Its current resident memory. */
   memoryBytes(): number;
-  /** As a supervisor would; answers the exit code once it has ended. */
+  /** Like a supervisor; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Asks it to end, once more if it was asked before, or sends it another signal; says whether it is still there. */
+  /** Sends it a signal, SIGTERM by default, even repeatedly; returns whether it is still running. */
   signal(name?: NodeJS.Signals): boolean;
-  /** Whether it was started and has not ended, by itself or otherwise. */
+  /** Whether it was started and has not ended. */
   isRunning(): boolean;
-  /** The last lines of its log, the oldest first. */
+  /** The last lines of its log, oldest first. */
   logged(): readonly string[];
-  /** As a crash would: no signal is handled and nothing is cleaned up. */
+  /** Like a crash: no signal handler and no cleanup. */
   kill(): Promise<void>;
-  /** Looks into the world's file, beside the server or without it. */
+  /** Reads the world's file, whether or not the server runs. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** What is wrong with the world, also that it cannot be read; empty when balanced. */
+  /** The world's faults, including unreadability; empty when balanced. */
   audit(): Promise<readonly string[]>;
-  /** What time the server was down so far is as none at all, while it is down: its game time goes on where it stopped. */
+  /** While it is down, makes the downtime so far count as none: its game time continues where it stopped. */
   stopClock(): Promise<void>;
   /** Ends the process, audits the world and removes it. */
   close(): Promise<void>;
-  /** Ends the process and removes the world, however it is. */
+  /** Ends the process and removes the world without an audit. */
   remove(): Promise<void>;
 }
 
-/** On a place of the test's, else on a new file; close it in `afterEach`. */
+/** In the given place, by default on a new file; close it in `afterEach`. */
 export async function createServerProcess(place?: Place): Promise<ServerProcess> {
   const { databaseUrl, remove: removePlace } = place ?? (await newFolder());
   const child = createChild(databaseUrl);
@@ -155,7 +155,7 @@ function createChild(databaseUrl: string) {
   };
 }
 
-/** What the server says when it listens. */
+/** The server's log line when it listens. */
 function addressOf(output: Readable): Promise<string> {
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: output });
@@ -166,7 +166,7 @@ function addressOf(output: Readable): Promise<string> {
   });
 }
 
-/** The stored time lies a little ahead, from where the clock then goes on. */
+/** The stored time is slightly ahead; the clock continues from there. */
 async function stopClock(databaseUrl: string): Promise<void> {
   const database = await openDatabase(databaseUrl, { lock: false });
   try {

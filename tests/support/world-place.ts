@@ -6,13 +6,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE } from './migrated-database.ts';
 
-/** Where a test's world lies. */
+/** The place of a test's world. */
 export interface WorldPlace {
   readonly databaseUrl: string;
   readonly remove: () => Promise<void>;
 }
 
-/** An empty world with all tables: in a file, or in a database of its own where the run is on PostgreSQL. */
+/** An empty world with all tables: a file, or its own database when the run uses PostgreSQL. */
 export const makePlace = (): Promise<WorldPlace> =>
   inject('postgresUrl') === null ? makeFile() : makeDatabase(`template ${TEMPLATE} strategy file_copy`);
 
@@ -23,7 +23,7 @@ async function makeFile(): Promise<WorldPlace> {
   return { databaseUrl: `file:${file}`, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** A database of this run's server, made with such options; by itself it is without tables. */
+/** A database on this run's server with these options; without tables by default. */
 export async function makeDatabase(options = ''): Promise<WorldPlace> {
   const server = inject('postgresUrl');
   if (server === null) throw new Error('This run has no PostgreSQL server.');
@@ -42,11 +42,11 @@ async function administer(server: string, statement: string): Promise<void> {
   await connections.query(statement);
 }
 
-/** One connection for each process of the tests, which no process waits for at its end. */
+/** One connection per test process, which does not delay its exit. */
 function connect(server: string): pg.Pool {
   const connectionString = new URL('postgres', server).href;
   const pool = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 0 });
-  // An idle one that the server ends is replaced at the next statement.
+  // An idle connection that the server closes is replaced at the next statement.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -23,22 +23,25 @@ export interface WorldOptions {
   /** As `TRUST_PROXY`: off unless a test has clients of several addresses. */
   readonly trustProxy?: string;
   readonly metricsToken?: string;
-  /** Off unless a test is about rewards: they would be in every balance. */
+  /** Off unless a test is about rewards: they would change every balance. */
   readonly rewards?: Rewards;
   readonly publicUrl?: string;
-  /** Where a built page lies; the real one, if there is one, unless a test brings its own. */
+  /** The folder of a built page; the real one by default, if there is one. */
   readonly webRoot?: string;
-  /** Silent unless a test looks at what is logged. */
+  /** Silent unless a test reads the log. */
   readonly log?: Logger;
-  /** The size that the world's file may reach, in pages. */
+  /** The maximum size of the world's file, in pages. */
   readonly maxPages?: number;
-  /** A place that is there already, with or without a world. */
+  /** An existing place, with or without a world. */
   readonly place?: WorldPlace;
   /** Paces the pushes; real timers unless a test moves them. */
   readonly tick?: Tick;
 }
 
-/** A whole server on a temporary file and a free port; its time stands still until `advance`, its chance is seeded. */
+/**
+ * A whole server on a temporary file and a free port; its time stops between calls of `advance`, its chance is
+ * seeded.
+ */
 export interface TestWorld {
   readonly url: string;
   readonly app: Awaited<ReturnType<typeof buildApp>>;
@@ -47,24 +50,27 @@ export interface TestWorld {
   readonly config: World['config'];
   readonly time: ManualTime;
   readonly mails: readonly Mail[];
-  /** Every change that was committed, in order, unless a test has taken it out. */
+  /** Every committed change, in order, unless a test has removed it. */
   readonly changes: Change[];
   readonly databaseUrl: string;
-  /** Moves game time on and runs every job that became due, in order. */
+  /** Advances game time and runs every due job, in order. */
   advance(gameMs: number): Promise<void>;
-  /** A signed-in player, made through the stores. */
+  /** A signed-in player, created through the stores. */
   player(options?: NewTestPlayer): Promise<TestPlayer>;
-  /** What is wrong with the ledger and the systems' invariants; empty when balanced. */
+  /** The faults of the ledger and the systems' invariants; empty when balanced. */
   audit(): Promise<string[]>;
-  /** Says that the test leaves wrong what the audits check, and why: they must then find it when the world is closed. */
+  /** Declares that the test leaves the world unbalanced, and why: the closing audits must then find it. */
   leaveUnbalanced(why: string): void;
-  /** Stops the server and opens it again on the same file, `downMs` of real time later. */
+  /** Stops the server and reopens it on the same file, `downMs` of real time later. */
   restart(downMs?: number): Promise<void>;
-  /** Ends with every audit, and removes the world; does nothing when it is closed already. */
+  /** Runs every audit and removes the world; does nothing when already closed. */
   close(): Promise<void>;
 }
 
-/** The test function of a file whose tests share a world: each brings its own players, and the file ends with every audit. */
+/**
+ * The test function of a file whose tests share a world: each uses its own players, and the file ends with
+ * every audit.
+ */
 export const inWorld = (options: WorldOptions = {}) =>
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern
   test.extend('world', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -73,7 +79,7 @@ export const inWorld = (options: WorldOptions = {}) =>
     return world;
   });
 
-/** A world for one test alone, which ends with every audit: for tests that stop, reset or fill a world, or move its midnight. */
+/** A world for one test, ending with every audit: for tests that stop, reset or fill a world, or move its midnight. */
 export async function createWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const world = await openTestWorld(options);
   if (TestRunner.getCurrentTest()) onTestFinished(() => world.close());
@@ -147,7 +153,7 @@ async function openTestWorld(options: WorldOptions): Promise<TestWorld> {
   };
 }
 
-/** What is in memory goes on while PostgreSQL is asked about a moment ago: wrong is there what stays wrong. */
+/** Memory moves on while PostgreSQL reads an older state: only lasting differences count. */
 async function lastingOf(audit: () => Promise<string[]>): Promise<string[]> {
   const found = await audit();
   if (!isOnPostgres || found.length === 0) return found;
@@ -170,7 +176,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     worldSpeed: options.speed ?? 1,
     chance,
     realNowMs: time.realNowMs,
-    // What is queued together is one commit, however slow the machine is.
+    // Work queued together is one commit, however slow the machine is.
     batchNowMs: time.realNowMs,
     maxPages: options.maxPages,
     onFatal: fail,
@@ -179,7 +185,7 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
     ...world,
     chance,
     timers: time,
-    tick: standingClock(unhurried(options.tick ?? createTick(fail, time.realNowMs)), time),
+    tick: standingClock(withoutStretch(options.tick ?? createTick(fail, time.realNowMs)), time),
     log: options.log ?? pino({ level: 'silent' }),
     mailer: collect(mails),
     relayChanges: crossing(changes),
@@ -197,29 +203,29 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
   return { world, app, url, undeclared };
 }
 
-/** Makes everything due; what fails three times fails the test. */
+/** Runs everything due; a job that fails three times fails the test. */
 async function runDue({ scheduler }: TestWorld['app']): Promise<void> {
   await scheduler.runDue();
   const [failed] = scheduler.suspendedJobs();
-  if (failed) throw new Error(`${failed.kind} is set aside`, { cause: failed.error });
+  if (failed) throw new Error(`${failed.kind} is suspended`, { cause: failed.error });
 }
 
-/** Pushes are paced by real timers, stamped with the world's own time. */
+/** Real timers pace the pushes, the world's own time stamps them. */
 const standingClock = (tick: Tick, time: ManualTime): Tick => ({
   ...tick,
   nowMs: time.realNowMs,
-  // Its sockets are real, and their event loop turns by itself.
+  // Its sockets are real, and their event loop turns without the test.
   soon: (work) => void setImmediate(work),
 });
 
 /** Pushes keep their usual intervals, however busy the machine is. */
-const unhurried = (tick: Tick): Tick => ({ ...tick, takeLoopDelayMs: () => 0 });
+const withoutStretch = (tick: Tick): Tick => ({ ...tick, takeLoopDelayMs: () => 0 });
 
 function fail(error: unknown): never {
   throw error;
 }
 
-/** Lets every change cross as text, so that none can carry more, or less, than its schema says. */
+/** Serializes every change, so that none can carry more or less than its schema. */
 const crossing =
   (crossed: Change[]) =>
   (changes: readonly Change[]): Change[] =>

@@ -1,4 +1,4 @@
-/** Calls of ours beyond section 7 of the specification, whose table has a row for every other one. */
+/** Our calls beyond section 7 of the specification; its table has a row for every other one. */
 export const additions: readonly string[] = [
   'GET /api/activity/recent',
   'GET /api/admin/backups',

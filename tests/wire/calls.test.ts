@@ -44,7 +44,7 @@ interface Answers {
 }
 
 let town: Town;
-/** One call makes what the next one needs, so all are sent in the section's order before the first test. */
+/** Each call creates what the next one needs, so all are sent in order before the first test. */
 const answers = new Map<SpecifiedCall, Answers>();
 beforeAll(async () => {
   town = await createTown();
@@ -52,24 +52,24 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-test('every call of ours is specified, or listed as an addition, and every row is a call', () => {
+test('every call is specified or listed as an addition, and every row is a call', () => {
   const rows = new Set(calls.map(nameOf));
   expect(rows.size).toBeGreaterThan(60);
   expect([...rows, ...additions].toSorted()).toEqual([...byName.keys()].toSorted());
 });
 
-test('a row says which call it is', () => {
+test('each row names its call', () => {
   const silent = calls.filter(({ says, method, path }) => !says.includes(method) || !namesPath(says, path));
   expect(silent).toEqual([]);
 });
 
-/** A sentence may name the first of several calls in full, and the others by their last part. */
+/** A sentence may give the first of several calls in full, and the others by their last segment. */
 const namesPath = (says: string, path: string): boolean =>
   says.includes(path) || says.includes(`, ${path.slice(path.lastIndexOf('/'))}`);
 
 describe.each(Object.entries(CHAPTERS))('section 7, %s:', (_, rows) => {
   describe.each(rows.map((row) => [row.says, nameOf(row), row] as const))('%s (%s)', (_says, name, row) => {
-    test('is answered with the fields that are specified, as the contract says', () => {
+    test('returns the specified fields, as in the contract', () => {
       const { status, body, headers } = answersOf(row).allowed;
       expect([status, body.error]).toEqual([200, undefined]);
       expect(problems(row.answers, body)).toEqual([]);
@@ -90,7 +90,7 @@ describe.each(Object.entries(CHAPTERS))('section 7, %s:', (_, rows) => {
       },
     );
 
-    test('is not answered to who may not call it', () => {
+    test('refuses callers without access', () => {
       const { visitor, rival } = answersOf(row);
       const { access } = contractOf(name);
       if (access === 'public' || access === 'guest') expect(row.path).toMatch(/^\/api\/(auth|activity)\//);
@@ -128,7 +128,7 @@ async function send(row: SpecifiedCall, caller: Caller, body: object | undefined
   const path = row.path.replace('{id}', row.id?.(town) ?? '') + (row.query ?? '');
   const answer = await sessionOf(caller).send(row.method, path, body);
   const [cookie] = answer.headers.getSetCookie();
-  // A new password is a new session.
+  // A new password creates a new session.
   if (caller === 'citizen' && cookie) town.citizen.cookie = cookie.split(';')[0] ?? '';
   return answer;
 }
@@ -139,7 +139,7 @@ function sessionOf(caller: Caller): Pick<TestPlayer, 'send'> {
   return town[caller];
 }
 
-/** What is wrong with an answer, by field. */
+/** The faults of an answer, by field. */
 function problems(schema: z.core.$ZodType, body: unknown): readonly string[] {
   const { success, error } = z.safeParse(schema, body);
   return success ? [] : error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

@@ -1,4 +1,4 @@
-/** Section 9 of the specification, what it says of the server and of rules: each is proved in `constants.test.ts`. */
+/** Section 9 of the specification, its constants of the server and the rules: `constants.test.ts` proves each. */
 export const CONSTANTS = [
   'Heartbeat interval: 240000 ms (4 min)',
   'Inactivity timeout: 1500000 ms (25 min)',
@@ -41,7 +41,7 @@ export const CONSTANTS = [
 
 export type Constant = (typeof CONSTANTS)[number];
 
-/** What it says of the page: each is proved in a browser, in `tests/journeys/specified/pace.test.ts`. */
+/** Its constants of the page: `tests/journeys/specified/pace.test.ts` proves each in a browser. */
 export const PAGE_CONSTANTS = [
   'Navigation balance refresh: every 60 s',
   'Central bank refresh: every 60 s',

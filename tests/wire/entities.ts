@@ -6,7 +6,7 @@ const bool = z.boolean();
 const time = z.iso.datetime();
 const amounts = z.record(text, number);
 
-/** A list that is not empty: of nothing, no field could be missing. */
+/** A non-empty list: an empty one could lack no field. */
 export const some = <T extends z.core.$ZodType>(entry: T) => z.array(entry).check(z.minLength(1));
 
 export const User = z.object({
@@ -43,7 +43,7 @@ export const OwnedProperty = z.object({
   monthlyRent: number,
 });
 
-/** The specification's word for word; every one of them is for sale. */
+/** The specification's types, word for word; all of them are for sale. */
 export const HOUSE_TYPES = [
   'Studio Apartment',
   'One Bedroom Apartment',

@@ -1,4 +1,4 @@
-/** Section 8 of the specification: what the page says when the server does not say why something failed. */
+/** Section 8 of the specification: the page's texts when the server gives no reason for a failure. */
 export const FAILURES = [
   'Login failed',
   'Signup failed',
@@ -41,7 +41,7 @@ export const FAILURES = [
 
 export type Failure = (typeof FAILURES)[number];
 
-/** What the page says when something was done. */
+/** The page's texts after a success. */
 export const SUCCESSES = [
   'Sign up successful! Welcome!',
   'Collected ${amount} salary!',

@@ -8,22 +8,22 @@ import { give } from '#tests/systems/market/trader.ts';
 /** Ten game hours in a real second: sessions last over a month. */
 const SPEED = 36_000;
 
-/** Who is in the town that the table is tried in, after a month of life. */
+/** The accounts that the table is tested with, after a month. */
 export interface Town {
   readonly world: TestWorld;
   /** Has some of everything, and rent to pay. */
   readonly boss: TestPlayer;
   /** In no alliance and without a company, but with a house. */
   readonly rival: TestPlayer;
-  /** Whom the boss has not attacked yet. */
+  /** Not attacked by the boss yet. */
   readonly victim: TestPlayer;
   readonly admin: TestPlayer;
-  /** Somebody with a password. */
+  /** An account with its password. */
   readonly citizen: Browser;
   close(): Promise<void>;
 }
 
-/** Builds it: a month is over, a race is run, a king is crowned. */
+/** Builds the town: a month is over, a race is run, a king is crowned. */
 export async function createTown(): Promise<Town> {
   const world = await createWorld({ speed: SPEED, rewards: true });
   const boss = await world.player({ username: 'Boss', dollars: 5_000_000 });
@@ -67,7 +67,7 @@ async function buyHouse(player: TestPlayer): Promise<void> {
   await done(player.post('/api/real-estate/purchase', { propertyId: properties[0]._id }));
 }
 
-/** What a bet on the next race sends. */
+/** The body of a bet on the next race. */
 export async function nextBet(player: TestPlayer): Promise<object> {
   const { next_race } = await done(player.get('/api/horse-racing/current-status'));
   return { raceId: next_race.id, horseId: next_race.horses[0].id, amount: 100 };

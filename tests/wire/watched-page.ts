@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { type KeeperWorld, keepSession } from '#web/app/session-keeper.ts';
 
-/** A page whose time and intervals are moved by hand, after its first heartbeat. */
+/** A page with a manual clock and intervals, after its first heartbeat. */
 export async function watchedPage() {
   const turns = new Map<number, () => void>();
   const never = () => () => undefined;

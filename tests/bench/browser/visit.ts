@@ -1,17 +1,17 @@
 import { installBrowser } from '#server/setup/browser.mjs';
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 
-/** What a visit is hindered by. */
+/** The throttling of a visit. */
 export interface Hindrance {
-  /** So many times slower than this machine's processor. */
+  /** Slowdown relative to this machine's processor. */
   readonly processor?: number;
   readonly line?: { readonly bitsPerSecond: number; readonly roundTripMs: number };
 }
 
-/** Who comes, and with what. */
+/** The visitor and their equipment. */
 export interface Visitor {
   readonly url: string;
-  /** The session's cookie; null for a stranger. */
+  /** The session's cookie; null for a visitor without an account. */
   readonly sid: string | null;
   readonly look: BrowserContextOptions;
 }
@@ -23,7 +23,7 @@ export const openBrowser = async (): Promise<Browser> =>
     args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
 
-/** Does something with a page of a browser that knows nothing yet, hindered as said, and which counts what happens in it. */
+/** Runs a task on a page of a fresh browser with this throttling, counting what happens. */
 export async function visit<T>(
   browser: Browser,
   { url, sid, look }: Visitor,
@@ -56,13 +56,13 @@ async function hinder(session: CDPSession, { processor = 1, line }: Hindrance): 
   });
 }
 
-/** What the page has counted so far. */
+/** The page's counts so far. */
 export interface Counted {
   /** Largest contentful paint. */
   readonly lcpMs: number;
   /** Cumulative layout shift. */
   readonly cls: number;
-  /** Tasks of more than 50 ms: how long each took. */
+  /** The durations of tasks over 50 ms. */
   readonly longTasksMs: readonly number[];
   /** From frame to frame. */
   readonly framesMs: readonly number[];
@@ -83,7 +83,7 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 function count(): void {
   const figures = { lcpMs: 0, cls: 0, longTasksMs: [] as number[], framesMs: [] as number[] };
   Object.assign(globalThis, { counted: figures });

@@ -1,4 +1,4 @@
-/** What a child process can be asked. */
+/** Questions to a child process. */
 export type Answers = Record<string, (input: never) => unknown>;
 
 /** The parent's question. */
@@ -15,7 +15,7 @@ export interface Reply {
   readonly error?: string;
 }
 
-/** In a child process: answers the parent's questions, and ends when the parent is gone. */
+/** In a child process: answers the parent's questions, and exits when the parent is gone. */
 export function answerParent(answers: Answers): void {
   process.on('message', ({ id, ask, input }: Question) => {
     const reply = (answered: Omit<Reply, 'id'>): void => void process.send?.({ id, ...answered });

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 interface Program {
-  /** What Node gets after its own options. */
+  /** Arguments for Node after its own options. */
   readonly script: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts a program, waits until it says that it listens, and ends it; answers the milliseconds until then. */
+/** Starts a program, waits until it listens, and ends it; returns the milliseconds until then. */
 export async function startTime({ script, environment = {} }: Program): Promise<number> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...script], {

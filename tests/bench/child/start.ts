@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Answers, Question, Reply } from './answer.ts';
 
-/** A child process and what it can be asked. */
+/** A child process and its questions. */
 export interface Child<A extends Answers> {
   ask<K extends keyof A & string>(what: K, ...input: Parameters<A[K]>): Promise<Awaited<ReturnType<A[K]>>>;
   stop(): Promise<void>;
@@ -13,7 +13,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts a file as a process of its own, whose garbage can be collected on demand. */
+/** Starts a file as a process whose garbage can be collected on demand. */
 export function startChild<A extends Answers>(file: URL): Child<A> {
   const child = fork(fileURLToPath(file), {
     execArgv: ['--expose-gc'],

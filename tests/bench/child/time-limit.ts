@@ -1,4 +1,4 @@
-/** Ends this process, and with it its children, if it takes longer: a benchmark stops by itself. */
+/** Ends this process and its children after a limit, so that no benchmark runs forever. */
 export function limitTime(seconds: number): void {
   setTimeout(() => {
     console.error(`The benchmark was not done after ${seconds} s.`);

@@ -1,12 +1,12 @@
-/** What this process has used. */
+/** This process's resource usage. */
 export interface Usage {
   readonly cpuMs: number;
   readonly rssBytes: number;
-  /** What JavaScript holds, on its heap and beside it. */
+  /** JavaScript memory, on the heap and off it. */
   readonly heldBytes: number;
 }
 
-/** Reads CPU time, and memory after everything that can be collected is, and what it took is given back. */
+/** Reads CPU time, and memory after a full garbage collection has returned it. */
 export function usage({ collect }: { readonly collect: boolean }): Usage {
   const { user, system } = process.cpuUsage();
   if (collect) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });

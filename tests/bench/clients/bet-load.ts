@@ -25,7 +25,7 @@ const answers = {
   bettors(all: Bettors): void {
     bettors = all;
   },
-  /** Bets over so many connections for so long; every bet is another pair of player and race. */
+  /** Bets over this many connections for this long, each a new pair of player and race. */
   async bet(load: {
     readonly url: string;
     readonly connections: number;

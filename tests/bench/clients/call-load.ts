@@ -2,16 +2,16 @@ import { answerParent } from '../child/answer.ts';
 import { type Latencies, summarize } from '../measure/statistics.ts';
 import { type HttpConnection, httpRequest, openHttp } from '../wire/http-connection.ts';
 
-/** A call that each of some players makes. */
+/** A call made by each of some players. */
 export interface CallLoad {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly cookies: readonly string[];
-  /** What each of them sends, in the order of the cookies. */
+  /** The bodies, in the order of the cookies. */
   readonly bodies?: readonly object[];
   readonly connections: number;
-  /** For so long, player after player; without it each of them once. */
+  /** For this long, player after player; without it each of them once. */
   readonly millis?: number;
 }
 

@@ -1,14 +1,14 @@
 import type { MarketOrder, MarketResource, MarketTrade, OrderType } from '#protocol/systems/market/models.ts';
 import { httpRequest } from '../wire/http-connection.ts';
 
-/** Prices in cents at which orders of one resource wait, each side from the best to the worst. */
+/** Prices in cents of one resource's resting orders, each side from best to worst. */
 export interface BookPrices {
   readonly resource: MarketResource;
   readonly bids: readonly [best: number, worst: number];
   readonly asks: readonly [best: number, worst: number];
 }
 
-/** Which part of the requests are which; the rest cancels. */
+/** The shares of the requests; the rest cancels. */
 export interface Mix {
   readonly resting: number;
   readonly crossing: number;
@@ -17,23 +17,23 @@ export interface Mix {
 export interface FlowOptions {
   readonly cookies: readonly string[];
   readonly books: readonly BookPrices[];
-  /** Units that wait on each side of each book before the flow begins. */
+  /** Units on each side of each book before the flow begins. */
   readonly units: number;
-  /** Whether crossing orders take what resting ones bring, so that the books stay as deep as they are. */
+  /** Whether crossing orders consume what resting ones add, so that the books keep their depth. */
   readonly steady: boolean;
 }
 
-/** What became of the requests. */
+/** The outcomes of the requests. */
 export interface Happened {
   rested: number;
   crossed: number;
   trades: number;
   cancelled: number;
-  /** Cancels of what had just been traded. */
+  /** Cancels of orders that had just traded. */
   late: number;
 }
 
-/** A request, and what to do with its answer; false when the answer should not be. */
+/** A request and its response handler; false when the answer is wrong. */
 export interface FlowRequest {
   readonly text: string;
   readonly answered: (status: number, body: string) => boolean;
@@ -48,7 +48,7 @@ interface Stand extends BookPrices {
   readonly units: Record<OrderType, number>;
 }
 
-/** An order that waits where the flow does not trade. */
+/** An order resting away from the traded prices. */
 interface Waiting {
   readonly stand: Stand;
   readonly cookie: string;
@@ -65,10 +65,10 @@ const RESTING_UNITS = 10;
 const CROSSING_UNITS = 5;
 const STEADY_UNITS = { few: 12, many: 24 };
 
-/** Cancelled is what waits in the last quarter of the prices, where hardly anything trades. */
+/** Cancels hit the last quarter of the prices, where hardly anything trades. */
 const FAR = 0.75;
 
-/** Where a flow stands. */
+/** The state of a flow. */
 interface Flow extends FlowOptions {
   readonly random: () => number;
   readonly far: Waiting[];
@@ -76,7 +76,7 @@ interface Flow extends FlowOptions {
   turn: number;
 }
 
-/** Orders of many players in turn, always the same ones: seeded. */
+/** Many players' orders in turn, always the same ones: seeded. */
 export function createOrderFlow(options: FlowOptions): OrderFlow {
   const happened: Happened = { rested: 0, crossed: 0, trades: 0, cancelled: 0, late: 0 };
   const flow: Flow = { ...options, random: seeded(7), far: [], happened, turn: 0 };
@@ -104,7 +104,7 @@ function rest(flow: Flow, stand: Stand): FlowRequest {
   return place(flow, stand, { side, quantity, cents });
 }
 
-/** Trades with whatever waits, or rests when too little does. */
+/** Trades with a resting order, or rests when too few do. */
 function cross(flow: Flow, stand: Stand): FlowRequest {
   const taken = sideOf(flow, stand, 'most');
   const isDeep = stand.units.buy + stand.units.sell > 2 * flow.units;
@@ -114,7 +114,7 @@ function cross(flow: Flow, stand: Stand): FlowRequest {
   return place(flow, stand, { side: otherOf(taken), quantity, cents });
 }
 
-/** Cancels an order that waits, or places one when none does. */
+/** Cancels a resting order, or places one when there is none. */
 function cancel(flow: Flow, stand: Stand): FlowRequest {
   const { far, happened } = flow;
   const at = below(flow, far.length);
@@ -153,7 +153,7 @@ function place(flow: Flow, stand: Stand, { side, quantity, cents }: Attempt): Fl
   };
 }
 
-/** Follows an order that was placed; a server that only stores it answers none. */
+/** Tracks a placed order; a server that only stores it returns none. */
 function placed({ happened, far }: Flow, by: Omit<Waiting, 'order'>, { order, trades = [] }: Placed): void {
   if (!order) return;
   const { stand } = by;

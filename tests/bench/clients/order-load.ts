@@ -6,7 +6,7 @@ import { createOrderFlow, type FlowOptions, type Happened, type Mix, type OrderF
 
 export interface OrderLoad {
   readonly done: number;
-  /** Answers other than 200, but for cancels that came too late. */
+  /** Answers other than 200, except cancels that came too late. */
   readonly refused: number;
   readonly perSecond: number;
   readonly latencies: Latencies;
@@ -18,7 +18,7 @@ export interface OrderLoadOptions {
   readonly connections: number;
   readonly millis: number;
   readonly mix: Mix;
-  /** So many a second at most; without it each connection sends the next when the last is answered. */
+  /** Maximum per second; without it each connection sends the next when the last is answered. */
   readonly perSecond?: number;
 }
 
@@ -27,14 +27,14 @@ export type OrderClient = typeof answers;
 const flows = new Map<string, OrderFlow>();
 
 const answers = {
-  /** Who orders what of a server. */
+  /** The orders and their players. */
   flow({ url, ...options }: FlowOptions & { readonly url: string }): void {
     flows.set(url, createOrderFlow(options));
   },
-  /** Orders over so many connections for so long. */
+  /** Orders over this many connections for this long. */
   async order({ url, connections, millis, mix, perSecond }: OrderLoadOptions): Promise<OrderLoad> {
     const flow = flows.get(url);
-    if (!flow) throw new Error(`nobody orders of ${url}`);
+    if (!flow) throw new Error(`no player orders from ${url}`);
     const before = { ...flow.happened };
     const open = await Promise.all(
       Array.from({ length: connections }, () => openHttp(url, { bodies: true })),

@@ -13,9 +13,9 @@ export interface PageLoad {
 interface PageLoadOptions {
   readonly url: string;
   readonly path: string;
-  /** Whoever asks, in turn. */
+  /** The callers, in turn. */
   readonly cookies: readonly string[];
-  /** The answer that the clients have already. */
+  /** The answer that the clients already have. */
   readonly etag?: string;
   readonly expected: number;
   readonly connections: number;
@@ -30,7 +30,7 @@ const answers = {
     const answer = await fetch(page.url + page.path, { headers: { cookie: page.cookie } });
     return { body: await answer.text(), etag: answer.headers.get('etag') ?? '' };
   },
-  /** Asks for a page over so many connections for so long. */
+  /** Requests a page over this many connections for this long. */
   async read(load: PageLoadOptions): Promise<PageLoad> {
     const { url, path, cookies, etag, expected, millis } = load;
     const known = etag === undefined ? {} : { etag };
@@ -42,7 +42,7 @@ const answers = {
     let unexpected = 0;
     const startedAt = performance.now();
     const endsAt = startedAt + millis;
-    stayAwake(endsAt);
+    busyWait(endsAt);
     await Promise.all(
       open.map(async (connection) => {
         for (let sentAt = performance.now(); sentAt < endsAt; ) {
@@ -63,9 +63,9 @@ const answers = {
 answerParent(answers);
 
 /**
- * Never sleeps until then. A server's write to a client on its own machine pays for waking it, some 5 µs; a bare server answers so fast
- * that its client never sleeps, and callers on other machines would not be woken by it either.
+ * Busy-waits until then. A write to a sleeping client on the same machine costs some 5 µs to wake it; a bare server answers
+ * so fast that its client never sleeps, and remote callers would not cost this either.
  */
-function stayAwake(untilMs: number): void {
-  if (performance.now() < untilMs) setImmediate(stayAwake, untilMs);
+function busyWait(untilMs: number): void {
+  if (performance.now() < untilMs) setImmediate(busyWait, untilMs);
 }

@@ -5,11 +5,11 @@ import { httpRequest, openHttp } from '../wire/http-connection.ts';
 
 export type ProbeClient = typeof answers;
 
-/** One request of each kind starts every so often, whether or not the one before is answered. */
+/** One request of each kind starts at this interval, whether or not the previous one was answered. */
 const EVERY_MS = 10;
 
 export interface ProbeResult {
-  /** By path: how long answers took. */
+  /** Response times by path. */
   readonly latencies: Readonly<Record<string, Latencies>>;
   readonly logins: Latencies;
   /** Answers other than 200. */
@@ -17,7 +17,7 @@ export interface ProbeResult {
 }
 
 const answers = {
-  /** Asks for the paths again and again; meanwhile everyone who is there logs in, and again as soon as they are in. */
+  /** Requests the paths repeatedly while every account logs in again and again. */
   async probe(load: {
     readonly url: string;
     readonly cookie: string;

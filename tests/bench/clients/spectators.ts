@@ -6,7 +6,7 @@ import { openRawSocket, type RawSocket } from '#tests/load/client/raw-socket.ts'
 
 export type Spectators = typeof answers;
 
-/** What arrived while this process collected its garbage was read late: it is no server's doing. */
+/** Pushes that arrived during this process's garbage collection do not count against the server. */
 const QUIET_MS = 250;
 
 interface Stalling {
@@ -19,7 +19,7 @@ let crowd: Crowd | undefined;
 const stalled: RawSocket[] = [];
 
 const answers = {
-  /** Begins a new crowd before a server. */
+  /** Connects a new crowd to a server. */
   enter(options: CrowdOptions): void {
     crowd?.close();
     crowd = createCrowd(options);
@@ -39,7 +39,7 @@ const answers = {
   },
   enterRooms: ({ rooms }: { readonly rooms: readonly string[] }): Promise<number> =>
     present().enterRooms(rooms),
-  /** Counts what arrives in so many milliseconds, or in a few more. */
+  /** Counts arrivals for this many milliseconds, or a few more. */
   async watch({ millis }: { readonly millis: number }): Promise<Arrived & { readonly millis: number }> {
     globalThis.gc?.();
     await pause(QUIET_MS);
@@ -58,6 +58,6 @@ const answers = {
 answerParent(answers);
 
 function present(): Crowd {
-  if (!crowd) throw new Error('nobody is there yet');
+  if (!crowd) throw new Error('no socket is connected');
   return crowd;
 }

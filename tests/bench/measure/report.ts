@@ -1,25 +1,28 @@
 import { cpus } from 'node:os';
 import { isSmoke } from './smoke.ts';
 
-/** One promise and what was measured. */
+/** One promise and its measurement. */
 export interface Figure {
   readonly what: string;
   readonly ours: string;
   readonly beside: string;
-  /** Ours in relation to the other, when the promise is about that. */
+  /** Our figure relative to the other, when the promise is about that. */
   readonly ratio?: number;
   readonly needs: string;
   /** Null when nothing was promised. */
   readonly holds: boolean | null;
 }
 
-/** The machine on which this ran. */
+/** The machine of this run. */
 export function machine(): string {
   const [first] = cpus();
   return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), Node ${process.version}, ${process.platform}`;
 }
 
-/** Prints the figures as one table; the process ends with 1 when a promise is broken, in a smoke run only when nothing was measured. */
+/**
+ * Prints the figures as one table; exits with 1 when a promise is broken, in a smoke run only when nothing was
+ * measured.
+ */
 export function report(title: string, beside: string, figures: readonly Figure[], ours = 'ours'): void {
   const rows = figures.map(({ what, ours: own, beside: other, ratio, needs, holds }) => [
     what,
@@ -49,21 +52,21 @@ export const atLeast = (what: string, limit: number, pair: Pair): Figure => {
   return { ...shown(what, pair), ratio, needs: `≥ ${limit}×`, holds: ratio >= limit };
 };
 
-/** A figure about which nothing was promised. */
+/** A figure without a promise. */
 export const informational = (what: string, pair: Pair): Figure => ({
   ...shown(what, pair),
   needs: '',
   holds: null,
 });
 
-/** A figure that has nothing beside it. */
+/** A figure without a comparison. */
 export const alone = (
   what: string,
   ours: string,
   promise: Pick<Figure, 'needs' | 'holds'> = { needs: '', holds: null },
 ): Figure => ({ what, ours, beside: '', ...promise });
 
-/** A count of what must not happen. */
+/** A count of forbidden events. */
 export const none = (what: string, count: number): Figure =>
   alone(what, String(count), { needs: '0', holds: count === 0 });
 

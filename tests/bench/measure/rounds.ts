@@ -1,10 +1,10 @@
 import type { Pair } from './report.ts';
 import { median } from './statistics.ts';
 
-/** What was measured of each side in one round. */
+/** The measurements of each side in one round. */
 export type Round<K extends string, T> = Readonly<Record<K, T>>;
 
-/** Measures every side once a round, each round beginning with another side: what disturbs the machine disturbs them all. */
+/** Measures every side once a round, rotating the first: disturbances of the machine affect all of them. */
 export async function interleave<K extends string, T>(
   count: number,
   sides: Readonly<Record<K, () => Promise<T>>>,
@@ -22,7 +22,7 @@ export async function interleave<K extends string, T>(
   return rounds;
 }
 
-/** The medians of a figure over the rounds, of two sides. */
+/** The medians of a figure over the rounds, for two sides. */
 export const pairOf = <K extends string, T>(
   rounds: readonly Round<K, T>[],
   [ours, beside]: readonly [K, K],

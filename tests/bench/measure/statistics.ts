@@ -1,4 +1,4 @@
-/** The middle of the values; of an even number the mean of the two in the middle. */
+/** The median; of an even number the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('there is no median of nothing');
   const sorted = values.toSorted((a, b) => a - b);
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle - 1)] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
-/** How long things took, in milliseconds. */
+/** Durations in milliseconds. */
 export interface Latencies {
   readonly count: number;
   readonly p50: number;

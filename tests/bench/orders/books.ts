@@ -7,14 +7,14 @@ import type { BookPrices } from '../clients/order-flow.ts';
 const part = (resource: MarketResource, share: number): number =>
   Math.round(toCents(BASE_PRICE_DOLLARS[resource]) * share);
 
-/** Every resource, with orders within a tenth of what it is worth. */
+/** Every resource, with orders within a tenth of its value. */
 export const BOOKS: readonly BookPrices[] = MARKET_RESOURCES.map((resource) => ({
   resource,
   bids: [part(resource, 0.99), part(resource, 0.9)],
   asks: [part(resource, 1.01), part(resource, 1.1)],
 }));
 
-/** Gold, with orders at every price that a newcomer may name (½ to 2 × the reference): some 7,000 of them. */
+/** Gold, with orders at every price open to a newcomer (½ to 2 × the reference): some 7,000 of them. */
 export const WIDE_BOOK: BookPrices = {
   resource: 'gold',
   bids: [part('gold', 0.99), part('gold', 0.51)],

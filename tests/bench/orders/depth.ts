@@ -14,7 +14,7 @@ const LIMIT = 1.5;
 const DEPTHS = { few: 100, one: sized(10_000, 1_000), many: sized(1_000_000, 2_000) };
 type Depth = keyof typeof DEPTHS;
 
-/** Orders in a large book and in a long queue at one price, beside the same in a book of a hundred. */
+/** Orders in a large book and in a long queue at one price, compared with a book of a hundred. */
 export async function measureDepth(client: Child<OrderClient>): Promise<void> {
   const open = (depth: Depth, book: BookPrices): Promise<MarketPlace> =>
     openMarketPlace(client, { books: [book], orders: DEPTHS[depth], steady: true });
@@ -33,10 +33,10 @@ export async function measureDepth(client: Child<OrderClient>): Promise<void> {
   const rounds = await measure(ROUNDS);
   const ends = { few: await endOf(places.few), one: await endOf(places.one), many: await endOf(places.many) };
   const shown = (depth: Depth): string => DEPTHS[depth].toLocaleString('en');
-  reportDepth(rounds, ends, { depth: 'many', title: `An order beside ${shown('many')} others` });
+  reportDepth(rounds, ends, { depth: 'many', title: `An order among ${shown('many')} others` });
   reportDepth(rounds, ends, {
     depth: 'one',
-    title: `An order beside ${shown('one')} others, a side at one price`,
+    title: `An order among ${shown('one')} others, a side at one price`,
   });
 }
 

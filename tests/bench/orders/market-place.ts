@@ -5,17 +5,17 @@ import type { OrderClient, OrderLoad, OrderLoadOptions } from '../clients/order-
 import type { ExchangeServer } from '../servers/exchange.ts';
 import { sized } from '../measure/smoke.ts';
 
-/** What is asked of a server: 60 % of the requests wait in the book, 25 % trade, 15 % cancel. */
+/** The request mix: 60 % rest in the book, 25 % trade, 15 % cancel. */
 export const MIXED: Mix = { resting: 0.6, crossing: 0.25 };
 
 const TRADERS = sized(1_000, 100);
 
-/** What a server did with a load. */
+/** A server's result under a load. */
 export interface Ordered extends OrderLoad {
   readonly cpuMicros: number;
 }
 
-/** A server of its own world, and who orders there. */
+/** A server on its own world, and its ordering players. */
 export interface MarketPlace {
   readonly url: string;
   readonly cookies: readonly string[];
@@ -28,7 +28,7 @@ export const startOrderClient = (): Child<OrderClient> =>
 const startExchange = (): Child<ExchangeServer> =>
   startChild<ExchangeServer>(new URL('../servers/exchange.ts', import.meta.url));
 
-/** Opens a world whose books hold so many orders each; a process of its own made them. */
+/** Opens a world whose books hold this many orders each, created by another process. */
 export async function openMarketPlace(
   client: Child<OrderClient>,
   needs: { readonly books: readonly BookPrices[]; readonly orders: number; readonly steady?: boolean },
@@ -48,7 +48,7 @@ export async function openMarketPlace(
   return { url, cookies, server };
 }
 
-/** Lets a load come, and reads what the server used for it. */
+/** Runs a load, and reads the server's usage for it. */
 export async function order(
   client: Child<OrderClient>,
   {

@@ -17,7 +17,7 @@ const FIRST_ORDERS = 200;
 
 type Sides = Round<'ours' | 'beside', Ordered>;
 
-/** Orders of every kind, beside a handler that does nothing but one durable insert in a commit of its own. */
+/** Orders of every kind, compared with a handler that does one durable insert in its own commit. */
 export async function measurePlacing(client: Child<OrderClient>): Promise<void> {
   const ours = await openMarketPlace(client, { books: BOOKS, orders: 2 * FIRST_ORDERS });
   const bare = startChild<BareInsertServer>(new URL('../servers/bare-insert.ts', import.meta.url));
@@ -74,7 +74,7 @@ function figures(
   ];
 }
 
-/** What the requests turned out to be. */
+/** The actual kinds of the requests. */
 function flowFigures(all: readonly Ordered[]): Figure[] {
   const sum = (figure: (ordered: Ordered) => number): number =>
     all.reduce((total, ordered) => total + figure(ordered), 0);

@@ -11,7 +11,7 @@ const WATCH_MS = sized(5_000, 1_000);
 const ORDERS_A_SECOND = 1_000;
 const MAX_MESSAGES_A_SECOND = 10;
 
-/** How often everyone who watches a book hears of it while orders come in fast. */
+/** How often subscribers of a book receive pushes while orders come in fast. */
 export async function measurePushing(client: Child<OrderClient>): Promise<void> {
   const books = BOOKS.filter(({ resource }) => resource === 'gold');
   const place = await openMarketPlace(client, { books, orders: 400 });
@@ -35,7 +35,7 @@ export async function measurePushing(client: Child<OrderClient>): Promise<void> 
     }),
     alone('market.book a second and player', each(frames).toFixed(2), {
       needs: `≤ ${MAX_MESSAGES_A_SECOND}`,
-      // One that was due just before the watch may have come just after it began.
+      // A push due just before the window may have arrived just after its start.
       holds: each(frames - cookies.length) <= MAX_MESSAGES_A_SECOND,
     }),
     alone('market.trade a second and player', each(others).toFixed(2)),

@@ -19,7 +19,10 @@ interface Shown extends PageLoad {
   readonly cpuMicros: number;
 }
 
-/** The whole market, beside a handler that stringifies the same object; and that it has not changed, beside a hello world. */
+/**
+ * The whole market, compared with a handler that stringifies the same object; and a 304, compared with a hello
+ * world.
+ */
 export async function measureShowing(client: Child<OrderClient>): Promise<void> {
   const { url, cookies, server } = await openMarketPlace(client, { books: BOOKS, orders: 400 });
   await client.ask('order', { url, connections: 8, millis: 1_000, mix: MIXED });

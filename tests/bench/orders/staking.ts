@@ -21,7 +21,7 @@ interface Bets extends BetLoad {
   readonly cpuMicros: number;
 }
 
-/** Bets, beside a handler that does nothing but one durable insert in a commit of its own. */
+/** Bets, compared with a handler that does one durable insert in its own commit. */
 export async function measureStaking(): Promise<void> {
   const folder = temporaryFolder('staking');
   const client = startChild<BetClient>(new URL('../clients/bet-load.ts', import.meta.url));

@@ -8,7 +8,7 @@ import { usage } from '../child/usage.ts';
 export type BareAnswersServer = typeof answers;
 
 const answers = {
-  /** Serves an object that is stringified each time, and a hello world: once bare, once on the game's HTTP set-up. */
+  /** Serves an object stringified each time, and a hello world: once bare, once on the game's HTTP setup. */
   async open({ market }: { readonly market: string }): Promise<{ bare: string; guarded: string }> {
     const shown = JSON.parse(market) as object;
     const bare = fastify();

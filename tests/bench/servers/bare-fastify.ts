@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import BetterSqlite3 from 'better-sqlite3';
 
-// A program of its own: says when it listens, as the server does. With a file it first reads what the server keeps of it in
-// memory, each table by itself.
+// A separate program: announces when it listens, like the server. With a file it first reads the rows
+// that the server keeps in memory, table by table.
 const [file] = process.argv.slice(2);
 if (file !== undefined) {
   const database = new BetterSqlite3(file, { readonly: true });

@@ -20,7 +20,7 @@ interface Order {
 }
 
 const answers = {
-  /** Serves handlers that do nothing but one durable insert, each in a commit of its own. */
+  /** Serves handlers that do one durable insert, each in its own commit. */
   async open({ folder }: { readonly folder: string }): Promise<string> {
     const database = new BetterSqlite3(join(folder, 'bare.db'));
     database.pragma('journal_mode = WAL');

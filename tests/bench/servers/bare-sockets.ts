@@ -12,12 +12,12 @@ const PUSH_EVERY_MS = 100;
 interface Repeated {
   readonly frame: string;
   readonly everyMs?: number;
-  /** How often at a time. */
+  /** Repetitions at a time. */
   readonly times?: number;
 }
 
 const answers = {
-  /** Pushes the frame of the other server, under its own numbers and times, to everyone who connects. */
+  /** Pushes the other server's frame, with its own numbers and times, to every connection. */
   async open({ frame, everyMs = PUSH_EVERY_MS, times = 1 }: Repeated): Promise<string> {
     const http = createServer();
     const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });

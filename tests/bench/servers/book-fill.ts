@@ -8,7 +8,7 @@ import { post, type Transfer } from '#server/ledger/post.ts';
 import type { BookPrices } from '../clients/order-flow.ts';
 import type { GameWorld } from './game-world.ts';
 
-/** Orders that shall wait in a book, half of them on each side, spread evenly over the prices. */
+/** Orders to rest in a book, half of them on each side, spread evenly over the prices. */
 export interface BookFill {
   readonly book: BookPrices;
   readonly orders: number;
@@ -18,7 +18,7 @@ export interface BookFill {
 /** Units of each order. */
 const UNITS = 10;
 
-/** A transaction of so many does not hold much memory. */
+/** A transaction of this many uses little memory. */
 const AT_ONCE = 10_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,8 +30,8 @@ interface Portion extends BookFill {
 }
 
 /**
- * Fills a book through the stores as placing orders would leave it: orders, counts, escrow. What the server keeps in memory
- * does not hear of it: open the world anew. Answers the units of each side.
+ * Fills a book through the stores as placing orders would: orders, counts, escrow. The server's memory does not
+ * follow: reopen the world. Returns the units of each side.
  */
 export async function fillBook({ database, clock, chance }: GameWorld, fill: BookFill): Promise<number> {
   const nowMs = clock.nowMs();

@@ -26,7 +26,7 @@ const answers = {
     world = await openGameWorld(options);
     return world.url;
   },
-  /** Makes signed-in players who have plenty of everything, and lets them order without end, as an admin would. */
+  /** Creates signed-in players with plenty of everything, and lifts their order limits as an admin. */
   async traders({ count }: { readonly count: number }): Promise<Crew> {
     const { app, url } = opened();
     const admins = await makePlayers(app.perform, { count: 1, prefix: 'admin', rang: 2 });
@@ -39,10 +39,10 @@ const answers = {
     if (!answer.ok) throw new Error(`the limits were not raised: ${await answer.text()}`);
     return makePlayers(app.perform, { count, prefix: 'trader', goods: WEALTH });
   },
-  /** Makes signed-in players who have dollars for bets. */
+  /** Creates signed-in players with dollars for bets. */
   bettors: ({ count }: { readonly count: number }): Promise<Crew> =>
     makePlayers(opened().app.perform, { count, prefix: 'bettor' }),
-  /** A horse of each race that can be bet on. */
+  /** A horse of each race open for bets. */
   runners: (): Promise<Runner[]> => openRunners(opened()),
   fill: (fill: BookFill): Promise<number> => fillBook(opened(), fill),
   /** From now on jobs run at their own times. */
@@ -50,11 +50,11 @@ const answers = {
     opened().app.scheduler.start();
   },
   statements: countStatements,
-  /** How many statements were sent to PostgreSQL. */
+  /** The number of statements sent to PostgreSQL. */
   sent: watchStatements(),
-  /** What is wrong with the ledger and the market; empty when balanced. */
+  /** The faults of the ledger and the market; empty when balanced. */
   audit: (): Promise<string[]> => opened().app.audit(),
-  /** All units that open orders want or offer. */
+  /** All units of open orders. */
   units: async (): Promise<number> => {
     const sides = await opened().database.read((tx) => marketAuditStore(tx).reserved());
     return sides.reduce((sum, { units }) => sum + units, 0);

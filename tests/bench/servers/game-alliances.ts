@@ -5,15 +5,15 @@ import { createAlliance, joinAlliance } from '#server/systems/alliance/actions/m
 import { contribute } from '#server/systems/alliance/actions/safe.ts';
 import type { GameWorld } from './game-world.ts';
 
-/** So few that a world of a hundredth of the players has a full page of alliances. */
+/** So few that a world with a hundredth of the players has a full page of alliances. */
 const MEMBERS = 4;
 
-/** A transaction of so many does not hold the event loop for long. */
+/** A transaction of this many does not block the event loop for long. */
 const AT_ONCE = 10;
 
 const COST_CENTS = 1_100_000;
 
-/** Whoever is named here is in an alliance with the next ones, whose leader has given to the safe. */
+/** Puts each named player into an alliance with the next ones, whose leader has contributed. */
 export async function ally({ app, database }: GameWorld, usernames: readonly string[]): Promise<void> {
   const wanted = new Set(usernames);
   const players = await database.read(async ({ orm, run, tables: { players: all } }) => {

@@ -8,7 +8,7 @@ import { createStock } from '#server/systems/real-estate/actions/stock.ts';
 import { purchase } from '#server/systems/real-estate/actions/trade.ts';
 import type { GameWorld } from './game-world.ts';
 
-/** A transaction of so many does not hold the event loop for long. */
+/** A transaction of this many does not block the event loop for long. */
 const AT_ONCE = 50;
 
 const HOUSE = { houseType: 'Studio Apartment', level: 1 } as const;
@@ -16,7 +16,7 @@ const HOUSE = { houseType: 'Studio Apartment', level: 1 } as const;
 /** One falls with each victory. */
 const MEN = 12;
 
-/** Whoever is named here gets a house, a company at work, a farm and a crew, as if they had bought it all themselves. */
+/** Gives each named player a house, a staffed company, a farm and a crew, as if bought. */
 export async function equip({ app, database }: GameWorld, usernames: readonly string[]): Promise<void> {
   const wanted = new Set(usernames);
   const players = await database.read(async ({ orm, run, tables: { players: all } }) => {

@@ -17,21 +17,21 @@ export interface Crew {
 export interface NewCrew {
   readonly count: number;
   readonly passwordHash?: string;
-  /** What their names begin with. */
+  /** Their name prefix. */
   readonly prefix?: string;
   /** 2 makes admins. */
   readonly rang?: number;
-  /** What each gets beside what everyone starts with. */
+  /** Goods in addition to the starting goods. */
   readonly goods?: readonly Holding[];
 }
 
-/** A transaction of so many does not hold the event loop for long. */
+/** A transaction of this many does not block the event loop for long. */
 const AT_ONCE = 100;
 
 /** Dollars for bets. */
 const POCKET_MONEY: readonly Holding[] = [{ asset: 'dollars', amount: 1_000_000 }];
 
-/** Makes players and their sessions through the stores. */
+/** Creates players and their sessions through the stores. */
 export async function makePlayers(
   perform: Runner,
   { count, passwordHash = 'none', prefix = 'bench', rang = 0, goods = POCKET_MONEY }: NewCrew,

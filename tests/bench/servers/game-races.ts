@@ -24,7 +24,7 @@ export function openRunners({ database, clock }: GameWorld): Promise<Runner[]> {
   });
 }
 
-/** Moves time on to the next start; answers the race that runs from now on, for a minute. */
+/** Advances time to the next start; returns that race, which runs for a minute. */
 export async function startNextRace(world: GameWorld): Promise<string> {
   const slots = await world.database.read((tx) => raceScheduleStore(tx).slots());
   const waiting = slots.filter(({ status }) => status === 'upcoming');

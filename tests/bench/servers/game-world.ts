@@ -9,23 +9,23 @@ import { createTick } from '#server/live/tick.ts';
 import { openWorld, type World } from '#server/world/open-world.ts';
 import { realTimers } from '#server/schedule/scheduler.ts';
 
-/** The real server on a file of its own, as `main.ts` puts it together, but without limits. */
+/** The real server on its own file, assembled like `main.ts` but without limits. */
 export interface GameWorld extends World {
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   readonly chance: Chance;
   readonly url: string;
-  /** Moves the clocks on, real and game time alike. */
+  /** Advances the clocks, real and game time alike. */
   pass(ms: number): Promise<void>;
-  /** Moves the clocks on by so much real time and runs what became due. */
+  /** Advances the clocks by real time and runs everything due. */
   skip(ms: number): Promise<void>;
 }
 
 export interface GameWorldOptions {
   readonly folder: string;
-  /** Where the world lies; without it in a file of the folder. */
+  /** The world's database; a file in the folder by default. */
   readonly databaseUrl?: string;
   readonly webRoot?: string;
-  /** Game seconds in a real one. */
+  /** Game seconds per real second. */
   readonly speed?: number;
 }
 
@@ -48,7 +48,7 @@ export async function openGameWorld({
     ...world,
     chance,
     timers: realTimers,
-    // Pushes say when they were sent by the clients' clock, which skips nothing.
+    // Pushes carry the clients' clock time, which skips nothing.
     tick: createTick(fail, Date.now),
     log: pino({ level: 'info' }, pino.destination('/dev/null')),
     mailer: {
@@ -58,7 +58,7 @@ export async function openGameWorld({
     },
     publicUrl: null,
     rateLimit: false,
-    // The reward of a first bet would be measured with it.
+    // The reward of a first bet would be included in the measurement.
     rewards: false,
     trustProxy: 'off',
     metricsToken: null,
@@ -67,7 +67,7 @@ export async function openGameWorld({
   });
   const pass = async (ms: number): Promise<void> => {
     skippedMs += ms;
-    await turn(); // until then the clock has the time of this one
+    await turn(); // until then the clock has this process's time
   };
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await app.scheduler.runDue();

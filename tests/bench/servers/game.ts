@@ -29,13 +29,13 @@ const answers = {
     world = await openGameWorld(options);
     return world.url;
   },
-  /** Makes signed-in players; with a password they can also log in. */
+  /** Creates signed-in players; with a password they can also log in. */
   async players({ password, ...crew }: NewPlayers): Promise<Crew> {
     const passwordHash = password === undefined ? 'none' : await createPasswords().hash(password);
     if (typeof passwordHash !== 'string') throw new Error(passwordHash.refused);
     return makePlayers(opened().app.perform, { ...crew, passwordHash });
   },
-  /** Makes players of this world older by so many days. */
+  /** Gives this world's players this many days of history. */
   history: (of: { readonly players: readonly string[]; readonly days: number }): Promise<void> =>
     addHistory(opened(), of),
   runners: (): Promise<Runner[]> => openRunners(opened()),
@@ -44,12 +44,12 @@ const answers = {
   run(): void {
     opened().app.scheduler.start();
   },
-  /** Pushes a segment of a race so often, beside the two a second of the race itself. */
+  /** Pushes a segment of a race at this rate, in addition to the race's own two a second. */
   pushSegments({ everyMs, ...segment }: SegmentPush): void {
     const { app } = opened();
     setInterval(() => app.live.publish([{ ...segment, event: 'race.progress' }]), everyMs);
   },
-  /** Changes so many levels of a book at a time, each as an action of its own. */
+  /** Changes this many levels of a book at a time, each as a separate action. */
   changeBook({ everyMs, changes }: { readonly everyMs: number; readonly changes: number }): void {
     const { app } = opened();
     let turn = 0;
@@ -65,7 +65,7 @@ const answers = {
         ]);
     }, everyMs);
   },
-  /** Begins to watch the event loop's delay anew; answers the p99 until then, in milliseconds. */
+  /** Resets the event-loop delay; returns the p99 so far, in milliseconds. */
   loopDelay(): number {
     loopDelay ??= watchLoopDelay();
     const p99 = loopDelay.p99();

@@ -15,10 +15,10 @@ export type GrowthServer = typeof answers;
 /** Ten game minutes in a real second: sessions last, days pass. */
 const SPEED = 600;
 
-/** One in so many players owns something. */
+/** One in this many players owns something. */
 const OWNERS_AMONG = 5;
 
-/** What runs by the game's clock whatever the players do, and could look at all of them. */
+/** Jobs that run by the game's clock regardless of players, and could scan all of them. */
 const HOURLY = [
   'market.turn',
   'market.expiry',
@@ -31,12 +31,12 @@ const HOURLY = [
 ];
 const AT_MIDNIGHT = ['king.turn', 'market.day', 'market.turn'];
 
-/** Microseconds of CPU of each run, by what ran. */
+/** CPU microseconds of each run, by job. */
 export type JobTimes = Readonly<Record<string, readonly number[]>>;
 
 let world: GameWorld | undefined;
 
-/** Who calls, and whom each attacks. */
+/** The callers, and each one's target. */
 interface Callers {
   readonly cookies: readonly string[];
   readonly targets: readonly { readonly targetId: string }[];
@@ -45,13 +45,13 @@ interface Callers {
 const answers = {
   async open({ folder }: { readonly folder: string }): Promise<string> {
     world = await openGameWorld({ folder, speed: SPEED });
-    // The clocks move on by half an hour in five rounds.
+    // The clocks advance by half an hour in five rounds.
     world.config.replace({ values: configValues({ inactivityTimeAllowed: 1440 }), version: 1 });
     return world.url;
   },
   /**
-   * Makes players, some of whom own something; answers the sessions of so many of these, evenly spread, and beside each a
-   * player without a crew whom nobody else attacks.
+   * Creates players, some with property; returns sessions of evenly spread owners, each with
+   * a player without a crew whom nobody else attacks.
    */
   async fill({ players, calling }: { readonly players: number; readonly calling: number }): Promise<Callers> {
     const { cookies, ids } = await makePlayers(opened().app.perform, { count: players });
@@ -70,9 +70,9 @@ const answers = {
       targets: callers.map((at = 0) => ({ targetId: ids[at + 1] ?? '' })),
     };
   },
-  /** Lets game hours pass, and everything run that became due. */
+  /** Passes game hours and runs everything due. */
   skip: ({ hours }: { readonly hours: number }): Promise<void> => opened().skip((hours * HOUR_MS) / SPEED),
-  /** Lets game days pass, hour by hour, and runs the jobs of each one by one. */
+  /** Passes game days hour by hour, and runs each hour's jobs one by one. */
   async days({ count }: { readonly count: number }): Promise<JobTimes> {
     const times: Record<string, number[]> = {};
     for (let hour = 0; hour < count * 24; hour += 1) {
@@ -116,15 +116,15 @@ function run(kind: string): Promise<unknown> {
   });
 }
 
-/** What is looked up for everyone at once: by the scheduler, and after each purchase and sale. */
+/** Lookups over all players: by the scheduler, and after each purchase and sale. */
 const LOOKS = [
-  ['finding what is due', lookForDue],
+  ['finding what is due', askDueTimes],
   ['listings, worked out anew', () => opened().database.read(listings)],
   ['market stats, worked out anew', () => opened().database.read(statistics)],
 ] as const;
 
-/** Asks each job when it is due, as the scheduler does. */
-function lookForDue(): Promise<void> {
+/** Asks each job for its due time, as the scheduler does. */
+function askDueTimes(): Promise<void> {
   const { database, app } = opened();
   return database.read(async (tx) => {
     for (const job of app.jobs) await job.nextDueMs(tx, readContext(opened(), { kind: 'clock' }));

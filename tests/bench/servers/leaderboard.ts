@@ -15,7 +15,7 @@ let playing = false;
 const RANKED = 'from players p join accounts a on a.owner = p.id and a.asset = ?';
 const ORDER = 'order by a.balance desc, p.points desc, p.created_at_ms, p.id';
 
-/** What one would write at first. */
+/** The obvious first version. */
 const NAIVE = {
   first: `select p.*, a.balance ${RANKED} where p.rang = 0 ${ORDER} limit 50 offset 0`,
   deep: `select p.*, a.balance ${RANKED} where p.rang = 0 ${ORDER} limit 50 offset 499950`,
@@ -26,7 +26,7 @@ const NAIVE = {
 } as const;
 
 const answers = {
-  /** Makes the world's file; answers the time it took and the callers' cookies. */
+  /** Creates the world's file; returns the time it took and the callers' cookies. */
   async seed(what: ManyPlayers) {
     const startedAt = performance.now();
     const cookies = await seedPlayers(what);
@@ -46,7 +46,7 @@ const answers = {
     naive?.prepare(NAIVE[what]).all('dollars');
     return performance.now() - startedAt;
   },
-  /** Lets players earn, one transaction after the other, until told to stop: no answer stays cached for long. */
+  /** Lets players earn, one transaction after another, until stopped: no answer stays cached for long. */
   play({ players, everyMs }: { readonly players: number; readonly everyMs: number }): void {
     playing = true;
     let turn = 0;

@@ -6,13 +6,13 @@ import { tokenHash } from '#server/action/session-rules.ts';
 export interface ManyPlayers {
   readonly folder: string;
   readonly players: number;
-  /** Of so many, evenly spread, the session cookies are answered. */
+  /** Returns one session cookie per this many players, evenly spread. */
   readonly calling: number;
 }
 
 /**
- * Fills a new world by SQL: names, dollars and points without order, everyone's net worth, fights of one in ten. Sign-ups
- * would take an hour, and no journal entry is read here, so there is none; nobody audits this world.
+ * Fills a new world by SQL: names, unordered dollars and points, everyone's net worth, fights for one in ten. Sign-ups
+ * would take an hour. It has no journal entries, since nothing here reads them, and is never audited.
  */
 export async function seedPlayers({ folder, players, calling }: ManyPlayers): Promise<string[]> {
   const file = join(folder, 'world.db');

@@ -44,7 +44,7 @@ let world: NodePgDatabase;
 let nextId = 0;
 
 const answers = {
-  /** Serves a world's tables as one would write it first: Fastify, and one Drizzle transaction an order or a bet. */
+  /** Serves a world's tables in the obvious first version: Fastify, and one Drizzle transaction per order or bet. */
   async open({ databaseUrl }: { readonly databaseUrl: string }): Promise<string> {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
     world = drizzle(pool, { casing: 'snake_case' });
@@ -71,7 +71,7 @@ const answers = {
 
 answerParent(answers);
 
-/** Repeats what PostgreSQL has ended for want of a lock. */
+/** Retries transactions that PostgreSQL aborted for a lock. */
 async function again<T>(run: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

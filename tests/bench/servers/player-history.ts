@@ -3,7 +3,7 @@ import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { GameWorld } from './game-world.ts';
 
-/** Gives each of these players what a dashboard shows of so many days: a net worth and a salary a day. */
+/** Gives each player this many days of dashboard history: a net worth and a salary a day. */
 export const addHistory = (
   { database, clock }: GameWorld,
   { players, days }: { readonly players: readonly string[]; readonly days: number },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How many texts of statements this process has sent to PostgreSQL; some are answered together. */
+/** The number of statement texts this process sent to PostgreSQL; some are answered together. */
 export function watchStatements(): () => number {
   let sent = 0;
   const { prototype } = pg.Client;

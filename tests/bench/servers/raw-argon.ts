@@ -3,11 +3,11 @@ import { answerParent } from '../child/answer.ts';
 
 export type RawArgon = typeof answers;
 
-/** As the server hashes: Argon2id with 19 MiB, two passes, one lane. */
+/** Like the server: Argon2id with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const answers = {
-  /** Verifies one password after the other, so many at a time; answers how many a second. */
+  /** Verifies passwords continuously, this many at a time; returns the rate per second. */
   async verify({ atOnce, millis }: { readonly atOnce: number; readonly millis: number }): Promise<number> {
     const stored = await hash('a password for the bench', COST);
     const startedAt = performance.now();

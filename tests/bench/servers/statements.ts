@@ -1,10 +1,10 @@
 import BetterSqlite3 from 'better-sqlite3';
 
-/** How many statements SQLite has run. */
+/** The number of statements SQLite has run. */
 export interface Statements {
   /** Of the game: reads and writes of its tables. */
   readonly tables: number;
-  /** Of the transactions around them: begin, savepoint, release, commit, and the look for other writers. */
+  /** Of the transactions around them: begin, savepoint, release, commit, and the check for other writers. */
   readonly around: number;
 }
 
@@ -13,14 +13,14 @@ let counting = false;
 
 const AROUND = /^\s*(begin|commit|rollback|savepoint|release|pragma)\b/i;
 
-/** What ran since counting began with the first call; counting costs time, so nothing is to be timed after that. */
+/** The statements since counting began with the first call; counting costs time, so measure nothing after that. */
 export function countStatements(): Statements {
   if (!counting) begin();
   counting = true;
   return { ...counted };
 }
 
-/** Every statement of this process, whoever prepared it, runs through these three methods. */
+/** Every statement of this process passes through these three methods. */
 function begin(): void {
   const probe = new BetterSqlite3(':memory:');
   const kind = Object.getPrototypeOf(probe.prepare('select 1')) as Record<string, Run>;

@@ -2,37 +2,37 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Latencies, summarize } from '../measure/statistics.ts';
 import { openRawSocket, type RawSocket } from '#tests/load/client/raw-socket.ts';
 
-/** A longer frame is not shown whole. */
+/** A longer frame is truncated in messages. */
 const MAX_FRAME_BYTES = 65_536;
 
-/** So many sockets connect at the same time, unless more are asked for. */
+/** Default number of sockets connecting at the same time. */
 const AT_ONCE = 50;
 
-/** As the page does: what fails is tried again, ever later. */
+/** Like the page: failures are retried with growing pauses. */
 const MAX_TRIES = 10;
 const FIRST_RETRY_MS = 400;
 const MAX_RETRY_MS = 3_000;
 
-/** How long connecting took, over all tries, and how many of these the server turned away or lost. */
+/** Connection times over all tries, and how many of these the server refused or lost. */
 export interface Connecting extends Latencies {
   readonly busy: number;
   readonly missed: number;
 }
 
-/** Many sockets that watch one room, and what reached them. */
+/** Many sockets that watch one room, and the frames that reached them. */
 export interface Crowd {
   /** Connects a socket for each cookie; each joins the room, if there is one. */
   connect(newcomers: {
     readonly cookies: readonly string[];
     readonly room: string | null;
   }): Promise<Connecting>;
-  /** One of them asks for each of these rooms; answers how many it was let into. */
+  /** One of them subscribes to each of these rooms; returns how many were allowed. */
   enterRooms(rooms: readonly string[]): Promise<number>;
-  /** Forgets what arrived until now. */
+  /** Resets the counts. */
   forget(): void;
-  /** What arrived since: frames that carry the server's time, their latency, numbers that were skipped, lost connections. */
+  /** Arrivals since then: frames with the server's time, their latency, skipped numbers, lost connections. */
   arrived(): Arrived;
-  /** How long after a moment (epoch) each frame arrived. */
+  /** The delay of each frame after a moment (epoch). */
   arrivedAfter(sinceMs: number): Latencies;
   /** The last frame that arrived. */
   lastFrame(): string;
@@ -45,7 +45,7 @@ export interface Arrived {
   /** Frames of the room's other events. */
   readonly others: number;
   readonly latencies: Latencies;
-  /** Lists within lists of those frames, if they are counted: the levels of a book. */
+  /** Nested list items of those frames, if counted: the levels of a book. */
   readonly entries: number;
   readonly skipped: number;
   readonly lost: number;
@@ -55,7 +55,7 @@ export interface CrowdOptions {
   readonly url: string;
   /** Only events with this name are timed and counted as frames. */
   readonly event: string;
-  /** The other events of the room: they have numbers of the same row. */
+  /** The room's other events: they share its sequence numbers. */
   readonly others?: readonly string[];
   /** They only watch, and are in the room `public` from the start. */
   readonly areSpectators?: boolean;
@@ -64,7 +64,7 @@ export interface CrowdOptions {
   readonly atOnce?: number;
 }
 
-/** Makes a crowd for one server. */
+/** Creates a crowd for one server. */
 export function createCrowd(options: CrowdOptions): Crowd {
   const { url, event, others: names = [], areSpectators = false, atOnce = AT_ONCE } = options;
   const sockets: RawSocket[] = [];
@@ -136,7 +136,7 @@ export function createCrowd(options: CrowdOptions): Crowd {
   };
 }
 
-/** Keeps a copy of the last frame: the buffer in which it came is used again. */
+/** Copies the last frame: its buffer is reused. */
 function createLastFrame() {
   const bytes = Buffer.alloc(MAX_FRAME_BYTES);
   let length = 0;
@@ -151,7 +151,7 @@ function createLastFrame() {
 const isBegun = (frame: Buffer, begin: Buffer | undefined): boolean =>
   begin !== undefined && frame.compare(begin, 0, begin.length, 0, begin.length) === 0;
 
-/** Tries until it works; a busy server says when to come back. */
+/** Retries until it works; a busy server says when to retry. */
 async function insist<T>(
   connect: () => Promise<T>,
   refused: { busy: number; missed: number },
@@ -171,7 +171,7 @@ async function insist<T>(
 }
 
 async function countEntered(socket: RawSocket | undefined, rooms: readonly string[]): Promise<number> {
-  if (!socket) throw new Error('nobody is there yet');
+  if (!socket) throw new Error('no socket is connected');
   let entered = 0;
   for (const room of rooms) {
     await socket.subscribe(room).then(
@@ -185,7 +185,7 @@ async function countEntered(socket: RawSocket | undefined, rooms: readonly strin
 const AT = Buffer.from('"at":');
 const SEQ = Buffer.from('"seq":');
 
-/** The whole number behind a key, read without parsing the frame. */
+/** The whole number after a key, read without parsing the frame. */
 function numberAfter(frame: Buffer, key: Buffer): number {
   let at = frame.indexOf(key) + key.length;
   let value = 0;
@@ -198,7 +198,7 @@ const BRACKET = '['.charCodeAt(0);
 /** Of the packet, and of its two lists. */
 const OUTER_BRACKETS = 3;
 
-/** How many levels a frame of a book carries. */
+/** The number of levels in a book frame. */
 function entriesOf(frame: Buffer): number {
   let brackets = 0;
   for (const byte of frame) if (byte === BRACKET) brackets += 1;

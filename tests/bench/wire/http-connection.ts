@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** One kept-alive HTTP/1.1 connection that costs its process as little as can be: a benchmark's client. */
+/** A keep-alive HTTP/1.1 connection that costs its process as little as possible: a benchmark's client. */
 export interface HttpConnection {
   /** Sends a whole request and resolves with the answer's status. One at a time. */
   send(request: string): Promise<number>;
@@ -9,10 +9,10 @@ export interface HttpConnection {
   close(): void;
 }
 
-/** Bytes that are read at once, into the same place each time. */
+/** Bytes per read, into the same buffer each time. */
 const READ_BYTES = 65_536;
 
-/** Opens a connection; its answers' bodies are kept only when that is asked for. */
+/** Opens a connection; keeps its answers' bodies only on request. */
 export async function openHttp(url: string, { bodies = false } = {}): Promise<HttpConnection> {
   const { hostname, port } = new URL(url);
   const answers = answerReader(bodies);
@@ -39,7 +39,7 @@ export async function openHttp(url: string, { bodies = false } = {}): Promise<Ht
   };
 }
 
-/** Reads answers that tell their length, one after the other; a chunk is worthless once it was taken. */
+/** Reads answers with a content length, one after another; a chunk must not be used after `take`. */
 function answerReader(keepBodies: boolean) {
   let waiting: { resolve(status: number): void; reject(error: Error): void } | null = null;
   let rest: Buffer | null = null;
@@ -85,7 +85,7 @@ function answerReader(keepBodies: boolean) {
   };
 }
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export function httpRequest(parts: {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -93,7 +93,7 @@ export function httpRequest(parts: {
   readonly body?: string;
   /** An answer that the client has, by its tag. */
   readonly etag?: string;
-  /** The answer may come compressed, as browsers have it. */
+  /** The answer may be compressed, as for browsers. */
   readonly takesGzip?: boolean;
 }): string {
   const { method, path, cookie, body, etag, takesGzip = false } = parts;

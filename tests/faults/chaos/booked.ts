@@ -6,14 +6,14 @@ import type { TransferCode } from '#protocol/systems.ts';
 import type { Call } from '#tests/economy/attempts.ts';
 import type { WirePlayer } from '#bots/wire/wire-player.ts';
 
-/** What a call moves, and where its request or answer says how many dollars. */
+/** The transfers of a call, and where its request or answer states the dollars. */
 interface Booked {
   readonly code: TransferCode;
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape
   readonly dollars: (answer: any, request: any) => number;
 }
 
-/** Calls of which each that was done moved exactly what it said. */
+/** Calls that, once executed, moved exactly the stated amount. */
 const BOOKED: Readonly<Partial<Record<Call, Booked>>> = {
   'central-bank/collect-salary': { code: 'salary_collected', dollars: ({ amount }) => amount },
   'production/build': { code: 'building_bought', dollars: ({ cost }) => cost },
@@ -31,7 +31,7 @@ const BOOKED: Readonly<Partial<Record<Call, Booked>>> = {
   'alliance/contribute': { code: 'alliance_contribution', dollars: (_, { amount }) => amount },
 };
 
-/** The cents that a player's calls said they moved, by transfer code. */
+/** The cents that a player's answers report, by transfer code. */
 function saidBy({ calls }: WirePlayer): ReadonlyMap<string, number> {
   const cents = new Map<string, number>();
   for (const { path, body, answer } of calls) {
@@ -43,7 +43,7 @@ function saidBy({ calls }: WirePlayer): ReadonlyMap<string, number> {
   return cents;
 }
 
-/** Compares the ledger with what players were told: each call that was done is booked once, and no other is. */
+/** Compares the ledger with the players' answers: each executed call is booked once, and nothing else is. */
 export async function misbooked(tx: Tx, players: readonly WirePlayer[]): Promise<readonly string[]> {
   const { transfers } = tx.tables;
   const codes = Object.values(BOOKED).map(({ code }) => code);

@@ -13,13 +13,13 @@ export interface ChaosOptions {
   readonly kills: number;
   readonly players: number;
   readonly seed: number;
-  /** Where the world lies, if not in a file of its own. */
+  /** The world's database; its own file by default. */
   readonly place?: Parameters<typeof createServerProcess>[0];
-  /** Hears how far it is. */
+  /** Reports progress. */
   readonly report?: (line: string) => void;
 }
 
-/** What a run counted; it found nothing wrong when `findings` is empty. */
+/** The counts of a run; it passed when `findings` is empty. */
 export interface ChaosResult {
   readonly findings: readonly string[];
   readonly kills: number;
@@ -34,16 +34,16 @@ export interface ChaosResult {
 /** Ten game minutes a second: races run, production accrues, no rent falls due twice. */
 const SPEED = '600';
 
-/** How long players play before the server is killed, at most. */
+/** Maximum time of play before a kill. */
 const MAX_PLAY_MS = 1_500;
 
-/** A start is killed within so long: it takes about as long. */
+/** Kills during a start come within this time, about as long as a start takes. */
 const MAX_START_MS = 1_200;
 
-/** One kill of so many comes while the server starts. */
+/** One in this many kills hits the server while it starts. */
 const AT_START_ONE_IN = 4;
 
-/** Plays on a world whose server is killed again and again, and compares after each kill what came back. */
+/** Plays on a world whose server is killed repeatedly, and compares the state after each kill. */
 export async function runChaos({ kills, seed, ...options }: ChaosOptions): Promise<ChaosResult> {
   const dice = createDice(seed);
   const server = await createServerProcess(options.place);
@@ -71,7 +71,7 @@ export async function runChaos({ kills, seed, ...options }: ChaosOptions): Promi
         sums[key] += round[key];
       options.report?.(`kill ${kill}: ${round.replayed} answers came again, ${findings.length} findings`);
     }
-    // What came after must not have cost what came before.
+    // Later writes must not have cost earlier ones.
     for (const player of players) findings.push(...(await compareCalls(player, { compared: 0 })).findings);
     await server.kill();
     findings.push(...(await server.audit()));
@@ -87,7 +87,7 @@ interface Killed extends Remembered {
   readonly failed: readonly string[];
 }
 
-/** Everyone plays until the server is killed; answers what each knew then. */
+/** Everyone plays until the server is killed; returns what each client knew then. */
 async function playUntilKilled(
   server: ServerProcess,
   players: readonly WirePlayer[],
@@ -111,7 +111,7 @@ async function playUntilKilled(
   }));
 }
 
-/** Acts until there is no server; answers what went wrong beside. */
+/** Acts until the server is gone; returns any other failures. */
 async function playOn(player: WirePlayer, dice: Dice): Promise<readonly string[]> {
   for (;;) {
     try {
@@ -123,7 +123,7 @@ async function playOn(player: WirePlayer, dice: Dice): Promise<readonly string[]
   }
 }
 
-/** The errors of socket.io-client for a request whose connection broke, and for one made afterwards. */
+/** socket.io-client's errors for a request whose connection broke, and for one made afterwards. */
 const isClosedSocket = (error: unknown): boolean =>
   error instanceof Error &&
   ['socket has been disconnected', 'operation has timed out'].includes(error.message);
@@ -139,7 +139,7 @@ async function killWhileStarting(
   await started;
 }
 
-/** What a killed world's file says, before anyone repairs it: it is balanced, and no private event is gone. */
+/** Checks a killed world's file before any repair: it is balanced and has every private event. */
 async function lookOffline(server: ServerProcess, newestBefore: number) {
   const newestEvent = await server.read((tx) => outboxStore(tx).newestId());
   const differences = await server.audit();
@@ -148,7 +148,7 @@ async function lookOffline(server: ServerProcess, newestBefore: number) {
   return { newestEvent, findings: [...differences, ...lost] };
 }
 
-/** Connects everyone again and compares what each knew with what the server says, then each call with its answer. */
+/** Reconnects everyone and compares what each knew with the server's state, then each call with its answer. */
 async function compareAll(players: readonly WirePlayer[], before: readonly Killed[], url: string) {
   const views = await Promise.all(players.map((player) => player.connect(url)));
   const findings: string[] = [];

@@ -7,27 +7,27 @@ import { marketRoutes } from '#protocol/systems/market.ts';
 import type { PrivateEvent } from '#bots/wire/live-view.ts';
 import type { KeyedCall, WirePlayer } from '#bots/wire/wire-player.ts';
 
-/** Answers that a key is good for; others were not stored, and the call did nothing. */
+/** Answers stored under their key; others were not stored, and their call had no effect. */
 const STORED: readonly number[] = [200, 404, 409];
 
-/** What a player knew when the server was killed. */
+/** A player's knowledge when the server was killed. */
 export interface Remembered {
   readonly positions: ReadonlyMap<string, Position>;
   readonly privateEvents: readonly PrivateEvent[];
-  /** How many of the calls were compared before. */
+  /** How many of the calls were compared earlier. */
   readonly compared: number;
 }
 
 export interface Compared {
   readonly findings: readonly string[];
-  /** Calls whose answer came again, byte for byte. */
+  /** Calls whose answer was replayed byte for byte. */
   readonly replayed: number;
-  /** Calls nobody knew of, by what became of them. */
+  /** Calls without a known answer, by outcome. */
   readonly retriedDone: number;
   readonly retriedAnew: number;
 }
 
-/** Makes the player's calls since then once more, those without an answer at first, and compares what comes. */
+/** Repeats the player's calls since then, those without an answer first, and compares the answers. */
 export async function compareCalls(
   player: WirePlayer,
   { compared }: Pick<Remembered, 'compared'>,
@@ -60,10 +60,10 @@ function difference(
   return `${path} ${body} (key ${key}) was answered ${answer?.status} ${answer?.text}, then ${replay}: ${again.status} ${again.text}`;
 }
 
-/** What `rev` counts the changes of: rent is assessed by wealth, which a lost bet or the alliance's safe changes as well. */
+/** What `rev` versions: rent depends on wealth, which a lost bet or the alliance's safe also changes. */
 const heldOf = (balance: Balance): object => ({ ...balance, rent_due: null });
 
-/** Compares what a player had with what the server says after its start: the balance and the rooms' numbers. */
+/** Compares a player's balance and room sequence numbers with the restarted server's. */
 export function compareView(
   player: WirePlayer,
   before: Remembered,
@@ -86,7 +86,7 @@ export function compareView(
   return [...stepsBack, ...wrong].map((finding) => `${player.username}: ${finding}`);
 }
 
-/** Private events that were pushed and are not in the snapshot, once every call of the player has its answer. */
+/** Private events that were pushed but are missing from the snapshot, once every call of the player has its answer. */
 export function lostEvents(
   player: WirePlayer,
   before: Remembered,
@@ -102,13 +102,13 @@ interface OwnSnapshot {
   readonly events: readonly PrivateEvent[];
 }
 
-/** A server that was killed knows no numbers of before, so it answers with a snapshot. */
+/** A killed server knows no earlier sequence numbers, so it sends a snapshot. */
 function ownSnapshot(player: WirePlayer, answers: ResumeAnswers): OwnSnapshot | null {
   const own = answers[`user:${player.id}`];
   return own?.ok && 'snapshot' in own ? (own.snapshot as OwnSnapshot) : null;
 }
 
-/** Whether the event tells what the player's own call answers: that is stored with the call's key. */
+/** Whether the event repeats the answer to the player's own call, which is stored with the call's key. */
 function isAnswered({ event, data }: PrivateEvent, { calls }: WirePlayer): boolean {
   if (event !== 'order.update') return false;
   const { order } = data as EventData<'order.update'>;
@@ -122,7 +122,7 @@ function isAnswered({ event, data }: PrivateEvent, { calls }: WirePlayer): boole
   );
 }
 
-/** Pushed events that are not among the stored ones, each as often as it was pushed. */
+/** Pushed events missing from the stored ones, with multiplicity. */
 function missingFrom(stored: readonly PrivateEvent[], pushed: readonly PrivateEvent[]): readonly string[] {
   const left = new Map<string, number>();
   for (const event of stored.map(asPushed)) left.set(event, (left.get(event) ?? 0) + 1);
@@ -133,6 +133,6 @@ function missingFrom(stored: readonly PrivateEvent[], pushed: readonly PrivateEv
   });
 }
 
-/** What is pushed has gone through its schema. */
+/** A pushed event has passed its schema. */
 const asPushed = ({ event, data }: PrivateEvent): string =>
   JSON.stringify([event, z.parse(events[event as EventName].data, data)]);

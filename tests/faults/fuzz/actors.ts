@@ -8,29 +8,29 @@ import type { Samples } from './samples.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A session that is there again soon after a request has ended it. */
+/** A session that is renewed soon after a request has ended it. */
 export interface Actor {
   readonly role: Role;
   cookie(): string;
-  /** Signs in again, as somebody else when the account is gone or its password is another one. */
+  /** Signs in again, as another account when this one is gone or its password has changed. */
   renew(): Promise<void>;
 }
 
 export interface Cast {
   readonly of: (role: Role, number: number) => Actor;
-  /** How often somebody had to sign in again. */
+  /** How often an actor had to sign in again. */
   readonly renewals: () => number;
 }
 
 interface CastDeps {
   readonly http: HttpClient;
   readonly samples: Samples;
-  /** Where accounts are made admins. */
+  /** The database in which accounts become admins. */
   readonly databaseUrl: string;
   readonly counts: Readonly<Record<'player' | 'admin', number>>;
 }
 
-/** Signs up who makes the requests: some players, some admins, and a stranger who never signs in. */
+/** Signs up the actors: some players, some admins, and a visitor who never signs in. */
 export async function createCast({ counts, ...deps }: CastDeps): Promise<Cast> {
   let accounts = 0;
   let renewals = 0;

@@ -10,25 +10,25 @@ type Answer = any;
 /** A session whose calls must succeed. */
 export interface Caller extends Account {
   readonly id: string;
-  /** Makes a call of the contracts, such as `GET /api/mafiosi/fight/:id`; throws what is wrong with any answer but success. */
+  /** Makes a call of the contracts, such as `GET /api/mafiosi/fight/:id`; throws unless the answer is a success. */
   call(name: string, body?: object, params?: Readonly<Record<string, string>>): Promise<Answer>;
   /** The same account with another address or password. */
   signIn(changed: Pick<Account, 'mail' | 'password'>): Promise<Caller>;
 }
 
 export interface Callers {
-  /** Signs up somebody of this name. */
+  /** Signs up an account with this name. */
   newcomer(name: string): Promise<Caller>;
-  /** Signs in somebody who was a newcomer before. */
+  /** Signs in an account that was a newcomer before. */
   again(name: string): Promise<Caller>;
-  /** Signs in somebody else's account. */
+  /** Signs in another player's account. */
   signedIn(account: Omit<Account, 'pseudo'>): Promise<Caller>;
   readonly stranger: Pick<Caller, 'call'>;
 }
 
 const routes = new Map(grammars(true).map(({ system, route }) => [callOf(route), { system, route }]));
 
-/** Those who run errands; each call that succeeded is added to `succeeded`. */
+/** The accounts that run errands; each successful call is added to `succeeded`. */
 export function createCallers(http: HttpClient, succeeded: Set<string>): Callers {
   const callWith =
     (cookie: string): Caller['call'] =>

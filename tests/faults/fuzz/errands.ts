@@ -5,8 +5,8 @@ import { ADMIN } from '../lab/town.ts';
 import type { Callers } from './caller.ts';
 
 /**
- * Calls that random requests rarely get right. Each succeeds once here, so that every call of the contracts is tried beyond its
- * checks. These run a game month before the others.
+ * Calls that random requests rarely get right. Each succeeds once here, so that every call is tested beyond its validation.
+ * These run a game month before the random requests.
  */
 export async function runEarlyErrands({ newcomer }: Callers): Promise<void> {
   const owner = await newcomer('errand-owner');
@@ -87,7 +87,7 @@ const LAST_PASSWORD = 'ledger-at-13';
 
 async function runAccounts({ newcomer, stranger }: Callers, databaseUrl: string): Promise<void> {
   const player = await newcomer('errand-forgetful');
-  // Worlds in PostgreSQL share a folder of mails.
+  // PostgreSQL worlds share a mail folder.
   const mail = `of-${basename(databaseUrl)}@lab.test`;
   await player.call('POST /api/auth/update-email', { password: player.password, new_email: mail });
   await stranger.call('POST /api/auth/forgot-password', { mail });
@@ -122,11 +122,11 @@ async function runOperator({ newcomer, signedIn }: Callers, databaseUrl: string)
   const { recoveryCodes } = await operator.call('POST /api/auth/totp/enable', {
     code: generateSync({ secret }),
   });
-  // The code of a half minute counts once.
+  // A code is valid once in its 30 seconds.
   await operator.call('POST /api/auth/totp/disable', { code: recoveryCodes[0] });
 }
 
-/** The newest mail to an address, from the folder that stands for a mail server. */
+/** The newest mail to an address, from the folder that replaces a mail server. */
 async function lastMailTo(databaseUrl: string, mail: string): Promise<string> {
   const besides = databaseUrl.startsWith('file:') ? dirname(databaseUrl.slice('file:'.length)) : 'data';
   const folder = join(besides, 'outbox');

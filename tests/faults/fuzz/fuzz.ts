@@ -15,15 +15,15 @@ import { type Step, steps } from './steps.ts';
 export interface FuzzOptions {
   readonly requests: number;
   readonly seed: number;
-  /** Whether the economy is reset again and again meanwhile. */
+  /** Whether the economy is reset repeatedly meanwhile. */
   readonly withResets?: boolean;
-  /** Where the world lies, if not in a file of its own. */
+  /** The world's database; its own file by default. */
   readonly place?: Parameters<typeof createServerProcess>[0];
-  /** Hears how far it is. */
+  /** Reports progress. */
   readonly report?: (line: string) => void;
 }
 
-/** What a run counted; it found nothing wrong when `findings` is empty. */
+/** The counts of a run; it passed when `findings` is empty. */
 export interface FuzzResult extends Counted {
   readonly findings: readonly string[];
   readonly requests: number;
@@ -32,17 +32,17 @@ export interface FuzzResult extends Counted {
   readonly renewals: number;
 }
 
-/** Requests under way at once. */
+/** Concurrent requests. */
 const LANES = 24;
 const REPORT_EVERY = 10_000;
 
-/** `/healthz` is asked all the while. */
+/** Interval of the `/healthz` probe. */
 const LOOK_EVERY_MS = 500;
 
-/** Findings after which a run ends: the next ones have the same cause. */
+/** Findings that end a run: further ones share the cause. */
 const MAX_FINDINGS = 50;
 
-/** Makes requests of every kind to a server of its own, and judges every answer; at the end the world must be balanced. */
+/** Sends every kind of request to its own server and judges every answer; the world must be balanced at the end. */
 export async function runFuzz({
   requests,
   seed,
@@ -86,7 +86,7 @@ const SPEED = 60;
 /** The first rent is due after 30 days. */
 const PAUSE_MINUTES = (30 * DAY_MS) / SPEED / MINUTE_MS + 1;
 
-/** Starts the server on a world in which every errand is done; answers its address. */
+/** Starts the server on a world with every errand done; returns its address. */
 async function startAfterErrands(server: ServerProcess, succeeded: Set<string>): Promise<string> {
   const start = () => server.start({ ...LAB_SETTINGS, WORLD_SPEED: String(SPEED) });
   const early = await start();
@@ -115,7 +115,7 @@ interface Run {
   readonly next: Generator<Step>;
 }
 
-/** Sends step after step over a few lanes, until there were enough or the server is gone. */
+/** Sends steps over a few lanes until there were enough or the server is gone. */
 async function sendAll({ server, sender, url, requests, report, next }: Run) {
   const findings: string[] = [];
   let sent = 0;

@@ -4,11 +4,11 @@ import { routes } from '#protocol/routes.ts';
 import { CLIENT_MESSAGES } from '#tests/architecture/wire.ts';
 import type { Schema } from './values.ts';
 
-/** A call as its contract says it, with what it takes as JSON Schema. */
+/** A call from its contract, with its input as JSON Schema. */
 export interface Grammar {
   readonly system: string;
   readonly route: Route;
-  /** How often it is tried in relation to others. */
+  /** Its relative frequency. */
   readonly weight: number;
   readonly params: Schema | null;
   readonly query: Schema | null;
@@ -17,7 +17,7 @@ export interface Grammar {
 
 const USUAL_WEIGHT = 100;
 
-/** What would soon leave nobody to play: tried, but rarely. */
+/** Calls that would soon leave no players: tried, but rarely. */
 const RARE: Readonly<Record<string, number>> = {
   'POST /api/profil/delete-profil': 6,
   'POST /api/profil/update-password': 6,
@@ -27,17 +27,17 @@ const RARE: Readonly<Record<string, number>> = {
   'POST /api/auth/logout': 6,
   'GET /api/auth/logout': 6,
   'POST /api/auth/totp/setup': 20,
-  // Each hashes a password, of which only two are hashed at once.
+  // Each hashes a password, and only two hashes run at once.
   'POST /api/auth/confirm': 15,
   'POST /api/auth/login': 15,
   'POST /api/auth/signup': 15,
   'POST /api/admin/backup': 3,
 };
 
-/** While it runs, all others are answered 503: it has a run of its own. */
+/** Makes every other call answer 503 while it runs, so it has its own run. */
 const RESET = 'POST /api/admin/reset-economy';
 
-/** Every call of the contracts, the reset only where it is asked for. */
+/** Every call of the contracts, the reset only on request. */
 export const grammars = (withResets: boolean): readonly Grammar[] =>
   Object.entries<Readonly<Record<string, Route>>>(routes).flatMap(([system, ofSystem]) =>
     Object.values(ofSystem)
@@ -56,7 +56,7 @@ export const callOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 export type Message = keyof typeof CLIENT_MESSAGES;
 
-/** Every message of a socket's client, with its payload. */
+/** Every message of a socket client, with its payload. */
 export const messageGrammars = (): readonly { readonly message: Message; readonly payload: Schema }[] =>
   Object.entries<z.core.$ZodType>(CLIENT_MESSAGES).map(([message, payload]) => ({
     message: message as Message,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What programs stumble over, as JSON can say it. */
+/** Inputs that programs tend to fail on, as far as JSON can express them. */
 const NUMBERS = [0, -0, -1, 0.1, 1e-7, 100.001, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e308, 5e-324];
 const TEXTS = [
   ...['', ' ', '\0', '\n', '\r\n', '0', '-1', '1e3', '0x10', 'NaN', 'Infinity', 'null', 'true', 'undefined'],
@@ -51,7 +51,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value as JSON with numbers in it that JSON allows and no program expects. */
+/** A value as JSON, with numbers that JSON allows and no program expects. */
 const RAW_NUMBERS = [
   '1e400',
   '-0',
@@ -64,7 +64,7 @@ const RAW_NUMBERS = [
   'NaN',
 ];
 
-/** The text of a body, whole or damaged as text. */
+/** The text of a body, intact or damaged. */
 export const damagedText = (text: string): fc.Arbitrary<string> =>
   fc.oneof(
     {

@@ -4,7 +4,7 @@ import { refusalsOf } from '#protocol/refusals.ts';
 import type { WireAnswer } from '#bots/wire/http-client.ts';
 import type { Planned } from './requests.ts';
 
-/** Refusals of the request itself, whatever it asks for. */
+/** Refusals of the request itself, for any call. */
 const OF_ANY_REQUEST: readonly ErrorCode[] = [
   'bad_request',
   'not_json',
@@ -13,7 +13,7 @@ const OF_ANY_REQUEST: readonly ErrorCode[] = [
   'too_many_requests',
 ];
 
-/** Says what is wrong with an answer; null when it is one that the contracts allow. */
+/** Describes the fault of an answer; null when the contracts allow it. */
 export function judge({ route, method, path }: Planned, answer: WireAnswer): string | null {
   const { status, text, headers } = answer;
   if (path.startsWith('/readyz') && (status === 200 || status === 503)) return null;
@@ -34,7 +34,7 @@ export function judge({ route, method, path }: Planned, answer: WireAnswer): str
 const judgeStatus = (status: number): string | null =>
   status < 500 || status === 503 ? null : `status ${status}`;
 
-/** A refusal must be an envelope, its code one that belongs to the status and, of a known call, one that it declares. */
+/** A refusal must be an envelope whose code fits the status and, for a known call, is declared by it. */
 function judgeRefusal(route: Planned['route'], { status, text, headers }: WireAnswer): string | null {
   const parsed = z.safeParse(ErrorEnvelope, parsedOf(text));
   if (!parsed.success) return `a refusal that is no envelope (${status})`;
@@ -56,18 +56,18 @@ function parsedOf(text: string): unknown {
   }
 }
 
-/** Says what is wrong with everything that came over a connection: answers to a request that may be none. */
+/** Describes the faults of everything received over a connection: the request may have been malformed. */
 export function judgeBytes(received: string): string | null {
   for (const { index, groups } of received.matchAll(/(?:^|\r\n\r\n|[}\]"])HTTP\/1\.1 (?<status>\d{3}) /g)) {
     const status = Number(groups?.status);
-    // What answers HEAD has no code.
+    // An answer to HEAD has no code.
     if (status === 503 && /^retry-after: \d+\r$/im.test(received.slice(index))) continue;
     if (status >= 500) return `status ${status}`;
   }
   return received === '' || received.startsWith('HTTP/1.1 ') ? null : 'an answer that is not HTTP';
 }
 
-/** Says what is wrong with the acknowledgement of a message. */
+/** Describes the fault of a message's acknowledgement. */
 export function judgeAcknowledgement(answer: unknown): string | null {
   const one = Acknowledgement.safeParse(answer);
   if (one.success) return isKnown(one.data) ? null : `the error ${JSON.stringify(answer)}`;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** What is done to the bytes of a request. */
+/** A mutation of a request's bytes. */
 export interface Mutation {
   readonly how: 'flip' | 'drop' | 'repeat' | 'insert' | 'cut';
-  /** Where, in millionths of the length. */
+  /** Position, in millionths of the length. */
   readonly atPpm: number;
   readonly length: number;
   readonly inserted: string;
@@ -45,13 +45,13 @@ const mutations: fc.Arbitrary<Mutation> = fc.record({
   inserted: fc.constantFrom(...INSERTED),
 });
 
-/** A few of them, one after the other. */
+/** A few mutations in sequence. */
 export const mutationLists: fc.Arbitrary<readonly Mutation[]> = fc.array(mutations, {
   minLength: 1,
   maxLength: 4,
 });
 
-/** The bytes after all of it. */
+/** The bytes after all mutations. */
 export const mutate = (bytes: Buffer, list: readonly Mutation[]): Buffer => list.reduce(mutateOnce, bytes);
 
 function mutateOnce(bytes: Buffer, { how, atPpm, length, inserted }: Mutation): Buffer {

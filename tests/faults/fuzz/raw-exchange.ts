@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 
-/** What came over a connection until its end. */
+/** The bytes received over a connection until its end. */
 export interface Exchanged {
   readonly received: string;
   /** The server neither answered in full nor closed the connection. */
   readonly hangs: boolean;
 }
 
-/** A request that is not whole is given up after so long, by closing the sending side. */
+/** An incomplete request is abandoned after this time by closing the sending side. */
 const GIVEN_UP_AFTER_MS = 300;
 
-/** Beyond the server's patience with a stalled connection. */
+/** Beyond the server's timeout for a stalled connection. */
 const HANGS_AFTER_MS = 15_000;
 
-/** Sends bytes over a connection of their own and waits for its end. */
+/** Sends bytes over a new connection and waits for its end. */
 export function exchangeBytes(url: string, bytes: Buffer): Promise<Exchanged> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -8,10 +8,10 @@ import { tampered, valuesOf } from './values.ts';
 /** Who makes a request. */
 export type Role = 'player' | 'admin' | 'stranger';
 
-/** A request as it is sent, but for who sends it. */
+/** A request without its sender. */
 export interface Planned {
   readonly system: string;
-  /** The call that was meant; null where method or path are none of it. */
+  /** The intended call; null where method or path match none. */
   readonly route: Route | null;
   readonly role: Role;
   readonly method: string;
@@ -85,7 +85,7 @@ function callsOf(grammar: Grammar, samples: Samples): fc.Arbitrary<Planned> {
     }));
 }
 
-/** Most of the time nothing, now and then one of these. */
+/** Usually nothing, occasionally one of these. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.oneof({ weight: 39, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
@@ -150,7 +150,7 @@ function headersFor({ method, moves }: Route): fc.Arbitrary<Record<string, strin
 
 const isGiven = (entry: [string, string | null]): entry is [string, string] => entry[1] !== null;
 
-/** Header values are bytes; what the client itself would refuse is for the mutated requests. */
+/** Header values are bytes; values that the client itself would refuse are left to the mutated requests. */
 const asHeader = (value: string): string =>
   Buffer.from(value)
     .toString('latin1')
@@ -164,7 +164,7 @@ const strayRequests: fc.Arbitrary<Planned> = fc
   })
   .map((request) => ({ ...request, system: '', route: null, headers: {}, body: null }));
 
-/** The path with its parameters, each as a part of its own. */
+/** The path with each parameter as a separate segment. */
 const pathOf = (path: string, params: unknown): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) =>
     escaped(textOf((params as Record<string, unknown> | null)?.[name] ?? 'none')),
@@ -178,5 +178,5 @@ function queryOf(query: unknown): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Half a character cannot be escaped; too long an address is for the mutated requests. */
+/** A lone surrogate cannot be escaped; overlong addresses are left to the mutated requests. */
 const escaped = (text: string): string => encodeURIComponent(text.slice(0, 2_000).toWellFormed());

@@ -1,16 +1,16 @@
-/** Texts that the world has told, by system and field: with them a made-up request may mean something that exists. */
+/** Texts from the world's answers, by system and field: they let a made-up request refer to something that exists. */
 export interface Samples {
   /** Learns from an answer. */
   learn(system: string, answer: unknown): void;
-  /** Learns one text of every system. */
+  /** Learns one text for every system. */
   add(field: string, text: string): void;
-  /** What a field of a system may be; every id has one pool. */
+  /** Candidate values for a field of a system; all ids share one pool. */
   of(system: string, field: string): readonly string[];
 }
 
 const MAX_OF_A_FIELD = 60;
 const MAX_LENGTH = 80;
-/** Values of one answer that are looked at. */
+/** Maximum number of values read from one answer. */
 const MAX_LOOKED_AT = 300;
 const EVERYWHERE = '*';
 
@@ -45,7 +45,7 @@ export function createSamples(): Samples {
   };
 }
 
-/** `_id`, `raceId`, `user_id` and what else names something all mean ids; names of alliances and players are names. */
+/** `_id`, `raceId`, `user_id` and similar fields are all ids; names of alliances and players are names. */
 function poolOf(field: string): string {
   if (/(^|_)id$|Id$|^(upTo|before)$/.test(field)) return 'id';
   if (/^(allianceName|name)$/.test(field)) return 'name';

@@ -8,7 +8,7 @@ import type { Samples } from './samples.ts';
 import { exchangeMessages } from './socket-lane.ts';
 import type { Step } from './steps.ts';
 
-/** Answers by what they were. */
+/** Answer counts by kind. */
 export interface Counted {
   readonly statuses: ReadonlyMap<number, number>;
   readonly mutated: number;
@@ -18,7 +18,7 @@ export interface Counted {
 }
 
 export interface Sender extends Counted {
-  /** Makes one step; answers what is wrong with it, with what it takes to do it again. */
+  /** Runs one step; returns its faults with what is needed to reproduce them. */
   send(http: HttpClient, step: Step): Promise<readonly string[]>;
 }
 

@@ -7,7 +7,7 @@ import { type Mutation, mutate, mutationLists } from './mutated.ts';
 import type { Samples } from './samples.ts';
 import { tampered, valuesOf } from './values.ts';
 
-/** A message as it is sent: its name and payload, or bytes that may be none. */
+/** A message as sent: its name and payload, or bytes that may be no message. */
 export interface PlannedMessage {
   readonly name: string;
   readonly payload: unknown;
@@ -26,7 +26,7 @@ const NAMES = [
   '',
 ];
 
-/** Any message of a client, or near one. */
+/** Any client message, or near one. */
 export function messagesOf(samples: Samples): fc.Arbitrary<PlannedMessage> {
   const grammars = messageGrammars();
   const known = grammars.map(({ message, payload }) => {
@@ -66,7 +66,7 @@ const ROOMS = [
 /** Beyond any acknowledgement. */
 const HANGS_AFTER_MS = 15_000;
 
-/** Sends messages over one connection, each after the answer to the last; answers a finding for each that went wrong. */
+/** Sends messages over one connection, each after the answer to the last; returns a finding for each failure. */
 export async function exchangeMessages(
   {
     url,
@@ -91,7 +91,7 @@ export async function exchangeMessages(
     const whole = `42${number}${JSON.stringify([name, payload])}`;
     const packet = mutations ? mutate(Buffer.from(whole), mutations).toString('latin1') : whole;
     socket.send(packet);
-    // Nobody owes an answer to a packet that is none; an event nobody knows has no handler.
+    // A malformed packet gets no answer; an unknown event has no handler.
     if (mutations || !isAcknowledged(name)) continue;
     const answer = await received.next((text) => text.startsWith(`43${number}[`));
     if (answer === SILENCE)
@@ -109,10 +109,10 @@ const MESSAGES: ReadonlySet<string> = new Set(messageGrammars().map(({ message }
 
 const isAcknowledged = (name: string): boolean => MESSAGES.has(name);
 
-/** Nothing came for too long; no frame is so. */
+/** Timeout without a packet; no frame takes this value. */
 const SILENCE = '';
 
-/** Packets as they come: `next` waits for one, for the end (null), or for too long. */
+/** Packets as they arrive: `next` waits for one, for the end (null), or for the timeout. */
 function createInbox() {
   let isOver = false;
   let look: (text: string | null) => void = () => undefined;

@@ -5,7 +5,7 @@ import { type Planned, requestsOf, type Role } from './requests.ts';
 import type { Samples } from './samples.ts';
 import { messagesOf, type PlannedMessage } from './socket-lane.ts';
 
-/** One step of a run: a request, the damaged bytes of one, or a socket's messages. */
+/** One step of a run: a request, its damaged bytes, or a socket's messages. */
 export type Step =
   | { readonly kind: 'request'; readonly request: Planned; readonly number: number }
   | {
@@ -21,13 +21,13 @@ export type Step =
       readonly number: number;
     };
 
-/** Steps made at once: what the world has told until then is in them. */
+/** Steps generated at once, from the samples learned so far. */
 const PORTION = 200;
 
-/** A connection is cut after 30 messages in ten seconds. */
+/** The server closes a connection after 30 messages in ten seconds. */
 const MAX_MESSAGES = 25;
 
-/** The same steps for the same seed, except for names of what the world itself has made. */
+/** The same steps for the same seed, except for names created by the world itself. */
 export function* steps(seed: number, samples: Samples, calls: readonly Grammar[]): Generator<Step> {
   const any = anyStep(samples, calls);
   for (let portion = 0; ; portion += 1)

@@ -4,7 +4,7 @@ import { hostileValues } from './hostile.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Texts of the world that a field may be. */
+/** Texts of the world that suit a field. */
 export type SampleOf = (field: string) => readonly string[];
 
 interface Place {
@@ -13,11 +13,11 @@ interface Place {
   readonly sampleOf: SampleOf;
 }
 
-/** Longer than what a form has, shorter than what a request may be. */
+/** Longer than a form field allows, shorter than the request limit. */
 const MAX_TEXT = 300;
 const MAX_ITEMS = 6;
 
-/** Values that a schema asks for: mostly plain ones, and those at its bounds. What a schema cannot say may still be refused. */
+/** Values that a schema accepts: mostly plain ones, and its bounds. Rules outside the schema may still refuse them. */
 export const valuesOf = (schema: Schema, sampleOf: SampleOf): fc.Arbitrary<unknown> =>
   valuesAt(schema, { root: schema, field: '', sampleOf });
 
@@ -69,7 +69,7 @@ const moments = fc
   .date({ noInvalidDate: true, min: new Date('2000-01-01'), max: new Date('2100-01-01') })
   .map((date) => date.toISOString());
 
-/** Texts of a pattern, where it is one that can be turned around. */
+/** Texts that match a pattern, where it can be inverted. */
 function matching(pattern: string | undefined): fc.Arbitrary<string> | null {
   if (pattern === undefined) return null;
   try {
@@ -127,7 +127,7 @@ function objects(schema: Schema, at: Place): fc.Arbitrary<object> {
   });
 }
 
-/** What is asked for with one thing wrong: a field replaced, left out or added, or the whole. */
+/** A valid value with one fault: a field replaced, omitted or added, or the whole replaced. */
 export const tampered = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(valid, fc.constantFrom('replace', 'replace', 'drop', 'add', 'whole'), fc.nat(), hostileValues)

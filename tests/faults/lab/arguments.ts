@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** A whole number that can be given as `--name 7`. */
+/** A whole number from the command line, such as `--name 7`. */
 export interface NumberOption {
   readonly fallback: number;
   readonly max: number;
 }
 
-/** Reads the numbers of a lab's command line; ends the process with code 2 and the usage when one is none. */
+/** Reads the numbers of a lab's command line; exits with code 2 and the usage when one is invalid. */
 export function readNumbers<K extends string>(
   usage: string,
   options: Readonly<Record<K, NumberOption>>,
@@ -34,7 +34,7 @@ function numberOf(name: string, text: string, max: number): number {
   throw new Error(`--${name} must be a whole number from 1 to ${max}.`);
 }
 
-/** A seed when none was given: said at the start, so that the run can be repeated. */
+/** A default seed, printed at the start so that the run can be repeated. */
 export const anySeed = (): NumberOption => ({
   fallback: 1 + Math.floor(Math.random() * MAX_SEED),
   max: MAX_SEED,

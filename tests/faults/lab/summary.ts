@@ -1,7 +1,7 @@
-/** Findings that are shown: further ones usually have the same cause. */
+/** Findings printed: further ones usually share the cause. */
 const MAX_SHOWN = 20;
 
-/** Prints what a lab counted and found; the process ends with code 1 when it found something. */
+/** Prints the counts and findings of a lab; exits with code 1 when there are findings. */
 export function summarizeRun(
   again: string,
   findings: readonly string[],

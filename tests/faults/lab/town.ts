@@ -6,7 +6,7 @@ import { createWirePlayer, type Observed, type WirePlayer } from '#bots/wire/wir
 /** The first admin of a lab's world. */
 export const ADMIN = { mail: 'warden@lab.test', password: 'keys-of-the-lab' } as const;
 
-/** As `npm run serve`, with what went wrong in its log. */
+/** Like `npm run serve`, plus the errors in its log. */
 export const LAB_SETTINGS: Readonly<Record<string, string>> = {
   ADMIN_EMAIL: ADMIN.mail,
   ADMIN_PASSWORD: ADMIN.password,
@@ -25,7 +25,7 @@ const GENEROUS = {
   marketActionsLimit: 1_000_000,
 };
 
-/** Makes a new world generous, and players in it, who are not connected yet. */
+/** Makes a new world generous and signs up players, not yet connected. */
 export async function settle(
   url: string,
   { players, observe }: { readonly players: number; readonly observe?: (seen: Observed) => void },

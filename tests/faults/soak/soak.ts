@@ -10,49 +10,49 @@ export interface SoakOptions {
   readonly minutes: number;
   readonly players: number;
   readonly seed: number;
-  /** A minute of a run in `npm test` is shorter. */
+  /** A minute of a run; shorter in `npm test`. */
   readonly minuteMs?: number;
-  /** Hears of each minute. */
+  /** Reports each minute. */
   readonly report?: (minute: Minute) => void;
 }
 
-/** What a minute was like. */
+/** The measurements of one minute. */
 export interface Minute {
   readonly number: number;
   readonly calls: number;
-  /** Answers of 5xx, and of 401 to players who were signed in. */
+  /** 5xx answers, and 401 answers to signed-in players. */
   readonly failures: number;
-  /** The middle of the readings, one a second, and the highest. */
+  /** Median and maximum of the readings, one a second. */
   readonly rssBytes: number;
   readonly maxRssBytes: number;
-  /** At the minute's end, once everything is collected that can be. */
+  /** At the end of the minute, after a full garbage collection. */
   readonly collectedBytes: number;
 }
 
 export interface SoakResult {
   readonly findings: readonly string[];
   readonly minutes: readonly Minute[];
-  /** The last minute's collected memory in relation to the second's; null for a run that has no third. */
+  /** The last minute's collected memory relative to the second's; null for a run without a third. */
   readonly growth: number | null;
 }
 
-/** Memory may grow by so much after the second minute. */
+/** Memory may grow by this factor after the second minute. */
 const MAX_GROWTH = 1.05;
 const GROWING_MINUTES = 2;
 
-/** Runs in the server before anything else: what can be collected is, when it is asked to. */
+/** Runs in the server first: forces a garbage collection on request. */
 const COLLECTING = `process.on('SIGUSR2', () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }))`;
 const NODE_OPTIONS = `--expose-gc --import=data:text/javascript,${encodeURIComponent(COLLECTING)}`;
 
-/** Pages are given back soon after. */
+/** Pages are returned to the system soon after. */
 const COLLECTED_AFTER_MS = 2_000;
 
-/** Between two acts of a player, at most. */
+/** Maximum pause between two actions of a player. */
 const MAX_THINK_MS = 200;
 
 /**
- * Before the first minute players act without thinking: what is bounded (the last 500 events of each room, 16 MB of pages of each
- * connection to the database) is filled by then and does not look like a leak.
+ * Before the first minute players act without pauses: it fills what is bounded (500 events per room, 16 MB of pages per
+ * database connection), so that this does not look like a leak.
  */
 const WARM_UP_CALLS = 40_000;
 const MAX_WARM_UP_MS = 120_000;
@@ -60,7 +60,7 @@ const LOOK_EVERY_MS = 100;
 
 const SPEED = '600';
 
-/** Lets players play for minutes, and compares the memory that the server takes with what it took in the first two. */
+/** Lets players play for minutes, and compares the server's memory with that of the first two. */
 export async function runSoak({
   minutes: count,
   players,
@@ -115,7 +115,7 @@ export async function runSoak({
   return { findings, minutes, growth };
 }
 
-/** Acts and thinks until the run is over; answers what went wrong. */
+/** Acts and pauses until the run is over; returns the failures. */
 async function playOn(
   player: WirePlayer,
   dice: Dice,
@@ -132,7 +132,7 @@ async function playOn(
   }
 }
 
-/** Reads what the server holds of the machine's memory each second, or more often in a short minute. */
+/** Reads the server's resident memory each second, or more often in a short minute. */
 async function readMemory(server: ServerProcess, minuteMs: number): Promise<readonly number[]> {
   const endsAt = performance.now() + minuteMs;
   const readings: number[] = [];
@@ -143,7 +143,7 @@ async function readMemory(server: ServerProcess, minuteMs: number): Promise<read
   return readings;
 }
 
-/** What the server holds when nothing is left to collect: what it is due to give back comes and goes with the load. */
+/** The server's memory after garbage collection: uncollected memory varies with the load. */
 async function collect(server: ServerProcess): Promise<number> {
   server.signal('SIGUSR2');
   await pause(COLLECTED_AFTER_MS);

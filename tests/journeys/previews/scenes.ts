@@ -1,4 +1,4 @@
-/** The scenes of the preview pictures, painted in a browser by the code that paints the stages of the game. */
+/** The scenes of the preview pictures, painted in a browser by the game's own stage code. */
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { STABLE } from '#protocol/systems/racing/stable.ts';
@@ -13,7 +13,7 @@ const DENSITY = 2;
 
 const LENGTH_M = 1200;
 
-/** Six of the stable in the last furlong: metre of the nose and lane. */
+/** Six horses in the last furlong: metre of the nose and lane. */
 const FIELD = [1160.9, 1162.6, 1158.4, 1163.4, 1160.2, 1157.4];
 
 function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
@@ -25,7 +25,7 @@ function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return surface;
 }
 
-/** A finish as nobody ran it. */
+/** A made-up finish. */
 export function paintRace(canvas: HTMLCanvasElement): void {
   const surface = surfaceOf(canvas);
   const runners = STABLE.slice(0, FIELD.length).map((horse, index) => ({ ...horse, number: index + 1 }));
@@ -40,7 +40,7 @@ export function paintRace(canvas: HTMLCanvasElement): void {
   });
 }
 
-/** What is drawn in portions, at once. */
+/** Draws all portions at once. */
 function whole<T>(portions: Generator<undefined, T>): T {
   for (;;) {
     const { done, value } = portions.next();
@@ -67,7 +67,7 @@ const DEFENDERS: readonly Man[] = [
   ['thug', 'knife', 236, 0.4, 0],
 ];
 
-/** A fight that nobody had. */
+/** A made-up fight. */
 export function paintFight(canvas: HTMLCanvasElement): void {
   const surface = surfaceOf(canvas);
   const ground = street(canvas.clientWidth, canvas.clientHeight);

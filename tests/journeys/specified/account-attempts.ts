@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { answer, type Attempt, press, type Screen, write } from './attempt.ts';
 
-/** Opens the owner's panel, if it is closed. */
+/** Opens the owner's panel if it is closed. */
 async function edit(page: Page): Promise<void> {
   const isOpen = (await page.getByLabel('New email').count()) > 0;
   if (!isOpen) await press(page, 'Edit Profile');
 }
 
-/** What fails when the page is opened. */
+/** Calls that fail when the page opens. */
 const loading = (says: Attempt['says'], call: Attempt['call']): readonly Attempt[] => [{ says, call }];
 
 /** Auth, profile and admin. */

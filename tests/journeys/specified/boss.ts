@@ -1,6 +1,6 @@
 import type { Account } from '../support/account.ts';
 
-/** Gives a player some of everything: a company, an alliance, a house, mafiosi and weapons. */
+/** Gives a player a company, an alliance, a house, mafiosi and weapons. */
 export async function furnish(boss: Account): Promise<Account> {
   const act = (path: string, body: object = {}) => boss.send('POST', path, body);
   await act('/api/alliance/create', {

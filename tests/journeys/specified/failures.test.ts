@@ -13,7 +13,7 @@ const test = journeyIn({ dollars: 100_000, newcomerHours: 0 });
 /** A game hour in two seconds. */
 const bankTest = journeyIn({ speed: 1800, dollars: 100_000 });
 
-/** What is announced would stand on every page. */
+/** Announcements would show on every page. */
 const boardTest = journeyIn({ dollars: 100_000, alone: 'board' });
 
 const CHAPTERS: Readonly<Record<string, readonly Screen[]>> = {
@@ -23,7 +23,7 @@ const CHAPTERS: Readonly<Record<string, readonly Screen[]>> = {
   'section 8, the house': houseScreens,
 };
 
-/** Where the usual world does not do. */
+/** Where the default world does not fit. */
 const TERMS = new Map([
   [bankScreens, bankTest],
   [accountScreens, boardTest],
@@ -31,17 +31,17 @@ const TERMS = new Map([
 
 const attemptsOf = (screens: readonly Screen[]) => screens.flatMap(({ attempts }) => attempts);
 
-/** What is said there, each once. */
+/** Each text once. */
 const textsOf = (screens: readonly Screen[]) => [
   ...new Set(attemptsOf(screens).flatMap(({ says, succeeds }) => [says, ...(succeeds ? [succeeds[0]] : [])])),
 ];
 
-test('every text of section 8 is brought about on some page', () => {
+test('some page produces every text of section 8', () => {
   const said = textsOf(Object.values(CHAPTERS).flat());
   expect(said.toSorted()).toEqual([...FAILURES, ...SUCCESSES].toSorted());
 });
 
-/** Of one world: each worker has its own. */
+/** Per world: each worker has its own. */
 let boss: Account | undefined;
 
 for (const [chapter, screens] of Object.entries(CHAPTERS)) {
@@ -79,12 +79,12 @@ async function attemptIt(page: Page, attempt: Attempt, who: Account): Promise<vo
   await expect.soft(page.getByText(succeeds[1]).first()).toBeVisible();
 }
 
-/** It fails from the moment that the page is opened. */
+/** Fails from the moment the page opens. */
 const isRead = ({ call }: Attempt): boolean => call.startsWith('GET ');
 
 const addressOf = ({ call }: Attempt): RegExp => new RegExp(`${call.split(' ')[1]}(\\?|$)`);
 
-/** A read is refused so that it is not asked again, anything else as by a broken server; neither says a word. */
+/** Reads get a status that is not retried, everything else a server error; neither carries a message. */
 async function fail(page: Page, attempt: Attempt): Promise<void> {
   await page.route(addressOf(attempt), (route) =>
     attempt.call.startsWith(route.request().method())

@@ -7,20 +7,20 @@ const test = journeyIn({ dollars: 100_000 });
 
 const SECOND = 1_000;
 
-/** Where a row of section 9 is proved in a page whose time is moved by hand. */
+/** Rows of section 9 proved in a page with a manual clock. */
 interface Proof {
   readonly at: string;
   readonly as: 'player' | null;
   readonly prove: (page: Page, player: Account) => Promise<void>;
 }
 
-/** What is read again after so many seconds, and not before. */
+/** Refetched after this many seconds, and not before. */
 const everySeconds = (seconds: number, at: string, call: string): Proof => ({
   at,
   as: 'player',
   prove: async (page) => {
     const isCall = (request: Request): boolean => new URL(request.url()).pathname === call;
-    // The first read after the pause says from when the seconds count.
+    // The seconds count from the first read after the pause.
     const first = page.waitForEvent('requestfinished', isCall);
     await page.clock.fastForward(seconds * SECOND);
     await first;
@@ -36,7 +36,7 @@ const everySeconds = (seconds: number, at: string, call: string): Proof => ({
   },
 });
 
-/** What is shown for so many seconds, and no longer. */
+/** Shown for this many seconds, and no longer. */
 async function staysFor(page: Page, text: string, seconds: number): Promise<void> {
   const shown = page.getByText(text, { exact: true }).first();
   await expect(shown).toBeVisible();

@@ -1,4 +1,4 @@
-/** What stands on a page of the specification's section 2, besides its tabs' names in the order of the specification. */
+/** The texts on a page from section 2 of the specification, besides its tab names, in the specified order. */
 export interface SpecifiedPage {
   readonly path: string;
   readonly heading: RegExp;
@@ -8,7 +8,7 @@ export interface SpecifiedPage {
   readonly texts: readonly string[];
   /** Names of buttons. */
   readonly buttons?: readonly string[];
-  /** A tab and what stands in it. */
+  /** A tab and its texts. */
   readonly tabs?: readonly (readonly [name: string, texts: readonly string[], buttons?: readonly string[]])[];
 }
 
@@ -26,7 +26,7 @@ const page = (
   ...rest,
 });
 
-/** Section 2, as a player who has a company, an alliance, a house and mafiosi sees it. */
+/** Section 2 for a player with a company, an alliance, a house and mafiosi. */
 export const playerPages: readonly SpecifiedPage[] = [
   page('/dashboard', 'Tycoon Empire', {
     title: 'Tycoon Empire',

@@ -8,7 +8,7 @@ import { adminPage, playerPages, type SpecifiedPage } from './page-texts.ts';
 
 const test = journeyIn({ dollars: 100_000 });
 
-/** Half of the pages are walked beside the other half. */
+/** Two tests, each with half of the pages, run in parallel. */
 test.describe.configure({ mode: 'parallel' });
 
 const PROTECTED = [...playerPages.map(({ path }) => path), '/admin', '/profile/somebody'];
@@ -62,7 +62,7 @@ test('section 2: visitors reach / and /about; protected routes redirect to / whe
 
 const HALF = Math.ceil(playerPages.length / 2);
 
-test('section 2: what stands on every page of a player, its title and its colour', async ({
+test('section 2: every player page shows its specified content, title and colour', async ({
   visit,
   newcomer,
 }) => {
@@ -93,7 +93,7 @@ test('section 2: what stands on every page of a player, its title and its colour
   await expect(page.getByText('You have been logged out.')).toBeVisible();
 });
 
-test('section 2: what stands on the other pages of a player, and in rooms that it does not name', async ({
+test('section 2: the remaining player pages and the unspecified ones show their content', async ({
   visit,
   newcomer,
 }) => {
@@ -117,7 +117,7 @@ test('section 2: the admin link and page are open to rank admin', async ({ visit
   await expectPage(page, adminPage);
 });
 
-test('section 2: who has nothing yet finds the forms and the empty states', async ({ visit, newcomer }) => {
+test('section 2: a player with nothing sees the forms and the empty states', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/company', player);
   forgive(page, /404 .*\[\/api\/profil\/view\/somebody\]/);
@@ -160,7 +160,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/leaderboard': '?page=1&search=&sortBy=dollars&enhanced=false',
 };
 
-/** Calls with another query than the specified one, as they are made. */
+/** Calls whose query differs from the specification. */
 function otherQueries(page: Page): readonly string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -170,7 +170,7 @@ function otherQueries(page: Page): readonly string[] {
   return found;
 }
 
-/** Somebody has won, lost, waits for a result, and leads every board. */
+/** The player has won, lost, waits for a result, and leads every leaderboard. */
 async function haveRaced(page: Page): Promise<void> {
   const at = '2030-01-01T12:00:00.000Z';
   const bet = {
@@ -219,7 +219,7 @@ async function expectPage(page: Page, specified: SpecifiedPage): Promise<void> {
     await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
     await expectTexts(page, inside, pressed);
     await expectOnPhone(page, inside);
-    // What surrounds the tabs is checked once, with the first of them.
+    // The content around the tabs is checked once, with the first tab.
     await expectViews(page, `${path}, ${name}`, nextView(), at === 0 ? undefined : 'main');
   }
 }
@@ -244,7 +244,7 @@ async function expectOnPhone(page: Page, texts: readonly string[]): Promise<void
   await page.setViewportSize(DESKTOP.viewport);
 }
 
-/** What a phone has in place of a column's head: a line below a name, or what opens the sheet or part that holds it. */
+/** What replaces a column header on a phone: a line below a name, or the control that opens its sheet or section. */
 const PHONE_TEXTS: Readonly<Record<string, RegExp>> = {
   Role: /leader · \$|OverviewMembers/,
   Dollars: /leader · \$|OverviewMembers/,
@@ -258,13 +258,13 @@ const PHONE_TEXTS: Readonly<Record<string, RegExp>> = {
   'Price per unit': /Buy/,
   Type: /Hire/,
   'How many': /Hire/,
-  // Nobody has one here.
+  // This player has none.
   Badges: /Rank/,
-  // A heading for who has the page read to them, on every size.
+  // A screen-reader heading, on every size.
   'Race Status': /Current race/,
 };
 
-/** The text that eyes see: neither left out nor only for who has the page read to them. */
+/** The visible text: neither hidden nor for screen readers only. */
 function visibleText(root: Element): string {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const isOnlyRead = (element: HTMLElement) =>

@@ -9,7 +9,7 @@ import { answer, openTab, press, type Screen, write } from './attempt.ts';
 const earlier = (iso: string, hours: number): string =>
   new Date(Date.parse(iso) - hours * 3_600_000).toISOString();
 
-/** The rent of the player has been due for two days, that of the houses waits. */
+/** The player's own rent is two days overdue; the houses have rent to collect. */
 async function rentIsDue(page: Page): Promise<void> {
   await changeAnswer<RentStatus>(page, '/api/rent/status', ({ nextDueDate, evictionAt }) => ({
     ...{ isOverdue: true, daysOverdue: 2, canPay: true, state: 'overdue' },
@@ -26,8 +26,8 @@ async function rentIsDue(page: Page): Promise<void> {
   }));
 }
 
-/** Nobody is protected any more. */
-const nobodyIsProtected = async (page: Page): Promise<void> => {
+/** The newcomer protection has ended. */
+const endProtection = async (page: Page): Promise<void> => {
   const open = { protection: null, protected_until: null };
   await changeAnswer<{ targets: Target[] }>(page, '/api/mafiosi/targets', ({ targets }) => ({
     targets: targets.map((target) => ({ ...target, ...open })),
@@ -40,7 +40,7 @@ const nobodyIsProtected = async (page: Page): Promise<void> => {
 const EQUIPPED = /^Equip 1 knife to thugs$/;
 const UNEQUIPPED = /^Unequip 1 knife from thugs$/;
 
-/** Where an hour must have passed. */
+/** For attempts that need an hour to pass first. */
 export const bankScreens: readonly Screen[] = [
   {
     at: '/central-bank',
@@ -109,7 +109,7 @@ export const streetScreens: readonly Screen[] = [
   {
     at: '/combat',
     as: 'boss',
-    prepare: nobodyIsProtected,
+    prepare: endProtection,
     attempts: [
       {
         says: 'Failed to hire mafiosi',

@@ -4,18 +4,18 @@ import type { ClientToServer, ServerToClient } from '#protocol/live.ts';
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
-/** Somebody who plays, signed in over HTTP. */
+/** A player, signed in over HTTP. */
 export interface Account {
   readonly id: string;
   readonly username: string;
   readonly mail: string;
   readonly password: string;
-  /** The value of the session's cookie. */
+  /** The value of the session cookie. */
   readonly sid: string;
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PUT', path: string, body?: object): Promise<T>;
   dollars(): Promise<number>;
-  /** A connected socket; whoever opens it closes it. */
+  /** A connected socket; the caller closes it. */
   socket(): Promise<LiveSocket>;
 }
 
@@ -31,7 +31,7 @@ export async function signUp(url: string, pseudo: string): Promise<Account> {
   return signIn(url, login);
 }
 
-/** A new session of an account that exists. */
+/** A new session of an existing account. */
 export async function signIn(url: string, login: Login): Promise<Account> {
   const { answer, response } = await call<{ user: { id: string; username: string } }>({
     url,

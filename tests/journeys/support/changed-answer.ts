@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on the server's answers to a call reach the page with some fields changed. */
+/** Changes some fields of a call's responses from now on. */
 export async function changeAnswer<T extends object>(
   page: Page,
   path: string,

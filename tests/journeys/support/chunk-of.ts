@@ -6,7 +6,7 @@ const MANIFEST = join(import.meta.dirname, '../../../dist/web/.vite/manifest.jso
 
 const Manifest = z.record(z.string(), z.object({ file: z.string() }));
 
-/** Where the built page has the chunk of a module, as `/assets/page-1a2b3c4d.js`. */
+/** The path of a module's chunk in the built page, such as `/assets/page-1a2b3c4d.js`. */
 export function chunkOf(module: string): string {
   const chunk = Manifest.parse(JSON.parse(readFileSync(MANIFEST, 'utf8')))[module];
   if (!chunk) throw new Error(`The build has no chunk of ${module}.`);

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** In `npm test` axe looks at each page once, on the walk through them all; what journeys open besides, it sees in `test:all`. */
+/** In `npm test` axe checks each page once, on the walk through all; in `test:all` also wherever journeys ask. */
 export const LOOKS_EVERYWHERE = process.env.TESTS === 'all';
 
 /** The page fits the screen and is accessible. */
@@ -16,27 +16,27 @@ export async function expectClean(page: Page): Promise<void> {
 export async function expectToFit(page: Page, of: string): Promise<void> {
   const tooWide = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  // Less than none while a dialog holds the page and has its scroll bar's place; a drawing follows a new size a moment later.
+  // Negative while a dialog replaces the scroll bar; a chart follows a resize a moment later.
   await expect.soft
     .poll(tooWide, { message: `pixels that ${of} is too wide`, timeout: 10_000 })
     .toBeLessThanOrEqual(0);
 }
 
-/** The page, or a part of it, is accessible by axe's rules; `of` names it in a failure. */
+/** The page, or a part of it, passes axe's rules; `of` names it in a failure. */
 export async function expectAccessible(page: Page, of: string, part = 'html'): Promise<void> {
-  // A word that fades in while it is looked at would count as pale.
+  // Text that is still fading in would fail the contrast check.
   const moves = await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches);
   if (moves) await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A control that is half under the bar where the page happens to stand would count as too small.
+  // A control half under the bar would count as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const found = await violationsOf(page, part);
   if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect.soft(found, `what keeps people out of ${of}`).toEqual([]);
 }
 
-/** What breaks one of axe's rules: its id and the elements. */
+/** The axe violations: rule id and elements. */
 async function violationsOf(page: Page, part: string): Promise<readonly string[]> {
-  // Half a megabyte of script: once for each document.
+  // Half a megabyte of script: once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([root, values]) => {
@@ -50,9 +50,9 @@ async function violationsOf(page: Page, part: string): Promise<readonly string[]
   );
 }
 
-/** Waits until everything is there and nothing moves. */
+/** Waits until the page has loaded and nothing moves. */
 export async function waitUntilStable(page: Page): Promise<void> {
-  // What is shown while the session is checked and the page is fetched has a heading that nobody sees, at times two of them.
+  // The loading screen has a visually hidden heading, at times two of them.
   await expect(page.locator('h1.sr-only')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('[aria-busy=true], [role=status]:has-text("Loading")')).toHaveCount(0);

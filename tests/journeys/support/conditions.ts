@@ -1,12 +1,12 @@
 import { DESKTOP, type Look, PHONE } from './journey.ts';
 
-/** What a browser, its settings or its player do to a page. */
+/** How a browser, its settings or its player change a page. */
 export interface Condition {
   readonly name: string;
   readonly look: Look;
 }
 
-/** Runs in the page: every text becomes an element of a translator, whenever one comes. */
+/** Runs in the page: wraps every text in a translator's element as it appears. */
 function translate(): void {
   const put = (text: Node): void => {
     const around = text.parentElement;
@@ -34,7 +34,7 @@ function translate(): void {
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** Runs in the page: a browser that is told to keep nothing. */
+/** Runs in the page: a browser without storage. */
 function forbidStorage(): void {
   const deny = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -60,20 +60,20 @@ export const CONDITIONS = {
   auckland: zone('Pacific/Auckland'),
 } as const satisfies Readonly<Record<string, Condition>>;
 
-/** Several at once. */
+/** Several conditions combined. */
 const combined = (...all: readonly Condition[]): Condition => ({
   name: all.map(({ name }) => name).join(', '),
   look: Object.assign({}, ...all.map(({ look }) => look)) as Look,
 });
 
 interface Walk extends Condition {
-  /** Which of a list of pages it visits. */
+  /** The pages of a list that it visits. */
   readonly choose: (paths: readonly string[]) => readonly string[];
 }
 
 const everyOther = (first: 0 | 1) => (paths: readonly string[]) => paths.filter((_, at) => at % 2 === first);
 
-/** Each page in each condition with `TESTS=all`; otherwise each page in three or four of them at once. */
+/** Every page in every condition with `TESTS=all`; otherwise every page in three or four combined. */
 export const WALKS: readonly Walk[] =
   process.env.TESTS === 'all'
     ? Object.values(CONDITIONS).map((condition) => ({ ...condition, choose: (paths) => paths }))

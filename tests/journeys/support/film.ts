@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { median } from '#tests/bench/measure/statistics.ts';
 
-/** What one frame of the stage showed. */
+/** One recorded frame of the stage. */
 export interface Shot {
   /** Real time. */
   readonly atMs: number;
-  /** The nominal moment on show. */
+  /** The nominal time on display. */
   readonly t: number;
-  /** Metres of each horse, in the order of the board's elements, which never changes. */
+  /** Metres of each horse, in the board's DOM order, which never changes. */
   readonly metres: readonly number[];
 }
 
-/** Films the stage from now on: one shot each frame that shows the race, taken in the page itself. */
+/** Records the stage from now on: one shot per frame that shows the race, taken in the page. */
 export const film = (page: Page, { id }: Race): Promise<void> =>
   page.evaluate((raceId) => {
     const shots: Shot[] = [];
@@ -28,17 +28,20 @@ export const film = (page: Page, { id }: Race): Promise<void> =>
     requestAnimationFrame(look);
   }, id);
 
-/** What was filmed so far. */
+/** The shots so far. */
 export const developed = (page: Page): Promise<readonly Shot[]> =>
   page.evaluate(() => (globalThis as unknown as { shots: Shot[] }).shots);
 
-/** Metres of the hindmost horse in the newest shot; 0 before the first. Read in the page: to fetch all shots costs it frames. */
+/**
+ * Metres of the last horse in the newest shot; 0 before the first. Read in the page: fetching all shots costs
+ * frames.
+ */
 export const metresOfLast = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.min(...((globalThis as unknown as { shots: Shot[] }).shots.at(-1)?.metres ?? [0])),
   );
 
-/** How far each horse went from frame to frame, until it was home. */
+/** Each horse's step from frame to frame, until it finished. */
 export function stepsOf(shots: readonly Shot[], lengthM: number): readonly (readonly number[])[] {
   const horses = shots[0]?.metres.length ?? 0;
   return Array.from({ length: horses }, (_, horse) => {
@@ -49,5 +52,5 @@ export function stepsOf(shots: readonly Shot[], lengthM: number): readonly (read
   });
 }
 
-/** The middle one of the steps that were steps at all. */
+/** The median of the non-zero steps. */
 export const medianStep = (steps: readonly number[]): number => median(steps.filter((step) => step > 0));

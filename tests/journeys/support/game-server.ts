@@ -14,43 +14,43 @@ const BUILT_SERVER = 'dist/server/main.js';
 const MOVABLE_SERVER = 'dist/movable/movable-server.js';
 const AUDIT = 'dist/movable/audit-cli.js';
 
-/** The admin that every journey's world begins with. */
+/** The admin of every journey's world. */
 export const ADMIN = { mail: 'boss@example.com', password: 'brass-keys-42' };
 
-/** A server as a process of its own, on a world in a temporary folder. */
+/** A server process on a world in a temporary folder. */
 export interface GameServer {
   /** The same after every start. */
   readonly url: string;
   readonly databaseUrl: string;
-  /** Where mails are written. */
+  /** The folder that mails are written to. */
   readonly outbox: string;
-  /** What it has logged as an error, over all its starts. */
+  /** Its error log lines, over all starts. */
   readonly complaints: readonly string[];
   start(): Promise<void>;
-  /** As a crash would: no signal is handled and nothing is cleaned up. */
+  /** Like a crash: no signal handler and no cleanup. */
   kill(): Promise<void>;
-  /** As a supervisor would; answers the exit code. */
+  /** Like a supervisor; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Lets so many real milliseconds pass at once, with all that falls due in them; a movable server only. */
+  /** Skips real milliseconds, running everything due in them; a movable server only. */
   pass(ms: number): Promise<void>;
-  /** `balanced`, or each difference: told by the movable server itself, found beside the built one. */
+  /** `balanced`, or each difference: from the movable server itself, or from the audit run next to the built one. */
   audit(): Promise<string>;
-  /** `npm run admin -- <task> <subject>`, beside the running server. */
+  /** `npm run admin -- <task> <subject>`, while the server runs. */
   admin(task: string, subject: string): Promise<string>;
-  /** Ends the process and removes the world. */
+  /** Ends the process and deletes the world. */
   close(): Promise<void>;
 }
 
-/** Starts a server on a new world that lives `speed` times as fast. */
+/** Starts a server on a new world at `speed`. */
 export async function startGameServer({
   speed,
   rewards = false,
   isMovable = false,
 }: {
   readonly speed: number;
-  /** Off unless a journey is about achievements: they would be in every balance. */
+  /** Off unless a journey is about achievements: their rewards would change every balance. */
   readonly rewards?: boolean;
-  /** Its time can be moved, but it is not the built one: what is killed and started again must be that. */
+  /** Its time can be moved, but it is not the built server, which restart journeys need. */
   readonly isMovable?: boolean;
 }): Promise<GameServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-journey-'));
@@ -77,7 +77,7 @@ export async function startGameServer({
   };
 
   const ask = async (demand: object): Promise<unknown> => {
-    if (!running?.connected) throw new Error('This server answers no demands.');
+    if (!running?.connected) throw new Error('This server takes no messages.');
     running.send(demand);
     const [answer] = await once(running, 'message');
     return answer;
@@ -130,7 +130,7 @@ const settingsOf = ({
   ADMIN_PASSWORD: ADMIN.password,
 });
 
-/** Ends a process unless it has ended by itself; answers its exit code. */
+/** Ends a process unless it has exited; returns its exit code. */
 async function endedBy(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
@@ -152,7 +152,7 @@ function listen(child: ChildProcess, complaints: string[]): void {
   });
 }
 
-/** A line that is no log line comes from the runtime itself, as it crashes. */
+/** A line that is not JSON comes from the crashing runtime. */
 function isComplaint(line: string): boolean {
   if (line.trim() === '') return false;
   const level = /"level":(\d+)/.exec(line)?.[1];
@@ -173,7 +173,7 @@ async function addressOf(child: ChildProcess, complaints: readonly string[]): Pr
 
 const run = promisify(execFile);
 
-/** Differences make the audit fail: what it prints is the answer all the same. */
+/** Differences make the audit exit with a failure; its output still counts. */
 async function runTool(args: readonly string[], settings: Record<string, string>): Promise<string> {
   const env = { ...process.env, ...settings };
   const { stdout } = await run(NODE, [...args], { cwd: ROOT, env }).catch(

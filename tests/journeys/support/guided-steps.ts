@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hands } from './hands.ts';
 import { expectUncovered } from './uncovered.ts';
 
-/** A first step as the page tells it, and what is done once its control is found. */
+/** A first step as the page words it, and how to do it once its control is found. */
 export interface GuidedStep {
   readonly title: string;
-  /** What the dock says once it is taken, with its reward. */
+  /** The dock's text once the step is done, with its reward. */
   readonly taken: string;
   readonly act: (hands: Hands) => Promise<void>;
 }
 
-/** The line of the first steps beside every page. */
+/** The first-steps line next to every page. */
 export const dock = (page: Page): Locator => page.getByRole('complementary', { name: 'First steps' });
 
 /** The control that the page points at. */
@@ -18,7 +18,7 @@ const guided = (page: Page): Locator => page.locator('[data-guided]');
 
 const pressGuided = (hands: Hands): Promise<void> => hands.press(guided(hands.page));
 
-/** Bets on another runner than the one that is pointed at, and is led to the bet, not to the next race. */
+/** Bets on another runner than the highlighted one, and is led to the bet, not to the next race. */
 async function stake({ page, press, write }: Hands): Promise<void> {
   const stage = page.getByRole('region', { name: 'The stage' });
   await press(stage.getByRole('button', { name: /^Select / }).nth(1));
@@ -27,7 +27,7 @@ async function stake({ page, press, write }: Hands): Promise<void> {
   await expectUncovered(page, 'while the slip is open');
   await write(slip.getByLabel('Bet Amount'), '100');
   const place = slip.getByRole('button', { name: 'Place Bet' });
-  expect(await place.evaluate(isCovered), 'something lies over Place Bet').toBe(false);
+  expect(await place.evaluate(isCovered), 'something covers Place Bet').toBe(false);
   await press(place);
   await expect(slip).toHaveCount(0);
   await expect(stage.locator('[data-own-bet]')).toBeFocused();
@@ -41,7 +41,7 @@ async function offerIron(hands: Hands): Promise<void> {
   await pressGuided(hands);
 }
 
-/** Those that a newcomer's own money reaches for, in the order of the list. */
+/** The steps that a newcomer can afford, in list order. */
 export const FIRST_FIVE = {
   salary: { title: 'Collect your first salary', taken: 'First salary collected+$25.00', act: pressGuided },
   bet: { title: 'Back a horse', taken: 'First bet placed+$50.00', act: stake },
@@ -50,13 +50,16 @@ export const FIRST_FIVE = {
   mafioso: { title: 'Hire a thug', taken: 'First mafioso hired+$50.00', act: pressGuided },
 } as const satisfies Readonly<Record<string, GuidedStep>>;
 
-/** Follows `Show me` to a step's control, which is marked, in sight, uncovered and has the focus; works it, and is paid at once. */
+/**
+ * Follows `Show me` to a step's control, which is marked, in view, uncovered and focused; uses it and is paid
+ * at once.
+ */
 export async function takeStep(hands: Hands, { title, taken, act }: GuidedStep): Promise<void> {
   const { page } = hands;
   await hands.press(page.getByRole('link', { name: `Show me: ${title}` }));
   await expect(guided(page)).toBeFocused();
   await expect(guided(page)).toBeInViewport({ ratio: 0.99 });
-  expect(await guided(page).evaluate(isCovered), `something lies over the control of ${title}`).toBe(false);
+  expect(await guided(page).evaluate(isCovered), `something covers the control of ${title}`).toBe(false);
   await expectUncovered(page, `where ${title} leads`);
   await act(hands);
   await expect(dock(page)).toContainText(taken);

@@ -1,18 +1,18 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
-/** How somebody works a page. */
+/** A way to operate a page. */
 export interface Hands {
   readonly page: Page;
-  /** Presses a control, having brought it within reach. */
+  /** Presses a control after bringing it within reach. */
   press(control: Locator): Promise<void>;
-  /** Writes into a field in place of what stands there. */
+  /** Replaces a field's content. */
   write(field: Locator, text: string): Promise<void>;
 }
 
-/** What is higher or lower on the screen lies under a bar, or nearly. */
+/** Controls above or below this range lie under a bar, or nearly. */
 const REACH = { fromPx: 90, beforeEndPx: 90 };
 
-/** So often a page is swiped before a control counts as out of reach. */
+/** Swipes before a control counts as out of reach. */
 const MAX_SWIPES = 12;
 
 /** Fingers on a touch screen: taps and swipes, no mouse. */
@@ -29,7 +29,7 @@ export function fingers(page: Page): Hands {
     async write(field, text) {
       await press(field);
       await expect(field).toBeFocused();
-      // A phone offers to select what stands in a field.
+      // A phone offers to select the field's content.
       await field.selectText();
       await page.keyboard.type(text);
     },
@@ -48,19 +48,19 @@ async function swipeTo(page: Page, session: CDPSession, control: Locator): Promi
       ...{ x: width / 2, y: height / 2, yDistance: Math.round(distance), speed: 2_400 },
       gestureSourceType: 'touch',
     });
-    // The page's end is reached: what is still near the edge stays there.
+    // At the end of the page, a control near the edge stays there.
     if ((await page.evaluate(() => window.scrollY)) === before) return;
   }
 }
 
-/** A mouse and a keyboard, as at a desk. */
+/** A mouse and a keyboard. */
 export const mouse = (page: Page): Hands => ({
   page,
   press: (control) => control.click(),
   write: (field, text) => field.fill(text),
 });
 
-/** So often Tab is pressed before a control counts as out of reach. */
+/** Tab presses before a control counts as out of reach. */
 const MAX_TABS = 60;
 
 /** A keyboard alone: Tab until the control has the focus, then Enter. */
@@ -68,10 +68,10 @@ export function keyboard(page: Page): Hands {
   const reach = async (control: Locator): Promise<void> => {
     await expect(control).toBeVisible();
     for (let tabs = 0; !(await hasFocus(control)); tabs += 1) {
-      expect(tabs, `presses of Tab on the way to ${control.toString()}`).toBeLessThan(MAX_TABS);
+      expect(tabs, `Tab presses on the way to ${control.toString()}`).toBeLessThan(MAX_TABS);
       await page.keyboard.press('Tab');
     }
-    // The ring says where one is; what has the focus is in sight.
+    // The focus ring is visible and the focused element in view.
     await expect(control).toBeInViewport();
   };
   return {

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 
-/** One unit of iron changes hands at a price: between the market maker’s two. */
+/** Trades one unit of iron at a price between the market maker's quotes. */
 export async function tradeIron(seller: Account, buyer: Account, price: number): Promise<void> {
   const order = { resource: 'iron', quantity: 1, price };
   await seller.send('POST', '/api/market/place-order', { ...order, orderType: 'sell' });

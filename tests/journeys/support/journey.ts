@@ -3,7 +3,7 @@ import { type Account, signIn, signUp } from './account.ts';
 import { ADMIN, type GameServer, startGameServer } from './game-server.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
 
-/** A world and who is in it: one for each worker of Playwright and each kind of world, so journeys share it. */
+/** A world and its accounts, one per Playwright worker and kind of world: journeys share it. */
 interface World extends WorldTerms {
   readonly server: GameServer;
   /** The first admin, signed in. */
@@ -13,11 +13,11 @@ interface World extends WorldTerms {
 interface Visiting {
   /** A new account over HTTP. */
   readonly newcomer: (name?: string) => Promise<Account>;
-  /** Opens a browser of its own for somebody, or for a stranger, and goes to the path. */
+  /** Opens a separate browser for an account or a visitor, and goes to the path. */
   readonly visit: (path: string, who?: Account | null, look?: Look) => Promise<Page>;
 }
 
-/** What is special about a visitor's browser. */
+/** Browser options of a visitor. */
 export type Look = Pick<
   BrowserContextOptions,
   | 'viewport'
@@ -29,11 +29,11 @@ export type Look = Pick<
   | 'serviceWorkers'
   | 'timezoneId'
 > & {
-  /** Runs in every document before it begins. */
+  /** Runs in every document before it loads. */
   readonly before?: (() => void) | undefined;
 };
 
-/** The screens that the design is checked on. */
+/** The screens the design is checked on. */
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const satisfies Look;
 /** With animations. */
 export const MOVING = { ...DESKTOP, reducedMotion: 'no-preference' } as const satisfies Look;
@@ -43,46 +43,46 @@ export const PHONE = {
   isMobile: true,
 } as const satisfies Look;
 
-/** No two accounts of a run have one name. */
+/** Account names are unique within a run. */
 let made = 0;
 
 const watches = new WeakMap<object, PageWatch>();
 
-/** What a browser says of a server that is not there, or goes while it is asked. */
+/** Browser messages for a server that is down or goes down during a request. */
 export const UNREACHABLE: readonly RegExp[] = [
   /WebSocket connection to .* failed/,
   /net::ERR_(CONNECTION_|SOCKET_NOT_|EMPTY_RESPONSE|INCOMPLETE)/,
 ];
 
-/** What this journey brings about on purpose, in the browser that the page belongs to. */
+/** Errors this journey causes on purpose, in the browser of the page. */
 export const forgive = (page: Page, ...patterns: readonly RegExp[]): void =>
   watches.get(page.context())?.forgive(...patterns);
 
-/** Journeys that agree on these share a world: the fewer kinds, the fewer servers. */
+/** Journeys with equal options share a world: fewer kinds, fewer servers. */
 interface WorldTerms {
-  /** Game seconds in a real second; a race comes every max(180 s ÷ speed, 15 s). */
+  /** Game seconds per real second; a race comes every max(180 s ÷ speed, 15 s). */
   readonly speed: number;
-  /** Achievements are unlocked and pay. */
+  /** Achievements unlock and pay. */
   readonly rewards: boolean;
-  /** Somebody richer is there, who takes the crown and its bonus at every midnight. */
+  /** A richer account takes the crown and its bonus at every midnight. */
   readonly outshone: boolean;
-  /** The built server, in real time: for journeys that end it. */
+  /** The built server, in real time: for journeys that stop it. */
   readonly built: boolean;
-  /** The name of a journey that leaves behind what no other can live with. */
+  /** The name of a journey whose leftovers would break others. */
   readonly alone: string;
 }
 
 interface Terms {
-  /** What every account begins with. */
+  /** Starting balance of every account. */
   readonly dollars: number;
-  /** For so many game hours a newcomer gives an alliance only what was earned. */
+  /** For this many game hours a newcomer may only contribute earnings to an alliance. */
   readonly newcomerHours: number;
 }
 
-/** More than any journey begins with. */
+/** More than any journey starts with. */
 const RICHEST = 1_000_000_000;
 
-/** What a journey has that says nothing else. */
+/** Defaults. */
 const ORDINARY: WorldTerms & Terms = {
   ...{ speed: 1, rewards: false, outshone: true, built: false, alone: '' },
   ...{ dollars: 1000, newcomerHours: 72 },
@@ -123,7 +123,7 @@ const journey = base.extend<Visiting & Terms & { readonly terms: void }, World>(
         'defaultUser.dollars': dollars,
         'newcomer.hours': newcomerHours,
         'centralBankSettings.hourlyWage': 50,
-        // Time that a journey passes is no reason to sign anybody out.
+        // Time that a journey skips must not sign anybody out.
         inactivityTimeAllowed: 1440,
       });
       await use();
@@ -133,7 +133,7 @@ const journey = base.extend<Visiting & Terms & { readonly terms: void }, World>(
   newcomer: async ({ server }, use) => {
     await use((name = 'player') => {
       made += 1;
-      // Three digits, so that a name of 16 letters makes the longest there may be.
+      // Three digits, so that a name of 16 letters reaches the maximum length.
       return signUp(server.url, `${name}-${String(made).padStart(3, '0')}`);
     });
   },
@@ -157,7 +157,7 @@ const journey = base.extend<Visiting & Terms & { readonly terms: void }, World>(
   },
 });
 
-/** The test function for journeys on such terms. At the end of each, no page has complained and the books balance. */
+/** The test function for journeys with these options. Each ends with no page errors and balanced books. */
 export const journeyIn = (terms: Partial<WorldTerms & Terms> = {}) =>
   journey.extend({ ...ORDINARY, ...terms });
 

@@ -2,33 +2,33 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** What the entrance asks for, as its labels name it. */
+/** The login form's fields, by label. */
 export interface Form {
   readonly username?: string;
   readonly mail: string;
   readonly password: string;
 }
 
-/** Turns the login screen to its second face. */
+/** Switches the login screen to its sign-up form. */
 export async function openSignUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible();
 }
 
-/** Writes into the form that is open. */
+/** Fills in the open form. */
 export async function fillIn(page: Page, { username, mail, password }: Form): Promise<void> {
   if (username !== undefined) await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(mail);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Signs in as players do. */
+/** Signs in through the form. */
 export async function signInByForm(page: Page, { mail, password }: Form): Promise<void> {
   await fillIn(page, { mail, password });
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The link of the newest mail to an address; waits until there is one. */
+/** Waits for a mail to an address and returns the newest link. */
 export async function mailedLink(outbox: string, mail: string): Promise<string> {
   let link = '';
   await expect(async () => {

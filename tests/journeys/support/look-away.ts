@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Its player works in another window from now on: what the page has to tell waits for them, however slow the machine. */
+/** The player is in another window from now on: notices wait, however slow the machine. */
 export const lookAway = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('blur')));

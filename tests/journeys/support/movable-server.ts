@@ -12,7 +12,7 @@ import { realTimers } from '#server/schedule/scheduler.ts';
 import { ensureFirstAdmin } from '#server/systems/auth/operator.ts';
 import { createPasswords } from '#server/systems/auth/password.ts';
 
-/** What the parent asks for: so many real milliseconds at once, or whether the books balance. */
+/** The parent's request: skip real milliseconds, or report whether the books balance. */
 type Demand = { readonly passMs: number } | { readonly audit: true };
 
 const settings = readEnvironment(process.env);
@@ -51,7 +51,7 @@ process.on('message', (demand: Demand) => {
 process.on('disconnect', () => process.exit());
 process.stdout.write(`listening on ${url}\n`);
 
-/** Moves time on and runs what became due. */
+/** Moves time on and runs what is due. */
 async function pass(passMs: number): Promise<{ passedMs: number }> {
   const goOn = await app.scheduler.pause();
   passedMs += passMs;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A notification as a page made it. */
+/** A notification raised by a page. */
 export interface Raised {
   readonly title: string;
   readonly body: string;
@@ -16,12 +16,12 @@ interface Double {
 
 type Doubled = typeof globalThis & { double: Double };
 
-/** How the browser answers when it is asked; null: it has no notifications. */
+/** The browser's response to the permission request; null: it has no notifications. */
 type BrowserAnswer = NotificationPermission | null;
 
 /**
- * Stands in for the browser's notifications and for its hiding of a tab, in every page that is loaded from now on: what a
- * headless browser shows, nobody can look at.
+ * Mocks the browser's notifications and tab visibility in every page loaded from now on: a headless browser
+ * shows neither.
  */
 export const doubleNotifications = (context: BrowserContext, answer: BrowserAnswer): Promise<unknown> =>
   context.addInitScript((given: BrowserAnswer) => {
@@ -70,25 +70,25 @@ export const doubleNotifications = (context: BrowserContext, answer: BrowserAnsw
     Object.assign(globalThis, { Notification: NotificationDouble });
   }, answer);
 
-/** Hides a page, as another tab in front of it would, or shows it again. */
+/** Hides a page as another tab would, or shows it again. */
 export const hide = (page: Page, isHidden = true): Promise<void> =>
   page.evaluate((next) => (globalThis as Doubled).double.hide(next), isHidden);
 
-/** How often the browser was asked for its permission. */
+/** How often the page asked for permission. */
 export const timesAsked = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as Doubled).double.asked);
 
-/** What a page raised, oldest first. */
+/** The notifications a page raised, oldest first. */
 export const raisedBy = (page: Page): Promise<readonly Raised[]> =>
   page.evaluate(() =>
     (globalThis as Doubled).double.raised.map(({ title, body, tag }) => ({ title, body, tag })),
   );
 
-/** Clicks the newest notification of a page. */
+/** Clicks a page's newest notification. */
 export const clickRaised = (page: Page): Promise<void> =>
   page.evaluate(() => (globalThis as Doubled).double.raised.at(-1)?.onclick?.());
 
-/** From now on the page may make none by itself; its worker's count instead. */
+/** From now on the page may not raise any; its worker's count instead. */
 export const raiseByWorkerOnly = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { double } = globalThis as Doubled;

@@ -1,14 +1,14 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** Everything that the browser reports as wrong in the pages of a context. */
+/** Every error the browser reports in the pages of a context. */
 export interface PageWatch {
-  /** What this journey brings about on purpose is no trouble: a wrong password is a 401 in the console. */
+  /** Expected errors are no trouble: a wrong password logs a 401. */
   forgive(...patterns: readonly RegExp[]): void;
-  /** What nobody forgave. */
+  /** The errors not forgiven. */
   troubles(): readonly string[];
 }
 
-/** Listens to all pages of the context from now on. */
+/** Watches all pages of the context from now on. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const found: string[] = [];
   const forgiven: RegExp[] = [];
@@ -27,7 +27,7 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   };
 }
 
-/** Runs in the page: what the content policy blocks becomes an error of the console. */
+/** Runs in the page: turns CSP violations into console errors. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
     // oxlint-disable-next-line no-console -- the console is what is listened to

@@ -9,18 +9,18 @@ async function realMsUntil(who: Account, gameTimeOf: (race: Race) => string) {
   return (race: Race): number => (Date.parse(gameTimeOf(race)) - Date.parse(clock.now)) / clock.speed;
 }
 
-/** Today's races as the server answers them now. */
+/** Today's races from the server. */
 export const todaysRaces = async (who: Account): Promise<readonly Race[]> =>
   (await who.get<{ races: Race[] }>('/api/horse-racing/todays-races')).races;
 
-/** A race as the server answers it now. */
+/** A race from the server. */
 export async function raceById(who: Account, id: string): Promise<Race> {
   const race = (await todaysRaces(who)).find((one) => one.id === id);
   if (!race) throw new Error(`The race ${id} is not on today's list.`);
   return race;
 }
 
-/** The next race whose book stays open for so long, in real time. */
+/** The next race whose book stays open for at least this long, in real time. */
 export async function nextOpenRace(who: Account, forMs: number): Promise<Race> {
   let found: Race | undefined;
   await expect(async () => {
@@ -31,19 +31,19 @@ export async function nextOpenRace(who: Account, forMs: number): Promise<Race> {
   return found as Race;
 }
 
-/** The stage of the page while a race is on it. */
+/** The stage of the page while it shows the race. */
 export const stageOf = (page: Page, { id }: Race, status: Race['status']): Locator =>
   page.locator(`[data-race="${id}"][data-status="${status}"]`);
 
-/** A race's line on the day's card. */
+/** A race's row on the day's card. */
 export const cardOf = (page: Page, { id }: Race): Locator => page.locator(`[data-race-card="${id}"]`);
 
-/** Opens a race's card, if it is closed. */
+/** Opens a race's card if it is closed. */
 export async function openCard(page: Page, race: Race): Promise<Locator> {
   const card = cardOf(page, race);
   await expect(card).toBeVisible();
   const isOpen = () => card.evaluate((details: HTMLDetailsElement) => details.open);
-  // A race that is added above moves the list by a row: a click during that is lost.
+  // A race added above shifts the list by a row: a click during that is lost.
   await expect(async () => {
     if (!(await isOpen())) await card.locator('summary').click();
     expect(await isOpen()).toBe(true);
@@ -64,7 +64,7 @@ const horseOf = ({ race, horse }: Wager): Race['horses'][number] => {
   return found;
 };
 
-/** Bets as players do: card, Select, amount, Place Bet. */
+/** Bets through the page: card, Select, amount, Place Bet. */
 export async function betOnPage(page: Page, wager: Wager): Promise<void> {
   const { name } = horseOf(wager);
   const card = await openCard(page, wager.race);
@@ -85,7 +85,7 @@ export const betByCall = (who: Account, wager: Wager): Promise<unknown> =>
     amount: wager.dollars,
   });
 
-/** The balance that the navigation shows, in full as screen readers hear it. */
+/** The navigation's balance, in full as screen readers hear it. */
 export const expectBalance = (page: Page, dollars: number): Promise<void> =>
   expect(page.getByRole('button', { name: /^Balance/ })).toHaveAccessibleName(
     new RegExp(`\\${fullDollars(dollars)}$`),

@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 import type { GameServer } from './game-server.ts';
 import { todaysRaces } from './race-day.ts';
 
-/** Moves the world to where the book of a race has just closed: how it will run is settled from here. */
+/** Moves the world to just after a race's book closes: its course is fixed from here. */
 export async function passToClose(
   server: GameServer,
   who: Account,
@@ -20,16 +20,16 @@ export async function passToStart(server: GameServer, who: Account, { scheduled_
   await server.pass(Math.max(0, Date.parse(scheduled_time) - Date.parse(now)) / speed);
 }
 
-/** Moves the world past the end of a race, which runs or is yet to start. */
+/** Moves the world past the end of a race that is running or yet to start. */
 export async function passToFinish(server: GameServer, who: Account, race: Race): Promise<void> {
-  // One that is jumped over as a whole counts as missed.
+  // A race skipped as a whole counts as missed.
   await passToStart(server, who, race);
   const { now, speed } = await clockOf(who);
   const ranMs = (Date.parse(now) - Date.parse(race.scheduled_time)) / speed;
   await server.pass(Math.max(0, runningRealMs(speed) - ranMs));
 }
 
-/** Moves the world to where a race has just ended; answers the next one, whose paddock is open for as long as can be. */
+/** Moves the world to just after a race ends; returns the next one, whose paddock is open for as long as possible. */
 export async function passToPaddock(server: GameServer, who: Account): Promise<Race> {
   const next = async (): Promise<Race> => {
     const races = (await todaysRaces(who)).filter(({ status }) => status === 'upcoming');

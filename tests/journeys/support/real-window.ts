@@ -9,9 +9,8 @@ export interface RealWindow {
 }
 
 /**
- * Playwright tells each of its pages that it has the focus, and such a page is never hidden, whatever lies before it. Only
- * pages of a browser's first context that was joined without Playwright's defaults are as players' tabs are: one that is
- * covered draws no frames, and `document.visibilityState` says `hidden`.
+ * Playwright gives each of its pages the focus, so none is ever hidden. Only pages of a browser's first context, joined without
+ * Playwright's defaults, behave like players' tabs: a covered one draws no frames and reports `hidden`.
  */
 export async function openRealWindow(args: readonly string[], executablePath?: string): Promise<RealWindow> {
   const port = await freePort();
@@ -35,7 +34,7 @@ export async function openRealWindow(args: readonly string[], executablePath?: s
   };
 }
 
-/** A port that nobody listens on now. */
+/** An unused port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => server.once('listening', () => resolve()));

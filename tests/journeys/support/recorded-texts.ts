@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records every text of the page's main part from now on, so that none is missed which stands for a second only. */
+/** Records every text of the page's main content from now on, including those shown for only a second. */
 export const recordTexts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const texts: string[] = [];

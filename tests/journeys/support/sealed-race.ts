@@ -4,7 +4,7 @@ import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { runRace } from '#protocol/systems/racing/race.ts';
 import type { GameServer } from './game-server.ts';
 
-/** How a race that has begun must end, from the book itself. */
+/** The result of a race in progress, computed from its book. */
 export async function expectedResults(race: Race, server: GameServer): Promise<readonly RaceResult[]> {
   const database = await openDatabase(server.databaseUrl, { lock: false });
   const book = await database.read((tx) => raceStore(tx).withSeed(race.id));

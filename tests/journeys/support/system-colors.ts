@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Runs in the page: what is chosen, on or filled, but looks like what is not. */
+/** Runs in the page: chosen, on or filled elements that look like those that are not. */
 function alike(): readonly string[] {
   const isSeen = (one: Element) => one.getClientRects().length > 0;
   const nameOf = (one: Element) => `${one.tagName} "${(one.textContent ?? '').trim().slice(0, 40)}"`;
@@ -35,7 +35,7 @@ function alike(): readonly string[] {
   return found;
 }
 
-/** In the few colours of the system nothing that is chosen, on, filled or drawn is lost; `of` names the page in a failure. */
+/** With system colours, everything chosen, on, filled or drawn stays visible; `of` names the page in a failure. */
 export async function expectDistinct(page: Page, of: string): Promise<void> {
   expect.soft(await page.evaluate(alike), of).toEqual([]);
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Whatever floats lies over no control that can be used; `when` names the moment in a failure. */
+/** No floating element covers a usable control; `when` names the moment in a failure. */
 export const expectUncovered = (page: Page, when: string): Promise<void> =>
   expect.poll(() => page.evaluate(findCovered), { message: `what is covered ${when}` }).toEqual([]);
 
-/** Runs in the page: the controls whose middle is in sight, but where a press would hit what floats over it. */
+/** Runs in the page: controls whose centre is in view, but where a press would hit a floating element. */
 function findCovered(): readonly string[] {
   const room = document.querySelector('dialog:modal') ?? document;
   const controls = room.querySelectorAll<HTMLElement>(
@@ -19,7 +19,7 @@ function findCovered(): readonly string[] {
       if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(one).position)) return one;
     return null;
   };
-  // What is scrolled behind a bar as wide as the page is out of sight.
+  // Content scrolled behind a full-width bar is out of view.
   const isEdge = (float: Element): boolean => {
     const { left, right, top, bottom } = float.getBoundingClientRect();
     const isAtEdge = (top < innerHeight / 4 && bottom < innerHeight / 2) || bottom > innerHeight - 2;
@@ -37,9 +37,9 @@ function findCovered(): readonly string[] {
   });
 }
 
-/** What takes the focus comes out from behind the bars of the page, whichever way one goes. */
+/** A focused element moves out from behind the bars of the page, in both Tab directions. */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  expect(await page.evaluate(findFocusBehindBars), 'what has the focus behind a bar').toEqual([]);
+  expect(await page.evaluate(findFocusBehindBars), 'focused elements behind a bar').toEqual([]);
 }
 
 /** Runs in the page. */

@@ -4,10 +4,10 @@ import { DESKTOP, PHONE } from './journey.ts';
 
 type Theme = 'night' | 'day';
 
-/** A size of the screen and a theme. */
+/** A screen size and a theme. */
 export type View = readonly [size: typeof DESKTOP | typeof PHONE, theme: Theme];
 
-/** Each size and each theme once; every size in every theme in `npm run test:views`. */
+/** Each size and each theme once; every size in every theme with `npm run test:views`. */
 export const VIEWS: readonly View[] =
   process.env.TESTS === 'all'
     ? [
@@ -23,13 +23,13 @@ export const VIEWS: readonly View[] =
 
 let turns = 0;
 
-/** One view after the other: for a walk that sees each page once. */
+/** Views in rotation: for a walk that opens each page once. */
 export function nextView(): readonly View[] {
   turns += 1;
   return VIEWS.slice(turns % VIEWS.length).slice(0, 1);
 }
 
-/** Every path with every tab, in the views that each gets. */
+/** Every path with every tab, in its views. */
 export async function checkAll(
   page: Page,
   paths: readonly string[],
@@ -47,7 +47,7 @@ export async function checkAll(
   }
 }
 
-/** What is open fits the screen, and it, or a part of it, is accessible in each view. */
+/** The open page fits the screen, and it, or a part of it, is accessible in each view. */
 export async function expectViews(
   page: Page,
   of: string,

@@ -13,18 +13,18 @@ const answer = (status: number, body: unknown) => ({
 
 const check = createAnswerCheck();
 
-test('a refusal that the route declares is one, with the status of its code', () => {
+test("a declared refusal counts as one when it has its code's status", () => {
   const refused = { error: 'You do not have enough dollars.', code: 'not_enough_dollars' };
   expect(check(ORDER, answer(409, refused))).toMatchObject({ outcome: 'refused', breach: null });
   expect(check(ORDER, answer(404, refused)).breach).toContain('another status');
 });
 
-test('a code that the route does not declare, or no envelope, is outside the contract', () => {
+test('an undeclared code or a missing envelope violates the contract', () => {
   expect(check(ORDER, answer(409, { error: 'x', code: 'already_bet' })).breach).toContain('already_bet');
   expect(check(ORDER, answer(409, 'a proxy says no')).breach).toContain('no error envelope');
 });
 
-test('500 and 401 fail though they are documented; a busy server does not', () => {
+test('500 and 401 fail although they are documented; a busy server does not', () => {
   expect(check(ORDER, answer(500, { error: 'x', code: 'internal' }))).toMatchObject({
     outcome: 'failed',
     breach: null,
@@ -36,12 +36,12 @@ test('500 and 401 fail though they are documented; a busy server does not', () =
   });
 });
 
-test('an answer that is not what the route answers is outside the contract', () => {
+test("an answer outside the route's schema violates the contract", () => {
   expect(check(HEARTBEAT, answer(200, { success: 'yes' }))).toMatchObject({ outcome: 'failed' });
   expect(check({ ...HEARTBEAT, path: '/api/nowhere' }, answer(200, {})).breach).toContain('no such route');
 });
 
-test('304 answers only who asked whether it changed', () => {
+test('304 is only valid for a conditional request', () => {
   expect(check(MARKET, answer(304, '')).breach).toBeNull();
   expect(check({ ...MARKET, isConditional: false }, answer(304, '')).breach).toContain('nobody');
 });

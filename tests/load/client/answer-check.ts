@@ -6,26 +6,29 @@ import { routes } from '#protocol/routes.ts';
 import type { WireAnswer } from '#bots/wire/http-client.ts';
 import type { Outcome } from '../measure/tally.ts';
 
-/** What was asked. */
+/** The request. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
-  /** Whether a tag was sent, so that 304 is an answer. */
+  /** Whether a tag was sent, so that 304 is valid. */
   readonly isConditional: boolean;
 }
 
-/** An answer as its contract sees it. */
+/** An answer checked against its contract. */
 export interface Checked {
-  /** The route by method and path, without what varies. */
+  /** The route by method and path, without its parameters. */
   readonly name: string;
   readonly outcome: Outcome;
-  /** Why it is outside the contract; null when it is within. */
+  /** How it violates the contract; null when it does not. */
   readonly breach: string | null;
-  /** It asked to come back later. */
+  /** It asked the client to retry later. */
   readonly isBusy: boolean;
 }
 
-/** One good answer of so many of each route is parsed whole, the first always: parsing all would cost more than calling. */
+/**
+ * One successful answer in this many per route is parsed in full, the first always: parsing all would cost
+ * more than calling.
+ */
 const PARSED_ONE_IN = 20;
 
 const BUSY: readonly string[] = ['busy', 'draining', 'resetting', 'too_many_requests'] satisfies ErrorCode[];
@@ -40,7 +43,7 @@ const ROUTES = new Map<string, Route>(
 export const isShared = (path: string): boolean =>
   ROUTES.get(`GET ${path.split('?', 1)[0]}`)?.kind === 'cachedQuery';
 
-/** Holds answers against the contracts: status and code of every one, the whole of some. */
+/** Checks answers against the contracts: status and code of every one, the full schema of some. */
 export function createAnswerCheck(): (asked: Asked, answer: WireAnswer) => Checked {
   const seen = new Map<string, number>();
   return ({ method, path, isConditional }, answer) => {
@@ -66,7 +69,7 @@ export function createAnswerCheck(): (asked: Asked, answer: WireAnswer) => Check
   };
 }
 
-/** What is wrong with a refusal: its form, its code, or the status that belongs to the code. */
+/** The fault of a refusal: its form, its code, or the code's status. */
 function refusalBreach(
   route: Route,
   { status, text }: WireAnswer,

@@ -6,14 +6,14 @@ import { createRetryPauses } from './retry-pauses.ts';
 
 export type BareCrowd = typeof answers;
 
-/** So many connect at the same time before the storm. */
+/** Number of sockets connecting at the same time before the storm. */
 const AT_ONCE = 50;
 
 let sockets: RawSocket[] = [];
 let url = '';
 
 const answers = {
-  /** Connects so many sockets, which nobody asks for anything. */
+  /** Connects this many idle sockets. */
   async connect(to: { readonly url: string; readonly sockets: number }): Promise<void> {
     url = to.url;
     const waiting = Array.from({ length: to.sockets }, (_, at) => at).values();
@@ -22,7 +22,7 @@ const answers = {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   },
-  /** Cuts every line at once; answers how long each took to be back, encoded. They wait as pages do. */
+  /** Cuts every connection at once; returns how long each took to reconnect, encoded. They wait as pages do. */
   async storm({ seed }: { readonly seed: number }): Promise<string> {
     const durations = createDurations();
     const cutAtMs = performance.now();

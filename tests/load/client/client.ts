@@ -10,21 +10,21 @@ import { createPlayer, type Player } from './player.ts';
 
 export type LoadClient = typeof answers;
 
-/** What a client process plays. */
+/** A client process's share of the run. */
 export interface Part {
   readonly url: string;
   readonly sessions: readonly Session[];
   readonly scenario: Scenario;
   readonly seed: number;
   readonly run: string;
-  /** Whether the server's clock is another one. */
+  /** Whether the server uses another clock. */
   readonly isElsewhere: boolean;
 }
 
-/** The last answers may take so long. */
+/** Timeout for the last answers. */
 const MAX_REST_MS = 5_000;
 
-/** What an answer told, the socket shows within so long. */
+/** Maximum delay from an answer to its push. */
 const SHOWN_WITHIN_MS = 2_000;
 
 const FOLLOW_WITHIN_MS = 1_500;
@@ -35,7 +35,7 @@ const world = { race: null as string | null, players: [] as Player[], timers: []
 let closeHttp = (): void => undefined;
 
 const answers = {
-  /** Makes the players, who wait. */
+  /** Creates the waiting players. */
   open({ url, sessions, scenario, seed, run, isElsewhere }: Part): void {
     const http = openObservedHttp(url, tally);
     closeHttp = () => http.close();
@@ -45,22 +45,22 @@ const answers = {
       createPlayer({ ...shared, latencyOf, session, seed: seed + at }),
     );
   },
-  /** They arrive one after the other, in this time. */
+  /** They arrive one by one within this time. */
   arrive({ rampMs }: { readonly rampMs: number }): void {
     const { players } = world;
     for (const [at, player] of players.entries())
       world.timers.push(setTimeout(() => player.start(), (rampMs * at) / players.length));
   },
-  /** Another race is watched from now on. */
+  /** Switches to another race. */
   race(id: string): void {
     world.race = id;
     for (const player of world.players) player.follow(FOLLOW_WITHIN_MS);
   },
-  /** Cuts every line at the same moment; how many there were. */
+  /** Cuts every connection at the same moment; returns their number. */
   cut: (): number => world.players.filter((player) => player.cut()).length,
   connected: (): number => connected(),
   take: (): Sample => tally.take({ sockets: connected(), processor: readProcessor() }),
-  /** Everyone rests; what answers told must then be shown by the sockets too. */
+  /** Everyone rests; then the sockets must show everything that answers reported. */
   async rest(): Promise<void> {
     for (const timer of world.timers) clearTimeout(timer);
     await within(MAX_REST_MS, Promise.all(world.players.map((player) => player.rest())));
@@ -74,7 +74,7 @@ const answers = {
   },
 };
 
-// Ctrl-C goes to all processes of a terminal: the one that reports ends the others.
+// Ctrl-C goes to all processes of a terminal: the reporting one ends the others.
 process.on('SIGINT', () => undefined);
 answerParent(answers);
 

@@ -3,7 +3,7 @@ import type { EventShape } from '#protocol/contract.ts';
 import { events } from '#protocol/events.ts';
 import type { Ready } from '#protocol/live.ts';
 
-/** A frame that was pushed, read once however many sockets it reaches. */
+/** A pushed frame, parsed once for all sockets it reaches. */
 export interface Decoded {
   readonly event: string;
   readonly room: string;
@@ -11,22 +11,22 @@ export interface Decoded {
   readonly seq: number;
   readonly at: number;
   readonly data: unknown;
-  /** Why it is outside the contract; null when it is within. */
+  /** How it violates the contract; null when it does not. */
   readonly breach: string | null;
 }
 
-/** What a frame says: an event, or the greeting of a connection. */
+/** A frame's content: an event, or the greeting of a connection. */
 export type Frame = { readonly ready: Ready } | Decoded;
 
-/** Beyond so many lengths the memory of frames begins anew. */
+/** The cache of frames is cleared beyond this many lengths. */
 const MAX_REMEMBERED = 400;
 
-/** Private events come in as many forms as there are players: one of so many is held against its contract. */
+/** Private events differ by player: one in this many is checked against its contract. */
 const PRIVATE_CHECKED_ONE_IN = 10;
 
 /**
- * Reads frames. Everyone in a room gets the same bytes, so the last frame of each length is remembered and a comparison takes
- * the place of a parse: 0.1 µs instead of 10.
+ * Parses frames. A room's sockets get the same bytes, so the last frame of each length is cached: comparing takes 0.1 µs
+ * instead of 10 for parsing.
  */
 export function createFrameReader(): (bytes: Buffer) => Frame {
   const remembered = new Map<number, { readonly bytes: Buffer; readonly frame: Frame }>();
@@ -41,7 +41,7 @@ export function createFrameReader(): (bytes: Buffer) => Frame {
     const isChecked = !isPrivate || privateEvents % PRIVATE_CHECKED_ONE_IN === 1;
     const frame = { ...pushed, event: name, breach: isChecked ? breachOf(name, pushed) : null };
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    // A copy: the bytes lie in a much larger piece of what was read.
+    // A copy: the bytes are part of a much larger read buffer.
     if (!isPrivate) remembered.set(bytes.length, { bytes: Buffer.from(bytes), frame });
     return frame;
   };

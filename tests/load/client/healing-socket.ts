@@ -3,17 +3,17 @@ import { openRawSocket, type RawSocket } from './raw-socket.ts';
 import type { Tally } from '../measure/tally.ts';
 import { createRetryPauses } from './retry-pauses.ts';
 
-/** A socket that connects again by itself, as the page's does. */
+/** A socket that reconnects by itself, like the page's. */
 export interface HealingSocket {
   start(): void;
-  /** A message and its answer, timed; null when the line ends before. */
+  /** A message and its answer, timed; null when the connection ends first. */
   ask(message: string, payload: unknown): Promise<unknown>;
-  /** The connection as it is now, to be compared with a later one; null without one. */
+  /** The current connection's identity for later comparison; null without one. */
   line(): object | null;
-  /** Its rooms are entered: it is ready. Milliseconds since its line was lost; null the first time. */
+  /** Its rooms are joined: it is ready. Returns milliseconds since the connection was lost; null the first time. */
   isBack(): number | null;
   isReady(): boolean;
-  /** Ends the line at once, as when a cable is pulled; whether it was ready. */
+  /** Ends the connection at once, like a pulled cable; returns whether it was ready. */
   cut(): boolean;
   stop(): void;
 }
@@ -90,7 +90,7 @@ export function createHealingSocket(deps: HealingSocketDeps): HealingSocket {
   };
 }
 
-/** The greeting comes as soon as the socket is there, before its promise is looked at: what came so far waits for `begin`. */
+/** The greeting may arrive before the connection's promise resolves: earlier packets wait for `begin`. */
 async function openLine({ url, cookie, onFrame }: HealingSocketDeps, onDrop: () => void) {
   const early: Buffer[] = [];
   let hasBegun = false;
@@ -108,7 +108,7 @@ async function openLine({ url, cookie, onFrame }: HealingSocketDeps, onDrop: () 
 const MANY_SOCKETS =
   'the server takes no more sockets of one address: it must be started with RATE_LIMIT=off';
 
-/** When a busy server has asked to come back; null for everything else, of which a lost session is a fault. */
+/** A busy server's retry time; null for everything else, of which a lost session is a fault. */
 function noteRefusal(error: string, tally: Tally): number | null {
   const [, retryAfterMs] = /"retryAfterMs":(\d+)/.exec(error) ?? [];
   if (retryAfterMs !== undefined) tally.fault('busy', 'a socket was asked to come back later');

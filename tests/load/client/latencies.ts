@@ -1,9 +1,9 @@
-/** How long ago the server sent something, in milliseconds, by the time `at` that it carries. */
+/** Milliseconds since the server sent something, by its `at`. */
 export type LatencyOf = (at: number) => number;
 
 /**
- * On this machine both read the same clock. Elsewhere, and where a world's clock is ahead of the machine's, they differ by what
- * nobody knows: the quickest push of all counts as none, and the others by how much later they were.
+ * On this machine both read the same clock. Elsewhere, or with a world clock ahead of the machine's, the offset is unknown:
+ * the fastest push counts as zero, and the others by their extra delay.
  */
 export function createLatencies(isElsewhere: boolean, nowMs: () => number = Date.now): LatencyOf {
   let quickest = isElsewhere ? Number.POSITIVE_INFINITY : 0;

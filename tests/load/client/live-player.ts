@@ -6,23 +6,23 @@ import type { Frame } from './frames.ts';
 import { createHealingSocket, type HealingSocketDeps } from './healing-socket.ts';
 import { createRoomPositions } from './room-positions.ts';
 
-/** A player's socket and its rooms: every event that comes is counted and judged. */
+/** A player's socket and its rooms: every event is counted and checked. */
 export interface LivePlayer {
-  /** Connects, however often it takes. */
+  /** Connects, with any number of retries. */
   start(): void;
-  /** Is in these rooms instead of those before; its own two stay. */
+  /** Replaces its rooms with these; its own two stay. */
   moveTo(rooms: readonly string[]): Promise<void>;
-  /** Cuts the line, if there is one; from now until it is back in its rooms is timed. */
+  /** Cuts the connection, if any; the time until it is back in its rooms is measured. */
   cut(): boolean;
   isConnected(): boolean;
-  /** The newest number of a balance that came by the socket. */
+  /** The newest balance revision received over the socket. */
   balanceRev(): number;
   stop(): void;
 }
 
 export interface LivePlayerDeps extends Omit<HealingSocketDeps, 'onFrame'> {
   readonly read: (bytes: Buffer) => Frame;
-  /** How long ago the server sent something, by the time that it carries. */
+  /** Milliseconds since the server sent something, by its own time. */
   readonly latencyOf: (at: number) => number;
 }
 
@@ -69,14 +69,14 @@ export function createLivePlayer(deps: LivePlayerDeps): LivePlayer {
       const line = socket.line();
       positions.ask(room);
       const answer = (await socket.ask('subscribe', room)) as SubscribeAnswer | null;
-      // Of a line that was cut meanwhile nothing counts.
+      // Nothing from a connection cut meanwhile counts.
       if (line === socket.line()) positions.enter(room, answer?.ok ? answer : null, performance.now());
     }
   };
   return {
     start: socket.start,
     moveTo(rooms) {
-      // One after the other: two at once would ask for a room twice.
+      // Sequential: two at once would subscribe to a room twice.
       moving = moving.then(() => moveNow(rooms));
       return moving;
     },
@@ -87,7 +87,7 @@ export function createLivePlayer(deps: LivePlayerDeps): LivePlayer {
   };
 }
 
-/** Who has left an alliance, or was sent away, is not let into its room again; into every other they are. */
+/** A former member is not let into the alliance's room again; every other room admits. */
 function noteRefused(refused: readonly string[], tally: Tally): void {
   for (const refusal of refused)
     if (!refusal.startsWith('alliance'))
@@ -96,7 +96,7 @@ function noteRefused(refused: readonly string[], tally: Tally): void {
 
 const isOwn = (room: string): boolean => room === 'world' || room.startsWith('user:');
 
-/** Balances in what was caught up with: in missed events, and in the snapshot of the player's own room. */
+/** Balances among the missed events and in the snapshot of the player's own room. */
 function balancesIn(answers: ResumeAnswers): readonly Balance[] {
   return Object.entries(answers).flatMap(([room, answer]) => {
     if (!room.startsWith('user:') || !answer.ok) return [];

@@ -8,14 +8,14 @@ import {
 import type { Tally } from '../measure/tally.ts';
 import { createAnswerCheck, isShared } from './answer-check.ts';
 
-/** The connections that all players of a process share; every answer is timed, counted and held against its contract. */
+/** The connections shared by a process's players; every answer is timed, counted and checked against its contract. */
 export interface ObservedHttp {
   /** Rejects with `Unanswered` when no answer comes. */
   send(request: WireRequest): Promise<WireAnswer>;
   close(): void;
 }
 
-/** So many at once a process: a page has six, but most players think most of the time. */
+/** Maximum connections per process: a page has six, but most players are idle most of the time. */
 const MAX_CONNECTIONS = 64;
 
 export function openObservedHttp(url: string, tally: Tally): ObservedHttp {

@@ -10,17 +10,17 @@ import { createLivePlayer } from './live-player.ts';
 import type { ObservedHttp } from './observed-http.ts';
 import { placeOf, roomsOf } from './places.ts';
 
-/** One of thousands: a socket, a place, and a timer until the next thing to do. */
+/** One of thousands: a socket, a place, and a timer until the next activity. */
 export interface Player {
-  /** Connects, and plays from then on: what it did before would never be pushed to it. */
+  /** Connects, then starts to play: earlier actions would never be pushed to it. */
   start(): void;
-  /** The race that is watched changes: who watches moves on within this time. */
+  /** The watched race changes: spectators follow within this time. */
   follow(spreadMs: number): void;
   cut(): boolean;
   isConnected(): boolean;
-  /** Does nothing more; resolves when the last answer came. */
+  /** Stops acting; resolves when the last answer came. */
   rest(): Promise<void>;
-  /** What the socket has not shown though an answer told it; null when it has. */
+  /** A reported change the socket has not shown yet; null when it has. */
   missedBalance(): string | null;
   stop(): void;
 }
@@ -34,18 +34,18 @@ export interface PlayerDeps {
   readonly tally: Tally;
   readonly read: (bytes: Buffer) => Frame;
   readonly latencyOf: (at: number) => number;
-  /** The race that is watched now; null before the first. */
+  /** The race watched now; null before the first. */
   readonly race: () => string | null;
   /** Unique to the run: keys of another would replay its answers. */
   readonly run: string;
 }
 
-/** What a player does within seconds of a cut, so that there is something to miss. */
+/** Delay of a player's activity after a cut, so that there is something to miss. */
 const WHILE_AWAY = { trade: 1 } as const;
 const AWAY_ONE_IN = 3;
 const AWAY_WITHIN_MS = 300;
 
-/** Pauses are exponential, and no longer than so many times the mean. */
+/** Pauses are exponential, up to this multiple of the mean. */
 const MAX_PAUSE = 4;
 
 export function createPlayer(deps: PlayerDeps): Player {
@@ -119,7 +119,7 @@ export function createPlayer(deps: PlayerDeps): Player {
   };
 }
 
-/** Its wire by HTTP, as activities need it. */
+/** Its HTTP interface, as activities need it. */
 function createActing({ session, http, run }: PlayerDeps, move: () => Promise<void>) {
   const { cookie, username } = session;
   let acts = 0;
@@ -144,7 +144,7 @@ function createActing({ session, http, run }: PlayerDeps, move: () => Promise<vo
       const { status, text } = await http.send({ method: 'GET', path, headers: { cookie } });
       return {
         status,
-        // Most who browse look at nothing in particular.
+        // Most browsing players look at nothing in particular.
         get body() {
           return JSON.parse(text) as unknown;
         },
@@ -158,13 +158,13 @@ function createActing({ session, http, run }: PlayerDeps, move: () => Promise<vo
 
 const PARTS = 1_000_000;
 
-/** Where a player is, is entered soon after the socket is there. */
+/** The player's place is joined soon after connecting. */
 const ENTER_AGAIN_MS = 250;
 
-/** An exponential pause of this mean, by a throw from 0 to below a million. */
+/** An exponential pause with this mean, from a roll between 0 and below a million. */
 const pauseMs = (part: number, meanSeconds: number): number =>
   1_000 * Math.min(MAX_PAUSE * meanSeconds, -Math.log((part + 1) / PARTS) * meanSeconds);
 
-/** The number of the balance that an answer carries, read without parsing it whole; 0 when it carries none. */
+/** The balance revision in an answer, read without parsing it in full; 0 when it has none. */
 const revIn = ({ status, text }: WireAnswer): number =>
   status === 200 ? Number(/"balance":\{"rev":(\d+)/.exec(text)?.[1] ?? 0) : 0;

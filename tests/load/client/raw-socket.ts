@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 
-// The first bytes of a packet of Engine.IO, and of one of Socket.IO inside a message.
+// The first bytes of an Engine.IO packet, and of a Socket.IO packet inside a message.
 // https://socket.io/docs/v4/engine-io-protocol, https://socket.io/docs/v4/socket-io-protocol
 const byteOf = (digit: string): number => digit.charCodeAt(0);
 const PING = byteOf('2');
@@ -10,31 +10,31 @@ const EVENT = byteOf('2');
 const ACKNOWLEDGEMENT = byteOf('3');
 
 /**
- * One Socket.IO connection by hand, for load, benches and attacks: the full client costs more CPU than the server under test,
- * and sends nothing that is wrong.
+ * A minimal Socket.IO connection for load, benches and attacks: the full client costs more CPU than the server under test,
+ * and cannot send invalid packets.
  */
 export interface RawSocket {
-  /** Asks to join a room; rejects with the server's refusal. */
+  /** Subscribes to a room; rejects with the server's refusal. */
   subscribe(room: string): Promise<void>;
-  /** Sends a message and resolves with its acknowledgement; rejects when the connection ends before. */
+  /** Sends a message and resolves with its acknowledgement; rejects when the connection ends first. */
   ask(message: string, payload: unknown): Promise<unknown>;
   close(): void;
-  /** Cuts the line: nobody is told, and `onDrop` is not called. */
+  /** Cuts the connection silently: `onDrop` is not called. */
   terminate(): void;
-  /** For what no client sends. */
+  /** For packets that no client sends. */
   readonly webSocket: WebSocket;
 }
 
 export interface RawSocketOptions {
   readonly url: string;
   readonly cookie: string;
-  /** Connects without a session, whatever the cookie says. */
+  /** Connects without a session, whatever the cookie. */
   readonly isSpectator?: boolean;
   /** Every event as it arrived, beginning with `42["`. */
   readonly onEvent?: (frame: Buffer) => void;
   /** Every packet. */
   readonly onPacket?: (frame: Buffer) => void;
-  /** The connection ended without being asked to. */
+  /** The connection ended unexpectedly. */
   readonly onDrop?: () => void;
 }
 
@@ -86,7 +86,7 @@ export function openRawSocket(options: RawSocketOptions): Promise<RawSocket> {
   });
 }
 
-/** Messages that await their acknowledgement, by number. */
+/** Messages awaiting their acknowledgement, by number. */
 function createQuestions(send: (packet: string) => void) {
   const waiting = new Map<number, { resolve(answer: string): void; reject(error: Error): void }>();
   let sent = 0;
@@ -99,7 +99,7 @@ function createQuestions(send: (packet: string) => void) {
         send(`42${sent}${JSON.stringify([message, payload])}`);
         sent += 1;
       }),
-    /** Takes a packet such as `430[…]`. */
+    /** Handles a packet such as `430[…]`. */
     answer(packet: string): void {
       const begin = packet.indexOf('[');
       const number = Number(packet.slice(2, begin));

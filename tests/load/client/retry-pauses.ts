@@ -1,8 +1,8 @@
 import type { Dice } from '#bots/wire/dice.ts';
 
-/** As pages wait before they connect again: soon at first, then ever later, never all at once. */
+/** Like a page's reconnection pauses: short at first, then growing, with jitter. */
 export interface RetryPauses {
-  /** Milliseconds until the next try; a busy server has said before when not to come. */
+  /** Milliseconds until the next try, not before a busy server's retry time. */
   next(retryAfterMs: number | null): number;
   reset(): void;
 }

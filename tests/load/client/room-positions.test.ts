@@ -27,12 +27,12 @@ test('events in order are no fault', () => {
   expect(faults).toEqual([]);
 });
 
-test('each number that is skipped is counted', () => {
+test('each skipped number is counted', () => {
   inRaces().take(event(8), 0);
   expect(faults).toEqual([['gap', 3]]);
 });
 
-test('an event that comes again, and one that comes late, are counted', () => {
+test('repeated and late events are counted', () => {
   const rooms = inRaces();
   for (const seq of [5, 6, 6, 5]) rooms.take(event(seq), 0);
   expect(faults).toEqual([
@@ -41,7 +41,7 @@ test('an event that comes again, and one that comes late, are counted', () => {
   ]);
 });
 
-test('what comes between a request and its answer is held against the answer', () => {
+test('events between a request and its answer are checked against the answer', () => {
   const rooms = positions();
   rooms.ask('races');
   for (const seq of [4, 5, 6]) rooms.take(event(seq), 0);
@@ -54,7 +54,7 @@ test('what comes between a request and its answer is held against the answer', (
   expect(faults).toEqual([['gap', 1]]);
 });
 
-test('a room is entered under the name that the server gives it', () => {
+test("a room is joined under the server's name for it", () => {
   const rooms = positions();
   rooms.ask('alliance');
   rooms.take(event(5, 'alliance:x'), 0);
@@ -64,21 +64,21 @@ test('a room is entered under the name that the server gives it', () => {
   expect(rooms.has('alliance:x')).toBe(true);
 });
 
-test('rooms that were left, or never entered, are nobody’s business', () => {
+test('rooms left or never joined are ignored', () => {
   const rooms = inRaces();
   rooms.leave('races');
   expect(rooms.take(event(9), 0)).toBe(false);
   expect(faults).toEqual([]);
 });
 
-test('a new epoch begins anew', () => {
+test('a new epoch starts over', () => {
   const rooms = inRaces();
   rooms.take(event(1, 'races', 'b'), 0);
   rooms.take(event(2, 'races', 'b'), 0);
   expect(faults).toEqual([]);
 });
 
-test('after a break the missed events lead from where the player stood to where the answer says', () => {
+test("after a break the missed events lead from the player's position to the answer's", () => {
   const rooms = inRaces();
   rooms.connected({ world: { epoch: 'a', seq: 1 } });
   expect(rooms.known()).toEqual({ races: { epoch: 'a', seq: 4 }, world: { epoch: 'a', seq: 1 } });
@@ -88,14 +88,14 @@ test('after a break the missed events lead from where the player stood to where 
   expect(faults).toEqual([]);
 });
 
-test('an answer to resume that leaves out an event is a gap', () => {
+test('an answer to resume that omits an event is a gap', () => {
   const rooms = inRaces();
   rooms.connected({});
   rooms.resumed({ races: { ...at(6), events: [event(6)] as never } }, 0);
   expect(faults).toEqual([['gap', 1]]);
 });
 
-test('pushes that overtake the answer to resume are not lost, and may come again for a while', () => {
+test('pushes ahead of the answer to resume are not lost, and may repeat for a while', () => {
   const rooms = inRaces();
   rooms.connected({});
   for (const seq of [6, 7]) rooms.take(event(seq), 0);
@@ -107,7 +107,7 @@ test('pushes that overtake the answer to resume are not lost, and may come again
   expect(faults).toEqual([['repeated', 1]]);
 });
 
-test('a room that lets nobody in again is left and named', () => {
+test('a room that refuses the return is left and named', () => {
   const rooms = inRaces();
   rooms.connected({});
   const { refused } = rooms.resumed({ races: { ok: false, error: 'not_found' } }, 0);

@@ -5,20 +5,20 @@ import type { Decoded } from './frames.ts';
 
 type Numbered = Pick<Decoded, 'room' | 'epoch' | 'seq' | 'event'>;
 
-/** Where a player's socket stands in each of its rooms, and what was wrong with what came. */
+/** A socket's position in each of its rooms, and the faults of what it received. */
 export interface RoomPositions {
-  /** Takes an event; answers whether it is the next one. */
+  /** Takes an event; returns whether it is the next one. */
   take(event: Numbered, nowMs: number): boolean;
-  /** A room is asked for: its events may come before the answer is looked at. */
+  /** Notes a subscription: its events may come before its answer is processed. */
   ask(room: string): void;
-  /** The answer: the socket is in the room from this position on; null when it was refused. */
+  /** The answer: the socket is in the room from this position on; null when refused. */
   enter(asked: string, entered: (Position & { readonly room: string }) | null, nowMs: number): void;
   leave(room: string): void;
-  /** What is asked for after a break. */
+  /** The positions to resume from after a break. */
   known(): Readonly<Record<string, Position>>;
-  /** A new connection: what comes until `resumed` may be in the answer too. */
+  /** A new connection: events until `resumed` may also be in the answer. */
   connected(own: Readonly<Record<string, Position>>): void;
-  /** Takes the answer to `resume`: how many events were caught up with, and which rooms were refused. */
+  /** Takes the answer to `resume`: the number of missed events, and the refused rooms. */
   resumed(
     answers: ResumeAnswers,
     nowMs: number,
@@ -27,8 +27,8 @@ export interface RoomPositions {
 }
 
 /**
- * A member that is in a room already may get an event twice while it resumes (`resume.ts` of the server says so), and who comes
- * back into a room what was on its way when they left.
+ * A member may get an event twice while it resumes (see the server's `resume.ts`), and a returning one those in transit
+ * when it left.
  */
 const REPEATS_FOR_MS = 2_000;
 
@@ -37,7 +37,7 @@ export function createRoomPositions(
 ): RoomPositions {
   const rooms = new Map<string, Position>();
   const repeatsUntil = new Map<string, number>();
-  /** Rooms that were asked for, and what came before their answer. */
+  /** Requested rooms, and the events before their answer. */
   const asked = new Map<string, Numbered[]>();
   const left = new Set<string>();
   let isResuming = false;
@@ -49,7 +49,7 @@ export function createRoomPositions(
     const early = earlyOf(room);
     if (early) early.push(event);
     const known = rooms.get(room);
-    // Left meanwhile, or not entered yet.
+    // Left meanwhile, or not joined yet.
     if (early || !known) return false;
     const mayRepeat = nowMs <= (repeatsUntil.get(room) ?? Number.NEGATIVE_INFINITY);
     const wrong = wrongIn(known, event, mayRepeat);
@@ -58,7 +58,7 @@ export function createRoomPositions(
     rooms.set(room, { epoch, seq });
     return true;
   };
-  /** What came before the answer and is not in it. */
+  /** Events before the answer that it does not include. */
   const takeEarly = (early: readonly Numbered[], nowMs: number): void => {
     for (const event of early) {
       const known = rooms.get(event.room);
@@ -105,7 +105,7 @@ export function createRoomPositions(
 
 const kindOf = (room: string): string => room.split(':', 1)[0] ?? '';
 
-/** What is wrong with an event after the last one; null when it is the next, or may come again. */
+/** The fault of an event after the last one; null when it is the next, or may repeat. */
 function wrongIn(known: Position, { event, room, epoch, seq }: Numbered, mayRepeat: boolean) {
   if (known.epoch !== epoch || seq === known.seq + 1) return null;
   const says = `${event} ${seq} of ${room} after ${known.seq}`;
@@ -114,7 +114,7 @@ function wrongIn(known: Position, { event, room, epoch, seq }: Numbered, mayRepe
   return { kind: seq === known.seq ? 'repeated' : 'disordered', says, count: 1 } as const;
 }
 
-/** Moves each room to where the answer says that it stands. */
+/** Moves each room to the answer's position. */
 function resumeRooms(rooms: Map<string, Position>, answers: ResumeAnswers) {
   let caughtUp = 0;
   const refused: string[] = [];
@@ -134,7 +134,7 @@ function resumeRooms(rooms: Map<string, Position>, answers: ResumeAnswers) {
   return { caughtUp, refused, breaches };
 }
 
-/** Why missed events do not lead from where the player stood to where the answer says that it stands; null when they do. */
+/** Why missed events do not lead from the player's position to the answer's; null when they do. */
 function brokenResume(
   from: Position | undefined,
   answer: Extract<ResumeAnswers[string], { ok: true }>,

@@ -1,4 +1,4 @@
-/** What a run counts beside durations, each with its sentence; `isWrong` ends the run with code 1, however rare. */
+/** Faults counted besides durations, each with its sentence; `isWrong` makes the run exit with code 1, however rare. */
 export const FAULTS = {
   unanswered: { says: 'calls without an answer', isWrong: true },
   failed: { says: 'answers of 5xx, or 401 to a signed-in player', isWrong: true },

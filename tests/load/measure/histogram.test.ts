@@ -9,7 +9,7 @@ const counted = (millis: readonly number[]): string => {
 
 const from1To = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
 
-test('percentiles of merged processes are those of all durations together', () => {
+test('percentiles of merged processes equal those of all durations together', () => {
   const merged = createDurations();
   merged.add(counted(from1To(99)));
   merged.add(counted([1_000]));
@@ -23,7 +23,7 @@ test('percentiles of merged processes are those of all durations together', () =
   expect(max).toBeGreaterThanOrEqual(1_000);
 });
 
-test('nothing counted is nothing, and counts begin anew after a reset', () => {
+test('an empty histogram has zeros, and a reset clears it', () => {
   const durations = createDurations();
   expect(durations.percentiles()).toEqual({ count: 0, p50: 0, p95: 0, p99: 0, max: 0 });
   durations.record(5);
@@ -31,7 +31,7 @@ test('nothing counted is nothing, and counts begin anew after a reset', () => {
   expect(durations.count()).toBe(0);
 });
 
-test('what is too short or too long for the histogram stands at its ends', () => {
+test('durations outside the range count at its ends', () => {
   const durations = createDurations();
   durations.record(-1);
   durations.record(10 * 60_000);

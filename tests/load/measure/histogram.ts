@@ -5,7 +5,7 @@ import {
   type Histogram,
 } from 'hdr-histogram-js';
 
-/** How long things took, in milliseconds. */
+/** Durations in milliseconds. */
 export interface Percentiles {
   readonly count: number;
   readonly p50: number;
@@ -14,10 +14,10 @@ export interface Percentiles {
   readonly max: number;
 }
 
-/** Durations as they are counted: percentiles of merged processes are right, means of percentiles are not. */
+/** A histogram: merged percentiles are right, averaged percentiles are not. */
 export interface Durations {
   record(ms: number): void;
-  /** Adds what another process has counted, as `encode` wrote it. */
+  /** Adds another process's counts, as written by `encode`. */
   add(encoded: string): void;
   encode(): string;
   percentiles(): Percentiles;
@@ -25,7 +25,7 @@ export interface Durations {
   reset(): void;
 }
 
-/** Whole microseconds with two digits, up to two minutes: 11 kB. Beyond stands at the end. */
+/** Whole microseconds with two digits, up to two minutes: 11 kB. Longer durations count at the end. */
 const MAX_US = 120_000_000;
 const SHAPE = {
   bitBucketSize: 32,

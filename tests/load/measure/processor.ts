@@ -1,22 +1,22 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
-/** What a process used of its processor in an interval. */
+/** A process's CPU use in an interval. */
 export interface ProcessorUse {
   /** Of one core. */
   readonly cpuShare: number;
-  /** How late its timers were, in milliseconds. */
+  /** Timer delay in milliseconds. */
   readonly loopDelayP99: number;
 }
 
-/** Beyond these a client measures itself rather than the server. */
+/** Beyond these a client measures itself instead of the server. */
 const MAX_CPU_SHARE = 0.85;
 const MAX_LOOP_DELAY_MS = 100;
 
-/** Whether what a client measures includes its own waiting. */
+/** Whether a client's measurements include its own delays. */
 export const isLimiting = ({ cpuShare, loopDelayP99 }: ProcessorUse): boolean =>
   cpuShare > MAX_CPU_SHARE || loopDelayP99 > MAX_LOOP_DELAY_MS;
 
-/** Watches this process; each reading is of the time since the last. */
+/** Measures this process; each reading covers the time since the last. */
 export function watchProcessor(): () => ProcessorUse {
   const resolution = 10;
   const delay = monitorEventLoopDelay({ resolution });
@@ -26,7 +26,7 @@ export function watchProcessor(): () => ProcessorUse {
   return () => {
     const used = process.cpuUsage(cpu);
     const nowMs = performance.now();
-    // The timer of the measurement itself is due after its resolution.
+    // The measurement's own timer is due after its resolution.
     const loopDelayP99 = delay.count === 0 ? 0 : Math.max(0, delay.percentile(99) / 1e6 - resolution);
     const cpuShare = (used.user + used.system) / 1_000 / Math.max(1, nowMs - atMs);
     cpu = process.cpuUsage();

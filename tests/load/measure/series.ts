@@ -3,19 +3,19 @@ import { createDurations, type Durations, type Percentiles } from './histogram.t
 import { isLimiting, type ProcessorUse } from './processor.ts';
 import type { Counted, Example, Sample } from './tally.ts';
 
-/** What the server told of itself, where it does. */
+/** The server's own metrics, where available. */
 export interface ServerUse {
   readonly cpuShare: number;
   readonly rssBytes: number;
-  /** By how much pushes that are not urgent were held apart: 1, 2 or 4. */
+  /** The stretch of non-urgent push intervals: 1, 2 or 4. */
   readonly tickStretch: number;
 }
 
 /** One second of a run. */
 export interface Point {
-  /** Seconds since the first socket began. */
+  /** Seconds since the first socket connected. */
   readonly atS: number;
-  /** How long it took: a busy machine's second is longer. */
+  /** Its actual length: a busy machine's second is longer. */
   readonly tookS: number;
   readonly calls: Percentiles;
   readonly pushes: Percentiles;
@@ -33,7 +33,7 @@ export interface Row extends Percentiles {
   readonly failed: number;
 }
 
-/** Everything that was counted while the run was measured. */
+/** All counts of the measured time. */
 export interface Summary {
   readonly calls: Percentiles;
   readonly pushes: Percentiles;
@@ -48,9 +48,9 @@ export interface Summary {
   readonly measuredSeconds: number;
 }
 
-/** Merges what the client processes count, second by second. */
+/** Merges the client processes' counts, second by second. */
 export interface Series {
-  /** `isMeasured` is false while the players still arrive: then only faults count. */
+  /** `isMeasured` is false while players still arrive: then only faults count. */
   add(
     samples: readonly Sample[],
     second: {
@@ -64,7 +64,7 @@ export interface Series {
   summary(): Summary;
 }
 
-/** Of each kind. */
+/** By kind. */
 const MAX_EXAMPLES = 4;
 
 export function createSeries(): Series {

@@ -2,7 +2,7 @@ import { createDurations, type Durations } from './histogram.ts';
 import { type Fault, type FaultCounts, noFaults } from './faults.ts';
 import type { ProcessorUse } from './processor.ts';
 
-/** What the calls of one name, or the events, were like in an interval. */
+/** The calls of one name, or the events, in an interval. */
 export interface Counted {
   /** The durations, encoded. */
   readonly durations: string;
@@ -16,35 +16,35 @@ export interface Example {
   readonly text: string;
 }
 
-/** What one process counted in an interval. */
+/** One process's counts of an interval. */
 export interface Sample {
   readonly calls: Readonly<Record<string, Counted>>;
   readonly events: Readonly<Record<string, Counted>>;
   readonly faults: FaultCounts;
   /** The first faults in words. */
   readonly examples: readonly Example[];
-  /** How long each socket that was cut took to be back in its rooms, encoded. */
+  /** Each cut socket's time to be back in its rooms, encoded. */
   readonly returns: string;
-  /** Private events that were caught up with after a cut. */
+  /** Private events among those missed during a cut. */
   readonly caughtUp: number;
   readonly sockets: number;
   readonly processor: ProcessorUse;
 }
 
-/** How a call ended: carried out, refused by a rule, or wrong. */
+/** A call's outcome: done, refused by a rule, or failed. */
 export type Outcome = 'done' | 'refused' | 'failed';
 
-/** Counts what the players of a process see. */
+/** Counts what a process's players observe. */
 export interface Tally {
   call(name: string, seen: { readonly ms: number; readonly outcome: Outcome }): void;
   event(name: string, ms: number): void;
   fault(kind: Fault, example?: string, count?: number): void;
   returned(ms: number, caughtUp: number): void;
-  /** What was counted since it was last asked. */
+  /** The counts since the last reading. */
   take(now: Pick<Sample, 'sockets' | 'processor'>): Sample;
 }
 
-/** Examples of a kind in one interval: further ones usually have the same cause. */
+/** Examples per kind and interval: further ones usually share the cause. */
 const MAX_EXAMPLES = 2;
 const MAX_EXAMPLE_LENGTH = 300;
 

@@ -2,16 +2,16 @@ import type { Percentiles } from '../measure/histogram.ts';
 import { type Fault, FAULTS } from '../measure/faults.ts';
 import type { Summary } from '../measure/series.ts';
 
-/** What a figure of a run may be at most. */
+/** A maximum for a figure of a run. */
 export interface Budget {
-  /** As it was given, such as `calls.p99=250`. */
+  /** As given, such as `calls.p99=250`. */
   readonly text: string;
   readonly max: number;
   readonly unit: 'ms' | '';
   readonly read: (summary: Summary) => number;
 }
 
-/** A budget beside what was measured. */
+/** A budget with its measured figure. */
 export interface Judged {
   readonly text: string;
   readonly figure: number;
@@ -25,7 +25,7 @@ export const BUDGET_USAGE =
 const PERCENTILES = ['p50', 'p95', 'p99', 'max'] as const satisfies readonly (keyof Percentiles)[];
 const OF = ['calls', 'pushes', 'returns'] as const satisfies readonly (keyof Summary)[];
 
-/** Reads `p99=250,late=0`: a percentile without a prefix is one of the calls and one of the pushes. Throws for anything else. */
+/** Parses `p99=250,late=0`: a percentile without a prefix applies to calls and to pushes. Throws on anything else. */
 export function parseBudgets(text: string): readonly Budget[] {
   return text
     .split(',')
@@ -41,7 +41,7 @@ function parseBudget(text: string): readonly Budget[] {
   const place = PERCENTILES.find((one) => one === percentile);
   const places = OF.filter((one) => (of === null ? one !== 'returns' : one === of));
   if (figure === '' || !place || places.length === 0)
-    throw new Error(`--budget ${text} is none: it takes ${BUDGET_USAGE}.`);
+    throw new Error(`--budget ${text} is invalid: it takes ${BUDGET_USAGE}.`);
   return places.map((one) => ({
     text: `${one}.${place}=${figure}`,
     max,
@@ -50,7 +50,7 @@ function parseBudget(text: string): readonly Budget[] {
   }));
 }
 
-/** Holds a run's figures against its budgets. */
+/** Checks a run's figures against its budgets. */
 export const judge = (budgets: readonly Budget[], summary: Summary): readonly Judged[] =>
   budgets.map(({ text, max, unit, read }) => {
     const figure = read(summary);

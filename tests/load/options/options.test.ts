@@ -15,7 +15,7 @@ const summary: Summary = {
 };
 
 describe('a budget', () => {
-  test('without a prefix is one of the calls and one of the pushes', () => {
+  test('without a prefix applies to calls and to pushes', () => {
     const judged = judge(parseBudgets('p99=250'), summary);
     expect(judged).toEqual([
       { text: 'calls.p99=250', figure: 100, unit: 'ms', isHeld: true },
@@ -23,15 +23,15 @@ describe('a budget', () => {
     ]);
   });
 
-  test('can be of one kind, of a count, and of several with commas', () => {
+  test('can name one kind or a count, and several are separated by commas', () => {
     const judged = judge(parseBudgets('pushes.p99=300, returns.max=15000,late=2'), summary);
     expect(judged.map(({ isHeld }) => isHeld)).toEqual([true, false, false]);
   });
 
   test.each(['p98=250', 'p99', 'p99=', 'p99=fast', 'p99=-1', 'calls.p99.max=1', 'bets.p99=1', 'speed=1'])(
-    '%s is none',
+    'is invalid as %s',
     (text) => {
-      expect(() => parseBudgets(text)).toThrow('is none');
+      expect(() => parseBudgets(text)).toThrow('is invalid');
     },
   );
 });
@@ -41,7 +41,7 @@ describe('a command line', () => {
     expect(parseOptions([])).toMatchObject({ players: 1_000, seconds: 60, url: null, clients: 1 });
   });
 
-  test('takes one process for 2,500 players, unless it says how many', () => {
+  test('uses one process per 2,500 players by default', () => {
     expect(parseOptions(['--players', '5001']).clients).toBe(3);
     expect(parseOptions(['--players', '5001', '--clients', '2']).clients).toBe(2);
   });
@@ -53,22 +53,22 @@ describe('a command line', () => {
     [['--seconds', '0'], '--seconds must be'],
     [['--scenario', 'war'], '--scenario must be one of mixed'],
     [['--url', 'http://example.com'], 'is not this machine'],
-    [['--url', 'ftp://127.0.0.1'], 'is no http address'],
-    [['--url', 'https://127.0.0.1'], 'is no http address'],
+    [['--url', 'ftp://127.0.0.1'], 'is not an HTTP address'],
+    [['--url', 'https://127.0.0.1'], 'is not an HTTP address'],
     [['--url', 'http://127.0.0.1:1', '--scenario', 'announcement'], 'needs ADMIN_EMAIL'],
     [['--database', 'data/world.db'], '--database belongs to --url'],
     [['--nonsense'], 'nonsense'],
-  ])('%j is refused', (args, sentence) => {
+  ])('is refused as %j', (args, sentence) => {
     expect(() => parseOptions(args)).toThrow(sentence);
   });
 
-  test('goes elsewhere only when told so', () => {
+  test('targets another machine only when told so', () => {
     expect(parseOptions(['--url', 'http://example.com', '--elsewhere']).url).toBe('http://example.com');
     expect(parseOptions(['--url', 'http://127.0.0.1:3000/']).url).toBe('http://127.0.0.1:3000');
   });
 });
 
-test('every scenario has something to do, somewhere to be, and incidents within the run', () => {
+test('every scenario has activities, places, and incidents within the run', () => {
   for (const { mix, places, incidents, thinkSeconds } of SCENARIOS) {
     const weights = [...Object.values(mix), ...Object.values(places)];
     expect(weights.every((weight) => weight > 0)).toBe(true);

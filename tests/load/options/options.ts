@@ -4,7 +4,7 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { SCENARIOS } from '../scenarios/scenarios.ts';
 import { type Budget, BUDGET_USAGE, parseBudgets } from './budgets.ts';
 
-/** What a run was asked for. */
+/** The options of a run. */
 export interface LoadOptions {
   readonly players: number;
   readonly scenario: Scenario;
@@ -15,11 +15,11 @@ export interface LoadOptions {
   readonly seed: number;
   readonly budgets: readonly Budget[];
   readonly clients: number;
-  /** Where the report goes. */
+  /** The folder of the report. */
   readonly out: string;
-  /** Who announces in a given world. */
+  /** The admin who announces in a given world. */
   readonly admin: { readonly mail: string; readonly password: string } | null;
-  /** The file of a given world, to be audited. */
+  /** The file of a given world, for the audit. */
   readonly database: string | null;
 }
 
@@ -50,7 +50,7 @@ const MAX_SEED = 1_000_000_000;
 const PLAYERS_A_CLIENT = 2_500;
 const MAX_CLIENTS = 16;
 
-/** Reads a command line. Throws with one sentence for the first thing that is wrong. */
+/** Parses a command line. Throws with one sentence on the first error. */
 export function parseOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
@@ -99,7 +99,7 @@ function whole(
 
 function addressOf(url: string, isAllowedElsewhere: boolean): string {
   if (!URL.canParse(url) || new URL(url).protocol !== 'http:')
-    throw new Error(`--url ${url} is no http address.`);
+    throw new Error(`--url ${url} is not an HTTP address.`);
   if (!isLoopback(url) && !isAllowedElsewhere)
     throw new Error(`${url} is not this machine: --elsewhere says that it is yours to load.`);
   return new URL(url).origin;

@@ -4,23 +4,23 @@ import { escapeHtml } from './escape.ts';
 /** One line of a chart. */
 export interface Line {
   readonly name: string;
-  /** Its colour and dash: of the style sheet. */
+  /** Its colour and dash, as a class of the style sheet. */
   readonly look: 'one' | 'two' | 'three';
   /** A value for each moment; null where there is none. */
   readonly values: readonly (number | null)[];
 }
 
-/** What a chart shows: lines over the seconds of a run. */
+/** A chart: lines over the seconds of a run. */
 export interface Chart {
   readonly title: string;
   readonly format: (value: number) => string;
   readonly atS: readonly number[];
   readonly lines: readonly Line[];
-  /** Latencies lie far apart: each step is ten times the last. */
+  /** Latencies span orders of magnitude: each step is ten times the last. */
   readonly isLogarithmic?: boolean;
   /** A dashed line at a budget. */
   readonly max?: number | null;
-  /** Until then players arrived. */
+  /** The end of the arrivals. */
   readonly measuredFromS: number;
   readonly incidents: readonly { readonly atS: number; readonly what: string }[];
 }
@@ -28,10 +28,10 @@ export interface Chart {
 const WIDTH = 1_000;
 const HEIGHT = 200;
 
-/** Less than this is shown as this where steps are of ten. */
+/** The minimum shown on a logarithmic scale. */
 const LOWEST = 0.5;
 
-/** An HTML figure: lines in SVG that stretches, text beside it that does not. */
+/** An HTML figure: stretching lines in SVG, with fixed-size text outside. */
 export function drawChart(chart: Chart): string {
   const { title, atS, lines, format, measuredFromS, incidents } = chart;
   const scale = scaleOf(chart);
@@ -95,7 +95,7 @@ function niceStep(least: number): number {
 
 const TIME_STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600, 7_200];
 
-/** Few enough that they stand apart on a phone too. */
+/** Few enough to stay apart on a phone too. */
 function timeTicks(lastS: number): readonly number[] {
   const step = TIME_STEPS.find((one) => lastS / one <= 5) ?? 14_400;
   return Array.from({ length: Math.floor(lastS / step) + 1 }, (_, at) => at * step);
@@ -118,7 +118,7 @@ function pathOf(
     .join('');
 }
 
-/** What stands at each moment, for a pointer that rests there. */
+/** The values at each moment, for a pointer. */
 function hovers({ atS, lines, format }: Chart, x: (seconds: number) => number): string {
   return atS
     .map((seconds, at) => {

@@ -7,7 +7,7 @@ import { formatFigure, type Report } from './report.ts';
 import { STYLE } from './style.ts';
 import { drawFaults, drawRows } from './tables.ts';
 
-/** The report as one page that needs nothing else: no network, no script. */
+/** The report as a self-contained page: no network, no script. */
 export function htmlOf(report: Report): string {
   const { summary, scenario, players } = report;
   const seconds = summary.measuredSeconds;
@@ -43,7 +43,7 @@ function drawVerdict({ findings, budgets }: Report): string {
     : `<section class="verdict wrong"><h2>${findings.length === 1 ? 'One finding' : `${findings.length} findings`}</h2>${list([...findings.slice(0, 12).map(escapeHtml), ...held])}</section>`;
 }
 
-/** The figures that a reader looks for first. */
+/** The most important figures. */
 function drawFigures({ summary, bareReturns, memory, audit }: Report): string {
   const { calls, pushes, returns, measuredSeconds } = summary;
   const rate = ({ count }: Percentiles): string => formatFigure(count / Math.max(1, measuredSeconds));

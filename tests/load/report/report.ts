@@ -6,7 +6,7 @@ import { type Judged, judge } from '../options/budgets.ts';
 import type { LoadOptions } from '../options/options.ts';
 import type { Played } from '../run/run.ts';
 
-/** Everything that is said about a run: the JSON file as it is written. */
+/** Everything reported about a run: the contents of the JSON file. */
 export interface Report {
   readonly command: string;
   /** ISO 8601. */
@@ -17,14 +17,14 @@ export interface Report {
   readonly clients: number;
   readonly world: string;
   readonly machine: string;
-  /** Empty when nothing was wrong, which is what exit code 0 says. */
+  /** Empty for a run without faults, which exits with 0. */
   readonly findings: readonly string[];
   readonly budgets: readonly Judged[];
   readonly arrivedS: number | null;
   readonly summary: Summary;
   readonly incidents: Played['incidents'];
   readonly points: readonly Point[];
-  /** Whether the books were looked at, and balanced. */
+  /** Whether the books were audited, and balanced. */
   readonly audit: 'balanced' | 'differences' | 'not seen';
   /** Whether the client's own processor was the limit. */
   readonly limits: string;
@@ -33,11 +33,11 @@ export interface Report {
   readonly bareReturns: Percentiles | null;
 }
 
-/** What the server held. */
+/** The server's memory. */
 export interface Memory {
   readonly fromBytes: number;
   readonly toBytes: number;
-  /** After the first two minutes; null for a shorter run. */
+  /** Relative to after two minutes; null for a shorter run. */
   readonly growth: number | null;
 }
 
@@ -48,7 +48,7 @@ export interface Reported {
   readonly world: string;
   readonly played: Played;
   readonly audit: readonly string[] | null;
-  /** What the server's log has of errors. */
+  /** Errors in the server's log. */
   readonly complaints: readonly string[];
   readonly bareReturns: Percentiles | null;
 }
@@ -110,7 +110,7 @@ function limitsOf({ limitedSeconds, measuredSeconds }: Summary, clients: number)
 
 const SETTLED_S = 120;
 
-/** The middle of the readings around a moment, so that one collection of garbage decides nothing. */
+/** The median of the readings around a moment, to even out garbage collections. */
 function memoryOf(points: readonly Point[]): Memory | null {
   const read = points.flatMap(({ atS, server }) => (server ? [{ atS, bytes: server.rssBytes }] : []));
   const [first, last] = [read[0], read.at(-1)];
@@ -128,6 +128,6 @@ function memoryOf(points: readonly Point[]): Memory | null {
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** A figure as people read it: three digits at most behind the point, none where there is no need. */
+/** A readable figure: at most three decimals, none where there is no need. */
 export const formatFigure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en-US') : Number(value.toPrecision(3)).toString();

@@ -1,4 +1,4 @@
-/** The report's own style sheet: the game's colours, turned round in daylight, on paper as in daylight. */
+/** The report's style sheet: the game's colours, inverted for light mode and print. */
 export const STYLE = `
 :root{--page:oklch(.985 .006 90);--surface:oklch(1 0 0);--line:oklch(.88 .012 90);--text:oklch(.24 .02 60);--muted:oklch(.48 .02 60);
 --one:oklch(.5 .15 25);--two:oklch(.55 .11 75);--three:oklch(.48 .1 245);--gain:oklch(.46 .12 155);--loss:oklch(.5 .17 25);--shade:oklch(.24 .02 60/.05)}

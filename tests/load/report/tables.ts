@@ -5,7 +5,7 @@ import { millis } from '../view/table.ts';
 import { escapeHtml } from './escape.ts';
 import { formatFigure } from './report.ts';
 
-/** A bar is full at a second, and begins at a millisecond. */
+/** A bar starts at a millisecond and is full at a second. */
 const BAR_DECADES = 3;
 
 /** Calls or events by name, the most frequent first. */
@@ -46,7 +46,7 @@ ${of.rows.map((row) => line(row.name, row, more(row.refused, row.failed))).join(
 </tbody></table></div></section>`;
 }
 
-/** What was checked beside the durations, each with its count. */
+/** The checks besides the durations, each with its count. */
 export const drawFaults = (faults: FaultCounts): string =>
   `<ul class="faults">${(Object.keys(FAULTS) as Fault[])
     .map((fault) => {

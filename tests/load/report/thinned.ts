@@ -1,9 +1,9 @@
 import type { Point } from '../measure/series.ts';
 
-/** A chart needs no more: beyond, several seconds are one. */
+/** Maximum points of a chart: a longer run merges several seconds into one. */
 const MAX_MOMENTS = 400;
 
-/** The points of a run as groups in order, few enough to be drawn. */
+/** The points of a run in ordered groups, few enough to draw. */
 export function thinned(points: readonly Point[], max = MAX_MOMENTS): readonly (readonly Point[])[] {
   const size = Math.max(1, Math.ceil(points.length / max));
   return Array.from({ length: Math.ceil(points.length / size) }, (_, at) =>
@@ -11,7 +11,7 @@ export function thinned(points: readonly Point[], max = MAX_MOMENTS): readonly (
   );
 }
 
-/** The worst of a group: a mean would hide what hurts. */
+/** The worst of a group: a mean would hide problems. */
 export const worst = (group: readonly Point[], read: (point: Point) => number): number =>
   Math.max(...group.map(read));
 

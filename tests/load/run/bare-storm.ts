@@ -4,7 +4,7 @@ import { createDurations, type Percentiles } from '../measure/histogram.ts';
 import type { LoadOptions } from '../options/options.ts';
 import type { BareServer } from '../world/bare-server.ts';
 
-/** The storm beside: as many sockets on a bare Socket.IO server, cut at once; how long each took to be back. */
+/** The comparison: as many sockets on a bare Socket.IO server, cut at once; returns each one's time to reconnect. */
 export async function stormBareServer({ players, clients, seed }: LoadOptions): Promise<Percentiles> {
   const server = startChild<BareServer>(new URL('../world/bare-server.ts', import.meta.url));
   const crowds = Array.from({ length: clients }, () =>

@@ -3,22 +3,22 @@ import type { LoadClient, Part } from '../client/client.ts';
 import type { Sample } from '../measure/tally.ts';
 import type { Session } from '../world/session.ts';
 
-/** The processes that play. */
+/** The playing processes. */
 export interface Clients {
   arrive(rampMs: number): Promise<void>;
   connected(): Promise<number>;
   take(): Promise<readonly Sample[]>;
   race(id: string): Promise<void>;
-  /** Cuts every line; how many there were. */
+  /** Cuts every connection; returns their number. */
   cut(): Promise<number>;
   rest(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Seeds of processes lie so far apart that no two players throw the same dice. */
+/** Distance between the seeds of processes, so that no two players share random numbers. */
 const SEEDS_APART = 100_000;
 
-/** Starts them, each with its part of the players. */
+/** Starts them, each with its share of the players. */
 export async function startClients(
   count: number,
   { sessions, seed, ...part }: Omit<Part, 'sessions'> & { readonly sessions: readonly Session[] },

@@ -3,11 +3,11 @@ import { racingRoutes } from '#protocol/systems/racing.ts';
 import type { HttpClient } from '#bots/wire/http-client.ts';
 import type { Clients } from './clients.ts';
 
-/** What the runner itself asks the server, beside the players. */
+/** The runner's own requests to the server. */
 export interface Director {
-  /** Says something to everyone, as an admin. */
+  /** Announces something to everyone, as an admin. */
   announce(number: number): Promise<void>;
-  /** Has the race watched that runs, or starts next. */
+  /** Makes the players watch the race that runs, or starts next. */
   followRace(): Promise<void>;
 }
 

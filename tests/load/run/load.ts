@@ -11,13 +11,13 @@ import type { LoadedWorld, WorldRequest } from '../world/world.ts';
 import { stormBareServer } from './bare-storm.ts';
 import { playOn } from './run.ts';
 
-/** What a run is given to work with. */
+/** The dependencies of a run. */
 export interface LoadDeps {
   readonly view: View;
   readonly signal: AbortSignal;
-  /** Where worlds and players are retained. */
+  /** The folder for worlds and players. */
   readonly dataFolder: string;
-  /** As it was called, to be called again. */
+  /** The command line, to repeat the run. */
   readonly command: string;
 }
 

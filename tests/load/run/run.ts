@@ -12,34 +12,34 @@ import { watchServerUse } from './server-use.ts';
 interface Happened {
   readonly atS: number;
   readonly what: string;
-  /** Whom it met: who was not back since the last cut is not cut again. */
+  /** The number of affected players: those not back since the last cut are not cut again. */
   readonly sockets: number;
 }
 
-/** What happened in a run, second by second and over all. */
+/** The results of a run, second by second and overall. */
 export interface Played {
   readonly series: Series;
-  /** Seconds from the first socket to when everyone was there; null when not all came. */
+  /** Seconds from the first socket until everyone was connected; null when not all came. */
   readonly arrivedS: number | null;
-  /** What happened to everyone, and when. */
+  /** The incidents and their times. */
   readonly incidents: readonly Happened[];
   readonly isStoppedEarly: boolean;
-  /** What kept the run from going on. */
+  /** What aborted the run. */
   readonly problem: string | null;
 }
 
-/** Hears of each second. */
+/** Reports each second. */
 export type OnPoint = (point: Point, phase: 'arriving' | 'measured', played: Series) => void;
 
 const SECOND_MS = 1_000;
 
-/** Whoever is not there by then does not come: the ramp is over, and a busy server has asked for patience. */
+/** The ramp is over and retries have had time: players not connected by then will not come. */
 const MAX_ARRIVAL_MS = 60_000;
 
-/** Whoever is not back by then does not come back. */
+/** Players not back by then will not return. */
 const MAX_RETURN_MS = 30_000;
 
-/** Lets players play on a world: they arrive, are measured, and rest before what they saw is compared with what was answered. */
+/** Plays on a world: players arrive, are measured, and rest before pushes are compared with answers. */
 export async function playOn(
   world: LoadedWorld,
   options: LoadOptions,
@@ -94,7 +94,7 @@ interface RunClockDeps {
   readonly signal: AbortSignal;
 }
 
-/** Goes on second by second: has the samples merged, the race followed and the incidents happen. */
+/** Each second merges the samples, follows the race and triggers incidents. */
 function createRunClock({ clients, director, readServer, onPoint, scenario, signal }: RunClockDeps) {
   const series = createSeries();
   const incidents: Happened[] = [];
@@ -128,14 +128,14 @@ function createRunClock({ clients, director, readServer, onPoint, scenario, sign
       await readServer();
       if (watchesRaces) await director.followRace();
     },
-    /** Seconds until everyone was there; null when not all came in time. */
+    /** Seconds until everyone was connected; null when not all came in time. */
     async untilAll(count: number, maxMs: number): Promise<number | null> {
       const endsAt = performance.now() + maxMs;
       while (!signal.aborted && performance.now() < endsAt)
         if ((await next('arriving')).sockets >= count) return nowS();
       return null;
     },
-    /** Whoever was cut shortly before the end has time to come back. */
+    /** Players cut shortly before the end get time to return. */
     async untilBack(count: number): Promise<void> {
       const endsAt = performance.now() + MAX_RETURN_MS;
       while (!signal.aborted && performance.now() < endsAt && (await clients.connected()) < count)

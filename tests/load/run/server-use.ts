@@ -1,7 +1,7 @@
 import type { HttpClient } from '#bots/wire/http-client.ts';
 import type { ServerUse } from '../measure/series.ts';
 
-/** Reads what the server uses, by its metrics; null where it does not tell this machine. */
+/** Reads the server's usage from its metrics; null where they are closed to this machine. */
 export function watchServerUse(http: HttpClient, nowMs: () => number = () => performance.now()) {
   let last: { readonly cpuS: number; readonly atMs: number } | null = null;
   return async (): Promise<ServerUse | null> => {

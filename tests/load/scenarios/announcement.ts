@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** An admin speaks to everyone while they play: one event to every socket at the same moment. */
+/** An admin announces while everyone plays: one event to every socket at the same moment. */
 export const announcement: Scenario = {
   name: 'announcement',
   says: 'an admin announces something to everyone, five times in the run',

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** Everyone is at one book and trades without much thought: orders, cancellations, fills, pushed to all. */
+/** Everyone trades quickly in one book: orders, cancellations, fills, pushed to all. */
 export const marketStorm: Scenario = {
   name: 'market-storm',
   says: 'everyone stands at the gold book and trades, three times as fast as in an evening',

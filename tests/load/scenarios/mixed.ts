@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** Everything that players do, in the shares of an evening. */
+/** All activities, in the shares of a typical evening. */
 export const mixed: Scenario = {
   name: 'mixed',
   says: 'everything that players do: watch, bet, trade, collect, build, attack, chat, browse, idle',

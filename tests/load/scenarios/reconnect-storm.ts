@@ -1,6 +1,9 @@
 import type { Scenario } from './scenario.ts';
 
-/** Every line is cut at the same moment, twice, while commands go on; all come back as pages do and resume their rooms. */
+/**
+ * Every connection is cut at the same moment, twice, while commands go on; all return as pages do and resume
+ * their rooms.
+ */
 export const reconnectStorm: Scenario = {
   name: 'reconnect-storm',
   says: 'every socket is cut at once, twice; all come back, resume their rooms, and must have missed nothing',

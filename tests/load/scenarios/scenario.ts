@@ -1,24 +1,24 @@
 import type { Mix } from '../activities.ts';
 
-/** Where players are, as pages are: each place has its rooms. */
+/** Places that correspond to pages: each has its rooms. */
 export type Place = 'race' | 'market' | 'leaderboard' | 'alliance' | 'elsewhere';
 
-/** What happens to everyone at once. */
+/** Incidents that affect everyone at once. */
 export type Incident = 'announce' | 'cut';
 
-/** What a run plays: data, so that one runner serves all. */
+/** The definition of a run, as data for one runner. */
 export interface Scenario {
   readonly name: string;
-  /** One sentence for who chooses. */
+  /** One sentence for the usage. */
   readonly says: string;
-  /** How often a player does what. */
+  /** Relative frequencies of activities. */
   readonly mix: Mix;
-  /** Between two things that a player does, on average: pauses are exponential. */
+  /** Mean time between a player's activities; pauses are exponential. */
   readonly thinkSeconds: number;
-  /** Where players are, and how often one of it. */
+  /** Relative frequencies of places. */
   readonly places: Readonly<Partial<Record<Place, number>>>;
-  /** One place only: the market of this resource. */
+  /** A single place: the market of this resource. */
   readonly resource?: 'gold';
-  /** When something happens to everyone, as shares of the measured time. */
+  /** When incidents happen, as fractions of the measured time. */
   readonly incidents: readonly { readonly what: Incident; readonly at: number }[];
 }

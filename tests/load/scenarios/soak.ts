@@ -1,7 +1,7 @@
 import { mixed } from './mixed.ts';
 import type { Scenario } from './scenario.ts';
 
-/** As `mixed`, meant for hours, with a broken line once: what grows, grows here. */
+/** Like `mixed`, for hours, with one cut: it reveals growth. */
 export const soak: Scenario = {
   ...mixed,
   name: 'soak',

@@ -4,13 +4,13 @@ import { millis } from './table.ts';
 
 const NOT_SEEN = 'not seen: --database names the file to audit';
 
-/** What is said at the end, as plain lines. */
+/** The summary at the end, as plain lines. */
 export function saySummary(report: Report, say: (line: string) => void): void {
   const { summary, budgets, findings, arrivedS, memory, bareReturns } = report;
   const { calls, pushes, returns, faults, measuredSeconds } = summary;
   const rate = (count: number): string => `${formatFigure(count / Math.max(1, measuredSeconds))}/s`;
   say('');
-  if (arrivedS !== null) say(`everyone was there after ${formatFigure(arrivedS)} s`);
+  if (arrivedS !== null) say(`all players connected after ${formatFigure(arrivedS)} s`);
   for (const [what, one] of Object.entries({ calls, pushes }))
     say(
       `${what.padEnd(7)} ${formatFigure(one.count)} (${rate(one.count)}), p50 ${millis(one.p50)}, p95 ${millis(one.p95)}, p99 ${millis(one.p99)}, max ${millis(one.max)}`,

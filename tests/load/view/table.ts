@@ -5,10 +5,10 @@ import type { Point, Row, Series } from '../measure/series.ts';
 import { isLimiting } from '../measure/processor.ts';
 import { formatFigure } from '../report/report.ts';
 
-/** What the table is drawn from. */
+/** The data of the table. */
 export interface Shown {
   readonly title: string;
-  /** How far the run is, from 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly progress: number;
   readonly time: string;
   readonly players: number;
@@ -21,7 +21,7 @@ const EVENT_ROWS = 8;
 const NAME_WIDTH = 36;
 const CELL = 9;
 const BAR = 18;
-/** A bar is full at so much: logarithmic from a millisecond. */
+/** The value of a full bar: logarithmic from a millisecond. */
 const BAR_MS = 1_000;
 
 /** The whole view, as lines of at most `columns` characters. */
@@ -48,7 +48,7 @@ export function drawTable(shown: Shown, columns: number): readonly string[] {
   ].map((line) => clip(line, columns));
 }
 
-/** The faults, those that are there first in red. */
+/** The faults, those above zero first and in red. */
 const faultLine = (faults: Point['faults']): string =>
   (Object.keys(FAULTS) as Fault[])
     .map((fault) => {
@@ -87,7 +87,7 @@ function rowsOf(
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar of blocks, an eighth of a character at a time. */
+/** A bar of blocks, in eighths of a character. */
 function bar(share: number, width: number): string {
   const eighths = Math.round(Math.max(0, Math.min(1, share)) * width * 8);
   const text = '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
@@ -97,7 +97,7 @@ function bar(share: number, width: number): string {
 export const millis = (ms: number): string =>
   ms >= 10_000 ? `${formatFigure(ms / 1_000)} s` : `${formatFigure(ms)} ms`;
 
-/** Colours take no room. */
+/** Colours have no width. */
 function clip(line: string, columns: number): string {
   // oxlint-disable-next-line no-control-regex -- an escape begins a colour
   const tokens = line.match(/\u001b\[\d+m|[^\u001b]/g) ?? [];

@@ -5,19 +5,19 @@ import type { OnPoint } from '../run/run.ts';
 import type { FaultCounts } from '../measure/faults.ts';
 import { drawTable, millis } from './table.ts';
 
-/** What a run shows while it lasts. */
+/** The view of a running test. */
 export interface View {
-  /** A line that stays. */
+  /** A permanent line. */
   say(line: string): void;
   readonly onPoint: OnPoint;
 }
 
-/** Without a terminal there is a line every so many seconds. */
+/** Without a terminal it prints a line at this interval in seconds. */
 const LINE_EVERY_S = 5;
 
 const MIN_COLUMNS = 60;
 
-/** One table that is redrawn in a terminal, plain lines elsewhere. */
+/** One table, redrawn in a terminal, plain lines elsewhere. */
 export function createView(
   options: Pick<LoadOptions, 'scenario' | 'players' | 'seconds' | 'rampSeconds'>,
   output: Pick<WriteStream, 'write' | 'columns' | 'rows' | 'isTTY'>,
@@ -45,7 +45,7 @@ export function createView(
       { title, progress, time, players, point, series },
       Math.max(MIN_COLUMNS, output.columns),
     );
-    // What is above the upper edge cannot be drawn again.
+    // Lines above the upper edge cannot be redrawn.
     const fitting = lines.slice(0, Math.max(8, output.rows - 1));
     if (drawn > 0) moveCursor(output as WriteStream, 0, -drawn);
     clearScreenDown(output as WriteStream);
@@ -55,7 +55,7 @@ export function createView(
   return { say, onPoint };
 }
 
-/** What was wrong in one second. */
+/** The faults of one second. */
 function wrongOf(faults: FaultCounts): string {
   const there = Object.entries(faults).filter(([, count]) => count > 0);
   return there.length === 0 ? 'nothing wrong' : there.map(([fault, count]) => `${fault} ${count}`).join(' ');

@@ -7,7 +7,7 @@ import { answerParent } from '#tests/bench/child/answer.ts';
 export type BareServer = typeof answers;
 
 const answers = {
-  /** A Socket.IO server that lets anyone in and knows nothing: no session, no rooms to resume, nothing pushed. */
+  /** A Socket.IO server that admits anyone and has no state: no session, no rooms to resume, no pushes. */
   async open(): Promise<string> {
     const http = createServer();
     const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });

@@ -9,7 +9,7 @@ import { openGivenWorld } from './given-world.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tycoon-given-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Opens the world at an address; answers the names of its players and what was said. */
+/** Opens the world at an address; returns its players' names and the output. */
 async function open(url: string, players: number) {
   const said: string[] = [];
   const { signal } = new AbortController();
@@ -22,7 +22,7 @@ async function open(url: string, players: number) {
 
 const fileOf = (url: string): string => join(folder, `127.0.0.1-${new URL(url).port}.sessions.json`);
 
-test('the players of a given world are signed up once, and more join them', async () => {
+test('the players of a given world are signed up once, and more can be added', async () => {
   const { url } = await createWorld();
   const first = await open(url, 2);
   expect(first.said).toEqual([
@@ -31,12 +31,12 @@ test('the players of a given world are signed up once, and more join them', asyn
   const second = await open(url, 3);
   expect(second.names.slice(0, 2)).toEqual(first.names);
   expect(second.said).toEqual(['2 players of an earlier run', expect.stringMatching(/^signing up 1 /)]);
-  // Fewer are asked for: nobody is forgotten.
+  // Fewer are requested: none is forgotten.
   await open(url, 1);
   expect((await open(url, 3)).names).toEqual(second.names);
 });
 
-test('where another world has the address, they sign up anew', async () => {
+test('players sign up again when another world has the address', async () => {
   const before = await createWorld();
   const { names } = await open(before.url, 2);
   const after = await createWorld();
@@ -47,7 +47,7 @@ test('where another world has the address, they sign up anew', async () => {
   expect(names).not.toContain(again.names[0]);
 });
 
-test('a server with limits is told from one that does not answer, and who has signed up is retained', async () => {
+test('a rate-limiting server is distinguished from one that does not answer, and accounts are kept', async () => {
   const { url } = await createWorld({ rateLimit: true });
   await expect(open(url, 40)).rejects.toThrow(
     `${url} limits what comes from one address: start that server with RATE_LIMIT=off`,

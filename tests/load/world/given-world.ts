@@ -12,7 +12,7 @@ interface GivenRequest extends WorldRequest {
   readonly retain: (players: readonly Retained[]) => Promise<void>;
 }
 
-/** As many as a server hashes passwords at once, and as many that wait. */
+/** As many as a server hashes at once, and as many waiting. */
 const AT_ONCE = 4;
 
 const SAY_EVERY = 500;
@@ -21,7 +21,7 @@ const NEEDED = 'with RATE_LIMIT=off';
 const TOO_MANY = 429;
 const WRONG_LOGIN = 401;
 
-/** Plays on a server that runs already: its players are signed up once and signed in again when their sessions have ended. */
+/** Plays on a running server: its players are signed up once and signed in again when their sessions end. */
 export async function openGivenWorld(
   url: string,
   admin: { readonly mail: string; readonly password: string } | null,
@@ -52,7 +52,7 @@ export async function openGivenWorld(
   }
 }
 
-/** What the operator can do about it. */
+/** Advice for the operator. */
 function reasonOf(error: unknown, url: string): string {
   if (error instanceof Unanswered) return `nothing answers at ${url}: start that server first, ${NEEDED}`;
   if (error instanceof Refused && error.status === TOO_MANY)
@@ -60,7 +60,7 @@ function reasonOf(error: unknown, url: string): string {
   return (error as Error).message;
 }
 
-/** Each with a session, made in the order of the players; what was made so far when it is stopped. Those who are there are retained, also when it fails. */
+/** Signs players up or in, in order, until stopped; returns those done, and keeps all even after a failure. */
 async function signAllIn(
   http: HttpClient,
   known: readonly Retained[],
@@ -92,7 +92,7 @@ async function signAllIn(
   return signedIn;
 }
 
-/** All players of the world, also those whom this run has not come to. */
+/** All players of the world, including those not used in this run. */
 const newest = (signedIn: readonly Retained[], known: readonly Retained[]): readonly Retained[] =>
   Array.from(
     { length: Math.max(signedIn.length, known.length) },
@@ -110,7 +110,7 @@ async function withSession(http: HttpClient, known: Retained | null, pseudo: str
   return { username: pseudo, mail, password: chosen, cookie: (await signIn(http, account)).cookie };
 }
 
-/** Null where the account is not there: another world has taken the address. */
+/** Null for a missing account: another world has taken the address. */
 async function cookieOf(
   http: HttpClient,
   account: { readonly mail: string; readonly password: string },
@@ -123,7 +123,7 @@ async function cookieOf(
   }
 }
 
-/** Whether the session still counts; a heartbeat prolongs it. */
+/** Whether the session is still valid; checked with a heartbeat, which extends it. */
 async function hasSession(http: HttpClient, { cookie }: Retained): Promise<boolean> {
   const headers = { cookie, 'content-type': 'application/json' };
   const { status } = await http.send({

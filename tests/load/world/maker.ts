@@ -14,7 +14,7 @@ import type { Retained } from './session-file.ts';
 
 export type WorldMaker = typeof answers;
 
-/** Everyone can act at once and as often as they like, and no session ends while a run lasts. */
+/** Everyone can act at once and as often as they like, and sessions outlast a run. */
 const GENEROUS: Readonly<Partial<Record<ConfigKey, number>>> = {
   'newcomer.hours': 0,
   'defaultUser.iron': 50_000,
@@ -24,21 +24,24 @@ const GENEROUS: Readonly<Partial<Record<ConfigKey, number>>> = {
   marketActionsLimit: 1_000_000,
 };
 
-/** For whoever speaks to everyone. */
+/** For the announcing admin. */
 const ADMIN = 2;
 
 const DOLLARS_CENTS = 50_000_000;
 
-/** Of so many players one owns a house, a company, a farm and a crew, and another is in an alliance: they collect, attack and chat. */
+/**
+ * One in this many players owns a house, a company, a farm and a crew, and another is in an alliance: they
+ * collect, attack and chat.
+ */
 const OWNER_ONE_IN = 5;
 
-/** Houses of the kind that they buy are not without number. */
+/** The houses they buy are limited in number. */
 const MAX_OWNERS = 400;
 
 const answers = {
   /**
-   * Makes a world in this folder, with players and an admin: through the stores, since each sign-up would cost 25 ms of hashing.
-   * It lies in memory until it is whole: a synced commit on a disk is mostly waiting.
+   * Creates a world in this folder, with players and an admin: through the stores, since a sign-up would cost 25 ms of hashing.
+   * It is built in memory: a synced commit to a disk is mostly waiting.
    */
   async make({ folder, players }: { readonly folder: string; readonly players: number }) {
     const draft = await mkdtemp(join(temporaryFolder().TMPDIR ?? tmpdir(), 'tycoon-load-'));
@@ -69,7 +72,7 @@ async function makeIn(folder: string, players: number) {
   await equip(world, names.filter((_, at) => at % OWNER_ONE_IN === 0).slice(0, MAX_OWNERS));
   await ally(world, names.filter((_, at) => at % OWNER_ONE_IN === 1).slice(0, MAX_OWNERS));
   await world.app.drain();
-  // Newcomers cannot be attacked for a day: with nobody else there, all attacks would be refused.
+  // Newcomers cannot be attacked for a day: without others, all attacks would be refused.
   await world.database.inTransaction(async ({ orm, run, tables: { combatants } }) => {
     await run(orm.update(combatants).set({ protection: null, protectedUntilMs: null }));
   });

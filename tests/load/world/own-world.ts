@@ -17,8 +17,8 @@ import type { LoadedWorld, WorldRequest } from './world.ts';
 const MAX_AGE_MS = 12 * HOUR_MS;
 
 /**
- * Starts a server on a copy of a world that is made once and retained with its players: every run begins with the same world,
- * and none plays into the next. The copy lies in memory where there is room, since a synced commit on a disk is mostly waiting.
+ * Starts a server on a copy of a world that is kept with its players: every run starts from the same state.
+ * The copy is in memory where there is space, since a synced commit to a disk is mostly waiting.
  */
 export async function openOwnWorld(request: WorldRequest): Promise<LoadedWorld> {
   const template = join(request.dataFolder, 'world');
@@ -28,7 +28,7 @@ export async function openOwnWorld(request: WorldRequest): Promise<LoadedWorld> 
   try {
     const file = join(folder, 'world.db');
     await copyFile(join(template, 'world.db'), file);
-    await goOnFromNow(file);
+    await continueFromNow(file);
     const server = await startServer(file);
     const [admin, ...others] = players;
     return {
@@ -52,7 +52,7 @@ export async function openOwnWorld(request: WorldRequest): Promise<LoadedWorld> 
   }
 }
 
-/** The retained world, made anew when it has too few players or is too old. The first of its players is the admin. */
+/** The kept world, recreated when it has too few players or is too old. Its first player is the admin. */
 async function findTemplate(
   folder: string,
   { players, dataFolder, say }: WorldRequest,
@@ -79,8 +79,8 @@ async function findTemplate(
   }
 }
 
-/** What lies between two runs is no downtime. A copy of an older schema is brought up to date. */
-async function goOnFromNow(file: string): Promise<void> {
+/** The time between two runs is no downtime. A copy with an older schema is migrated. */
+async function continueFromNow(file: string): Promise<void> {
   const database = await openDatabase(`file:${file}`, {});
   try {
     await database.inTransaction(async (tx) => {
@@ -92,7 +92,7 @@ async function goOnFromNow(file: string): Promise<void> {
   }
 }
 
-/** As `npm run audit:world`: what is wrong; empty when balanced. */
+/** Like `npm run audit:world`: the differences; empty when balanced. */
 export async function audit(file: string): Promise<readonly string[]> {
   try {
     const database = await openDatabase(`file:${file}`, { lock: false });

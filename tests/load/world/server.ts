@@ -8,27 +8,27 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 const LISTENING = 'listening on ';
 
-/** As `npm run serve`. */
+/** Like `npm run serve`. */
 const BUILT = join(ROOT, 'dist/server/main.js');
 const SOURCE = join(ROOT, 'realtime-server/main.ts');
 
-/** Three times the world's pace: a race each minute, 36 seconds of it running. */
+/** Three times normal speed: a race each minute, 36 seconds of it running. */
 const SPEED = '3';
 
 /** Longer than it drains. */
 const STOPPED_WITHIN_MS = 30_000;
 
-/** A server as a process of its own. */
+/** A server process. */
 export interface StartedServer {
   readonly url: string;
   /** Errors of its log. */
   logged(): readonly string[];
   isRunning(): boolean;
-  /** As a supervisor would. */
+  /** Like a supervisor. */
   stop(): Promise<void>;
 }
 
-/** Whether the bundle is there; without it the sources are served, which are slower to start. */
+/** Whether there is a bundle; otherwise the sources run, which start more slowly. */
 export const isBuilt = (): boolean => existsSync(BUILT);
 
 /** Starts one on a world's file, without limits. Rejects when it does not listen. */
@@ -48,7 +48,7 @@ export async function startServer(
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Ctrl-C goes to all processes of a terminal: this one is stopped once the report is made.
+    // Ctrl-C goes to all processes of a terminal: this one stops only after the report.
     detached: true,
   });
   const end = (): void => void child.kill('SIGKILL');

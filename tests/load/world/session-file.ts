@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
-/** A player that is retained for the next run: `password` only where sessions are made by signing in. */
+/** A player kept for the next run: `password` only where sessions come from signing in. */
 const Retained = z.object({
   username: z.string(),
   mail: z.string(),
@@ -15,7 +15,7 @@ export type Retained = z.infer<typeof Retained>;
 const SessionFile = z.object({ world: z.string(), madeAtMs: z.number(), players: z.array(Retained) });
 export type SessionFile = z.infer<typeof SessionFile>;
 
-/** Reads the players of a world; null when there are none, or those of another. */
+/** Reads a world's players; null when there are none, or another world's. */
 export async function readSessions(path: string, world: string): Promise<SessionFile | null> {
   try {
     const parsed = z.safeParse(SessionFile, JSON.parse(await readFile(path, 'utf8')));
@@ -25,7 +25,7 @@ export async function readSessions(path: string, world: string): Promise<Session
   }
 }
 
-/** Writes them so that nobody but the owner reads them: who has a cookie is the player. */
+/** Writes them readable only by the owner: a cookie is enough to act as its player. */
 export async function writeSessions(path: string, file: SessionFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(path, JSON.stringify(file), { mode: 0o600 });

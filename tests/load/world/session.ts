@@ -1,4 +1,4 @@
-/** A signed-in player that is there before a run begins. */
+/** A signed-in player created before a run. */
 export interface Session {
   readonly username: string;
   readonly cookie: string;

@@ -1,26 +1,29 @@
 import type { Session } from './session.ts';
 
-/** A server that is played on. */
+/** A server to play on. */
 export interface LoadedWorld {
   readonly url: string;
-  /** One sentence: which world it is. */
+  /** One sentence that describes the world. */
   readonly says: string;
   readonly isElsewhere: boolean;
   readonly sessions: readonly Session[];
-  /** The session of an admin; null where none is needed or known. */
+  /** An admin's session; null where none is needed or known. */
   readonly adminCookie: string | null;
-  /** Stops what was started: what its log complains of. Audits: the differences, or null where the lab cannot see the books. */
+  /**
+   * Stops what was started and returns its log's errors. Audits: the differences, or null where the books are
+   * not accessible.
+   */
   close(): Promise<{
     readonly complaints: readonly string[];
     readonly differences: readonly string[] | null;
   }>;
 }
 
-/** What a world is asked for. */
+/** The requirements for a world. */
 export interface WorldRequest {
   readonly players: number;
   readonly needsAdmin: boolean;
-  /** Where players and worlds are retained between runs. */
+  /** The folder of players and worlds kept between runs. */
   readonly dataFolder: string;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;

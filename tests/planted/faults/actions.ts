@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts';
 
-/** In actions, jobs, reads and what systems hold in memory. */
+/** In actions, jobs, reads and the systems' memory. */
 export const ACTION_FAULTS: readonly PlantedFault[] = [
   {
     name: 'inhabitants unlock achievements',
@@ -15,43 +15,43 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
     replace: 'amount: toDollars(amount),',
   },
   {
-    name: 'a change of the settings that was undone is not said to be',
+    name: 'an undone settings change is not marked as undone',
     file: 'realtime-server/systems/admin/actions.ts',
     find: "if (undoneBy !== null) return refuse('already_undone');",
     replace: "if (undoneBy !== null) return refuse('not_undoable');",
   },
   {
-    name: 'every member may delete every message of the chat',
+    name: 'every member may delete any chat message',
     file: 'realtime-server/systems/alliance/actions/chat.ts',
     find: "if (message.playerId !== id && alliance.leaderId !== id) return refuse('not_leader');",
     replace: '',
   },
   {
-    name: 'an announcement does not reach the pages that are open',
+    name: 'an announcement does not reach open pages',
     file: 'realtime-server/systems/announcements/actions.ts',
     find: "ctx.record({ system: 'announcements', kind: 'announcement.made', announcement: data });",
     replace: '',
   },
   {
-    name: 'mailed links outlive a change of the password',
+    name: 'mailed links survive a password change',
     file: 'realtime-server/systems/auth/actions/passwords.ts',
     find: 'await resetStore(tx).dropOf(playerId);',
     replace: '',
   },
   {
-    name: 'a first step is paid again to a new account of the same mail address',
+    name: 'a first step is paid again to a new account with the same mail address',
     file: 'realtime-server/systems/first-steps/post-actions.ts',
     find: 'isFirst ? STEP_REWARD_CENTS[id] : 0;',
     replace: 'STEP_REWARD_CENTS[id];',
   },
   {
-    name: 'the king is not paid the share that is announced',
+    name: 'the king is not paid the announced share',
     file: 'realtime-server/systems/king/jobs.ts',
     find: 'await ctx.post([{ ...bonus, ...reason }]);',
     replace: '',
   },
   {
-    name: 'what was read becomes unread when an older tab reports later',
+    name: 'read notifications become unread when an older tab reports late',
     file: 'realtime-server/systems/notifications/actions.ts',
     find: 'readUpTo: Math.max(before.readUpTo, Number(upTo))',
     replace: 'readUpTo: Number(upTo)',

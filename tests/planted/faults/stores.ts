@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts';
 
-/** In the statements of the stores. */
+/** In the stores' statements. */
 export const STORE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a price alert fires for trades of every resource',
@@ -9,7 +9,7 @@ export const STORE_FAULTS: readonly PlantedFault[] = [
     replace: "sql`${alerts.direction} = 'above'`,",
   },
   {
-    name: 'an invitation is good for ever',
+    name: 'an invitation never expires',
     file: 'db/systems/alliance/store/invitations.ts',
     find: '.where(and(isPair, isOpen))',
     replace: '.where(isPair)',
@@ -21,19 +21,19 @@ export const STORE_FAULTS: readonly PlantedFault[] = [
     replace: '.orderBy(asc(bets.placedAtMs), asc(bets.id))',
   },
   {
-    name: 'the first page of the admin log is its second',
+    name: 'the first page of the admin log shows its second',
     file: 'db/systems/admin/store/log.ts',
     find: '.offset((page - 1) * limit)',
     replace: '.offset(page * limit)',
   },
   {
-    name: 'who changes the password is signed out too',
+    name: 'changing the password also signs the player out',
     file: 'db/systems/auth/store/sessions.ts',
     find: 'and(eq(playerId, player), ne(id, keep))',
     replace: 'eq(playerId, player)',
   },
   {
-    name: 'a key that another call has used answers a call for the first time',
+    name: 'a key used by another call answers a new call',
     file: 'db/idempotency/store.ts',
     find: "and(eq(keys.player, p('player')), eq(keys.route, p('route')), eq(keys.key, p('key')))",
     replace: "and(eq(keys.player, p('player')), eq(keys.key, p('key')))",

@@ -1,9 +1,9 @@
 import type { PlantedFault } from '../fault.ts';
 
-/** In what carries calls and pushes. */
+/** In the transport of calls and pushes. */
 export const WIRE_FAULTS: readonly PlantedFault[] = [
   {
-    name: 'what happens while a snapshot is read is lost',
+    name: 'events during a snapshot read are lost',
     file: 'realtime-server/live/resume.ts',
     find: 'later.push(...events);',
     replace: '',
@@ -15,13 +15,13 @@ export const WIRE_FAULTS: readonly PlantedFault[] = [
     replace: '      } catch {}',
   },
   {
-    name: 'a moderator passes for an admin',
+    name: 'a moderator is treated as an admin',
     file: 'realtime-server/http/mount-routes.ts',
     find: '(session?.player.rang ?? 0) < 2',
     replace: '(session?.player.rang ?? 0) < 1',
   },
   {
-    name: 'another site may cause a GET that changes something',
+    name: 'another site may trigger a GET with side effects',
     file: 'realtime-server/http/cross-site.ts',
     find: "return !isRead || UNSAFE_GETS.has(routeOptions.url ?? '');",
     replace: 'return !isRead;',

@@ -8,10 +8,10 @@ import type { TestWorld } from '#tests/support/world.ts';
 /** A game hour in a real second: sessions last, days pass. */
 export const SPEED = 3600;
 
-/** A world in which achievements are unlocked. */
+/** A world in which achievements unlock. */
 export const REWARDED = { speed: SPEED, rewards: true } as const;
 
-/** A player for whom an hour of salary waits. */
+/** A player with an hour of salary to collect. */
 export async function worker(world: TestWorld, options: NewTestPlayer = {}): Promise<TestPlayer> {
   const player = await world.player(options);
   await world.advance(HOUR_MS);
@@ -31,11 +31,11 @@ export async function cabinetOf(player: TestPlayer): Promise<Cabinet> {
   return body;
 }
 
-/** The ids of what a player has unlocked. */
+/** The ids of a player's unlocked achievements. */
 export const unlockedBy = async (player: TestPlayer): Promise<string[]> =>
   (await cabinetOf(player)).unlocked.map(({ id }) => id).toSorted();
 
-/** How far a player is. */
+/** A player's progress. */
 export async function progressOf(player: TestPlayer, id: string): Promise<Achievement['progress']> {
   const { unlocked, in_progress, locked } = await cabinetOf(player);
   const found = [...unlocked, ...in_progress, ...locked].find((one) => one.id === id);
@@ -51,7 +51,7 @@ export async function userOf(player: TestPlayer): Promise<{ dollars: number; poi
   return { dollars, points };
 }
 
-/** What is pushed to a player from now on. */
+/** The achievements pushed to a player from now on. */
 export async function pushedTo(player: TestPlayer): Promise<EventData<'achievement.unlocked'>[]> {
   const pushed: EventData<'achievement.unlocked'>[] = [];
   const socket = await player.socket();
@@ -59,7 +59,7 @@ export async function pushedTo(player: TestPlayer): Promise<EventData<'achieveme
   return pushed;
 }
 
-/** What must succeed. */
+/** A call that must succeed. */
 export async function done(answer: Promise<TestAnswer>): Promise<TestAnswer['body']> {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(200);

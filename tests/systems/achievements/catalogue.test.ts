@@ -7,13 +7,13 @@ import { CATEGORIES, RARITIES, REWARDS } from '#protocol/systems/achievements/ra
 import { completionOf, isReached, openOf, progressOf } from '#server/systems/achievements/rules.ts';
 import { touchedBy } from '#server/systems/achievements/touched.ts';
 
-test('there are at least 60 achievements, each with its own id, name and sentence', () => {
+test('there are at least 60 achievements, each with a unique id, name and sentence', () => {
   expect(ACHIEVEMENTS.length).toBeGreaterThanOrEqual(60);
   for (const field of ['id', 'name', 'description'] as const)
     expect(new Set(ACHIEVEMENTS.map((one) => one[field])).size).toBe(ACHIEVEMENTS.length);
 });
 
-test('every category, rarity, figure and icon has some', () => {
+test('every category, rarity, figure and icon is used', () => {
   const of = <K extends 'category' | 'rarity' | 'figure' | 'icon'>(field: K) =>
     [...new Set(ACHIEVEMENTS.map((one) => one[field]))].toSorted();
   expect(of('category')).toEqual(CATEGORIES.toSorted());
@@ -22,12 +22,12 @@ test('every category, rarity, figure and icon has some', () => {
   expect(of('icon')).toEqual(ACHIEVEMENT_ICONS.toSorted());
 });
 
-test('each category has something for a beginner', () => {
+test('each category has a common achievement for beginners', () => {
   for (const category of CATEGORIES)
     expect(ACHIEVEMENTS.some((one) => one.category === category && one.rarity === 'common')).toBe(true);
 });
 
-test('rewards are those of the rules', () => {
+test('each rarity pays its specified reward', () => {
   expect(REWARDS).toEqual({
     common: { cents: 2_500, points: 10 },
     uncommon: { cents: 10_000, points: 25 },
@@ -36,7 +36,7 @@ test('rewards are those of the rules', () => {
   });
 });
 
-test('a higher target of the same figure is never of a lower rarity', () => {
+test('a higher target of the same figure never has a lower rarity', () => {
   for (const figure of FIGURES) {
     const ranks = ACHIEVEMENTS.filter((one) => one.figure === figure)
       .toSorted((a, b) => a.target - b.target)
@@ -45,7 +45,7 @@ test('a higher target of the same figure is never of a lower rarity', () => {
   }
 });
 
-test('what is reached is exactly what shows 100 percent, at every value', () => {
+test('an achievement is reached exactly when its progress shows 100 percent, at every value', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ACHIEVEMENTS), fc.integer({ min: 0, max: 10 ** 12 }), (one, value) => {
       const { current, percentage } = progressOf(one.target, value);
@@ -56,7 +56,7 @@ test('what is reached is exactly what shows 100 percent, at every value', () => 
   );
 });
 
-test('what is unlocked is not looked at again', () => {
+test('an unlocked achievement is not checked again', () => {
   expect(openOf('salaries', new Set()).map(({ id }) => id)).toEqual([
     'first_salary',
     'regular',
@@ -66,13 +66,13 @@ test('what is unlocked is not looked at again', () => {
   expect(openOf('salaries', new Set(['first_salary', 'regular', 'clockwork', 'pensioner']))).toEqual([]);
 });
 
-test('only all of them are 100 percent', () => {
+test('completion shows 100 percent only with every achievement', () => {
   expect(completionOf(0)).toBe(0);
   expect(completionOf(ACHIEVEMENTS.length - 1)).toBeLessThan(100);
   expect(completionOf(ACHIEVEMENTS.length)).toBe(100);
 });
 
-test('an order that rests touches no figure, and none of the world itself is ever judged', () => {
+test('a resting order touches no figure, and no world account is judged', () => {
   const reserve = {
     debit: 'abc',
     credit: 'escrow:market',

@@ -20,7 +20,7 @@ const IN_HAND = [
 ];
 const WORTH = ['well_off', 'tycoon', 'empire'];
 
-describe('what another account gave counts for no achievement of wealth', () => {
+describe('wealth achievements do not count gifts from another account:', () => {
   test('$1M lent by trades far off the price and taken back', async ({ world }) => {
     const lender = await world.player({ dollars: 2_000_000 });
     const fresh = await world.player({ dollars: 1_500 });
@@ -40,7 +40,7 @@ describe('what another account gave counts for no achievement of wealth', () => 
     expect(minted.map(({ text }: { text: string }) => text).join()).not.toMatch(/hand|worth/i);
   });
 
-  test('gold below the band of prices, and gold for lent dollars at a fair one', async ({ world }) => {
+  test('gold below the price band, and gold bought at a fair price with lent dollars', async ({ world }) => {
     const [lender, cheap, fair] = [
       await world.player({ dollars: 500_000 }),
       await world.player({ dollars: 4_000 }),
@@ -60,7 +60,7 @@ describe('what another account gave counts for no achievement of wealth', () => 
     expect(await unlockedBy(fair)).not.toContain('gold_fever');
   });
 
-  test('a deleted player leaves no given goods behind', async ({ world }) => {
+  test('given goods are removed with a deleted player', async ({ world }) => {
     const [lender, cheap] = [await world.player(), await world.player({ dollars: 4_000 })];
     await give(world, lender, { gold: 500 });
     await trade([lender, cheap], { resource: 'gold', quantity: 300, price: 5.2 });
@@ -70,7 +70,7 @@ describe('what another account gave counts for no achievement of wealth', () => 
     expect(await units()).toBe(0);
   });
 
-  test('gold within the band counts, and so do dollars for own goods at the reference price', async ({
+  test('gold within the band does count, and so do dollars for own goods at the reference price', async ({
     world,
   }) => {
     const [buyer, seller] = [await world.player({ dollars: 60_000 }), await world.player()];
@@ -82,7 +82,9 @@ describe('what another account gave counts for no achievement of wealth', () => 
     expect(await unlockedBy(seller)).toContain('pocket_money');
   });
 
-  test('a payout and the safe of an alliance; what one put in comes back as one’s own', async ({ world }) => {
+  test("an alliance's payout and safe; a player's own contribution counts again when it returns", async ({
+    world,
+  }) => {
     const leader = await world.player({ dollars: 300_000 });
     const mate = await world.player({ dollars: 2_000 });
     const { name } = await founded(leader);
@@ -117,7 +119,7 @@ describe('what another account gave counts for no achievement of wealth', () => 
     expect(await unlockedBy(winner)).not.toContain('pocket_money');
   });
 
-  test('but what was given is spent first, and what is earned later counts', async ({ world }) => {
+  test('gifts are spent first, and later earnings count', async ({ world }) => {
     const winner = await gang(world, 'thug', 5);
     const loser = await world.player({ dollars: 60_000 });
     await world.advance(NEWCOMER_MS);

@@ -27,11 +27,11 @@ const figure = (world: TestWorld, player: TestPlayer, name: Figure): Promise<num
 /** The first achievement of a figure. */
 const firstOf = (name: Figure): string => {
   const found = ACHIEVEMENTS.find((one) => one.figure === name);
-  if (!found) throw new Error(`nothing is judged by ${name}`);
+  if (!found) throw new Error(`no achievement judges ${name}`);
   return found.id;
 };
 
-test('bank and own rent: salaries and payments are counted', async ({ world }) => {
+test('bank and own rent: salaries and payments', async ({ world }) => {
   const player = await worker(world);
   const { amount } = await done(collect(player));
   expect(await figure(world, player, 'salaries')).toBe(1);
@@ -42,7 +42,7 @@ test('bank and own rent: salaries and payments are counted', async ({ world }) =
   expect(await unlockedBy(player)).toContain('first_rent');
 });
 
-test('real estate: what is owned, its value, the rent and the sales', async ({ world }) => {
+test('real estate: properties owned, their value, the rent and the sales', async ({ world }) => {
   const player = await world.player({ dollars: 20_000 });
   const property = await bought(player, 'Studio Apartment');
   expect(await figure(world, player, 'properties')).toBe(1);
@@ -54,7 +54,7 @@ test('real estate: what is owned, its value, the rent and the sales', async ({ w
   await done(estate(player, 'sell', property._id));
   expect(await figure(world, player, 'properties')).toBe(0);
   expect(await figure(world, player, 'propertiesSold')).toBe(1);
-  // What is unlocked stays.
+  // An unlocked achievement stays.
   expect(await unlockedBy(player)).toEqual(expect.arrayContaining(['first_key', 'flipper']));
 });
 
@@ -75,7 +75,7 @@ test('combat: both sides of a fight, the crew, its powers and the loot', async (
   expect(await unlockedBy(loser)).toContain('black_eye');
 });
 
-test('combat: a weapon in the hand is power at once', async ({ world }) => {
+test('combat: an equipped weapon adds power at once', async ({ world }) => {
   const player = await smith(world, { dollars: 30_000 });
   await done(hire(player, 'hitman', 10));
   await done(forge(player, 'tommy_gun', 10));
@@ -85,7 +85,7 @@ test('combat: a weapon in the hand is power at once', async ({ world }) => {
   expect(await unlockedBy(player)).toContain('heavy_hands');
 });
 
-test('races: a bet counts when it is settled, for everyone who had one', async ({ world }) => {
+test('races: a bet counts once it settles, for every bettor', async ({ world }) => {
   const players = [await world.player(), await world.player(), await world.player()];
   const race = await nextRace(players[0] as TestPlayer);
   for (const [at, player] of players.entries()) await done(placeBet(player, { race, number: at + 1 }));
@@ -100,7 +100,7 @@ test('races: a bet counts when it is settled, for everyone who had one', async (
   }
 });
 
-test('market: both sides of a trade, and gold in the hand', async () => {
+test('market: both sides of a trade, and gold held', async () => {
   const world = await createWorld(REWARDED);
   const [seller, buyer] = [await world.player(), await world.player({ dollars: 4_000 })];
   await give(world, seller, { gold: 10 });
@@ -133,7 +133,7 @@ test('company: founding, staff, payroll, upgrades and revenue', async ({ world }
   );
 });
 
-test('alliance: membership, contribution, level, talk, and those whom one leads', async ({ world }) => {
+test('alliance: membership, contribution, level, messages, and the members led', async ({ world }) => {
   const leader = await world.player({ dollars: 20_000 });
   const { name } = await foundAlliance(leader);
   expect(await unlockedBy(leader)).toContain('one_of_us');
@@ -152,7 +152,7 @@ test('alliance: membership, contribution, level, talk, and those whom one leads'
   );
 });
 
-test('production: buildings of every type, and what they bring', async ({ world }) => {
+test('production: buildings of every type, and their output', async ({ world }) => {
   const player = await world.player({ dollars: 50_000 });
   for (const building of ['farm', 'sawmill', 'quarry', 'iron_mine', 'gold_mine', 'oil_well', 'workshop'])
     await done(player.post('/api/production/build', { building, quantity: 1 }));
@@ -166,7 +166,7 @@ test('production: buildings of every type, and what they bring', async ({ world 
   );
 });
 
-test('wealth and fame: dollars in hand, net worth at an own action, the crown, points and achievements', async () => {
+test('wealth and fame: dollars held, net worth at an own action, the crown, points and achievements', async () => {
   const world = await createWorld(REWARDED);
   const player = await world.player({ dollars: 26_000 });
   await world.advance(HOUR_MS);
@@ -176,7 +176,7 @@ test('wealth and fame: dollars in hand, net worth at an own action, the crown, p
   await world.advance(DAY_MS);
   expect(await figure(world, player, 'crowns')).toBe(1);
   expect(await unlockedBy(player)).toContain('king_for_a_day');
-  // The crown alone brings 60 points: with them the player is known.
+  // The crown alone brings 60 points, enough to make the player known.
   expect(await figure(world, player, 'points')).toBeGreaterThanOrEqual(100);
   expect(await unlockedBy(player)).toContain('known');
   expect(await figure(world, player, 'unlocked')).toBe((await unlockedBy(player)).length);

@@ -10,7 +10,7 @@ const test = inWorld(REWARDED);
 const HOUR_MS = 3_600_000;
 const WEALTHY = ['seven_figures', 'well_off', 'tycoon', 'empire'];
 
-describe('what another account gave does not become earned', () => {
+describe('gifts from another account do not become earned', () => {
   test('by buying and selling property', async ({ world }) => {
     const { fresh } = await borrower(world);
     const bought: string[] = [];
@@ -28,7 +28,7 @@ describe('what another account gave does not become earned', () => {
     for (const id of WEALTHY) expect(await unlockedBy(fresh)).not.toContain(id);
   });
 
-  test('by giving it back before the net worth is worked out anew', async ({ world }) => {
+  test('by returning them before the net worth is recomputed', async ({ world }) => {
     const { lender, fresh } = await borrower(world);
     await world.advance(HOUR_MS);
     await trade([lender, fresh], { resource: 'tools', quantity: 6_000, price: 190 });
@@ -36,7 +36,7 @@ describe('what another account gave does not become earned', () => {
     for (const id of WEALTHY) expect(await unlockedBy(fresh)).not.toContain(id);
   });
 
-  test('as a share of a safe that a mate has filled and left', async ({ world }) => {
+  test('as a share of a safe that a mate filled and left', async ({ world }) => {
     const leader = await world.player({ dollars: 12_000 });
     const mate = await world.player({ dollars: 1_200_000 });
     const { name } = await founded(leader);
@@ -49,7 +49,7 @@ describe('what another account gave does not become earned', () => {
     for (const id of WEALTHY) expect(await unlockedBy(leader)).not.toContain(id);
   });
 
-  test('by paying it into a safe of one’s own, where own dollars still count', async ({ world }) => {
+  test('by paying them into one’s own safe, where own dollars still count', async ({ world }) => {
     const leader = await world.player({ dollars: 1_200_000 });
     const mate = await world.player({ dollars: 12_000 });
     const { name } = await founded(leader);

@@ -7,7 +7,7 @@ import type { TestWorld } from '#tests/support/world.ts';
 import { give } from '#tests/systems/market/trader.ts';
 import { done } from './achiever.ts';
 
-/** A figure as the achievements see it. */
+/** A figure as achievements count it. */
 export const figure = (world: TestWorld, player: TestPlayer, name: Figure): Promise<number> =>
   world.database.read((tx) => readFigure(tx, player.id, name));
 
@@ -20,16 +20,16 @@ interface Lot {
   readonly price: number;
 }
 
-/** One sells to the other and nobody else: the market maker's quotes are used up by whom they would meet. */
+/** One player sells to the other only: other traders use up the market maker's quotes. */
 export async function trade([seller, buyer]: readonly [TestPlayer, TestPlayer], lot: Lot): Promise<void> {
-  // Whoever offers what the market maker would take at once offers it so much more.
+  // A seller at a price the market maker takes offers that much more.
   await order(seller, 'sell', { ...lot, quantity: lot.quantity + 50 });
   const { trades } = await order(buyer, 'buy', lot);
   expect(trades.at(-1)).toMatchObject({ price: lot.price });
   for (const player of [seller, buyer]) await done(player.post('/api/market/cancel-all', {}));
 }
 
-/** A newcomer to whom another account has lent more than a million dollars by trades far off the price. */
+/** A newcomer who was lent more than a million dollars by trades far off the price. */
 export async function borrower(
   world: TestWorld,
 ): Promise<{ readonly lender: TestPlayer; readonly fresh: TestPlayer }> {

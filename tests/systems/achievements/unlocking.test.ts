@@ -21,16 +21,18 @@ import {
 
 const test = inWorld(REWARDED);
 
-test('an achievement is unlocked in the action that reaches it, rewarded and pushed', async ({ world }) => {
+test('the action that reaches an achievement unlocks it, pays its reward and pushes it', async ({
+  world,
+}) => {
   const player = await worker(world);
   const pushed = await pushedTo(player);
   const before = await userOf(player);
   const answer = await done(collect(player));
   expect(await unlockedBy(player)).toEqual(['first_salary']);
-  // The first salary is a newcomer's step as well, and pays as much.
+  // The first salary is also a first step and pays the same.
   const dollars = before.dollars + answer.amount + 25 + 25;
   expect(await userOf(player)).toEqual({ dollars, points: before.points + 10 });
-  // The answer of the action carries the balance with the reward.
+  // The action's answer includes the reward in the balance.
   expect(answer.balance).toMatchObject({ dollars, points: 10 });
   await expect
     .poll(() => pushed)
@@ -43,7 +45,7 @@ test('an achievement is unlocked in the action that reaches it, rewarded and pus
   expect((await player.get('/api/statement?code=achievement_reward')).body.entries).toHaveLength(1);
 });
 
-test('50 calls at once unlock once', async ({ world }) => {
+test('50 parallel calls unlock once', async ({ world }) => {
   const player = await worker(world);
   const answers = await Promise.all(Array.from({ length: 50 }, () => collect(player)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -53,7 +55,7 @@ test('50 calls at once unlock once', async ({ world }) => {
   expect((await userOf(player)).points).toBe(10);
 });
 
-test('what came later than what reaches it is unlocked by a check, once under 50 at a time', async () => {
+test('a check unlocks achievements added after they were reached, once for 50 parallel checks', async () => {
   const options = { speed: SPEED, rewards: false };
   const world = await createWorld(options);
   const player = await worker(world, { dollars: 3_000 });
@@ -79,7 +81,7 @@ test('a refused action unlocks nothing', async ({ world }) => {
   expect(await userOf(player)).toEqual(before);
 });
 
-test('a call that is repeated with its key is answered the same and rewarded once', async ({ world }) => {
+test('a call repeated with its key gets the same answer and one reward', async ({ world }) => {
   const player = await worker(world);
   const key = { 'idempotency-key': 'salary-1' };
   const first = await player.post('/api/central-bank/collect-salary', undefined, key);
@@ -88,7 +90,7 @@ test('a call that is repeated with its key is answered the same and rewarded onc
   expect((await userOf(player)).points).toBe(10);
 });
 
-test('progress, order and counts of the cabinet', async ({ world }) => {
+test('the cabinet shows progress, order and counts', async ({ world }) => {
   const player = await worker(world);
   await done(collect(player));
   const { unlocked, in_progress, locked, stats } = await cabinetOf(player);
@@ -112,7 +114,7 @@ test('progress, order and counts of the cabinet', async ({ world }) => {
   expect(locked.every(({ progress }) => progress.current === 0)).toBe(true);
 });
 
-test('the leaderboard, the statistics and the boards count what is unlocked, without staff', async () => {
+test('the leaderboard, the statistics and the boards count unlocks, excluding staff', async () => {
   const world = await createWorld(REWARDED);
   const [first, second] = [await worker(world), await worker(world)];
   const admin = await worker(world, { rang: 2 });
@@ -139,7 +141,7 @@ test('the leaderboard, the statistics and the boards count what is unlocked, wit
   expect(players.map((one: { achievements_unlocked: number }) => one.achievements_unlocked)).toEqual([1, 1]);
 });
 
-test('a deleted player is counted nowhere, and nothing is unlocked on the way out', async () => {
+test('a deleted player is no longer counted, and the deletion unlocks nothing', async () => {
   const world = await createWorld(REWARDED);
   const player = await worker(world, { dollars: 4_990 });
   const other = await worker(world);
@@ -158,7 +160,7 @@ test('a deleted player is counted nowhere, and nothing is unlocked on the way ou
   expect(left).toEqual({ unlocked: [], counts: [], tallies: [] });
 });
 
-test('who unlocks what a deleted player had is counted without that player', async () => {
+test('the count of an achievement excludes deleted players', async () => {
   const world = await createWorld(REWARDED);
   const players = [await worker(world), await worker(world), await worker(world)] as const;
   await done(collect(players[0]));
@@ -172,7 +174,7 @@ test('who unlocks what a deleted player had is counted without that player', asy
   });
 });
 
-test('where achievements are off nobody unlocks any', async () => {
+test('a world without achievements unlocks none', async () => {
   const world = await createWorld({ speed: SPEED });
   const player = await worker(world, { dollars: 30_000 });
   await done(collect(player));
@@ -180,7 +182,7 @@ test('where achievements are off nobody unlocks any', async () => {
   expect(await unlockedBy(player)).toEqual([]);
 });
 
-test('the audit finds a reward that is missing, doubled or of nobody', async () => {
+test('the audit finds a reward that is missing, doubled or without an owner', async () => {
   const world = await createWorld(REWARDED);
   const player = await worker(world);
   await done(collect(player));

@@ -3,8 +3,8 @@ import { withMetadata } from '#server/systems/real-estate/declarations.ts';
 import { activityEntries, completeCauses } from '#server/systems/activity/reads/activity-entries.ts';
 import { moved } from './own-transfer.ts';
 
-describe('what happened', () => {
-  test('is one entry for all transfers of one action', () => {
+describe('the activity list', () => {
+  test('shows one entry for all transfers of an action', () => {
     const ownTransfers = [
       moved('c2', 20, { asset: 'tools', amount: 2, code: 'production_collected' }),
       moved('c2', 20, { asset: 'wood', amount: -2, code: 'production_used' }),
@@ -27,7 +27,7 @@ describe('what happened', () => {
     ]);
   });
 
-  test('names each rule whose figures are stored, at most a few of many', () => {
+  test('names each rule with stored figures, up to a maximum', () => {
     const rent = { house: 'House', monthlyCents: 600_000, maintenancePercent: 5 };
     const ownTransfers = [1, 2, 3, 4, 5, 6, 7].map((hours) =>
       moved('c', 5, { amount: 791 * hours, ...withMetadata('rent_collected', { ...rent, hours }) }),
@@ -44,7 +44,7 @@ describe('what happened', () => {
     expect(activityEntries(ownTransfers.slice(0, 5), [], 10)[0]?.lines).toHaveLength(5);
   });
 
-  test('names a market order that filled by its trade, and leaves out what cancels out', () => {
+  test('names a filled market order by its trade and omits transfers that cancel out', () => {
     const ownTransfers = [
       moved('c', 5, { amount: 100, code: 'market_released' }),
       moved('c', 5, { asset: 'gold', amount: 2, code: 'market_delivered' }),
@@ -55,12 +55,12 @@ describe('what happened', () => {
     expect(entry?.changes).toEqual([{ asset: 'gold', amount: 2 }]);
   });
 
-  test('stops after the asked number', () => {
+  test('stops at the requested number', () => {
     const ownTransfers = Array.from({ length: 9 }, (_, i) => moved(`c${i}`, 9 - i, {}));
     expect(activityEntries(ownTransfers, [], 4).map(({ id }) => id)).toEqual(['c0', 'c1', 'c2', 'c3']);
   });
 
-  test('drops the action whose transfers may be cut off, unless it is the only one', () => {
+  test('drops an action whose transfers may be cut off, unless it is the only one', () => {
     const [a, b, c] = [moved('c2', 2, {}), moved('c1', 1, {}), moved('c1', 1, {})];
     expect(completeCauses([a, b, c], true)).toEqual([a]);
     expect(completeCauses([a, b, c], false)).toEqual([a, b, c]);

@@ -2,7 +2,7 @@ import type { OwnTransfer } from '#server/ledger/history.ts';
 
 let ids = 0;
 
-/** One transfer as its owner sees it: $1.00 of starting goods, unless `one` says otherwise. */
+/** One transfer as its owner sees it: $1.00 of starting goods, unless `one` overrides it. */
 export const moved = (cause: string, atMs: number, one: Partial<OwnTransfer>): OwnTransfer => ({
   id: (ids += 1),
   cause,

@@ -23,7 +23,7 @@ const recent = async (of = player): Promise<ActivityEntry[]> => {
   return body.entries;
 };
 
-test('a newcomer has been given the starting goods', async () => {
+test("a newcomer's activity shows the starting goods", async () => {
   const newcomer = await world.player();
   expect(await recent(newcomer)).toMatchObject([
     {
@@ -38,7 +38,7 @@ test('a newcomer has been given the starting goods', async () => {
   ]);
 });
 
-test('lists what the player did at once, and nothing that others did', async () => {
+test("lists the player's own actions at once, and nobody else's", async () => {
   const other = await world.player();
   const built = await player.post('/api/production/build', { building: 'farm', quantity: 2 });
   expect(built.status).toBe(200);
@@ -57,7 +57,7 @@ test('lists what the player did at once, and nothing that others did', async () 
   expect(await recent(other)).toHaveLength(1);
 });
 
-test('a bet has an entry when it is placed and when it is settled', async () => {
+test('a bet has an entry when placed and another when settled', async () => {
   const race = await nextRace(player);
   for (const horse of race.horses) {
     const bettor = await world.player({ dollars: 5_000 });
@@ -72,7 +72,7 @@ test('a bet has an entry when it is placed and when it is settled', async () => 
   }
   const bettor = await world.player({ dollars: 5_000 });
   const [first] = race.horses;
-  if (!first) throw new Error('a race without horses');
+  if (!first) throw new Error('the race has no horses');
   await placeBet(bettor, { race, number: first.number, amount: 300 });
   await runRaceOut(world, race);
   const [result] = await recent(bettor);
@@ -92,7 +92,7 @@ test('a bet has an entry when it is placed and when it is settled', async () => 
   }
 });
 
-test('only the last few entries are listed, each of them whole', async () => {
+test('lists only the last few entries, each complete', async () => {
   for (let hours = 1; hours <= 30; hours += 1) {
     await move(world, ...Array.from({ length: hours }, () => salary(player, 1)));
   }
@@ -104,7 +104,7 @@ test('only the last few entries are listed, each of them whole', async () => {
   );
 });
 
-test('needs a session, and is not sent again while nothing happened', async () => {
+test('needs a session and answers 304 while nothing has happened', async () => {
   expect((await fetch(`${world.url}/api/activity/recent`)).status).toBe(401);
   const { headers } = await player.get('/api/activity/recent');
   const tag = { 'if-none-match': headers.get('etag') ?? '' };

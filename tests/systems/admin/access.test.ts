@@ -7,7 +7,7 @@ import { createPasswords } from '#server/systems/auth/password.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
-/** What an admin sends, and what comes back. A new call for admins fails below until it has a row here. */
+/** An admin call's request and status. A new admin call fails below until it has a row here. */
 const CALLS: Readonly<Record<string, { readonly body?: object; readonly status: number }>> = {
   'GET /api/admin/config': { status: 200 },
   'PUT /api/admin/config': { status: 200 },
@@ -59,7 +59,7 @@ beforeAll(async () => {
     'expired session': expired,
     'former admin': former,
   };
-  // Without it a wrong code would be refused for another reason.
+  // Otherwise a wrong code would be refused for another reason.
   expect((await callers.admin?.post('/api/auth/totp/setup'))?.status).toBe(200);
 });
 afterAll(() => world.close());
@@ -73,7 +73,7 @@ async function adminWithPassword(): Promise<TestPlayer> {
   return admin;
 }
 
-test('every call of the contracts for admins has a row, and every row its call', () => {
+test('every admin call of the contracts has a row, and every row is an admin call', () => {
   expect(adminRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
     Object.keys(CALLS).toSorted(),
   );
@@ -93,7 +93,7 @@ test.each(
       ] as const
     ).map(([who, status]) => [call, who, status] as const),
   ),
-)('%s as %s is answered with %s', async (call, who, status) => {
+)('%s as %s answers %s', async (call, who, status) => {
   const [method = '', path = ''] = call.split(' ');
   const limit = world.config.values.dailyAttackLimit;
   const isChange = call === 'PUT /api/admin/config';

@@ -30,11 +30,12 @@ const backup = (current_password: unknown = PASSWORD, code?: string) =>
 
 const worldFile = (): string => world.databaseUrl.slice('file:'.length);
 
-/** What lies beside the world's file and is not the world. */
-const besides = (): string[] => readdirSync(dirname(worldFile())).filter((name) => name.includes('backup'));
+/** Files next to the world's file. */
+const backupFiles = (): string[] =>
+  readdirSync(dirname(worldFile())).filter((name) => name.includes('backup'));
 
-describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
-  test('a backup is a whole world, as it was when it was asked for, and stays beside it', async () => {
+describeOnSqlite('a backup', 'PostgreSQL worlds use pg_dump', () => {
+  test('a backup is a whole world as of its request, and is kept next to the world', async () => {
     const { username } = await world.player();
     const response = await backup();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/vnd.sqlite3']);
@@ -60,7 +61,7 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
     });
   });
 
-  test('players go on meanwhile, and two are never made at once', async () => {
+  test('players continue meanwhile, and only one backup runs at a time', async () => {
     const player = await world.player();
     const copies = [backup(), backup(), backup()];
     const order = { resource: 'gold', orderType: 'buy', quantity: 1, price: 30 };
@@ -72,7 +73,7 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
     expect((await backup()).status).toBe(200);
   });
 
-  test('the newest five stay, and nothing that the operator has put beside them is touched', async () => {
+  test("the newest five are kept, and the operator's own files stay untouched", async () => {
     const own = [`${worldFile()}.backup-of-monday`, `${worldFile()}.backup-2026`];
     for (const file of own) writeFileSync(file, 'mine');
     const names = async (): Promise<string[]> =>
@@ -83,19 +84,19 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
       expect((await names()).slice(1)).toEqual(before.slice(0, 4));
     }
     expect(await names()).toHaveLength(5);
-    expect(besides()).toHaveLength(5 + own.length);
+    expect(backupFiles()).toHaveLength(5 + own.length);
     for (const file of own) rmSync(file);
   });
 
-  test('a download that is broken off leaves the copy, and no draft', async () => {
+  test('an aborted download leaves the copy and no partial file', async () => {
     const response = await backup();
     await response.body?.cancel();
-    expect(besides().filter((name) => !/backup-[0-9a-v]{16}$/.test(name))).toEqual([]);
+    expect(backupFiles().filter((name) => !/backup-[0-9a-v]{16}$/.test(name))).toEqual([]);
   });
 });
 
-describeOnSqlite('whoever asks for a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
-  test('wrong passwords make no backup, and ten of them close the way for a while', async () => {
+describeOnSqlite('a backup request', 'PostgreSQL worlds use pg_dump', () => {
+  test('wrong passwords make no backup, and ten of them block further attempts for a while', async () => {
     expect((await backup(undefined)).status).toBe(200);
     expect((await backup(7)).status).toBe(400);
     const guesses: number[] = [];
@@ -107,7 +108,7 @@ describeOnSqlite('whoever asks for a backup', 'PostgreSQL’s own pg_dump makes 
     expect(entries.filter((one: { admin: string }) => one.admin === admin.username)).toHaveLength(1);
   });
 
-  test('where one-time codes are on, the code is asked for beside the password, and counts once', async () => {
+  test('with one-time codes on, a backup also requires a code, once', async () => {
     const { secret } = (await admin.post('/api/auth/totp/setup')).body;
     const codeNow = (): string => generateSync({ secret, epoch: Math.floor(world.time.realNowMs() / 1000) });
     expect((await admin.post('/api/auth/totp/enable', { code: codeNow() })).status).toBe(200);
@@ -122,7 +123,7 @@ describeOnSqlite('whoever asks for a backup', 'PostgreSQL’s own pg_dump makes 
   });
 });
 
-describeOnPostgres('a backup', 'a file is copied', () => {
+describeOnPostgres('a backup', 'file worlds are copied', () => {
   test('is refused', async () => {
     const response = await backup();
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([

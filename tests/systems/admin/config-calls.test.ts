@@ -17,7 +17,7 @@ const preview = (body: unknown) => admin.post('/api/admin/config/preview', body)
 const config = async () => (await admin.get('/api/admin/config')).body.config;
 const log = async (query = '') => (await admin.get(`/api/admin/log${query}`)).body;
 
-test('the configuration is answered in its nested form', async () => {
+test('the configuration has its nested form', async () => {
   expect(await config()).toEqual(nested(configValues({})));
 });
 
@@ -42,7 +42,7 @@ test.each([
     'The setting "dailyAttackLimit" must be a whole number.',
   ],
   [
-    'fractions of cents',
+    'fractions of a cent',
     { 'defaultUser.dollars': 1.001 },
     'invalid_setting',
     'The setting "defaultUser.dollars" must have at most 2 decimals.',
@@ -95,7 +95,7 @@ test.each([
   '{"dailyAttackLimit":1e999}',
   '{',
   '{"__proto__":{"dailyAttackLimit":1}}',
-])('a body that is no map of settings is refused: %s', async (body) => {
+])('a body that is not a map of settings is refused: %s', async (body) => {
   expect((await put(body)).status).toBe(400);
   expect(world.config.values).toEqual(configValues({}));
 });
@@ -111,24 +111,24 @@ test.each([
   '{"centralBankSettings.hourlyWage":-1}',
   '{"centralBankSettings":{"__proto__":{"hourlyWage":1}}}',
   `{${Array.from({ length: 900 }, (_, i) => `"k${i}":${i}`).join(',')}}`,
-])('%s is refused, to be changed as to be previewed', async (body) => {
+])('both change and preview refuse %s', async (body) => {
   expect((await put(body)).status).toBe(400);
   expect((await admin.post('/api/admin/config/preview', body)).status).toBe(400);
   expect(world.config.values).toEqual(configValues({}));
 });
 
-test('more keys than a body may carry are refused before they are read', async () => {
+test('a body with too many keys is refused before it is parsed', async () => {
   const body = `{${'"dailyAttackLimit":1,'.repeat(5_000)}"x":1}`;
   expect((await put(body)).status).toBe(413);
 });
 
-describe('in a world of its own', () => {
+describe('in its own world', () => {
   beforeEach(async () => {
     world = await createWorld();
     admin = await world.player({ username: 'Boss', rang: 2 });
   });
 
-  test('a change is answered, in force at once, and still there after a restart', async () => {
+  test('a change is confirmed, takes effect at once and survives a restart', async () => {
     const { status, body } = await put({ 'centralBankSettings.hourlyWage': 75.5, dailyAttackLimit: 9 });
     expect([status, body.success, body.message]).toEqual([200, true, 'Configuration updated successfully']);
     expect(body.config).toEqual(await config());
@@ -139,7 +139,7 @@ describe('in a world of its own', () => {
     expect(world.config.values.dailyAttackLimit).toBe(9);
   });
 
-  test('a computed price that an admin has set can be given back to its computation', async () => {
+  test('null returns a changed price to its computed value', async () => {
     await put({ 'buildingPrices.farm': 5, priceProductionRatio: 10 });
     expect((await config()).buildingPrices).toMatchObject({ farm: 5, sawmill: 300 });
     await put({ 'buildingPrices.farm': null });
@@ -155,7 +155,7 @@ describe('in a world of its own', () => {
     expect((await log()).pagination.total).toBe(10);
   });
 
-  test('every change is in the log with the values before and after, newest first', async () => {
+  test('the log has every change with the values before and after, newest first', async () => {
     await put({ dailyAttackLimit: 9 });
     world.time.pass(1000);
     await put({ 'combatSettings.dailyAttackLimit': 8, 'buildingPrices.farm': 5 });
@@ -178,7 +178,7 @@ describe('in a world of its own', () => {
     expect((await log('?limit=1&page=3')).entries).toEqual([]);
   });
 
-  test('every setting comes with what a form needs to know', async () => {
+  test('every setting comes with everything a form needs', async () => {
     await put({ 'buildingPrices.farm': 5, dailyAttackLimit: 5 });
     const { settings } = (await admin.get('/api/admin/config')).body;
     const of = (key: string) => settings.find((one: { key: string }) => one.key === key);

@@ -15,14 +15,14 @@ const entries = Object.entries(settings) as [ConfigKey, Setting][];
 describe.each(entries)('%s', (key, setting) => {
   const { min, max, unit, description } = setting;
 
-  test('takes its smallest and its largest value, which are then in force', () => {
+  test('accepts its minimum and maximum, which then take effect', () => {
     for (const value of [min, max]) {
       expect(parseChanges({ [key]: value })).toEqual({ [key]: value });
       expect(configValues({ [key]: value })[key]).toBe(value);
     }
   });
 
-  test('refuses what is out of range or of another type', () => {
+  test('refuses values out of range or of another type', () => {
     const taken = wrongFor(setting).filter((value) => !isRefused(parseChanges({ [key]: value })));
     expect(taken).toEqual([]);
   });
@@ -47,7 +47,7 @@ function wrongFor({ min, max, type, default: fallback }: Setting): unknown[] {
   ];
 }
 
-test('null gives a computed setting back to its computation', () => {
+test('null returns a setting to its computed value', () => {
   expect(parseChanges({ 'buildingPrices.farm': null })).toEqual({ 'buildingPrices.farm': null });
 });
 
@@ -90,7 +90,7 @@ test("the defaults are the specification's", () => {
   });
 });
 
-test('the daily attack limit is one value under two names', () => {
+test('the daily attack limit has two names for one value', () => {
   expect(parseChanges({ 'combatSettings.dailyAttackLimit': 9 })).toEqual({ dailyAttackLimit: 9 });
   expect(parseChanges({ combatSettings: { dailyAttackLimit: 9 } })).toEqual({ dailyAttackLimit: 9 });
   expect(parseChanges({ dailyAttackLimit: 9, 'combatSettings.dailyAttackLimit': 8 })).toMatchObject({
@@ -102,7 +102,7 @@ test('the daily attack limit is one value under two names', () => {
   });
 });
 
-test('a whole map stands for its values', () => {
+test('a nested map sets each of its values', () => {
   expect(parseChanges({ defaultUser: { dollars: 5.25, iron: 1 }, 'weaponPrices.knife': { oil: 2 } })).toEqual(
     {
       'defaultUser.dollars': 5.25,
@@ -126,23 +126,23 @@ test.each([
   expect(parseChanges(body)).toMatchObject({ refused: 'unknown_setting' });
 });
 
-test('at least one setting must be named', () => {
+test('a change without a setting is refused', () => {
   expect(parseChanges({})).toMatchObject({ refused: 'bad_request' });
   expect(parseChanges({ defaultUser: {} })).toMatchObject({ refused: 'bad_request' });
 });
 
-test('a building that has no price of its own costs what it makes in the given hours', () => {
+test('a building without a set price costs its output of the configured hours', () => {
   const values = configValues({ priceProductionRatio: 10, 'buildingPrices.farm': 99.5 });
   expect(values['buildingPrices.sawmill']).toBe(10 * 3 * 10);
   expect(values['buildingPrices.farm']).toBe(99.5);
 });
 
-test('stored values that this version does not know or take are left out', () => {
+test('stored values that this version does not know or accept are ignored', () => {
   const stored = { dailyAttackLimit: 7, 'centralBankSettings.hourlyWage': -3, 'gone.setting': 1 };
   expect(knownOverrides(stored)).toEqual({ dailyAttackLimit: 7 });
 });
 
-test('the values in force are replaced as a whole by a later version, and cannot be changed', () => {
+test('a later version replaces the values as a whole, and they are immutable', () => {
   const config = createConfig();
   const before = config.values;
   config.replace({ values: configValues({ dailyAttackLimit: 7 }), version: 1 });

@@ -14,21 +14,21 @@ test.beforeEach(async ({ world: shared }) => {
 
 const preview = async (body: object) => (await admin.post('/api/admin/config/preview', body)).body;
 
-test('prices that are computed from a setting change with it', async () => {
+test('prices computed from a setting change with it', async () => {
   const { changes, effects } = await preview({ priceProductionRatio: 36 });
   expect(changes).toHaveLength(8);
   expect(changes).toContainEqual({ key: 'buildingPrices.farm', before: 1728, after: 864 });
   expect(effects).toContain("Price of a player's first farm: $1,728 becomes $864.");
 });
 
-test('the prices of the market maker are told by resource', async () => {
+test("the market maker's prices are listed by resource", async () => {
   const { effects } = await preview({ 'marketGoldRatio.min': 0.9 });
   expect(effects[1]).toMatch(/^From its next quotes on, the trading desk buys \w+ at \$\d/);
   expect(effects[1]).toContain('buys gold at $45 instead of $40');
   expect(effects[1]).not.toContain('sells');
 });
 
-test('what is so already would change nothing', async () => {
+test("a setting's current value changes nothing", async () => {
   expect(await preview({ dailyAttackLimit: 5 })).toEqual({
     changes: [],
     effects: [],
@@ -37,13 +37,13 @@ test('what is so already would change nothing', async () => {
   });
 });
 
-describe('in a world of its own', () => {
+describe('in its own world', () => {
   beforeEach(async () => {
     world = await createWorld();
     admin = await world.player({ username: 'Boss', rang: 2 });
   });
 
-  test('a preview says what would change, for whom and from when, and changes nothing', async () => {
+  test('a preview says what would change, for whom and when, and changes nothing', async () => {
     await world.player();
     await world.player();
     expect(await preview({ 'centralBankSettings.hourlyWage': 75.5 })).toEqual({
@@ -60,7 +60,7 @@ describe('in a world of its own', () => {
     expect((await admin.get('/api/admin/log')).body.entries).toEqual([]);
   });
 
-  test('only owners are counted where only they are concerned', async () => {
+  test('a setting that affects only owners counts only owners', async () => {
     const owner = await world.player({ dollars: 50_000 });
     await world.player();
     await bought(owner, 'Studio Apartment');
@@ -72,7 +72,7 @@ describe('in a world of its own', () => {
       ['centralBankSettings.maxEmployees', 10],
     ] as const)
       expect(await preview({ [key]: value })).toMatchObject({ playersAffected: 1, isLowerBound: false });
-    // Its price is computed from it, and that concerns everyone.
+    // A farm's price is computed from it, which affects everyone.
     const { playersAffected, effects } = await preview({ 'buildingProductions.farm': 20 });
     expect([playersAffected, effects]).toEqual([
       2,

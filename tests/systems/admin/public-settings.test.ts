@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorld } from '#tests/support/world.ts';
 
-test('a player reads the settings in force, those that concern the house alone left out', async () => {
+test('a player reads the settings in force, without internal ones', async () => {
   const world = await createWorld();
   const [player, admin] = [await world.player(), await world.player({ rang: 2 })];
   const read = async () => (await player.get('/api/settings')).body.settings;

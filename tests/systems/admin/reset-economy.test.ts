@@ -7,7 +7,7 @@ import { makeRich, type RichWorld } from './rich-world.ts';
 
 const HOUR_MS = 3_600_000;
 
-// An hour of the game takes a second, so that sessions last.
+// A game hour takes a second, so that sessions last.
 const OPTIONS = { rewards: true, speed: 3_600 } as const;
 
 const test = inWorld(OPTIONS);
@@ -15,7 +15,7 @@ let world: TestWorld;
 let admin: TestPlayer;
 let rich: RichWorld;
 
-/** Takes a world, in which two players then own something of every kind. */
+/** Creates a world in which two players own something of every kind. */
 async function enter(entered: TestWorld): Promise<void> {
   world = entered;
   admin = await world.player({ username: 'Boss', rang: 2 });
@@ -24,7 +24,7 @@ async function enter(entered: TestWorld): Promise<void> {
 
 const reset = (): Promise<TestAnswer> => admin.post('/api/admin/reset-economy');
 
-/** How many rows each table has, of those that a reset empties. */
+/** Row counts of the tables that a reset empties. */
 const rowsToGo = () =>
   world.database.read(async ({ orm, run, tables }) => {
     const rows: Record<string, number> = {};
@@ -35,7 +35,7 @@ const rowsToGo = () =>
     return rows;
   });
 
-/** What a new world builds for itself before anyone looks at it, and what everyone is told. */
+/** Rows that a new world creates by itself before any player acts. */
 const BUILT = ['outbox', 'races', 'properties', 'propertyCounts', 'marketOrders', 'marketResources', 'kings'];
 
 describe('after a reset', () => {
@@ -45,7 +45,7 @@ describe('after a reset', () => {
   let begins: Readonly<Record<string, number>>;
   let differences: readonly string[];
 
-  // It is looked at by all of them, and changed by none.
+  // Shared by all tests below, which do not change it.
   test.beforeAll(async ({ world: shared }) => {
     await enter(shared);
     const newcomer = await world.player({ isNewcomer: true });
@@ -59,7 +59,7 @@ describe('after a reset', () => {
     differences = await world.audit();
   });
 
-  test('everything that players had is gone, and the world is built anew', () => {
+  test('everything the players had is gone, and the world is rebuilt', () => {
     for (const table of ['bets', 'marketTrades', 'properties', 'companies', 'squads', 'fights', 'alliances'])
       expect(rowsBefore[table], table).toBeGreaterThan(0);
     expect(playersReset).toEqual({ success: true, playersReset: 4 });
@@ -68,7 +68,7 @@ describe('after a reset', () => {
     expect(differences).toEqual([]);
   });
 
-  test('everyone starts like a newcomer: goods, an hour of salary, protection, a rent that is due in a month', async () => {
+  test('everyone starts like a newcomer: goods, an hour of salary, protection, rent due in a month', async () => {
     const { owner } = rich;
     const { user } = (await owner.get('/api/auth/me')).body;
     const goods = ['dollars', 'iron', 'oil', 'gold', 'food', 'wood', 'stone', 'tools', 'points'];
@@ -104,7 +104,7 @@ describe('after a reset', () => {
   });
 });
 
-test('other calls are answered 503 with Retry-After meanwhile, a second reset too, and nothing fails', async () => {
+test('during a reset all other calls answer 503 with Retry-After, a second reset too, and nothing fails', async () => {
   await enter(await createWorld(OPTIONS));
   const { owner, other } = rich;
   let isOver = false;
@@ -115,7 +115,7 @@ test('other calls are answered 503 with Retry-After meanwhile, a second reset to
   while (!isOver) {
     const order = { resource: 'wood', orderType: 'buy', quantity: 1, price: 3 };
     const calls = [owner.get('/api/dashboard'), other.post('/api/market/place-order', order)];
-    // Sooner it could be the first.
+    // Otherwise it might run first.
     if (answers.some(({ status }) => status === 503)) calls.push(reset());
     answers.push(...(await Promise.all([...calls, admin.get('/api/leaderboard')])));
   }
@@ -130,7 +130,7 @@ test('other calls are answered 503 with Retry-After meanwhile, a second reset to
   expect(await world.audit()).toEqual([]);
 });
 
-/** What a player can ask for, by the systems that keep something in memory. */
+/** Player queries of the systems that cache. */
 const READS = [
   ...['/api/market', '/api/market/my-orders', '/api/leaderboard?sortBy=net_worth', '/api/leaderboard/me'],
   ...['/api/leaderboard/categories', '/api/leaderboard/king-stats', '/api/alliance/list'],
@@ -144,10 +144,10 @@ const READS = [
   ],
 ];
 
-test('memory answers after a reset what a server answers that has just started', async () => {
+test('after a reset the caches answer like a freshly started server', async () => {
   await enter(await createWorld(OPTIONS));
   const { owner } = rich;
-  // Everything that is cached is asked for before.
+  // Fills all caches first.
   for (const path of READS) await owner.get(path);
   await reset();
   await world.advance(HOUR_MS + 3_600);
@@ -165,10 +165,10 @@ test('memory answers after a reset what a server answers that has just started',
   expect(ours).toEqual(await readAll());
 });
 
-/** A room's counter begins anew with a server. */
+/** A room's counter restarts with the server. */
 const withoutPositions = ({ seq: _seq, ...body }: Readonly<Record<string, unknown>>): object => body;
 
-test('play goes on without a restart', async () => {
+test('play continues without a restart', async () => {
   await enter(await createWorld(OPTIONS));
   const { owner, other } = rich;
   await reset();
@@ -194,7 +194,7 @@ test('play goes on without a restart', async () => {
   await world.advance(24 * HOUR_MS);
 });
 
-test('every connected socket is sent to all its rooms anew, where what happened and a higher revision wait', async () => {
+test('a reset resubscribes every socket to its rooms, with the missed events and a higher revision', async () => {
   await enter(await createWorld(OPTIONS));
   const { owner } = rich;
   const socket = await owner.socket();

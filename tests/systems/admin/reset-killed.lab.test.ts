@@ -8,10 +8,10 @@ import { makePlace } from '#tests/support/world-place.ts';
 const ADMIN = { mail: 'boss@example.com', password: 'brass-ivory-7' };
 const SETTINGS = { ADMIN_EMAIL: ADMIN.mail, ADMIN_PASSWORD: ADMIN.password };
 
-/** So many that a reset takes a while, made by SQL: nobody has gone through a sign-up. */
+/** Enough rows, inserted by SQL instead of sign-up, that a reset takes a while. */
 const PLAYERS = 12_000;
 
-/** Real milliseconds after which the process is killed, from when the reset has begun. */
+/** Real milliseconds from the start of the reset to the kill. */
 const MOMENTS_MS = [0, 100, 200, 350];
 
 let server: ServerProcess;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('kill -9 at any moment of a reset leaves the old world or the new one, each of them balanced', async () => {
+test('kill -9 at any moment of a reset leaves either the old or the new world, and it is balanced', async () => {
   await server.start(SETTINGS);
   await server.kill();
   await fill(server.databaseUrl);
@@ -58,7 +58,7 @@ async function signIn(url: string): Promise<string> {
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** What tells an old world from a new one: the log, and what only a reset writes. */
+/** Distinguishes the old world from the new: the log, and rows that only a reset writes. */
 const standing = () =>
   server.read(async ({ orm, run, tables: { adminLog, bankSalaries, transfers } }) => {
     const reset = eq(adminLog.action, 'economy.reset');
@@ -70,7 +70,7 @@ const standing = () =>
     };
   });
 
-/** Adds players who own nothing yet. */
+/** Adds players without any property. */
 const fill = (databaseUrl: string): Promise<void> =>
   withRaw(databaseUrl, async (raw) => {
     const nowMs = Date.now();

@@ -4,13 +4,13 @@ import type { TestWorld } from '#tests/support/world.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Two rich players; who owns something of every kind is `owner`. */
+/** Two rich players; `owner` owns something of every kind. */
 export interface RichWorld {
   readonly owner: TestPlayer;
   readonly other: TestPlayer;
 }
 
-/** Lets two players do everything that players can do with goods, some of it with each other. */
+/** Lets two players do everything with goods that players can, partly with each other. */
 export async function makeRich(world: TestWorld): Promise<RichWorld> {
   const owner = await world.player({ username: 'Owner', dollars: 900_000 });
   const other = await world.player({ username: 'Other', dollars: 900_000 });
@@ -33,7 +33,7 @@ export async function makeRich(world: TestWorld): Promise<RichWorld> {
   return { owner, other };
 }
 
-/** What would take away again what the test is about. */
+/** Settings that would otherwise undo the setup. */
 const ENDING = /sell$|fire$|cancel|unequip|kick|leave|payout/;
 
 async function ok(answered: Promise<{ readonly status: number; readonly body: unknown }>): Promise<void> {

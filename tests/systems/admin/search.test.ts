@@ -19,7 +19,7 @@ const search = (query: string, more = '') =>
 const namesOf = async (query: string): Promise<string[]> =>
   (await search(query)).body.players.map(({ username }: { username: string }) => username);
 
-test('players are found by how their name or mail begins, ignoring case, in the order of their names', async () => {
+test('finds players by the prefix of name or mail, ignoring case, ordered by name', async () => {
   const { body } = await search('ANNA');
   expect(body).toMatchObject({ pagination: { total: 3, page: 1, limit: 20 }, hasMore: false });
   expect(body.players.map(({ username }: { username: string }) => username)).toEqual([
@@ -37,13 +37,13 @@ test('players are found by how their name or mail begins, ignoring case, in the 
   expect(await namesOf('hanna@exam')).toEqual(['Hanna']);
 });
 
-test('what nothing begins with may stand in the middle', async () => {
+test('falls back to matches inside when no prefix matches', async () => {
   expect(await namesOf('nnab')).toEqual(['Annabel']);
   expect(await namesOf('@EXAMPLE.com')).toHaveLength(6);
   expect(await namesOf('nn')).toEqual([]);
 });
 
-test('a page holds what it is asked for', async () => {
+test('a page holds the requested number', async () => {
   const page = async (more: string) => (await search('anna', more)).body;
   expect((await page('&limit=2')).players).toHaveLength(2);
   expect(await page('&limit=2&page=2')).toMatchObject({
@@ -55,14 +55,14 @@ test('a page holds what it is asked for', async () => {
 });
 
 test.each(['%', '_', '%a%', "'", '"', "' or 1=1 --", '😀', '\\', '[a]*', '\u{10FFFF}', '  '])(
-  '%j is only text',
+  '%j is plain text',
   async (query) => {
     const { status, body } = await search(query);
     expect([status, body.pagination.total]).toEqual([200, 0]);
   },
 );
 
-test.each(['\0', 'a\0'])('%j, which PostgreSQL stores nowhere, is refused', async (query) => {
+test.each(['\0', 'a\0'])('%j, which PostgreSQL cannot store, is refused', async (query) => {
   const { status, body } = await search(query);
   expect([status, body]).toEqual([
     400,
@@ -73,11 +73,11 @@ test.each(['\0', 'a\0'])('%j, which PostgreSQL stores nowhere, is refused', asyn
   ]);
 });
 
-test('an underscore is only itself', async () => {
+test('an underscore matches only itself', async () => {
   expect(await namesOf('a_n')).toEqual(['a_nno']);
 });
 
-test('nothing is searched for without a query, and 10,000 characters find nobody', async () => {
+test('an empty query finds nothing, and 10,000 characters find nobody', async () => {
   expect((await admin.get('/api/admin/players/search')).body).toMatchObject({ players: [] });
   expect((await search('x'.repeat(10_000))).body).toMatchObject({ players: [], pagination: { total: 0 } });
   const tooLong = await search('😀'.repeat(10_000));

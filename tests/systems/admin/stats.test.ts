@@ -17,13 +17,13 @@ test.each(['0', '91', '1.5', 'x', '-1'])('%s days are out of range', async (days
   expect((await admin.get(`/api/admin/economy?days=${days}`)).status).toBe(400);
 });
 
-describe('in a world of its own', () => {
+describe('in its own world', () => {
   beforeEach(async () => {
     world = await createWorld();
     admin = await world.player({ username: 'Boss', rang: 2 });
   });
 
-  test('the players’ statistics count who there is, who acted today and what all have, escrow included; staff is no player', async () => {
+  test("player statistics count players, today's active ones and all wealth including escrow, but no staff", async () => {
     const rich = await world.player({ username: 'Rich', dollars: 5_000 });
     expect(await stats('players')).toEqual({
       totalPlayers: 1,
@@ -42,7 +42,7 @@ describe('in a world of its own', () => {
     });
   });
 
-  test('who acts several times a day is counted once, and anew the next day', async () => {
+  test('a player active several times a day counts once that day', async () => {
     const [player, other] = [await world.player(), await world.player()];
     const beat = (who: TestPlayer) => who.post('/api/activity/updateActivityJson');
     await Promise.all([beat(player), beat(player), beat(other)]);
@@ -51,7 +51,7 @@ describe('in a world of its own', () => {
     expect((await stats('players')).activeToday).toBe(2);
   });
 
-  test('the system’s statistics are in seconds and bytes', async () => {
+  test('system statistics are in seconds and bytes', async () => {
     world.time.pass(90_500);
     const { uptime, memory, database } = await stats('system');
     expect(uptime).toBe(90);
@@ -63,7 +63,7 @@ describe('in a world of its own', () => {
     expect((await stats('system')).uptime).toBe(0);
   });
 
-  test('the economy board has a figure a day in each list', async () => {
+  test('the economy board has one figure per day in each list', async () => {
     const { body: first } = await admin.get('/api/admin/economy');
     expect(first.days).toEqual([
       new Date(world.clock.nowMs() - (world.clock.nowMs() % DAY_MS)).toISOString(),

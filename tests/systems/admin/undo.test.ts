@@ -16,21 +16,24 @@ const undo = (entryId: unknown) => admin.post('/api/admin/config/undo', { entryI
 const log = async () => (await admin.get('/api/admin/log')).body.entries;
 const stored = () => world.database.read((tx) => configStore(tx).all());
 
-test.each(['2', '0', '-1', '1.5', 'x', '9'.repeat(20), '__proto__'])('there is no entry %s', async (id) => {
-  expect((await undo(id)).status).toBe(404);
-});
+test.each(['2', '0', '-1', '1.5', 'x', '9'.repeat(20), '__proto__'])(
+  'entry %s does not exist',
+  async (id) => {
+    expect((await undo(id)).status).toBe(404);
+  },
+);
 
-test.each([1, null, [], ''])('%j is no entry', async (id) => {
+test.each([1, null, [], ''])('%j is not an entry', async (id) => {
   expect((await undo(id)).status).toBe(400);
 });
 
-describe('in a world of its own', () => {
+describe('in its own world', () => {
   beforeEach(async () => {
     world = await createWorld();
     admin = await world.player({ username: 'Boss', rang: 2 });
   });
 
-  test('an undone change is as if it had never been made, and is in the log', async () => {
+  test('undoing a change restores the previous state and is logged', async () => {
     await put({ dailyAttackLimit: 9, 'buildingPrices.farm': 5 });
     const { status, body } = await undo('1');
     expect([status, body.message, body.config.dailyAttackLimit]).toEqual([
@@ -39,7 +42,7 @@ describe('in a world of its own', () => {
       5,
     ]);
     expect(world.config.values.dailyAttackLimit).toBe(5);
-    // No override is left behind: a computed price is computed again.
+    // No override is left: a computed price is computed again.
     expect(await stored()).toEqual({});
     await put({ priceProductionRatio: 144 });
     expect(world.config.values['buildingPrices.farm']).toBe(3456);
@@ -60,7 +63,7 @@ describe('in a world of its own', () => {
     expect(world.config.values.dailyAttackLimit).toBe(9);
   });
 
-  test('only once, also when it is asked for ten times at the same moment', async () => {
+  test('a change can be undone only once, even by ten parallel calls', async () => {
     await put({ dailyAttackLimit: 9 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo('1')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
@@ -68,7 +71,7 @@ describe('in a world of its own', () => {
     expect((await log()).length).toBe(2);
   });
 
-  test('not when one of its settings has another value by now', async () => {
+  test('a change cannot be undone after one of its settings changed again', async () => {
     await put({ dailyAttackLimit: 9, marketActionsLimit: 7 });
     await put({ dailyAttackLimit: 8 });
     expect((await undo('1')).body).toEqual({
@@ -86,7 +89,7 @@ describe('in a world of its own', () => {
     expect((await undo('1')).body.code).toBe('not_undoable');
   });
 
-  test('what accrued under a change keeps its rate when the change is undone', async () => {
+  test('accrual under a change keeps its rate after the change is undone', async () => {
     await put({ 'centralBankSettings.hourlyWage': 100 });
     world.time.pass(60_000);
     await undo('1');

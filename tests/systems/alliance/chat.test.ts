@@ -21,7 +21,7 @@ interface Message {
   readonly text: string;
 }
 
-test('messages come newest last, 100 a page', async ({ world }) => {
+test('returns messages newest last, 100 a page', async ({ world }) => {
   const { leader, mates } = await family(world);
   for (let at = 1; at <= 120; at += 1)
     await done(post(at % 2 === 0 ? leader : mateAt(mates, 0), 'chat', { text: `message ${at}` }));
@@ -33,7 +33,7 @@ test('messages come newest last, 100 a page', async ({ world }) => {
   expect(await page(`?before=${before[0]?.id}`)).toEqual([]);
 });
 
-test('text is text: trimmed, 1 to 500 characters, nothing hidden', async ({ world }) => {
+test('a message is trimmed, has 1 to 500 characters and no invisible ones', async ({ world }) => {
   const { leader } = await family(world, { mates: 0 });
   for (const text of ['', '   ', 'x'.repeat(501), '\u200b', '\u3164', 'a\u202eb', 'a\u0000b', 7])
     expect([text, outcomeOf(await post(leader, 'chat', { text }))]).toEqual([text, '400 bad_request']);
@@ -42,7 +42,7 @@ test('text is text: trimmed, 1 to 500 characters, nothing hidden', async ({ worl
   expect(chatMessage).toMatchObject({ userId: leader.id, username: leader.username, text: markup });
 });
 
-test('everyone deletes their own messages, the leader any', async ({ world }) => {
+test('members delete their own messages, the leader any', async ({ world }) => {
   const { leader, mates } = await family(world, { mates: 2 });
   const [mate, other] = [mateAt(mates, 0), mateAt(mates, 1)];
   const said = async (player = mate): Promise<string> =>
@@ -58,7 +58,7 @@ test('everyone deletes their own messages, the leader any', async ({ world }) =>
   expect(outcomeOf(await get(other, `chat?before=${own}`))).toBe('404 message_not_found');
 });
 
-test('another alliance’s messages can be neither read nor deleted', async ({ world }) => {
+test('messages of another alliance can be neither read nor deleted', async ({ world }) => {
   const { leader } = await family(world, { mates: 0 });
   const other = await world.player({ dollars: 20_000 });
   await founded(other);
@@ -72,7 +72,7 @@ test('another alliance’s messages can be neither read nor deleted', async ({ w
   expect((await done(get(leader, 'chat'))).messages).toHaveLength(1);
 });
 
-test('who founds another alliance under the same name reads nothing of the first', async ({ world }) => {
+test('a new alliance of the same name reads nothing of the former one', async ({ world }) => {
   const { leader, name } = await family(world, { mates: 0 });
   await done(post(leader, 'chat', { text: 'for us alone' }));
   await done(post(leader, 'leave'));
@@ -92,7 +92,7 @@ test('the seventh message within a minute is refused', async () => {
   expect((await done(get(leader, 'chat'))).messages).toHaveLength(7);
 });
 
-test('messages are deleted after 30 real days, entries of the log after 90 game days', async () => {
+test('messages are deleted after 30 real days, log entries after 90 game days', async () => {
   const world = await createWorld();
   const { leader, mates } = await family(world);
   await done(post(leader, 'chat', { text: 'old' }));
@@ -110,11 +110,11 @@ test('messages are deleted after 30 real days, entries of the log after 90 game 
   await world.advance(DAY_MS + 60_000);
   expect(await counted()).toEqual({ messages: ['young'], entries: 4 });
   await world.advance(60 * DAY_MS);
-  // The leaders, who were away for 90 days, have no successors.
+  // These leaders were away for 90 days and have no successors.
   expect(await counted()).toEqual({ messages: [], entries: 2 });
 });
 
-test('muting is the reader’s own', async ({ world }) => {
+test('a mute applies only to its reader', async ({ world }) => {
   const { leader, mates } = await family(world);
   const mate = mateAt(mates, 0);
   expect(outcomeOf(await mute(mate, mate.id))).toBe('409 cannot_mute_self');
@@ -130,7 +130,7 @@ test('muting is the reader’s own', async ({ world }) => {
   expect((await done(get(mate, 'chat'))).muted).toEqual([]);
 });
 
-test('500 players are muted at most', async ({ world }) => {
+test('a reader can mute at most 500 players', async ({ world }) => {
   const { leader } = await family(world, { mates: 0 });
   await world.app.perform({
     actor: { kind: 'clock' },

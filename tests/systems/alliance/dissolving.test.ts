@@ -23,8 +23,8 @@ const test = inWorld({ speed: SPEED });
 const bankCents = (world: TestWorld): Promise<number> =>
   world.database.read((tx) => ledgerStore(tx).balanceOf('central-bank', 'dollars'));
 
-describe('the safe of an alliance that ends', () => {
-  test('costs the fee of a payout, and is the last one’s payout of the day', async ({ world }) => {
+describe('the safe of a dissolving alliance', () => {
+  test('is paid to the last member less the fee, as their payout of the day', async ({ world }) => {
     const { leader, mates, id, name } = await family(world, { dollars: 250_000 });
     const mate = mateAt(mates, 0);
     await done(contribute(mate, 190_000));
@@ -40,7 +40,7 @@ describe('the safe of an alliance that ends', () => {
     expect(entries[0].text).toBe(
       `The last one out of ${name} took the safe: $190,000.00 less 5% for the central bank = $180,500.00`,
     );
-    // A second family of the same day pays nothing out.
+    // A second alliance on the same day pays nothing out.
     const second = await founded(leader);
     await done(contribute(leader, 1_000));
     expect(outcomeOf(await post(leader, 'payout', { username: leader.username, amount: 1 }))).toBe(
@@ -54,7 +54,7 @@ describe('the safe of an alliance that ends', () => {
     expect(await safeCents(world, second.id)).toBe(0);
   });
 
-  test('waits for the next game day when the last one was paid on this one', async ({ world }) => {
+  test('waits for the next game day when the last member was already paid today', async ({ world }) => {
     const { leader, id } = await family(world, { mates: 0 });
     await done(contribute(leader, 1_000));
     await done(post(leader, 'payout', { username: leader.username, amount: 100 }));
@@ -73,7 +73,7 @@ describe('the safe of an alliance that ends', () => {
     expect((await dollarsOf(leader)) - before).toBe(855);
   });
 
-  test('keeps nobody who was paid when it is empty', async ({ world }) => {
+  test('does not hold back the last member when it is empty, even after a payout', async ({ world }) => {
     const { leader } = await family(world, { mates: 0 });
     await done(contribute(leader, 100));
     await done(post(leader, 'payout', { username: leader.username, amount: 100 }));
@@ -81,9 +81,7 @@ describe('the safe of an alliance that ends', () => {
     expect(await allianceOf(leader)).toBeNull();
   });
 
-  test('goes whole to the central bank with a last member who is deleted, on whatever day', async ({
-    world,
-  }) => {
+  test('goes in full to the central bank with a deleted last member, on any day', async ({ world }) => {
     const { leader, id, name } = await family(world, { mates: 0 });
     await done(contribute(leader, 4_000));
     await done(post(leader, 'payout', { username: leader.username, amount: 100 }));

@@ -8,7 +8,7 @@ import { allianceOf, contribute, DAY_MS, done, family, HOUR_MS, post, SPEED } fr
 
 const test = inWorld({ speed: SPEED });
 
-/** Hours pass, then the safe changes by so many half points, or is read. */
+/** Some hours pass, then the safe changes by a number of half points, or is read. */
 interface Step {
   readonly hours: number;
   readonly halfPoints: number;
@@ -19,7 +19,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   halfPoints: fc.integer({ min: -12, max: 12 }),
 });
 
-/** Every value that the safe ever had, from when on. */
+/** Every value of the safe with its start time. */
 class NaiveModel {
   readonly values: { readonly fromMs: number; readonly cents: number }[] = [];
   best = 0;
@@ -28,7 +28,7 @@ class NaiveModel {
     this.values.push({ fromMs: Number.NEGATIVE_INFINITY, cents: 0 }, { fromMs: bornMs, cents: 0 });
   }
 
-  /** The lowest value of the last 7 days, and never less than before; asked at each hour. */
+  /** The lowest value of the last 7 days, never decreasing; evaluated each hour. */
   look(nowMs: number): number {
     const sinceMs = nowMs - 7 * DAY_MS;
     const held = this.values.filter(
@@ -39,7 +39,7 @@ class NaiveModel {
   }
 }
 
-test('experience is that of a model which remembers every value', async ({ world }) => {
+test('experience equals that of a model that remembers every value', async ({ world }) => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60 }), async (steps) => {
@@ -79,7 +79,7 @@ test('experience is that of a model which remembers every value', async ({ world
   );
 });
 
-test('experience counts what lay in the safe for 7 game days, and stays when it is paid out', async ({
+test('experience counts dollars kept in the safe for 7 game days, and stays after a payout', async ({
   world,
 }) => {
   const { leader } = await family(world, { mates: 0, dollars: 100_000 });

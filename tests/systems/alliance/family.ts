@@ -14,7 +14,7 @@ export const SPEED = 36_000;
 
 let count = 200;
 
-/** A name that no other alliance has. */
+/** A unique alliance name. */
 export const newFamilyName = (): string => `Family ${(count += 1)}`;
 
 export const post = (player: TestPlayer, call: string, body?: unknown): Promise<TestAnswer> =>
@@ -27,14 +27,14 @@ export const get = (player: TestPlayer, call: string): Promise<TestAnswer> =>
 export const outcomeOf = ({ status, body }: TestAnswer): string =>
   status === 200 ? '200' : `${status} ${body.code}`;
 
-/** How often each outcome was. */
+/** The number of answers by outcome. */
 export function outcomesOf(answers: readonly TestAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of answers.map(outcomeOf)) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
 }
 
-/** What must succeed. */
+/** A call that must succeed. */
 export async function done(answer: Promise<TestAnswer>): Promise<TestAnswer['body']> {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(200);
@@ -66,7 +66,7 @@ interface Family {
   readonly name: string;
 }
 
-/** A leader with an alliance, and others who have joined it. */
+/** A leader with an alliance, and members who have joined it. */
 export async function family(
   world: TestWorld,
   { mates = 1, dollars = 50_000, isPrivate = false } = {},
@@ -83,7 +83,7 @@ export async function family(
   return { leader, mates: others, id, name };
 }
 
-/** One of those whom `family` made. */
+/** A member that `family` created. */
 export function mateAt(mates: readonly TestPlayer[], at: number): TestPlayer {
   const mate = mates[at];
   if (!mate) throw new Error(`there is no member ${at}`);
@@ -93,7 +93,7 @@ export function mateAt(mates: readonly TestPlayer[], at: number): TestPlayer {
 export const dollarsOf = async (player: TestPlayer): Promise<number> =>
   (await player.get('/api/auth/me')).body.user.dollars;
 
-/** The cents in a safe by the ledger, of an ended alliance too. */
+/** The ledger's cents in a safe, also of a dissolved alliance. */
 export const safeCents = (world: TestWorld, allianceId: string): Promise<number> =>
   world.database.read((tx) => ledgerStore(tx).balanceOf(safeOwner(allianceId), 'dollars'));
 

@@ -38,7 +38,7 @@ test('founding costs $10,000, and the founder leads', async ({ world }) => {
   expect(entries[0]).toMatchObject({ amount: -10_000, text: 'Black Family founded for $10,000.00' });
 });
 
-test('one alliance a player, one player a name', async ({ world }) => {
+test('a player has one alliance, and a name one alliance', async ({ world }) => {
   const [leader, other, poor] = [
     await world.player({ dollars: 50_000 }),
     await world.player({ dollars: 50_000 }),
@@ -52,7 +52,7 @@ test('one alliance a player, one player a name', async ({ world }) => {
   expect(await dollarsOf(other)).toBe(50_000);
 });
 
-test('of 20 who found the same name at once one does', async ({ world }) => {
+test('of 20 parallel foundings with lookalike names one succeeds', async ({ world }) => {
   const players = await Promise.all(Array.from({ length: 20 }, () => world.player({ dollars: 20_000 })));
   const names = ['Illicit', 'IlIicit', '1llicit', 'I-l-l-i-c-i-t'];
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ test('of 20 who found the same name at once one does', async ({ world }) => {
   expect(dollars.filter((has) => has === 10_000)).toHaveLength(1);
 });
 
-/** Founds Blue Family, which is over with the test. */
+/** Founds Blue Family, which the end of the test dissolves. */
 async function foundBlueFamily(world: TestWorld): Promise<void> {
   const leader = await world.player({ dollars: 20_000 });
   await founded(leader, { name: 'Blue Family' });
@@ -78,8 +78,8 @@ test.for([
   ['markup', '<b>Blue</b>'],
   ['an entity', 'Blue&lt;Family'],
   ['a right-to-left mark', `Blue${RIGHT_TO_LEFT}Family`],
-  ['a Cyrillic look-alike', '\u0412lue Family'],
-  ['a Greek look-alike', '\u0392lue Family'],
+  ['a Cyrillic lookalike', '\u0412lue Family'],
+  ['a Greek lookalike', '\u0392lue Family'],
   ['a full-width letter', '\uff22lue Family'],
   ['an emoji', 'Blue 💙 Family'],
   ['a blank letter', 'Blue\u3164Family'],
@@ -88,7 +88,7 @@ test.for([
   ['10,000 characters', 'x'.repeat(10_000)],
   ['31 characters', 'x'.repeat(31)],
   ['2 characters', 'ab'],
-  ['only signs', '- _ - _'],
+  ['only punctuation', '- _ - _'],
   ['only spaces', '      '],
   ['no text', 42],
 ])('a name with %s is refused', async ([, name], { world }) => {
@@ -121,7 +121,7 @@ test.for([
   'BlueFamily',
   'x'.repeat(64),
   '<b>',
-])('nobody joins Blue Family as %j', async (allianceName, { world }) => {
+])('Blue Family cannot be joined as %j', async (allianceName, { world }) => {
   await foundBlueFamily(world);
   const other = await world.player();
   expect(outcomeOf(await join(other, allianceName))).toBe('404 alliance_not_found');
@@ -129,13 +129,13 @@ test.for([
   await done(post(other, 'leave'));
 });
 
-test('a name with the Kelvin sign is not that with a K', async ({ world }) => {
+test('a name with the Kelvin sign differs from one with a K', async ({ world }) => {
   const [leader, other] = [await world.player({ dollars: 20_000 }), await world.player()];
   await founded(leader, { name: 'Kings' });
   expect(outcomeOf(await join(other, `${KELVIN_SIGN}ings`))).toBe('404 alliance_not_found');
 });
 
-test('a description may be in any language, but hides nothing', async ({ world }) => {
+test('a description takes any language but no invisible characters', async ({ world }) => {
   const name = newFamilyName();
   const leader = await world.player({ dollars: 50_000 });
   const tried = (description: unknown) => post(leader, 'create', { name, description });

@@ -20,11 +20,11 @@ import {
 
 const test = inWorld({ speed: SPEED });
 
-/** The alliance of that name as the list shows it. */
+/** The alliance as listed. */
 const listed = async (player: TestPlayer, name: string): Promise<readonly AllianceSummary[]> =>
   (await done(get(player, `list?showPrivate=true&search=${name}`))).alliances;
 
-test('a private alliance is joined by invitation only, which is used up', async ({ world }) => {
+test('a private alliance needs an invitation, which joining uses up', async ({ world }) => {
   const { leader, name } = await family(world, { mates: 0, isPrivate: true });
   const player = await world.player();
   expect(outcomeOf(await join(player, name))).toBe('409 invitation_required');
@@ -44,7 +44,7 @@ test('a private alliance is joined by invitation only, which is used up', async 
   expect(outcomeOf(await join(player, name))).toBe('409 invitation_required');
 });
 
-test('an invitation is over after 7 game days, and renewed by another', async ({ world }) => {
+test('an invitation expires after 7 game days and can be renewed', async ({ world }) => {
   const { leader, name } = await family(world, { mates: 0, isPrivate: true });
   const player = await world.player();
   const invite = () => post(leader, 'invite', { username: player.username });
@@ -60,7 +60,7 @@ test('an invitation is over after 7 game days, and renewed by another', async ({
   expect(outcomeOf(await post(player, 'decline', { allianceName: name }))).toBe('404 invitation_not_found');
 });
 
-test('a renewal tells nobody, the first one that arrives does', async ({ world }) => {
+test('only the first invitation notifies, renewals do not', async ({ world }) => {
   const { leader } = await family(world, { mates: 0, isPrivate: true });
   const player = await world.player();
   const unread = async (): Promise<number> => (await player.get('/api/notifications')).body.unread;
@@ -76,7 +76,7 @@ test('a renewal tells nobody, the first one that arrives does', async ({ world }
   expect(await entries()).toBe(logged);
 });
 
-test('another’s invitation is nobody else’s', async ({ world }) => {
+test('an invitation is valid only for its player', async ({ world }) => {
   const { leader, name } = await family(world, { mates: 0, isPrivate: true });
   const [invited, other] = [await world.player(), await world.player()];
   await done(post(leader, 'invite', { username: invited.username }));
@@ -99,7 +99,7 @@ test('an invitation can be declined', async ({ world }) => {
   expect((await allianceOf(leader))?.invited).toEqual([]);
 });
 
-test('an invitation to a public alliance is used up as well', async ({ world }) => {
+test('joining a public alliance uses up an invitation too', async ({ world }) => {
   const { leader, name } = await family(world, { mates: 0 });
   const player = await world.player();
   await done(post(leader, 'invite', { username: player.username }));
@@ -107,7 +107,7 @@ test('an invitation to a public alliance is used up as well', async ({ world }) 
   expect((await done(get(player, 'invitations'))).invitations).toEqual([]);
 });
 
-test('who is invited gets a notice, who has muted the leader gets none, and the leader cannot see it', async ({
+test('an invitation notifies the player, unless they muted the leader, who cannot tell', async ({
   world,
 }) => {
   const { leader, name } = await family(world, { mates: 0, isPrivate: true });
@@ -133,7 +133,7 @@ test('who is invited gets a notice, who has muted the leader gets none, and the 
   await done(join(closed, name));
 });
 
-test('50 invitations are open at most; an expired one does not count', async ({ world }) => {
+test('at most 50 invitations are open; an expired one does not count', async ({ world }) => {
   const { leader, mates } = await family(world);
   const players = await Promise.all(Array.from({ length: 60 }, () => world.player()));
   const invite = ({ username }: { readonly username: string }) => post(leader, 'invite', { username });

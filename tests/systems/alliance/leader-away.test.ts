@@ -17,10 +17,10 @@ import {
 
 const test = inWorld({ speed: SPEED });
 
-/** Shows that a player is here. */
-const beHere = (player: TestPlayer) => done(player.post('/api/activity/updateActivityJson'));
+/** Records a player's presence. */
+const recordPresence = (player: TestPlayer) => done(player.post('/api/activity/updateActivityJson'));
 
-test('a leader who is away for 30 game days is succeeded', async ({ world }) => {
+test('a leader away for 30 game days is succeeded', async ({ world }) => {
   const { leader, mates } = await family(world, { mates: 2 });
   const mate = mateAt(mates, 1);
   await done(contribute(mate, 100));
@@ -32,19 +32,17 @@ test('a leader who is away for 30 game days is succeeded', async ({ world }) => 
   expect(entries[0]).toMatchObject({ kind: 'leader', username: mate.username });
 });
 
-test('a leader who comes back in time leads on', async ({ world }) => {
+test('a leader who returns in time stays leader', async ({ world }) => {
   const { leader, mates } = await family(world);
   await world.advance(20 * DAY_MS);
-  await beHere(leader);
+  await recordPresence(leader);
   await world.advance(30 * DAY_MS - HOUR_MS);
   expect((await allianceOf(leader))?.leader_id).toBe(leader.id);
   await world.advance(HOUR_MS);
   expect((await allianceOf(leader))?.leader_id).toBe(mateAt(mates, 0).id);
 });
 
-test('without another member the leader stays; one who joins later is looked for a term later', async ({
-  world,
-}) => {
+test('without another member the leader stays, until one term after somebody joins', async ({ world }) => {
   const { leader, name } = await family(world, { mates: 0 });
   await world.advance(31 * DAY_MS);
   expect((await allianceOf(leader))?.leader_id).toBe(leader.id);
@@ -55,7 +53,7 @@ test('without another member the leader stays; one who joins later is looked for
   expect((await allianceOf(mate))?.leader_id).toBe(mate.id);
 });
 
-test('many leaders who are away at once are succeeded in portions', async ({ world }) => {
+test('many absent leaders are succeeded in batches', async ({ world }) => {
   const founders = [];
   for (let at = 0; at < 60; at += 1) {
     const [leader, mate] = [await world.player({ dollars: 10_000 }), await world.player()];

@@ -9,7 +9,7 @@ const test = inWorld();
 const listed = async (player: TestPlayer, query = ''): Promise<string[]> =>
   (await done(get(player, `list${query}`))).alliances.map(({ name }: AllianceSummary) => name);
 
-test('the list is ordered by experience, then members; private ones only on request', async () => {
+test('the list is ordered by experience, then members, and shows private alliances only on request', async () => {
   const world = await createWorld({ speed: SPEED });
   const leaders: TestPlayer[] = [];
   for (const name of ['Alpha', 'Beta', 'Gamma', 'Delta']) {
@@ -22,7 +22,7 @@ test('the list is ordered by experience, then members; private ones only on requ
   await done(join(reader, 'Beta'));
   expect(await listed(reader)).toEqual(['Beta', 'Alpha', 'Gamma']);
   const [, , gamma, delta] = leaders;
-  if (!gamma || !delta) throw new Error('nobody leads');
+  if (!gamma || !delta) throw new Error('there is no leader');
   await done(contribute(gamma, 20_000));
   await done(contribute(delta, 30_000));
   await world.advance(7 * DAY_MS);
@@ -41,7 +41,7 @@ test('the list is ordered by experience, then members; private ones only on requ
   expect(alliances[2]).toMatchObject({ name: 'Beta', is_member: true, stats: { total_members: 2 } });
 });
 
-test('a search finds the beginnings of names', async () => {
+test('a search matches name prefixes', async () => {
   const world = await createWorld();
   for (const [name, isPrivate] of [
     ['Blue Family', false],

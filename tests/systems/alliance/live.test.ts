@@ -10,14 +10,14 @@ import { contribute, done, family, founded, join, mateAt, post } from './family.
 
 const test = inWorld();
 
-/** How long a busy machine may take to hand out what was pushed. */
+/** Time for a push on a busy machine. */
 const ARRIVE = { timeout: 10_000 } as const;
 
 type Push = Pushed<'alliance.changed' | 'alliance.message'>;
 
 interface Watcher {
   readonly socket: Socket;
-  /** What was pushed: the kind of a change, or the text of a message. */
+  /** The pushed events: the kind of a change, or the text of a message. */
   readonly seen: string[];
   readonly subscribe: (room?: string) => Promise<SubscribeAnswer>;
   readonly position: () => { readonly epoch: string; readonly seq: number };
@@ -53,7 +53,7 @@ async function watch(player: TestPlayer): Promise<Watcher> {
   };
 }
 
-test('members see what happens and what is said as it happens', async ({ world }) => {
+test('members see changes and messages as they happen', async ({ world }) => {
   const { leader, mates, id, name } = await family(world);
   const watchers = [await watch(leader), await watch(mateAt(mates, 0))];
   for (const { subscribe } of watchers) {
@@ -76,9 +76,7 @@ test('members see what happens and what is said as it happens', async ({ world }
   for (const { seen } of watchers) await expect.poll(() => seen, ARRIVE).toEqual(all);
 });
 
-test('the room of another alliance is not found, that of one’s own is joined by either name', async ({
-  world,
-}) => {
+test("another alliance's room is not found, and either name joins a member's own room", async ({ world }) => {
   const { leader, id } = await family(world, { mates: 0 });
   const other = await world.player({ dollars: 20_000 });
   const own = await founded(other);
@@ -102,7 +100,7 @@ test('the room of another alliance is not found, that of one’s own is joined b
   expect(stranger.seen).toEqual([]);
 });
 
-test('what was said while away comes by resume', async ({ world }) => {
+test('resume delivers messages sent while away', async ({ world }) => {
   const { leader, mates, id } = await family(world);
   const room = `alliance:${id}`;
   const watcher = await watch(mateAt(mates, 0));
@@ -126,7 +124,7 @@ test('what was said while away comes by resume', async ({ world }) => {
 });
 
 test.for(['kick', 'leave'])(
-  'after a %s the sockets get nothing more, not even the event of it',
+  'after a %s the sockets receive nothing more, not even its own event',
   async (how, { world }) => {
     const { leader, mates, id, name } = await family(world, { mates: 2 });
     const [mate, witness] = [mateAt(mates, 0), await watch(mateAt(mates, 1))];
@@ -141,7 +139,7 @@ test.for(['kick', 'leave'])(
     await done(post(leader, 'chat', { text: 'after' }));
     const event = how === 'kick' ? 'kicked' : 'left';
     await expect.poll(() => witness.seen, ARRIVE).toEqual(['before', event, 'after']);
-    // What is answered now comes after everything that was pushed before.
+    // An answer now arrives after every earlier push.
     for (const { subscribe, seen } of watchers) {
       expect(await subscribe()).toEqual({ ok: false, error: 'no_alliance' });
       expect(seen).toEqual(['before']);
@@ -156,7 +154,7 @@ test.for(['kick', 'leave'])(
   },
 );
 
-test('a subscription that is under way at a kick is judged again', async ({ world }) => {
+test('a subscription in progress during a kick is checked again', async ({ world }) => {
   const { leader, mates } = await family(world, { mates: 5 });
   const watchers = await Promise.all(mates.map(watch));
   const kicks = mates.map(({ username }) => post(leader, 'kick', { username }));
@@ -173,7 +171,7 @@ test('a subscription that is under way at a kick is judged again', async ({ worl
   }
 });
 
-test('the moment of joining is judged by memory, whatever was permitted before', () => {
+test('joining a room checks the membership in memory, whatever was allowed before', () => {
   const memberships = createMemberships();
   const { isMember } = allianceRoom(memberships);
   memberships.set('anna', 'blue');
@@ -184,7 +182,7 @@ test('the moment of joining is judged by memory, whatever was permitted before',
   expect(isMember?.('anna', 'alliance:blue')).toBe(false);
 });
 
-test('who joins another alliance gets its room, and the old one no more', async ({ world }) => {
+test('a member who changes alliances gets the new room and loses the old one', async ({ world }) => {
   const { leader, mates } = await family(world);
   const other = await world.player({ dollars: 20_000 });
   const red = await founded(other);
@@ -199,9 +197,7 @@ test('who joins another alliance gets its room, and the old one no more', async 
   await expect.poll(() => watcher.seen, ARRIVE).toEqual(['red']);
 });
 
-test('who leads and who is paid is told wherever they are, and finds it when they come back', async ({
-  world,
-}) => {
+test('a new leader and a paid member are notified on any page and after a return', async ({ world }) => {
   const { leader, mates, name } = await family(world);
   const mate = mateAt(mates, 0);
   await done(contribute(leader, 100));

@@ -20,7 +20,7 @@ import {
 
 const test = inWorld({ speed: SPEED });
 
-test('who joins is a member without a contribution, in one alliance at a time', async ({ world }) => {
+test('a player joins without a contribution, one alliance at a time', async ({ world }) => {
   const { leader, mates, name } = await family(world);
   const mate = mateAt(mates, 0);
   expect(outcomeOf(await join(mate, name))).toBe('409 already_in_alliance');
@@ -35,7 +35,7 @@ test('who joins is a member without a contribution, in one alliance at a time', 
   );
 });
 
-test('calls of members are refused to others', async ({ world }) => {
+test('member calls are refused to others', async ({ world }) => {
   const { leader, mates } = await family(world);
   const [mate, stranger] = [mateAt(mates, 0), await world.player()];
   const calls = {
@@ -54,7 +54,7 @@ test('calls of members are refused to others', async ({ world }) => {
     expect([call, outcomeOf(await post(mate, call, calls[call]))]).toEqual([call, '409 not_leader']);
 });
 
-test('the contribution ends with the membership and stays in the safe', async ({ world }) => {
+test('the contribution figure ends with the membership, the dollars stay in the safe', async ({ world }) => {
   const { leader, mates, id, name } = await family(world);
   const mate = mateAt(mates, 0);
   await done(contribute(mate, 2_000));
@@ -73,7 +73,7 @@ test('the contribution ends with the membership and stays in the safe', async ({
   expect(await world.audit()).toEqual([]);
 });
 
-test('the largest contribution succeeds the leader, then the longest membership', async ({ world }) => {
+test('the largest contributor succeeds the leader, then the longest member', async ({ world }) => {
   const { leader, mates, name } = await family(world, { mates: 1 });
   await world.advance(HOUR_MS);
   const [late, later] = [await world.player({ dollars: 5_000 }), await world.player({ dollars: 5_000 })];
@@ -88,7 +88,7 @@ test('the largest contribution succeeds the leader, then the longest membership'
   expect(entries[0]).toMatchObject({ title: 'You lead', lines: [`${name} is led by you now`] });
 });
 
-test('the last one is paid the safe, and the name is free', async ({ world }) => {
+test('the last member is paid the safe, and the name becomes free', async ({ world }) => {
   const { leader, mates, id, name } = await family(world);
   await done(contribute(mateAt(mates, 0), 3_000.33));
   await done(post(mateAt(mates, 0), 'leave'));
@@ -103,7 +103,7 @@ test('the last one is paid the safe, and the name is free', async ({ world }) =>
   await founded(await world.player({ dollars: 10_000 }), { name });
 });
 
-test('the leader kicks members, but nobody else', async ({ world }) => {
+test('the leader kicks members, and only members', async ({ world }) => {
   const { leader, mates, name } = await family(world);
   const [mate, stranger] = [mateAt(mates, 0), await world.player()];
   const kick = (username: string) => post(leader, 'kick', { username });
@@ -117,7 +117,7 @@ test('the leader kicks members, but nobody else', async ({ world }) => {
   expect(kicked?.lines).toEqual([`${leader.username} put you out of ${name}`]);
 });
 
-test('a deleted leader is succeeded, and is called deleted player', async ({ world }) => {
+test('a deleted leader is succeeded and shown as deleted player', async ({ world }) => {
   const { leader, mates } = await family(world);
   const mate = mateAt(mates, 0);
   await done(contribute(leader, 500));

@@ -18,7 +18,7 @@ import {
 
 const test = inWorld();
 
-test('100 join at once for the 50th seat: one gets it', async ({ world }) => {
+test('100 players join for the 50th seat at once: one gets it', async ({ world }) => {
   const { leader, name } = await family(world, { mates: 48 });
   const players = await Promise.all(Array.from({ length: 100 }, () => world.player()));
   const answers = await Promise.all(players.map((player) => join(player, name)));
@@ -28,7 +28,7 @@ test('100 join at once for the 50th seat: one gets it', async ({ world }) => {
   expect(alliance?.members).toHaveLength(50);
 });
 
-test('one player who joins many alliances at once is in one', async ({ world }) => {
+test('one player joins many alliances at once and is in one', async ({ world }) => {
   const names: string[] = [];
   for (let at = 0; at < 4; at += 1) names.push((await founded(await world.player({ dollars: 10_000 }))).name);
   const player = await world.player();
@@ -36,7 +36,7 @@ test('one player who joins many alliances at once is in one', async ({ world }) 
   expect(outcomesOf(answers)).toEqual({ '200': 1, '409 already_in_alliance': 3 });
 });
 
-test('the leader leaves while the invited join: the leader is unique, and nobody is lost', async ({
+test('the leader leaves while invited players join: one leader remains, and nobody is lost', async ({
   world,
 }) => {
   for (const isFirst of [true, false]) {
@@ -52,7 +52,7 @@ test('the leader leaves while the invited join: the leader is unique, and nobody
   }
 });
 
-/** Whoever is left has one leader; without anyone there is no alliance. */
+/** A remaining alliance has one leader; without members there is none. */
 async function expectConsistent(world: TestWorld, name: string, members: number): Promise<void> {
   const { alliances } = await done(get(await world.player(), `list?showPrivate=true&search=${name}`));
   expect(alliances.map(({ stats }: { stats: { total_members: number } }) => stats.total_members)).toEqual(
@@ -61,7 +61,7 @@ async function expectConsistent(world: TestWorld, name: string, members: number)
   expect(await world.audit()).toEqual([]);
 }
 
-test('the last one leaves while contributing: no dollar is lost', async ({ world }) => {
+test('the last member leaves while contributing: no dollar is lost', async ({ world }) => {
   const { leader, id } = await family(world, { mates: 0, dollars: 20_000 });
   const answers = await Promise.all([
     contribute(leader, 100),
@@ -76,7 +76,7 @@ test('the last one leaves while contributing: no dollar is lost', async ({ world
   expect(await safeCents(world, id)).toBe(0);
 });
 
-test('the last but one leaves with the last while both contribute', async ({ world }) => {
+test('the last two members leave while both contribute', async ({ world }) => {
   const { leader, mates, id } = await family(world, { mates: 1, dollars: 20_000 });
   const mate = mateAt(mates, 0);
   const calls = [leader, mate].flatMap((player) => [
@@ -100,7 +100,7 @@ test('kick against leave: the membership ends once', async ({ world }) => {
   expect((await allianceOf(leader))?.stats.total_members).toBe(1);
 });
 
-test('leader and member kick and leave at once: whoever stays leads', async ({ world }) => {
+test('leader and member kick and leave at once: the one who stays leads', async ({ world }) => {
   const { leader, mates } = await family(world, { mates: 2 });
   const [first, second] = [mateAt(mates, 0), mateAt(mates, 1)];
   await Promise.all([

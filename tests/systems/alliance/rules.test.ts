@@ -24,7 +24,7 @@ describe('a payout', () => {
     );
   });
 
-  test('lowers the contribution, not below zero', () => {
+  test('lowers the contribution, but not below zero', () => {
     expect(contributionAfter(500, 200)).toBe(300);
     expect(contributionAfter(500, 501)).toBe(0);
   });
@@ -78,7 +78,7 @@ test('a search range holds exactly the keys that begin with the text', () => {
   );
 });
 
-test('a name is the same in either case, but not in other letters', () => {
+test('a name matches in either case, but not with lookalike letters', () => {
   expect(isSameName('bLUE fAMILY', 'Blue Family')).toBe(true);
   expect(isSameName('B1ue Family', 'Blue Family')).toBe(false);
   expect(isSameName('\u212aings', 'Kings')).toBe(false);

@@ -22,7 +22,7 @@ const test = inWorld({ speed: SPEED });
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-test('contributions are the member’s, by day, and in the safe', async ({ world }) => {
+test('contributions count for the member by day and go into the safe', async ({ world }) => {
   const { leader, mates, id, name } = await family(world);
   const mate = mateAt(mates, 0);
   const today = world.clock.nowMs();
@@ -49,7 +49,7 @@ test('contributions are the member’s, by day, and in the safe', async ({ world
   expect(entries[0].text).toBe(`$1,000.00 into the safe of ${name}`);
 });
 
-test('contributions of more than 30 days ago are not shown', async ({ world }) => {
+test('contributions older than 30 days are hidden', async ({ world }) => {
   const { leader } = await family(world, { mates: 0 });
   await done(contribute(leader, 10));
   await world.advance(29 * DAY_MS);
@@ -60,12 +60,15 @@ test('contributions of more than 30 days ago are not shown', async ({ world }) =
   expect((await allianceOf(leader))?.contributions[0]?.days).toHaveLength(1);
 });
 
-test.for([0, -1, 0.001, 1.005, 1e14, 'many', null])('nobody contributes %j', async (amount, { world }) => {
-  const { leader } = await family(world, { mates: 0 });
-  expect(outcomeOf(await post(leader, 'contribute', { amount }))).toBe('400 bad_request');
-});
+test.for([0, -1, 0.001, 1.005, 1e14, 'many', null])(
+  'a contribution of %j is refused',
+  async (amount, { world }) => {
+    const { leader } = await family(world, { mates: 0 });
+    expect(outcomeOf(await post(leader, 'contribute', { amount }))).toBe('400 bad_request');
+  },
+);
 
-test('nobody contributes more than there is in hand', async ({ world }) => {
+test('a contribution above the balance is refused', async ({ world }) => {
   const { leader, id } = await family(world, { mates: 0, dollars: 10_100 });
   expect(outcomeOf(await contribute(leader, 100.01))).toBe('409 not_enough_dollars');
   await done(contribute(leader, 100));
@@ -73,7 +76,9 @@ test('nobody contributes more than there is in hand', async ({ world }) => {
   expect(await safeCents(world, id)).toBe(10_000);
 });
 
-test('of a payout 5 % go to the central bank; it lowers the receiver’s contribution', async ({ world }) => {
+test("5 % of a payout goes to the central bank, and it lowers the receiver's contribution", async ({
+  world,
+}) => {
   const { leader, mates, id, name } = await family(world, { mates: 2 });
   const [mate, other] = [mateAt(mates, 0), mateAt(mates, 1)];
   await done(contribute(mate, 1_000));
@@ -108,7 +113,7 @@ test('of a payout 5 % go to the central bank; it lowers the receiver’s contrib
   expect(entries[0].text).toBe(`The safe of ${name}: $600.01 less 5% for the central bank = $570.00`);
 });
 
-test('of a cent nothing arrives', async ({ world }) => {
+test('a payout of one cent goes entirely to the fee', async ({ world }) => {
   const { leader, id } = await family(world, { mates: 0 });
   await done(contribute(leader, 1));
   const before = await dollarsOf(leader);
@@ -118,7 +123,7 @@ test('of a cent nothing arrives', async ({ world }) => {
   expect(await safeCents(world, id)).toBe(99);
 });
 
-test('a receiver is paid once a game day, in whatever alliance', async ({ world }) => {
+test('a receiver is paid once a game day across all alliances', async ({ world }) => {
   const { leader, mates } = await family(world);
   const mate = mateAt(mates, 0);
   await done(contribute(leader, 1_000));
@@ -131,7 +136,7 @@ test('a receiver is paid once a game day, in whatever alliance', async ({ world 
   await done(contribute(rich, 100));
   await done(join(mate, red.name));
   expect(outcomeOf(await pay(rich))).toBe('409 paid_today');
-  // Over midnight.
+  // Across midnight.
   await world.advance(DAY_MS / 2);
   await done(pay(rich));
 });
@@ -149,7 +154,7 @@ test('payouts are refused in the documented order', async ({ world }) => {
   expect(await dollarsOf(mateAt(mates, 0))).toBe(50_000.95);
 });
 
-test('the log tells what happened, newest first, 50 a page', async ({ world }) => {
+test('the log lists events newest first, 50 a page', async ({ world }) => {
   const { leader, mates } = await family(world);
   const mate = mateAt(mates, 0);
   for (let gift = 1; gift <= 60; gift += 1) await done(contribute(mate, gift));

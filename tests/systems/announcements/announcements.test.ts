@@ -14,7 +14,7 @@ test.beforeEach(async ({ world: shared }) => {
 const announce = (message: unknown, type?: unknown) =>
   admin.post('/api/admin/announcement', { message, type });
 
-test('what a restart lies between is seen all the same', async () => {
+test('an announcement from before a restart still appears', async () => {
   const player = await world.player();
   await announce('Closed for a minute.');
   await world.restart(60_000);
@@ -25,12 +25,12 @@ test('what a restart lies between is seen all the same', async () => {
 
 test.each([
   ['a script', '<script>alert(1)</script>'],
-  ['a picture that fails', '<img src=x onerror=alert(1)>'],
-  ['what is escaped already', '&lt;b&gt; &amp; %3Cb%3E'],
+  ['a broken image', '<img src=x onerror=alert(1)>'],
+  ['an escaped text', '&lt;b&gt; &amp; %3Cb%3E'],
   ['a template', '${7*7} {{7*7}}'],
   ['quotes and a backslash', `"'\\"; drop table announcements; --`],
-  ['letters beyond', 'Ünïcödé 🎲 ימין'],
-])('%s is text like any other', async (_what, message) => {
+  ['non-ASCII letters', 'Ünïcödé 🎲 ימין'],
+])('%s is plain text', async (_what, message) => {
   const socket = await (await world.player()).socket();
   const pushed = new Promise<{ data: { message: string } }>((resolve) =>
     socket.once('announcement', resolve),
@@ -51,7 +51,7 @@ test.each([
   expect([status, body.error]).toEqual([400, sentence]);
 });
 
-test('an announcement is of type info by default, and is in the admin log', async () => {
+test('an announcement defaults to type info and is in the admin log', async () => {
   expect((await announce('Hello')).body.announcement.type).toBe('info');
   const { entries } = (await admin.get('/api/admin/log')).body;
   const after = { message: 'Hello', type: 'info' };
@@ -63,7 +63,7 @@ test('an announcement is of type info by default, and is in the admin log', asyn
   });
 });
 
-test('the last twenty are listed, newest first', async () => {
+test('the list has the last twenty, newest first', async () => {
   for (let i = 1; i <= 22; i += 1) await announce(`number ${i}`);
   const { announcements } = (await admin.get('/api/announcements')).body;
   expect(announcements.map(({ message }: { message: string }) => message)).toEqual(
@@ -71,7 +71,7 @@ test('the last twenty are listed, newest first', async () => {
   );
 });
 
-test('an unchanged list is answered with 304', async () => {
+test('an unchanged list answers 304', async () => {
   await announce('Hello');
   const first = await admin.get('/api/announcements');
   const etag = first.headers.get('etag') ?? '';
@@ -93,7 +93,7 @@ test.each([
   expect(await listed()).toEqual(before);
 });
 
-test('a message of the longest length is taken', async () => {
+test('a message of maximum length is accepted', async () => {
   expect((await announce('x'.repeat(500), 'error')).status).toBe(200);
 });
 
@@ -101,13 +101,13 @@ test('visitors are refused', async () => {
   expect((await fetch(`${world.url}/api/announcements`)).status).toBe(401);
 });
 
-describe('in a world of its own', () => {
+describe('in its own world', () => {
   beforeEach(async () => {
     world = await createWorld();
     admin = await world.player({ username: 'Boss', rang: 2 });
   });
 
-  test('an announcement is pushed to connected players at once, and listed for the others at their next visit', async () => {
+  test('an announcement reaches connected players at once and others at their next visit', async () => {
     const player = await world.player();
     const socket = await player.socket();
     const pushed = new Promise<{ room: string; data: unknown }>((resolve) =>
@@ -128,7 +128,7 @@ describe('in a world of its own', () => {
     expect((await later.get('/api/announcements')).body).toEqual({ announcements: [body.announcement] });
   });
 
-  test('whoever was away gets what was missed, then the newest with the page, and it is unread', async () => {
+  test('a returning player gets the missed announcement, the newest on the page, unread', async () => {
     const player = await world.player();
     const socket = await player.socket();
     const { epoch, seq } = await socket.emitWithAck('subscribe', 'world');

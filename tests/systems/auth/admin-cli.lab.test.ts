@@ -3,8 +3,8 @@ import { runProgram } from '#tests/support/program.ts';
 import { createWorld } from '#tests/support/world.ts';
 import { newcomer } from './browser.ts';
 
-/** A world whose server is running, and a tool in a process of its own beside it. */
-async function besideAWorld() {
+/** A world with a running server, and the tool in its own process. */
+async function startWithTool() {
   const world = await createWorld();
   onTestFinished(() => world.close());
   const settings = { DATABASE_URL: world.databaseUrl, LOG_LEVEL: 'warn' };
@@ -12,14 +12,14 @@ async function besideAWorld() {
   return { world, run };
 }
 
-test('the audit says so when all is balanced, while the server is running', async () => {
-  const { world, run } = await besideAWorld();
+test('the audit reports a balanced world while the server runs', async () => {
+  const { world, run } = await startWithTool();
   await newcomer(world);
   expect(await run('audit-cli')).toEqual({ signal: null, code: 0, out: 'balanced\n', err: '' });
 });
 
-test('the tool says how it is used when the arguments name no task', async () => {
-  const { run } = await besideAWorld();
+test('the tool prints its usage when the arguments name no task', async () => {
+  const { run } = await startWithTool();
   const { code, out, err } = await run('admin-cli');
   expect([code, out, err.split('\n')[0]]).toEqual([
     2,

@@ -26,15 +26,15 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const settings = () => ({ DATABASE_URL: world.databaseUrl, LOG_LEVEL: 'warn' });
 
-/** A task beside the server that is running, as the tool does it. */
+/** Runs a task while the server runs, as the tool does. */
 const admin = (...args: readonly string[]) =>
   administer(args, { environment: settings(), output: { write: () => true } });
 
-/** Runs a tool in a process of its own, beside the server that is running. */
+/** Runs a tool in its own process while the server runs. */
 const run = (name: string, ...args: readonly string[]) =>
   runProgram([`realtime-server/cli/${name}.ts`, ...args], settings());
 
-test('makes an admin while the server is running', async () => {
+test('makes an admin while the server runs', async () => {
   const { pseudo } = await newcomer(world);
   expect(await admin('make-admin', pseudo.toLowerCase())).toBe(
     `${pseudo} is an admin from the next login on.`,
@@ -42,7 +42,7 @@ test('makes an admin while the server is running', async () => {
   expect((await signInAs(createBrowser(world), pseudo)).body.user.rang).toBe(2);
 });
 
-test('replaces a password while the server is running', async () => {
+test('replaces a password while the server runs', async () => {
   const browser = await newcomer(world);
   const { pseudo } = browser;
   const said = await admin('reset-password', mailOf(pseudo));
@@ -52,7 +52,7 @@ test('replaces a password while the server is running', async () => {
   expect((await signInAs(browser, pseudo, password)).status).toBe(200);
 });
 
-test('turns one-time codes off while the server is running, ends the sessions, and logs it', async () => {
+test('turns one-time codes off while the server runs, ends the sessions and logs it', async () => {
   const [thief, other] = [await newAdmin(world), await newAdmin(world)];
   const { secret } = (await thief.post('/api/auth/totp/setup')).body as unknown as { secret: string };
   const code = generateSync({ secret, epoch: Math.floor(world.time.realNowMs() / 1000) });
@@ -76,8 +76,8 @@ test('turns one-time codes off while the server is running, ends the sessions, a
   await expectMistake(admin('disable-codes', 'nobody'), 'There is no account "nobody".');
 });
 
-describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () => {
-  test('copies the world into a new file, never over an old one', async () => {
+describeOnSqlite('a backup', 'PostgreSQL worlds use pg_dump', () => {
+  test('copies the world into a new file, never over an existing one', async () => {
     const { pseudo } = await newcomer(world);
     const file = join(folder, 'copy.db');
     expect(await admin('backup', file)).toBe(`The world was copied to ${file}.`);
@@ -91,8 +91,8 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
   });
 });
 
-describeOnPostgres('a backup', 'a file is copied', () => {
-  test('is refused with one sentence, as is a restore', async () => {
+describeOnPostgres('a backup', 'file worlds are copied', () => {
+  test('and a restore are each refused with one sentence', async () => {
     await expect(admin('backup', join(folder, 'copy.db'))).rejects.toThrow(
       'A world in PostgreSQL is backed up with pg_dump.',
     );
@@ -102,7 +102,7 @@ describeOnPostgres('a backup', 'a file is copied', () => {
   });
 });
 
-test('says in one sentence what it cannot do', async () => {
+test('reports an impossible task in one sentence', async () => {
   await expectMistake(admin('make-admin', 'nobody'), 'There is no account "nobody".');
   expect(await run('admin-cli', 'backup', '/no/such/folder/copy.db')).toEqual({
     ...{ signal: null, out: '', code: 1 },
@@ -115,7 +115,7 @@ test('does nothing when the arguments name no task', async () => {
     expect(await admin(...args)).toBeNull();
 });
 
-/** A mistake of the operator, told in this one sentence. */
+/** An operator's mistake with this message. */
 async function expectMistake(task: Promise<unknown>, sentence: string): Promise<void> {
   const error = await task.then(
     () => null,

@@ -6,11 +6,11 @@ import type { TestWorld } from '#tests/support/world.ts';
 
 export const PASSWORD = 'brass-ivory-7';
 
-/** The password's hash at the lowest cost that Argon2 has: the server compares at the cost that a hash names. */
+/** Hashes at Argon2's lowest cost: the server verifies at the cost stored in the hash. */
 export const CHEAP_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$Kyd3tgFlEVkjiUeTii1I8Q$j9FStEf1STWL5Lj5B6JAcoMWaj6R5JPlIgKSK2LIezA';
 
-/** What is in the answers to the calls of accounts; each test knows which of it is there. */
+/** Fields of the account calls' answers; each test knows which are present. */
 interface PageBody {
   readonly success: true;
   readonly message: string;
@@ -27,14 +27,14 @@ export interface PageAnswer {
   readonly headers: Headers;
 }
 
-/** Keeps its cookie as a browser does, so that it can sign in and out. */
+/** Keeps cookies like a browser, so that it can sign in and out. */
 export interface Browser {
   cookie: string;
   get(path: string): Promise<PageAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<PageAnswer>;
 }
 
-/** A browser that is signed in, and whose. */
+/** A signed-in browser and its account. */
 export interface SignedInBrowser extends Browser {
   readonly id: string;
   readonly pseudo: string;
@@ -42,13 +42,13 @@ export interface SignedInBrowser extends Browser {
 
 let count = 0;
 
-/** A name that nobody has in any world. */
+/** A name that is unused in every world. */
 export const newName = (): string => `Anna${String((count += 1)).padStart(5, '0')}`;
 
-/** An address that nobody else has, for a world that trusts its proxy. */
+/** An unused address, for a world that trusts its proxy. */
 export const newAddress = (): string => `10.${((count += 1) >> 8) & 255}.${count & 255}.1`;
 
-/** With an address it is where its calls come from, if the world trusts its proxy. */
+/** `address` is where its calls come from, if the world trusts its proxy. */
 export function createBrowser(world: Pick<TestWorld, 'url'>, cookie = '', address?: string): Browser {
   const from: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
   const send = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
@@ -70,7 +70,7 @@ export function createBrowser(world: Pick<TestWorld, 'url'>, cookie = '', addres
   return browser;
 }
 
-/** A browser's cookies after one more was set. */
+/** A browser's cookies after setting one more. */
 function withCookie(cookies: string, line: string): string {
   const [set = ''] = line.split(';');
   const name = set.slice(0, set.indexOf('=') + 1);
@@ -80,15 +80,15 @@ function withCookie(cookies: string, line: string): string {
 /** The mail address that `signUpAs` gives to a name. */
 export const mailOf = (pseudo: string): string => `${pseudo.toLowerCase()}@example.org`;
 
-/** Signs up over the wire. */
+/** Signs up over HTTP. */
 export const signUpAs = (browser: Browser, pseudo: string, more: object = {}): Promise<PageAnswer> =>
   browser.post('/api/auth/signup', { mail: mailOf(pseudo), pseudo, password: PASSWORD, ...more });
 
-/** Signs in over the wire. */
+/** Signs in over HTTP. */
 export const signInAs = (browser: Browser, pseudo: string, password = PASSWORD): Promise<PageAnswer> =>
   browser.post('/api/auth/login', { mail: mailOf(pseudo), password });
 
-/** A browser that is signed in with a new account, which was made through the stores. */
+/** A browser signed in with a new account, created through the stores. */
 export async function newcomer(
   world: Pick<TestWorld, 'url' | 'app'>,
   pseudo = newName(),
@@ -106,7 +106,7 @@ export async function newcomer(
   return Object.assign(browser, { id: made.value.id, pseudo });
 }
 
-/** The same with the account of an admin. */
+/** The same with an admin's account. */
 export async function newAdmin(
   world: Pick<TestWorld, 'url' | 'app'>,
   address?: string,
@@ -123,7 +123,7 @@ export async function newAdmin(
 /** Status and code of a refusal, or of a success. */
 export const outcome = ({ status, body }: PageAnswer): [number, unknown] => [status, body.code];
 
-/** A socket of the browser's session, connected. */
+/** A connected socket of the browser's session. */
 export function socketOf(world: Pick<TestWorld, 'url'>, browser: Browser): Promise<Socket> {
   const extraHeaders = { cookie: browser.cookie };
   const socket = io(world.url, {

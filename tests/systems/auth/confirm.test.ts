@@ -38,7 +38,7 @@ async function setUp(browser: Browser): Promise<string> {
   return (body as unknown as { secret: string }).secret;
 }
 
-/** Turns codes on, and waits for the next one. */
+/** Turns codes on and waits for the next one. */
 async function turnOn(browser: Browser): Promise<string> {
   const secret = await setUp(browser);
   expect((await browser.post('/api/auth/totp/enable', { code: codeOf(secret) })).status).toBe(200);
@@ -46,13 +46,13 @@ async function turnOn(browser: Browser): Promise<string> {
   return secret;
 }
 
-/** What a sensitive call needs: the secret of codes, if there is one, and whether they are on. */
+/** Input of a sensitive call: the codes' secret, if any, and whether they are on. */
 interface Stage {
   readonly secret?: string;
   readonly isOn?: true;
 }
 
-/** How each is called. A new sensitive route fails below until it has a row here. */
+/** The sensitive calls. A new sensitive route fails below until it has a row here. */
 const CALLS: Readonly<
   Record<
     string,
@@ -78,11 +78,11 @@ const CALLS: Readonly<
 const confirm = (browser: Browser, more: object = {}): Promise<PageAnswer> =>
   browser.post('/api/auth/confirm', { current_password: PASSWORD, ...more });
 
-/** The code of this moment where codes are on; the next call finds another one. */
+/** The current code where codes are on; the next call needs another one. */
 const codeIf = ({ secret, isOn }: Stage): { readonly code?: string } =>
   isOn && secret !== undefined ? { code: codeOf(secret) } : {};
 
-/** What the calls of the table could have changed. */
+/** The state that the calls of the table could change. */
 const stateOf = (browser: SignedInBrowser) =>
   world.database.read(async (tx) => {
     const { orm, run, tables } = tx;
@@ -94,7 +94,7 @@ const stateOf = (browser: SignedInBrowser) =>
     };
   });
 
-test('every sensitive route of the contract has a row here, and every row its route', () => {
+test('every sensitive route of the contract has a row here, and every row is a sensitive route', () => {
   const sensitive = Object.values<Readonly<Record<string, Route>>>(routes)
     .flatMap((ofSystem) => Object.values(ofSystem))
     .filter((route) => route.sensitive);
@@ -118,7 +118,7 @@ describe.each(Object.entries(CALLS))('%s', (call, { prepare, body }) => {
     return { browser, stage, login };
   }
 
-  test('is refused ten minutes after the login, changes nothing, and is done once the session is confirmed', async () => {
+  test('is refused ten minutes after the login, changes nothing, and works once the session is confirmed', async () => {
     const { browser, stage } = await scene();
     world.time.pass(CONFIRMED_MS);
     const before = await stateOf(browser);
@@ -133,7 +133,7 @@ describe.each(Object.entries(CALLS))('%s', (call, { prepare, body }) => {
     expect(outcome(await send(browser, stage))).toEqual(REFUSED);
   });
 
-  test('is done right after a login', async () => {
+  test('works right after a login', async () => {
     const { browser, stage, login } = await scene();
     world.time.pass(CONFIRMED_MS);
     expect((await browser.post('/api/auth/login', { ...login, ...codeIf(stage) })).status).toBe(200);
@@ -145,7 +145,7 @@ describe.each(Object.entries(CALLS))('%s', (call, { prepare, body }) => {
 describe('confirming a session', () => {
   const end = (browser: Browser) => browser.post('/api/auth/sessions/end', { others: true });
 
-  test('lasts for ten real minutes to the millisecond, over a restart', async () => {
+  test('lasts ten real minutes to the millisecond, across a restart', async () => {
     const browser = await boss();
     world.time.pass(CONFIRMED_MS);
     expect((await confirm(browser)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('confirming a session', () => {
     expect(outcome(await end(browser))).toEqual(REFUSED);
   });
 
-  test('is not what a heartbeat does, hours after the login', async () => {
+  test('is not extended by heartbeats hours after the login', async () => {
     const browser = await boss();
     for (let beat = 0; beat < 12; beat += 1) {
       world.time.pass(20 * 60_000);
@@ -176,7 +176,7 @@ describe('confirming a session', () => {
     expect((await end(browser)).status).toBe(200);
   });
 
-  test('with a wrong password is refused, and counts like a failed login', async () => {
+  test('with a wrong password is refused and counts as a failed login', async () => {
     const browser = await boss();
     world.time.pass(CONFIRMED_MS);
     const login = (password: string) =>
@@ -194,7 +194,7 @@ describe('confirming a session', () => {
     expect((await end(browser)).status).toBe(200);
   });
 
-  test('takes the code where one is set, once', async () => {
+  test('requires the code where codes are on, once', async () => {
     const browser = await boss();
     const secret = await turnOn(browser);
     world.time.pass(CONFIRMED_MS);
@@ -207,12 +207,12 @@ describe('confirming a session', () => {
     expect((await end(browser)).status).toBe(200);
   });
 
-  test('is for who is signed in, and asks for the password', async () => {
+  test('needs a session and the password', async () => {
     expect(outcome(await confirm(createBrowser(world)))).toEqual([401, 'unauthorized']);
     expect(outcome(await (await boss()).post('/api/auth/confirm', {}))).toEqual([400, 'bad_request']);
   });
 
-  test('is needed in a session of a former version', async () => {
+  test('is required in a session from before confirmation existed', async () => {
     const browser = await boss();
     await world.app.perform({
       actor: { kind: 'clock' },

@@ -18,7 +18,7 @@ import {
 
 const test = inWorld();
 
-/** What may stand for each other, sign for sign. */
+/** Characters that can replace each other. */
 const LOOKS = [
   ['l', 'L', 'i', 'I', '1'],
   ['o', 'O', '0'],
@@ -27,7 +27,7 @@ const LOOKS = [
   ...'23456789'.split('').map((digit) => [digit]),
 ] as const;
 
-/** A name as the places of its letters in `LOOKS`, and two ways to write it. */
+/** A name as letter positions in `LOOKS`, and two spellings of it. */
 const letters = fc.array(fc.nat(LOOKS.length - 1), { minLength: 1, maxLength: 12 });
 const written = (places: readonly number[]) =>
   fc
@@ -45,8 +45,8 @@ const written = (places: readonly number[]) =>
         .join(''),
     );
 
-describe('the key by which names are compared', () => {
-  unit('names that differ only by look-alike letters, case and signs have one key', () => {
+describe('the comparison key of names', () => {
+  unit('is the same for names that differ only by lookalike letters, case and punctuation', () => {
     const twins = letters.chain((places) => fc.tuple(written(places), written(places)));
     fc.assert(
       fc.property(twins, ([one, other]) => {
@@ -56,7 +56,7 @@ describe('the key by which names are compared', () => {
     );
   });
 
-  unit('names that differ by anything else have two', () => {
+  unit('differs for all other names', () => {
     const pair = fc
       .tuple(letters, letters)
       .filter(([one, other]) => one.join() !== other.join())
@@ -68,7 +68,7 @@ describe('the key by which names are compared', () => {
     );
   });
 
-  unit('names that pass for the game itself are reserved, however they are written', () => {
+  unit('reserves names that resemble the game’s own, in any spelling', () => {
     for (const name of [
       'adm1n',
       'KlNG',
@@ -85,7 +85,7 @@ describe('the key by which names are compared', () => {
   });
 });
 
-describe('names that look like others', () => {
+describe('lookalike names', () => {
   test.for(['adm1n', 'KlNG', 'Support-Team', 'M0DERATOR'])('%s is reserved', async (pseudo, { world }) => {
     const account = { pseudo, mail: mailOf(newName()), password: PASSWORD };
     const answer = await createBrowser(world).post('/api/auth/signup', account);
@@ -95,7 +95,7 @@ describe('names that look like others', () => {
     ]);
   });
 
-  test('a name is taken with all that look like it', async ({ world }) => {
+  test('a name reserves all its lookalikes', async ({ world }) => {
     const browser = createBrowser(world);
     expect((await signUpAs(browser, 'Warlo-Bernini')).status).toBe(200);
     for (const twin of ['WARLO_BERNINI', 'war10bernini', 'War-lo-Bemini', 'WarIoBern1n1'])
@@ -103,7 +103,7 @@ describe('names that look like others', () => {
     expect(outcome(await signUpAs(browser, 'Warlo-Berninis'))).toEqual([200, undefined]);
   });
 
-  test('of parallel sign-ups with names that look alike one wins', async ({ world }) => {
+  test('of parallel sign-ups with lookalike names one succeeds', async ({ world }) => {
     const names = ['Billy-Oil', 'B1lly-Oil', 'BilIy_0il', 'billyoil', 'BIIIYOII', 'B-i-l-l-y-O-i-l'];
     const answers = await Promise.all(names.map((name) => signUpAs(createBrowser(world), name)));
     expect(answers.map(outcome).toSorted()).toEqual([
@@ -112,7 +112,7 @@ describe('names that look like others', () => {
     ]);
   });
 
-  test('a deleted player’s name rests with all that look like it', async ({ world }) => {
+  test("a deleted player's name reserves all its lookalikes", async ({ world }) => {
     const browser = createBrowser(world);
     await signUpAs(browser, 'Goldoni');
     await signInAs(browser, 'Goldoni');
@@ -122,7 +122,7 @@ describe('names that look like others', () => {
     expect(outcome(await signUpAs(createBrowser(world), 'G0ld0n1'))).toEqual([409, 'username_taken']);
   });
 
-  test('accounts that looked alike before still sign in', async ({ world }) => {
+  test('existing lookalike accounts still sign in', async ({ world }) => {
     const at = world.clock.realNowMs();
     const former = await world.app.perform({
       actor: { kind: 'clock' },
@@ -144,7 +144,7 @@ describe('names that look like others', () => {
     expect(outcome(await signUpAs(createBrowser(world), 'TALLOW-'))).toEqual([409, 'username_taken']);
   });
 
-  test('an alliance’s name is taken with all that look like it, also at once, and none passes for the game', async ({
+  test("an alliance name reserves its lookalikes, also in parallel, and none may resemble the game's", async ({
     world,
   }) => {
     const leader = await world.player({ dollars: 20_000 });
@@ -164,7 +164,7 @@ describe('names that look like others', () => {
     expect(outcomeOf(await post(other, 'create', { name: 'Corner Barns' }))).toBe('200');
   });
 
-  test('no company passes for the game', async ({ world }) => {
+  test("a company name may not resemble the game's", async ({ world }) => {
     const owner = await world.player({ dollars: 20_000 });
     const found = (name: string) =>
       owner.post('/api/tycoon-company/create', { name, industry: 'tech', salary: 100 });

@@ -4,18 +4,18 @@ import { delayMs, isOwnName, waitMs } from '#server/systems/auth/rules.ts';
 const NOW = 1_900_000_000_000;
 const LIMIT = { max: 3, windowMs: 60_000 };
 
-/** Failures so many milliseconds ago, the latest first. */
+/** Failures by age in milliseconds, the latest first. */
 const ago = (...ms: readonly number[]): readonly number[] => ms.map((one) => NOW - one);
 
 test.each([
-  ['nothing failed', [], 0, 0],
-  ['two failed', [1_000, 2_000], 0, 0],
-  ['three failed: until the oldest is a minute old', [1_000, 2_000, 20_000], 0, 40_000],
-  ['four failed: until the third last is', [1_000, 2_000, 20_000, 50_000], 0, 40_000],
-  ['two failed and one is compared', [1_000, 20_000], 1, 40_000],
-  ['one failed and two are compared', [20_000], 2, 40_000],
-  ['three are compared', [], 3, 1_000],
-])('of three a minute, %s', (_, failed, underWay, expected) => {
+  ['after no failure', [], 0, 0],
+  ['after two failures', [1_000, 2_000], 0, 0],
+  ['after three failures: until the oldest is a minute old', [1_000, 2_000, 20_000], 0, 40_000],
+  ['after four failures: until the third last is a minute old', [1_000, 2_000, 20_000, 50_000], 0, 40_000],
+  ['after two failures with one in progress', [1_000, 20_000], 1, 40_000],
+  ['after one failure with two in progress', [20_000], 2, 40_000],
+  ['with three in progress', [], 3, 1_000],
+])('with three attempts a minute, %s', (_, failed, underWay, expected) => {
   expect(waitMs(LIMIT, { failedAtMs: ago(...failed), underWay }, NOW)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   [19, 1, 1_000],
   [24, 1, 32_000],
 ])(
-  'after %i failures at one account and while %i are compared, the next waits',
+  'after %i failures at one account and with %i in progress, the next waits',
   (failed, underWay, expected) => {
     const failedAtMs = Array.from({ length: failed }, () => NOW);
     expect(delayMs({ failedAtMs, underWay }, NOW)).toBe(expected);
@@ -50,6 +50,6 @@ test.each([
   ['ledger.keeper@example.org', true],
   ['anna-berg1', false],
   ['example.org', false],
-])('whether %s is a name of its own player: %s', (password, isName) => {
+])("whether %s is the player's own name: %s", (password, isName) => {
   expect(isOwnName(password, { username: 'Anna-Berg', mail: 'ledger.keeper@example.org' })).toBe(isName);
 });

@@ -34,10 +34,10 @@ beforeEach(async () => {
 const login = (browser: Browser, password: string, address = home, name = anna.pseudo) =>
   browser.post('/api/auth/login', { mail: mailOf(name), password }, { 'x-forwarded-for': address });
 
-/** A wrong login from an address that nobody had before. */
+/** A failed login from a new address. */
 const guess = (name = anna.pseudo) => login(createBrowser(world), 'a wrong guess', newAddress(), name);
 
-/** As many wrong guesses, from ever new addresses, as make an account wait. */
+/** Enough wrong guesses from new addresses that an account must wait. */
 const attacked = (id = anna.id, times = 20): Promise<void> =>
   world.database.inTransaction(async (tx) => {
     for (let i = 0; i < times; i += 1) {
@@ -46,12 +46,12 @@ const attacked = (id = anna.id, times = 20): Promise<void> =>
     }
   });
 
-/** The same over the wire. */
+/** The same over HTTP. */
 async function attack(times = 20, name = anna.pseudo): Promise<void> {
   for (let i = 0; i < times; i += 1) expect(outcome(await guess(name))).toEqual([401, 'wrong_login']);
 }
 
-describe('guesses at one account from ever new addresses', () => {
+describe('guesses at one account from new addresses', () => {
   test('wait ever longer, whether or not the account exists, after a restart too', async () => {
     for (const name of [anna.pseudo, newName()]) {
       await attack(20, name);
@@ -71,7 +71,7 @@ describe('guesses at one account from ever new addresses', () => {
 
   test('do not get through in a burst', async () => {
     const name = newName();
-    // Over the wire: a comparison takes so long that all of them are on their way.
+    // Over HTTP a comparison takes long enough that all are in progress.
     await signUpAs(createBrowser(world), name);
     const account = await world.database.read((tx) => playerStore(tx).byMail(mailOf(name)));
     await attacked(account?.id, 19);
@@ -79,11 +79,11 @@ describe('guesses at one account from ever new addresses', () => {
     expect(burst.filter(({ status }) => status === 401)).toHaveLength(1);
   });
 
-  test('never lock out a browser that the account knows', async () => {
+  test('never lock out a browser the account knows', async () => {
     await attacked();
     expect((await login(createBrowser(world), PASSWORD)).status).toBe(429);
     expect((await login(anna, PASSWORD)).status).toBe(200);
-    // Nor those who sit at its address and guess at it, or at everything.
+    // Nor others at its address guessing at this account or at all of them.
     for (let i = 0; i < 5; i += 1) {
       const { pseudo } = await newcomer(world);
       for (let times = 0; times < 10; times += 1)
@@ -102,7 +102,7 @@ describe('guesses at one account from ever new addresses', () => {
     await attack(20);
   });
 
-  test('do not lock out the browser that a mailed link was used in', async () => {
+  test('do not lock out the browser that used a mailed link', async () => {
     await attacked();
     await createBrowser(world).post('/api/auth/forgot-password', { mail: mailOf(anna.pseudo) });
     const token = /token=([\w-]+)/.exec(world.mails.at(-1)?.text ?? '')?.[1] ?? '';
@@ -114,20 +114,20 @@ describe('guesses at one account from ever new addresses', () => {
   });
 });
 
-describe('a browser that an account knows', () => {
-  test('may guess ten times in ten minutes itself, and fifty times a day', async () => {
+describe('a browser an account knows', () => {
+  test('may guess ten times in ten minutes, and fifty times a day', async () => {
     for (let round = 0; round < 5; round += 1) {
       for (let i = 0; i < 10; i += 1)
         expect((await login(anna, 'a wrong guess', `10.2.${round}.${i}`)).status).toBe(401);
       expect((await login(anna, PASSWORD, '10.2.9.9')).status).toBe(429);
-      // Others are not stopped by it for as long.
+      // Other browsers are not blocked for as long.
       world.time.pass(600_000);
     }
     const refused = await login(anna, PASSWORD, '10.2.9.9');
     expect([refused.status, Number(refused.headers.get('retry-after')) > 80_000]).toEqual([429, true]);
   });
 
-  test('is known to that account alone, and by no made-up token', async () => {
+  test('is known to that account only, and not through a forged token', async () => {
     const { id, pseudo: boris } = await newcomer(world);
     await attacked(id);
     expect((await login(anna, PASSWORD, home, boris)).status).toBe(429);
@@ -135,7 +135,7 @@ describe('a browser that an account knows', () => {
     expect((await login(forged, PASSWORD, home, boris)).status).toBe(429);
   });
 
-  test('stays known to all of a household, and takes no token that somebody put there', async () => {
+  test('stays known to everyone in a household, and accepts no planted token', async () => {
     const before = anna.cookie;
     const { id, pseudo: boris } = await newcomer(world);
     expect((await login(anna, PASSWORD, home, boris)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a browser that an account knows', () => {
       expect((await login(createBrowser(world, own), PASSWORD, home, name)).status).toBe(200);
   });
 
-  test('is forgotten after half a year, as the eleventh, and with the account', async () => {
+  test('is forgotten after half a year, as the eleventh device, and with the account', async () => {
     const { id } = anna;
     const known = (): Promise<number> =>
       world.database.read(
@@ -160,7 +160,7 @@ describe('a browser that an account knows', () => {
     }
     expect(await known()).toBe(10);
     await attacked();
-    // It is the one that was not used for longest.
+    // The least recently used one.
     expect((await login(anna, PASSWORD)).status).toBe(429);
     const sweep = world.app.jobs.find(({ kind }) => kind === 'auth.sweep-guesses');
     await world.app.perform({
@@ -177,7 +177,7 @@ describe('a browser that an account knows', () => {
     expect(await known()).toBe(0);
   });
 
-  test('and what was guessed is stored without a token, a mail address or a name in it', async () => {
+  test('is stored, like guesses, without token, mail address or name', async () => {
     const stored = () =>
       world.database.read(async ({ orm, run, tables }) => [
         ...(await run(orm.select().from(tables.knownDevices))),

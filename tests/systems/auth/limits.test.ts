@@ -16,7 +16,7 @@ test('an attempt above the limit is refused until the oldest one leaves the wind
   expect(throttle.tooMany('b', T0 + 20_000, 1)).toBeNull();
 });
 
-test('what is taken back does not count', () => {
+test('a refunded attempt does not count', () => {
   const throttle = createThrottle({ windowMs: 60_000 });
   throttle.note('a', T0);
   throttle.refund('a');
@@ -24,7 +24,7 @@ test('what is taken back does not count', () => {
   expect(throttle.tooMany('a', T0, 1)).toBeNull();
 });
 
-test('keys that nobody uses are forgotten, and there are never more than 50,000', () => {
+test('unused keys are forgotten, and there are never more than 50,000', () => {
   const throttle = createThrottle({ windowMs: 60_000 });
   for (let i = 0; i <= 50_000; i += 1) throttle.note(`key ${i}`, T0);
   expect(throttle.tooMany('key 0', T0, 1)).toBeNull();
@@ -32,14 +32,14 @@ test('keys that nobody uses are forgotten, and there are never more than 50,000'
   expect(throttle.tooMany('key 50000', T0, 1)).not.toBeNull();
 });
 
-test('an address is sent three mails an hour', () => {
+test('an address gets three mails an hour', () => {
   const { mails } = createAuthLimits({ on: true });
   for (let i = 0; i < 3; i += 1) mails.note('a@example.org', T0);
   expect(mails.tooMany('a@example.org', T0 + 1)).toEqual(refuse('too_many_requests', { retryAfterS: 3600 }));
   expect(mails.tooMany('b@example.org', T0 + 1)).toBeNull();
 });
 
-test('limits that are switched off refuse nothing', () => {
+test('disabled limits refuse nothing', () => {
   const { mails, signUps } = createAuthLimits({ on: false });
   for (let i = 0; i < 100; i += 1) {
     mails.note('a@example.org', T0);

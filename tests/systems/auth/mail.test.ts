@@ -41,7 +41,7 @@ test('without a mail server a mail is a private file whose path is logged', asyn
   expect(lines.join()).not.toMatch(/owner|token/);
 });
 
-test('a pretended mail leaves no mail', async () => {
+test('a simulated mail leaves no file', async () => {
   const mailer = createOutboxMailer({ folder, from: FROM, newName: () => 'one', log });
   await mailer.simulateSend();
   expect((await readdir(folder)).filter((name) => name.endsWith('.eml'))).toEqual([]);
@@ -65,7 +65,7 @@ test('with a mail server the caller does not wait, but closing does', async () =
   expect(sent).toMatchObject([{ to: [{ address: MAIL.to }], subject: 'Hello', text: MAIL.text }]);
 });
 
-test('a mail server that fails is logged by its code only', async () => {
+test('a mail server failure is logged with its code only', async () => {
   const failure = Object.assign(new Error('550 owner@example.org unknown'), { code: 'EENVELOPE' });
   const mailer = createSmtpMailer({
     transport: { sendMail: () => Promise.reject(failure) },

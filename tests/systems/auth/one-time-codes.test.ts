@@ -41,7 +41,7 @@ const disable = (code: unknown) => boss.post('/api/auth/totp/disable', { code })
 const signIn = (code?: string, password = PASSWORD, browser = createBrowser(world, '', home)) =>
   browser.post('/api/auth/login', { mail: mailOf(boss.pseudo), password, code });
 
-/** Codes are on, and the next time step has begun. */
+/** Turns codes on and advances to the next time step. */
 async function turnOn(): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> {
   const secret = await setUp();
   const { recoveryCodes } = bodyOf<{ recoveryCodes: string[] }>(await enable(codeAt(secret)));
@@ -50,7 +50,7 @@ async function turnOn(): Promise<{ readonly secret: string; readonly recoveryCod
 }
 
 describe('turning codes on', () => {
-  test('takes a secret, then a code of it, and answers ten recovery codes', async () => {
+  test('creates a secret, verifies a code of it, and returns ten recovery codes', async () => {
     const made = bodyOf<{ secret: string; uri: string }>(await boss.post('/api/auth/totp/setup'));
     expect(made.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(made.uri).toBe(
@@ -66,7 +66,7 @@ describe('turning codes on', () => {
     expect(bodyOf<{ totp: boolean }>(await boss.get('/api/auth/sessions')).totp).toBe(true);
   });
 
-  test('never answers or stores a recovery code again', async () => {
+  test('never returns a recovery code again, and stores none in plain text', async () => {
     const { recoveryCodes } = await turnOn();
     expect(outcome(await boss.post('/api/auth/totp/setup'))).toEqual([409, 'totp_enabled']);
     expect(outcome(await enable('123456'))).toEqual([409, 'totp_enabled']);
@@ -78,7 +78,7 @@ describe('turning codes on', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code.replaceAll('-', ''));
   });
 
-  test('is refused without a secret, with a wrong code, and with one of an older secret', async () => {
+  test('is refused without a secret, with a wrong code, and with a code of an older secret', async () => {
     expect(outcome(await enable('123456'))).toEqual([409, 'totp_not_set_up']);
     const older = await setUp();
     await setUp();
@@ -88,13 +88,13 @@ describe('turning codes on', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('twice at once answers one set of recovery codes', async () => {
+  test('twice in parallel returns one set of recovery codes', async () => {
     const secret = await setUp();
     const answers = await Promise.all([enable(codeAt(secret)), enable(codeAt(secret))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     const anna = await newcomer(world);
     for (const call of ['setup', 'enable'])
       expect((await anna.post(`/api/auth/totp/${call}`, { code: '123456' })).status).toBe(403);
@@ -106,7 +106,7 @@ describe('turning codes on', () => {
 });
 
 describe('signing in with codes on', () => {
-  test('asks for the code only after a right password', async () => {
+  test('asks for the code only after the right password', async () => {
     const { secret } = await turnOn();
     expect(outcome(await signIn(undefined, 'wrong password'))).toEqual([401, 'wrong_login']);
     expect(outcome(await signIn(codeAt(secret), 'wrong password'))).toEqual([401, 'wrong_login']);
@@ -114,7 +114,7 @@ describe('signing in with codes on', () => {
     expect((await signIn(codeAt(secret))).status).toBe(200);
   });
 
-  test('takes a code once, at once and after a restart, and none older', async () => {
+  test('accepts a code once, in parallel and after a restart, and no older one', async () => {
     const { secret } = await turnOn();
     const code = codeAt(secret);
     const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(code)));
@@ -126,7 +126,7 @@ describe('signing in with codes on', () => {
     expect((await signIn(codeAt(secret))).status).toBe(200);
   });
 
-  test('takes a code of a clock that is one step off, and none further', async () => {
+  test('accepts a code one step off, and none further', async () => {
     const { secret } = await turnOn();
     world.time.pass(10 * STEP_MS);
     for (const offsetMs of [-3 * STEP_MS, 3 * STEP_MS])
@@ -135,7 +135,7 @@ describe('signing in with codes on', () => {
     expect((await signIn(codeAt(secret, STEP_MS))).status).toBe(200);
   });
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, in any spelling', async () => {
     const { recoveryCodes } = await turnOn();
     const [first = '', second = ''] = recoveryCodes;
     const answers = await Promise.all([signIn(first), signIn(` ${first.toUpperCase()} `)]);
@@ -156,7 +156,7 @@ describe('signing in with codes on', () => {
 });
 
 describe('turning codes off', () => {
-  test('takes a code, or a recovery code, and then signing in asks for none', async () => {
+  test('needs a code or recovery code, and then signing in needs none', async () => {
     const { recoveryCodes } = await turnOn();
     expect(outcome(await disable('000000'))).toEqual([400, 'wrong_code']);
     expect((await disable(recoveryCodes[3])).status).toBe(200);

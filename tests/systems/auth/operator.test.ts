@@ -11,10 +11,10 @@ const test = inWorld();
 const silent = { info: () => undefined, warn: () => undefined };
 const deps = ({ app }: TestWorld) => ({ perform: app.perform, passwords: createPasswords(), log: silent });
 
-/** An account that the operator configures, its mail address as people type it. */
+/** An account from the operator's configuration, with its mail address as people type it. */
 const configured = (name: string) => ({ mail: ` ${name.toUpperCase()}@Example.org`, password: PASSWORD });
 
-test('the first admin is made once, with the password of the environment; another gets another name', async () => {
+test('the first admin is created once, with the configured password; a taken name gets a suffix', async () => {
   const world = await createWorld();
   await ensureFirstAdmin(deps(world), configured('Boss'));
   await ensureFirstAdmin(deps(world), { ...configured('Boss'), password: 'another-one-9' });
@@ -24,7 +24,7 @@ test('the first admin is made once, with the password of the environment; anothe
   expect((await signInAs(createBrowser(world), 'Second')).body.user.username).toBe('admin-2');
 });
 
-test('an account that is there and has the configured password becomes an admin; its sessions end', async ({
+test('an existing account with the configured password becomes an admin, and its sessions end', async ({
   world,
 }) => {
   const browser = await newcomer(world);
@@ -42,7 +42,7 @@ test('an account that is there and has the configured password becomes an admin;
   });
 });
 
-describe('whoever took the address of ADMIN_EMAIL', () => {
+describe('a player who took the address of ADMIN_EMAIL', () => {
   const refused = [
     { event: 'no-admin', player: expect.any(String) },
     'ADMIN_EMAIL has an account that ADMIN_PASSWORD does not open: it was not made an admin',
@@ -50,8 +50,8 @@ describe('whoever took the address of ADMIN_EMAIL', () => {
 
   test.for([
     ['with another password', 'another-one-9'],
-    ['where none is configured', null],
-  ] as const)('at sign-up is no admin after a start, %s', async ([, password], { world }) => {
+    ['without a configured password', null],
+  ] as const)('at sign-up does not become admin at the start, %s', async ([, password], { world }) => {
     const browser = await newcomer(world);
     const { pseudo } = browser;
     const warnings: unknown[] = [];
@@ -61,7 +61,7 @@ describe('whoever took the address of ADMIN_EMAIL', () => {
     expect((await browser.get('/api/auth/me')).body.user.rang).toBe(0);
   });
 
-  test('by changing their own is no admin after a start', async ({ world }) => {
+  test('by changing their own address does not become admin at the start', async ({ world }) => {
     const browser = await newcomer(world);
     const name = newName();
     const change = { password: PASSWORD, new_email: mailOf(name) };
@@ -88,17 +88,17 @@ test.for([
   ['admin', true],
   ['correct horse', false],
   [null, false],
-] as const)('the configured password %s is a weak one: %s', async ([adminPassword, isWeak]) => {
+] as const)('whether the configured password %s is weak: %s', async ([adminPassword, isWeak]) => {
   expect(await isWeakPassword({ adminEmail: 'boss@example.org', adminPassword })).toBe(isWeak);
 });
 
-test('without a password no account is made', async ({ world }) => {
+test('without a password no account is created', async ({ world }) => {
   const name = newName();
   await ensureFirstAdmin(deps(world), { ...configured(name), password: null });
   expect((await signInAs(createBrowser(world), name)).status).toBe(401);
 });
 
-test('an account is found by mail address or by username, in any case', async ({ world }) => {
+test('an account is found by mail address or username, ignoring case', async ({ world }) => {
   const [anna, berta] = [await newcomer(world), await newcomer(world)];
   expect(await promote(deps(world), mailOf(anna.pseudo).toUpperCase())).toBe(anna.pseudo);
   expect(await promote(deps(world), berta.pseudo.toLowerCase())).toBe(berta.pseudo);
@@ -106,7 +106,7 @@ test('an account is found by mail address or by username, in any case', async ({
   await expect(promote(deps(world), 'Clara')).rejects.toThrow('There is no account "Clara".');
 });
 
-test('an inhabitant is made no admin, and can still be retired', async ({ world }) => {
+test('an inhabitant cannot become an admin, and can still be retired', async ({ world }) => {
   const admin = await world.player({ rang: 2 });
   const { pseudo } = await newcomer(world);
   const { id } = (await mark(admin, { username: pseudo })).body.marked[0];
@@ -128,7 +128,7 @@ test('a replaced password signs in and ends all sessions', async ({ world }) => 
   expect((await signInAs(browser, pseudo, password)).status).toBe(200);
 });
 
-test('a first admin can be made while the name of a deleted one rests', async () => {
+test("a first admin can be created while a deleted admin's name is still reserved", async () => {
   const world = await createWorld();
   await ensureFirstAdmin(deps(world), configured('Boss'));
   await world.player({ rang: 2 });

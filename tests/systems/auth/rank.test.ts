@@ -12,7 +12,7 @@ const test = inWorld({ tick });
 const ended = (socket: Socket): Promise<unknown> =>
   new Promise((resolve) => socket.once('session.ended', resolve));
 
-test('a player made an admin by the operator is signed out with the reason rank; others receive nothing', async ({
+test('a player whom the operator makes admin is signed out with the reason rank; others receive nothing', async ({
   world,
 }) => {
   const [anna, berta] = [await world.player(), await world.player()];
@@ -27,7 +27,7 @@ test('a player made an admin by the operator is signed out with the reason rank;
   expect(other.connected).toBe(true);
 });
 
-test('a session that another process ended without a new rank ends with the reason expired', async ({
+test('a session ended by another process without a new rank ends with the reason expired', async ({
   world,
 }) => {
   const anna = await world.player();

@@ -63,7 +63,7 @@ test('a mailed token sets a new password and ends all sessions', async () => {
   expect((await signInAs(browser, browser.pseudo, NEW)).status).toBe(200);
 });
 
-test('a token works once, also when it is used in parallel', async () => {
+test('a token works once, even in parallel', async () => {
   await forgot();
   const token = lastToken();
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => reset(token, `parallel-new-${i}`)));
@@ -87,7 +87,7 @@ test('a token works for an hour of real time', async () => {
   expect(outcome(await reset(lastToken()))).toEqual([400, 'invalid_token']);
 });
 
-test('a new password ends the other mailed tokens', async () => {
+test('a new password revokes the other mailed tokens', async () => {
   await forgot();
   const first = lastToken();
   await forgot();
@@ -95,7 +95,7 @@ test('a new password ends the other mailed tokens', async () => {
   expect(outcome(await reset(first))).toEqual([400, 'invalid_token']);
 });
 
-test('a new mail address ends the tokens mailed to the old one', async () => {
+test('a new mail address revokes the tokens mailed to the old one', async () => {
   await forgot();
   await browser.post('/api/auth/update-email', { password: PASSWORD, new_email: mailOf(newName()) });
   expect(outcome(await reset(lastToken()))).toEqual([400, 'invalid_token']);
@@ -122,7 +122,7 @@ test('refusals come in order: shape, common password, token', async () => {
   expect(outcome(await reset('no token'))).toEqual([400, 'invalid_token']);
 });
 
-test('a password like the mail address does not use the link up', async () => {
+test('a password like the mail address does not use up the link', async () => {
   await browser.post('/api/auth/update-email', {
     password: PASSWORD,
     new_email: 'ledger.keeper@example.org',
@@ -132,13 +132,13 @@ test('a password like the mail address does not use the link up', async () => {
   expect((await reset(lastToken(), 'ledger-at-12')).status).toBe(200);
 });
 
-test('forgot-password needs an address', async () => {
+test('forgot-password requires an address', async () => {
   for (const mail of [undefined, '', '   ', 7, 'x'.repeat(255)]) {
     expect(outcome(await browser.post('/api/auth/forgot-password', { mail }))).toEqual([400, 'bad_request']);
   }
 });
 
-test('an address is mailed three times an hour, known or not', async () => {
+test('an address gets three mails an hour, known or not', async () => {
   const strict = await createWorld({ rateLimit: true });
   const { pseudo } = await newcomer(strict);
   const ask = (mail: string) => createBrowser(strict).post('/api/auth/forgot-password', { mail });

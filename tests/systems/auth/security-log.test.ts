@@ -7,7 +7,7 @@ const NEW = 'ledger-at-12';
 
 const tokensOf = ({ cookie }: Browser): readonly string[] => cookie.match(/[\w-]{43}/g) ?? [];
 
-test('the log records what happened to whom, without an address, a password or a token', async () => {
+test('the log records each event and player without address, password or token', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const world = await createWorld({ log, rateLimit: true });

@@ -6,7 +6,7 @@ import { createWorld, inWorld } from '#tests/support/world.ts';
 
 const test = inWorld();
 
-test('a session that another process has ended is refused after 25 ms at most', async ({ world }) => {
+test('a session ended by another process is refused within 25 ms', async ({ world }) => {
   const player = await world.player();
   expect((await player.get('/api/auth/me')).status).toBe(200);
   const other = await openDatabase(world.databaseUrl, { lock: false });
@@ -16,24 +16,24 @@ test('a session that another process has ended is refused after 25 ms at most', 
   expect((await player.get('/api/auth/me')).status).toBe(401);
 });
 
-test('a session that ends while a request asks for it is not remembered', async ({ world }) => {
+test('a session that ends during its lookup is not cached', async ({ world }) => {
   const player = await world.player();
   const [, logout] = await Promise.all([player.get('/api/auth/me'), player.post('/api/auth/logout')]);
   expect(logout.status).toBe(200);
   expect((await player.get('/api/auth/me')).status).toBe(401);
 });
 
-test('who signs out is forgotten, the others are still remembered', async ({ world }) => {
+test('signing out drops one session from the cache and keeps the others', async ({ world }) => {
   const [leaving, staying] = [await world.player(), await world.player()];
   for (const player of [leaving, staying]) expect((await player.get('/api/auth/me')).status).toBe(200);
-  // What is remembered hides that the row has gone.
+  // The cache hides the deleted row.
   await world.database.inTransaction((tx) => sessionStore(tx).endOf(staying.id));
   expect((await leaving.post('/api/auth/logout')).status).toBe(200);
   expect((await leaving.get('/api/auth/me')).status).toBe(401);
   expect((await staying.get('/api/auth/me')).status).toBe(200);
 });
 
-test('a player who is gone, but whose session is remembered for a moment yet, can not even log out', async () => {
+test('a deleted player with a cached session cannot even log out', async () => {
   const world = await createWorld();
   const player = await world.player();
   expect((await player.get('/api/auth/me')).status).toBe(200);
@@ -43,7 +43,7 @@ test('a player who is gone, but whose session is remembered for a moment yet, ca
   world.leaveUnbalanced('their money was never given back');
 });
 
-test('a remembered session lasts as long as its heartbeats say', async ({ world }) => {
+test('a cached session lasts as long as its heartbeats extend it', async ({ world }) => {
   const player = await world.player();
   for (let beat = 0; beat < 3; beat += 1) {
     expect((await player.get('/api/auth/me')).status).toBe(200);
@@ -54,7 +54,7 @@ test('a remembered session lasts as long as its heartbeats say', async ({ world 
   expect((await player.get('/api/auth/me')).status).toBe(401);
 });
 
-test('of more sessions than one statement asks for, all that exist are found', async ({ world }) => {
+test('a lookup of more sessions than one statement takes finds them all', async ({ world }) => {
   const [first, last] = [await world.player(), await world.player()];
   const idOf = async (player: string): Promise<string> => {
     const [own] = await world.database.read((tx) => sessionStore(tx).of(player));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const beat = () => browser.post('/api/activity/updateActivityJson');
 const isSignedIn = async () => (await browser.get('/api/auth/me')).status === 200;
 
-test('only the heartbeat makes a session last longer', async () => {
+test('only the heartbeat extends a session', async () => {
   await world.advance(29 * MINUTE);
   expect((await beat()).body).toEqual({ success: true });
   await world.advance(29 * MINUTE);
@@ -33,7 +33,7 @@ test('only the heartbeat makes a session last longer', async () => {
   expect(outcome(await beat())).toEqual([403, 'session_expired']);
 });
 
-test('an admin changes how long a session lasts without heartbeat', async () => {
+test('an admin changes how long a session lasts without a heartbeat', async () => {
   await configureForTest(world, { inactivityTimeAllowed: 2 });
   await world.advance(2 * MINUTE - 1);
   expect(await isSignedIn()).toBe(true);
@@ -41,7 +41,7 @@ test('an admin changes how long a session lasts without heartbeat', async () => 
   expect(await isSignedIn()).toBe(false);
 });
 
-test('the speed of the world does not make sessions shorter', async () => {
+test('the speed of the world does not shorten sessions', async () => {
   const fast = await createWorld({ speed: 1000 });
   const player = await fast.player();
   await fast.advance(1000 * 29 * MINUTE);
@@ -69,7 +69,7 @@ test('a session survives a restart of the server', async () => {
   expect(await isSignedIn()).toBe(false);
 });
 
-test.each(['GET', 'POST'])('%s logout ends the session, again and again', async (method) => {
+test.each(['GET', 'POST'])('%s logout ends the session and can be repeated', async (method) => {
   const stolen = createBrowser(world, browser.cookie);
   const logout = () =>
     method === 'GET' ? browser.get('/api/auth/logout') : browser.post('/api/auth/logout');
@@ -82,7 +82,7 @@ test.each(['GET', 'POST'])('%s logout ends the session, again and again', async 
 
 test.each([
   { 'sec-fetch-site': 'cross-site' },
-  // Old browsers, who show a picture or follow a link without a word.
+  // Old browsers that load a picture or follow a link without Fetch Metadata.
   { accept: 'text/html,application/xhtml+xml' },
   { accept: 'image/avif,image/webp,*/*;q=0.8' },
   { accept: 'image/png', referer: 'https://elsewhere.example/page' },
@@ -95,7 +95,7 @@ test.each([
   expect(await isSignedIn()).toBe(true);
 });
 
-test('GET logout by a link of the page is done', async () => {
+test('GET logout through a link on the page works', async () => {
   const headers = { cookie: browser.cookie, accept: 'text/html', referer: `${world.url}/dashboard` };
   expect((await fetch(`${world.url}/api/auth/logout`, { headers })).status).toBe(200);
   expect(await isSignedIn()).toBe(false);
@@ -109,13 +109,13 @@ test.each([
   `sid=${'A'.repeat(5000)}`,
   'sid=%F0%9F',
   "sid=' or 1=1 --",
-])('a forged cookie is nobody: %s', async (cookie) => {
+])('a forged cookie has no session: %s', async (cookie) => {
   const stranger = createBrowser(world, cookie);
   expect(outcome(await stranger.get('/api/auth/me'))).toEqual([401, 'unauthorized']);
   expect(outcome(await stranger.post('/api/activity/updateActivityJson'))).toEqual([403, 'session_expired']);
 });
 
-test('a session that is over emits the reason to its sockets and is removed', async () => {
+test('an expired session sends its sockets the reason and is removed', async () => {
   const player = await world.player();
   const socket = await player.socket();
   const ended = new Promise((resolve) => socket.once('session.ended', resolve));
@@ -126,7 +126,7 @@ test('a session that is over emits the reason to its sockets and is removed', as
   expect((await player.get('/api/auth/me')).status).toBe(401);
 });
 
-test('a logout ends the sockets of its own session only', async () => {
+test("a logout ends only its own session's sockets", async () => {
   const [one, two] = [await world.player(), await world.player()];
   const [mine, other] = [await one.socket(), await two.socket()];
   const ended = new Promise((resolve) => mine.once('session.ended', resolve));

@@ -42,7 +42,7 @@ const end = (browser: Browser, body: unknown = { others: true }) =>
   browser.post('/api/auth/sessions/end', body);
 
 describe('the list of sessions', () => {
-  test('names each device, marks this one, and carries no token', async () => {
+  test('names each device, marks the current one, and contains no token', async () => {
     const createdAt = new Date(world.time.realNowMs()).toISOString();
     world.time.pass(MINUTE_MS);
     const other = await signInElsewhere();
@@ -58,7 +58,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  test('shows when each was last seen, and none that is over', async () => {
+  test('shows when each was last seen, and no expired one', async () => {
     const other = await signInElsewhere();
     world.time.pass(20 * MINUTE_MS);
     await other.post('/api/activity/updateActivityJson');
@@ -75,14 +75,14 @@ describe('the list of sessions', () => {
     expect(await listOf(anna)).toEqual(before);
   });
 
-  test('is only for who is signed in, and only of one’s own', async () => {
+  test('needs a session and lists only own sessions', async () => {
     expect(outcome(await createBrowser(world).get('/api/auth/sessions'))).toEqual([401, 'unauthorized']);
     expect(await listOf(await newcomer(world))).toHaveLength(1);
   });
 });
 
-describe('of more than twenty sessions', () => {
-  test('the oldest ends with its sockets, whose account it is, and nobody else’s', async () => {
+describe('beyond twenty sessions', () => {
+  test("the account's oldest one ends with its sockets, and nobody else's", async () => {
     const boris = await newcomer(world);
     const ofAnna = await socketOf(world, anna);
     const ended = new Promise((resolve) => ofAnna.once('session.ended', resolve));
@@ -100,7 +100,7 @@ describe('of more than twenty sessions', () => {
 });
 
 describe('signing out everywhere else', () => {
-  test('ends every other session and its sockets at once, and nobody else’s', async () => {
+  test("ends every other session and its sockets at once, and nobody else's", async () => {
     const others = [await signInElsewhere(), await signInElsewhere()];
     const boris = await newcomer(world);
     const sockets = await Promise.all(others.map((browser) => socketOf(world, browser)));
@@ -122,7 +122,7 @@ describe('signing out everywhere else', () => {
     expect(alive.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  test('says that it means the others, and is done when there are none', async () => {
+  test('requires saying that it means the others, and succeeds when there are none', async () => {
     for (const body of [{}, { others: false }, { others: 'true' }])
       expect(outcome(await end(anna, body))).toEqual([400, 'bad_request']);
     expect((await end(anna)).status).toBe(200);
@@ -144,6 +144,6 @@ test.each([
   ['curl/8.0', 'Unknown device'],
   [`<script>${'x'.repeat(10_000)}`, 'Unknown device'],
   ['', 'Unknown device'],
-])('a device is named by a closed list of words: %.40s', (userAgent, device) => {
+])('a device is described by a fixed vocabulary: %.40s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

@@ -28,7 +28,7 @@ async function fail(browser: Browser, name: string, times: number): Promise<void
   }
 }
 
-test('after ten failures even the right password waits for ten minutes, a restart or not, whether or not the account exists', async ({
+test('ten failures delay even the right password for ten minutes, across restarts, for any account name', async ({
   world,
 }) => {
   const { pseudo } = await newcomer(world);
@@ -45,7 +45,7 @@ test('after ten failures even the right password waits for ten minutes, a restar
   expect((await signInAs(guesser, pseudo)).status).toBe(200);
 });
 
-test('right passwords count for nothing', async ({ world }) => {
+test('right passwords do not count', async ({ world }) => {
   const { pseudo } = await newcomer(world);
   const answers = await Promise.all(Array.from({ length: 30 }, () => signInAs(visitor(world), pseudo)));
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
@@ -53,7 +53,7 @@ test('right passwords count for nothing', async ({ world }) => {
 
 test('a burst of guesses gets no further than single ones', async ({ world }) => {
   const name = newName();
-  // Over the wire: a comparison takes so long that all of them are on their way.
+  // Over HTTP a comparison takes long enough that all are in progress.
   await signUpAs(visitor(world), name);
   const loginAttempts = Array.from({ length: 40 }, (_, i) => signInAs(visitor(world), name, `guess ${i}`));
   const answers = await Promise.all(loginAttempts);
@@ -61,14 +61,14 @@ test('a burst of guesses gets no further than single ones', async ({ world }) =>
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
 });
 
-test('fifty failures from one address stop it for every account', async ({ world }) => {
+test('fifty failures from one address block it for every account', async ({ world }) => {
   const { pseudo } = await newcomer(world);
   const guesser = visitor(world);
   for (let i = 0; i < 5; i += 1) await fail(guesser, (await newcomer(world)).pseudo, 10);
   expect((await signInAs(guesser, pseudo)).status).toBe(429);
 });
 
-test('guessing the current password of an open session is limited, too', async ({ world }) => {
+test('guesses of the current password in a session are limited too', async ({ world }) => {
   const browser = await newcomer(world, newName(), address);
   const guess = (i: number) => browser.post('/api/profil/delete-profil', { current_password: `guess ${i}` });
   for (let i = 0; i < 10; i += 1) expect(outcome(await guess(i))).toEqual([400, 'wrong_password']);

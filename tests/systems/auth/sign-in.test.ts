@@ -13,7 +13,7 @@ import {
 
 const test = inWorld();
 
-test('the session is in a cookie that no script and no other site gets', async ({ world }) => {
+test('the session cookie is hidden from scripts and other sites', async ({ world }) => {
   const browser = createBrowser(world);
   const name = newName();
   await signUpAs(browser, name);
@@ -42,7 +42,7 @@ describe('behind HTTPS', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  test('a former sid is taken over once, and signing out clears it', async () => {
+  test('an old sid cookie is adopted once, and signing out clears it', async () => {
     const secure = await behindHttps();
     const { pseudo } = await newcomer(secure);
     const [named = ''] = (await signInAs(createBrowser(secure), pseudo)).headers.getSetCookie();
@@ -62,7 +62,7 @@ describe('behind HTTPS', () => {
   });
 });
 
-test('each login is a new session, and the one the browser had is over', async ({ world }) => {
+test("each login creates a new session and ends the browser's previous one", async ({ world }) => {
   const browser = await newcomer(world);
   const former = browser.cookie;
   await signInAs(browser, browser.pseudo);
@@ -89,7 +89,7 @@ test('a wrong password and an unknown account get the same answer', async ({ wor
   expect(wrong.headers.get('set-cookie')).toBeNull();
 });
 
-test('the mail address is taken in any case and with spaces around it', async ({ world }) => {
+test('the mail address is accepted in any case and with surrounding spaces', async ({ world }) => {
   const { pseudo } = await newcomer(world);
   const mail = `  ${pseudo.toUpperCase()}@Example.org `;
   const answer = await createBrowser(world).post('/api/auth/login', { mail, password: PASSWORD });
@@ -106,10 +106,10 @@ test.for([
   expect(outcome(await createBrowser(world).post('/api/auth/login', body))).toEqual([400, 'bad_request']),
 );
 
-test('64 logins at once are answered or refused with a time to retry, and other calls are not held up', async ({
+test('64 parallel logins are answered or refused with a retry time, and do not delay other calls', async ({
   world,
 }) => {
-  // Signed up over the wire: the hash is as costly as a player's.
+  // Signed up over HTTP, so that the hash is as costly as a player's.
   const player = createBrowser(world);
   const name = newName();
   await signUpAs(player, name);

@@ -5,10 +5,10 @@ import { createBrowser, mailOf, newAddress, newName, outcome, signUpAs } from '.
 
 const test = inWorld({ rateLimit: true, trustProxy: '1' });
 
-/** A browser at an address that nobody else has. */
+/** A browser at an unused address. */
 const visitor = (world: TestWorld) => createBrowser(world, '', newAddress());
 
-test('an address makes five accounts an hour', async ({ world }) => {
+test('an address creates five accounts an hour', async ({ world }) => {
   const browser = visitor(world);
   for (let i = 0; i < 5; i += 1) expect((await signUpAs(browser, newName())).status).toBe(200);
   const refused = await signUpAs(browser, newName());
@@ -18,7 +18,7 @@ test('an address makes five accounts an hour', async ({ world }) => {
   expect((await signUpAs(browser, newName())).status).toBe(200);
 });
 
-test('a taken name does not count, a taken mail does, so that known addresses cannot be probed for free', async ({
+test('a taken name does not count, but a taken mail does, so that probing for known addresses is limited', async ({
   world,
 }) => {
   const browser = visitor(world);
@@ -32,14 +32,14 @@ test('a taken name does not count, a taken mail does, so that known addresses ca
   expect((await signUpAs(browser, newName(), mail)).status).toBe(429);
 });
 
-test('parallel sign-ups do not get around the limit', async ({ world }) => {
+test('parallel sign-ups do not bypass the limit', async ({ world }) => {
   const browser = visitor(world);
   const answers = await Promise.all(Array.from({ length: 20 }, () => signUpAs(browser, newName())));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-test('an admin changes how many accounts an address makes', async ({ world }) => {
+test('an admin changes how many accounts an address may create', async ({ world }) => {
   await configureForTest(world, { 'auth.signupsPerHour': 1 });
   const browser = visitor(world);
   expect((await signUpAs(browser, newName())).status).toBe(200);

@@ -16,7 +16,7 @@ const test = inWorld();
 
 const GOOD = { mail: 'anna@example.org', pseudo: 'Anna', password: PASSWORD };
 
-test('a newcomer starts with the goods of the configuration and signs in afterwards', async ({ world }) => {
+test('a newcomer starts with the configured goods and can sign in', async ({ world }) => {
   const browser = createBrowser(world);
   const name = newName();
   const { status, body } = await signUpAs(browser, name);
@@ -44,7 +44,7 @@ test.for([
   ['a number as password', { ...GOOD, password: 123456 }, 'Password must be at least 6 characters long'],
   ['a long password', { ...GOOD, password: 'x'.repeat(129) }, 'Password must be at most 128 characters long'],
   [
-    'a short name and a wrong mail',
+    'a short name and an invalid mail',
     { ...GOOD, pseudo: 'ab', mail: 'x' },
     'Username must be at least 3 characters long',
   ],
@@ -52,12 +52,12 @@ test.for([
   ['a long name', { ...GOOD, pseudo: 'a'.repeat(21) }, 'Username must be at most 20 characters long'],
   ['spaces in a name', { ...GOOD, pseudo: 'An na' }, 'Username may only contain letters, digits, _ and -'],
   [
-    'a name in other letters',
+    'a name in another script',
     { ...GOOD, pseudo: 'Аnna' },
     'Username may only contain letters, digits, _ and -',
   ],
   ['a reserved name', { ...GOOD, pseudo: 'Central-Bank' }, 'This username is reserved'],
-  ['a wrong mail', { ...GOOD, mail: 'anna@example' }, 'Please enter a valid email address'],
+  ['an invalid mail', { ...GOOD, mail: 'anna@example' }, 'Please enter a valid email address'],
   ['two mails', { ...GOOD, mail: 'a@example.org,b@example.org' }, 'Please enter a valid email address'],
   [
     'a mail with a new line',
@@ -69,7 +69,7 @@ test.for([
   expect([answer.status, answer.body]).toEqual([400, { error, code: 'bad_request' }]);
 });
 
-test('a signed-in player is refused before the body is looked at', async ({ world }) => {
+test('a signed-in player is refused before the body is read', async ({ world }) => {
   const browser = await newcomer(world);
   expect(outcome(await browser.post('/api/auth/signup', {}))).toEqual([403, 'already_signed_in']);
 });
@@ -93,7 +93,7 @@ test('refusals come in order: common password, taken name, taken mail', async ({
   expect(outcome(await send({ password: PASSWORD, pseudo: newName() }))).toEqual([409, 'mail_taken']);
 });
 
-test('of parallel sign-ups with one name one wins, and so with one mail', async ({ world }) => {
+test('of parallel sign-ups with one name or one mail one succeeds', async ({ world }) => {
   const browser = createBrowser(world);
   const name = newName();
   const names = await Promise.all(
@@ -108,7 +108,7 @@ test('of parallel sign-ups with one name one wins, and so with one mail', async 
   expect(mails.map(outcome).toSorted()).toEqual([[200, undefined], ...Array(11).fill([409, 'mail_taken'])]);
 });
 
-test('an admin changes what newcomers start with', async ({ world }) => {
+test('an admin changes the starting goods', async ({ world }) => {
   await configureForTest(world, {
     'defaultUser.dollars': 12.34,
     'defaultUser.iron': 0,

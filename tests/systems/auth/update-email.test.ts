@@ -35,7 +35,7 @@ test('a new address signs in, the old one does not', async () => {
   expect((await signInAs(createBrowser(world), name)).status).toBe(200);
 });
 
-test('it ends the other sessions and their sockets, not this one', async () => {
+test('a new address ends the other sessions and their sockets, not this one', async () => {
   const phone = createBrowser(world);
   await signInAs(phone, browser.pseudo);
   const [here, there] = [await socketOf(world, browser), await socketOf(world, phone)];
@@ -46,20 +46,20 @@ test('it ends the other sessions and their sockets, not this one', async () => {
   expect((await phone.get('/api/auth/me')).status).toBe(401);
 });
 
-test("someone else's address is taken, one's own is not", async () => {
+test("another player's address counts as taken, one's own does not", async () => {
   const other = await newcomer(world);
   expect(outcome(await update(`${other.pseudo.toUpperCase()}@example.org`))).toEqual([409, 'mail_taken']);
   expect((await update(mailOf(browser.pseudo))).status).toBe(200);
 });
 
-test('of parallel changes to one address one wins', async () => {
+test('of parallel changes to one address one succeeds', async () => {
   const others = await Promise.all([1, 2, 3].map(() => newcomer(world)));
   const body = { password: PASSWORD, new_email: mailOf(newName()) };
   const answers = await Promise.all(others.map((other) => other.post('/api/auth/update-email', body)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-test('the current password must be right, and the address one', async () => {
+test('the current password must be right and the address valid', async () => {
   expect(outcome(await update('new@example.org', 'not my password'))).toEqual([400, 'wrong_password']);
   for (const wrong of [undefined, 7, 'new', 'a b@example.org', `${'x'.repeat(250)}@example.org`]) {
     expect(outcome(await update(wrong))).toEqual([400, 'bad_request']);

@@ -31,7 +31,7 @@ describe('the status', () => {
     });
   });
 
-  test('counts whole hours, up to a day of them', async () => {
+  test('counts whole hours, up to a day', async () => {
     const since = world.clock.nowMs();
     await world.advance(2.5 * HOUR_MS);
     expect(await salaryOf(player)).toMatchObject({
@@ -50,7 +50,7 @@ describe('the status', () => {
     });
   });
 
-  test('is answered with 304 while nothing has changed', async () => {
+  test('answers 304 while unchanged', async () => {
     const { headers } = await player.get('/api/central-bank/salary-status');
     const since = { 'if-none-match': headers.get('etag') ?? '' };
     expect((await player.get('/api/central-bank/salary-status', since)).status).toBe(304);
@@ -58,7 +58,7 @@ describe('the status', () => {
     expect((await player.get('/api/central-bank/salary-status', since)).status).toBe(200);
   });
 
-  test('and everything else needs a session', async () => {
+  test('needs a session, like every other bank call', async () => {
     for (const [method, path] of [
       ['GET', 'salary-status'],
       ['GET', 'total-production'],
@@ -70,7 +70,7 @@ describe('the status', () => {
 });
 
 describe('collecting', () => {
-  test('pays what has accrued, and answers with the balance and the sentence of the toast', async () => {
+  test('pays the accrued salary and returns the balance and the toast message', async () => {
     await world.advance(3 * HOUR_MS + 15 * MINUTE_MS);
     const { status, body } = await collect(player);
     expect(status).toBe(200);
@@ -96,19 +96,19 @@ describe('collecting', () => {
     expect(await dollarsOf(player)).toBe(1050);
   });
 
-  test('leaves the minutes of the hour that has begun, also when hours were lost', async () => {
+  test('keeps the minutes of the current hour, even when hours were lost', async () => {
     await world.advance(30.5 * HOUR_MS);
     expect((await collect(player)).body.amount).toBe(1200);
     await world.advance(0.5 * HOUR_MS);
     expect((await collect(player)).body.amount).toBe(50);
   });
 
-  test('pays a day’s worth after years of downtime', async () => {
+  test('pays one day after years of downtime', async () => {
     await world.restart((29 * DAY_MS) / SPEED);
     expect((await collect(player)).body.amount).toBe(1200);
   });
 
-  test('50 times at once pays once', async () => {
+  test('50 times in parallel pays once', async () => {
     await world.advance(5 * HOUR_MS);
     const answers = await Promise.all(Array.from({ length: 50 }, () => collect(player)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('collecting', () => {
     expect(await dollarsOf(player)).toBe(1250);
   });
 
-  test('50 times with one key pays once and is answered alike 50 times', async () => {
+  test('50 times with one key pays once and gets 50 equal answers', async () => {
     await world.advance(5 * HOUR_MS);
     const key = { 'idempotency-key': 'once' };
     const answers = await Promise.all(
@@ -135,8 +135,8 @@ describe('collecting', () => {
   });
 });
 
-describe('a wage that an admin changes', () => {
-  test('holds from then on: the hours before are paid as they were', async () => {
+describe('a changed wage', () => {
+  test('applies from then on: earlier hours keep the old wage', async () => {
     await world.advance(3 * HOUR_MS);
     await configureForTest(world, { 'centralBankSettings.hourlyWage': 80.5 });
     expect(await salaryOf(player)).toMatchObject({ hourlyWage: 80.5, potentialEarnings: 150 });
@@ -144,7 +144,7 @@ describe('a wage that an admin changes', () => {
     expect((await collect(player)).body).toMatchObject({ amount: 311, hours: 5 });
   });
 
-  test('to nothing leaves nothing to collect', async () => {
+  test('of zero leaves nothing to collect', async () => {
     await configureForTest(world, { 'centralBankSettings.hourlyWage': 0 });
     await world.advance(2 * HOUR_MS);
     expect(await salaryOf(player)).toMatchObject({ hoursAvailable: 2, canCollect: false });

@@ -7,7 +7,7 @@ import type { TestWorld } from '#tests/support/world.ts';
 /** A game hour in a real second: sessions last, days pass. */
 export const SPEED = 3600;
 
-/** A player's salary as the call answers it. */
+/** A player's salary from the API. */
 export async function salaryOf(player: TestPlayer): Promise<SalaryStatus> {
   const { status, body } = await player.get('/api/central-bank/salary-status');
   expect(status).toBe(200);
@@ -17,7 +17,7 @@ export async function salaryOf(player: TestPlayer): Promise<SalaryStatus> {
 export const collect = (player: TestPlayer): Promise<TestAnswer> =>
   player.post('/api/central-bank/collect-salary');
 
-/** The economy as the call answers it. */
+/** The economy from the API. */
 export async function economyOf(
   player: TestPlayer,
 ): Promise<{ readonly totalProduction: number; readonly kingDailyShare: number }> {
@@ -29,13 +29,13 @@ export async function economyOf(
 export const dollarsOf = async (player: TestPlayer): Promise<number> =>
   (await player.get('/api/auth/me')).body.user.dollars;
 
-/** Changes settings as an admin does. */
+/** Changes settings as an admin. */
 export async function configure(world: TestWorld, values: Record<string, number>): Promise<void> {
   const admin = await world.player({ rang: 2 });
   expect((await admin.send('PUT', '/api/admin/config', values)).status).toBe(200);
 }
 
-/** Changes settings of a shared world as an admin does, until the test ends. */
+/** Changes settings of a shared world as an admin, until the test ends. */
 export async function configureForTest(
   world: TestWorld,
   values: Partial<Record<ConfigKey, number>>,

@@ -8,7 +8,7 @@ import { salaryOf } from '#server/systems/bank/rules.ts';
 const START_MS = Date.UTC(2030, 0, 1, 12, 34, 56, 789);
 const wage = fc.integer({ min: 0, max: 100_000_000 });
 
-/** Collects at each of these times, as the game does, and answers what came in all. */
+/** Collects at each of these times like the game, and returns the total. */
 function collectAt(timesMs: readonly number[], wages: RateHistory) {
   let sinceMs = START_MS;
   let cents = 0;
@@ -23,7 +23,7 @@ function collectAt(timesMs: readonly number[], wages: RateHistory) {
 }
 
 describe('a salary', () => {
-  test('is the same however its time is split, down to the cent', () => {
+  test('is the same for every split of the time, down to the cent', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: DAY_MS })), wage, (offsets, hourlyCents) => {
         const times = [...offsets.toSorted((a, b) => a - b), DAY_MS].map((offset) => START_MS + offset);
@@ -34,7 +34,7 @@ describe('a salary', () => {
     );
   });
 
-  test('is the same however long it is collected, as long as no day passes without', () => {
+  test('is the same over any period, as long as each day has a collection', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: DAY_MS }), { maxLength: 200 }),
@@ -50,7 +50,7 @@ describe('a salary', () => {
     );
   });
 
-  test('through changed wages loses less than a cent a collection, and gains none', () => {
+  test('across wage changes loses less than a cent per collection, and gains none', () => {
     const changes = fc.array(fc.record({ atMs: fc.integer({ min: 1, max: DAY_MS }), hourlyCents: wage }), {
       maxLength: 8,
     });
@@ -69,7 +69,7 @@ describe('a salary', () => {
     );
   });
 
-  test('gives nothing when the clock jumps back, and takes nothing', () => {
+  test('neither gains nor loses when the clock jumps back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 * DAY_MS }), wage, (backMs, hourlyCents) => {
         const nowMs = START_MS - backMs;
@@ -82,7 +82,7 @@ describe('a salary', () => {
     );
   });
 
-  test('of ten years’ absence is that of a day; the minutes of the last hour still count', () => {
+  test("after ten years' absence is one day's; the minutes of the last hour still count", () => {
     fc.assert(
       fc.property(fc.integer({ min: DAY_MS, max: 3653 * DAY_MS }), wage, (awayMs, hourlyCents) => {
         const nowMs = START_MS + awayMs;
@@ -94,7 +94,7 @@ describe('a salary', () => {
     );
   });
 
-  test('of an hour that began at the old wage is paid in parts', () => {
+  test('of an hour that began at the old wage is paid in proportion', () => {
     const past = [{ rate: 5_000, untilMs: START_MS + HOUR_MS / 4 }];
     const wages = { current: 10_000, past };
     const nowMs = START_MS + HOUR_MS;
@@ -102,7 +102,7 @@ describe('a salary', () => {
   });
 });
 
-test('the king’s share is 3 %, rounded down, and exact for every sum', () => {
+test("the king's share is 3 %, rounded down, exact for every sum", () => {
   expect([0, 33, 34, 100, 12_345].map(kingShareOf)).toEqual([0, 0, 1, 3, 370]);
   fc.assert(
     fc.property(fc.maxSafeNat(), (cents) => {

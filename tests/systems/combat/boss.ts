@@ -38,7 +38,7 @@ export const unequip = (
 export const attack = (player: TestPlayer, target: Pick<TestPlayer, 'id'> | string): Promise<TestAnswer> =>
   player.post('/api/mafiosi/attack', { targetId: typeof target === 'string' ? target : target.id });
 
-/** An attack that must have happened. */
+/** An attack that must succeed. */
 export async function fought(player: TestPlayer, target: TestPlayer): Promise<Fight> {
   const answer = await attack(player, target);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -50,7 +50,7 @@ export const stats = async (player: TestPlayer) => (await player.get('/api/mafio
 export const equipment = async (player: TestPlayer) =>
   (await player.get('/api/mafiosi/weapon-equipment')).body;
 
-/** How many of each type the player has; types of which there are none are left out. */
+/** A player's crew by type, without empty types. */
 export async function crewOf(player: TestPlayer): Promise<Partial<Record<MafiosiType, number>>> {
   const { mafiosi } = (await player.get('/api/mafiosi/my-mafiosi')).body as {
     mafiosi: { type: MafiosiType; quantity: number }[];
@@ -61,7 +61,7 @@ export async function crewOf(player: TestPlayer): Promise<Partial<Record<Mafiosi
 export const dollarsOf = async (player: TestPlayer): Promise<number> =>
   (await player.get('/api/auth/me')).body.user.dollars;
 
-/** A player with iron and oil enough for an arsenal. */
+/** A player with enough iron and oil for an arsenal. */
 export async function smith(world: TestWorld, options: NewTestPlayer = {}): Promise<TestPlayer> {
   const player = await world.player(options);
   await give(world, player, { iron: 100_000, oil: 100_000 });
@@ -75,7 +75,7 @@ export async function gang(world: TestWorld, type: MafiosiType, quantity: number
   return player;
 }
 
-/** How often each answer came. */
+/** The number of answers by code. */
 export function codes(answers: readonly TestAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -85,14 +85,14 @@ export function codes(answers: readonly TestAnswer[]): Record<string, number> {
   return counts;
 }
 
-/** So many calls at once. */
+/** Parallel calls. */
 export const atOnce = (count: number, call: (at: number) => Promise<TestAnswer>): Promise<TestAnswer[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => call(at)));
 
-/** What is stored of a player as a combatant. */
+/** A player's stored combatant row. */
 export const combatant = (world: TestWorld, player: TestPlayer) =>
   world.database.read((tx) => combatantStore(tx).of(player.id));
 
-/** The stored squads of a player. */
+/** A player's stored squads. */
 export const squads = (world: TestWorld, player: TestPlayer) =>
   world.database.read((tx) => crewStore(tx).ofPlayer(player.id));

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const store = async () => (await equipment(player)).available_weapons;
 const all = (path: 'equip-all' | 'unequip-all', body?: unknown) => player.post(`/api/mafiosi/${path}`, body);
 
-test('who has nobody sees all five types, no weapons, and what each would bring', async () => {
+test("a player without a crew sees all five types, no weapons, and each type's powers", async () => {
   const { mafiosi } = (await player.get('/api/mafiosi/my-mafiosi')).body;
   expect(mafiosi.map(({ type }: { type: string }) => type)).toEqual([...MAFIOSI_TYPES]);
   expect(mafiosi[4]).toEqual({
@@ -64,7 +64,7 @@ test('who has nobody sees all five types, no weapons, and what each would bring'
 });
 
 describe('hiring', () => {
-  test.each(MAFIOSI_TYPES)('a %s costs what it says and adds its stats', async (type) => {
+  test.each(MAFIOSI_TYPES)('a %s costs the listed price and adds its stats', async (type) => {
     const { cost, attack, defense } = MAFIOSI[type];
     const { status, body } = await hire(player, type, 3);
     expect([status, body.cost, body.balance.dollars]).toEqual([200, 3 * cost, 50_000 - 3 * cost]);
@@ -72,13 +72,13 @@ describe('hiring', () => {
     expect(await combatant(world, player)).toMatchObject({ attack: 3 * attack, defense: 3 * defense });
   });
 
-  test('counts everyone who was ever hired', async () => {
+  test('counts every mafioso ever hired', async () => {
     await hire(player, 'thug', 2);
     expect((await hire(player, 'thug')).body.message).toBe('1 thug hired.');
     expect(await squads(world, player)).toEqual([{ type: 'thug', quantity: 3, totalHired: 3, weapons: {} }]);
   });
 
-  test('beyond one’s means changes nothing', async () => {
+  test('beyond the balance changes nothing', async () => {
     expect(await hire(player, 'capo', 9)).toMatchObject({
       status: 409,
       body: { code: 'not_enough_dollars' },
@@ -88,14 +88,14 @@ describe('hiring', () => {
   });
 
   test.each([0, -1, 1.5, 100_001, '1', null, 2 ** 53, {}, [1]])(
-    '%j of them is malformed',
+    'a quantity of %j is malformed',
     async (quantity) => {
       expect((await hire(player, 'thug', quantity)).status).toBe(400);
     },
   );
 
   test.each(['', 'Thug', '__proto__', 'constructor', 'boss', null, 7])(
-    '%j is nobody to hire',
+    'the type %j is malformed',
     async (type) => {
       expect((await hire(player, type)).status).toBe(400);
     },
@@ -129,7 +129,7 @@ describe('forging', () => {
     expect((await poor.get('/api/auth/me')).body.user).toMatchObject({ iron: 100, oil: 100 });
   });
 
-  test('is in the statement and in the activity with its nouns', async () => {
+  test('appears in the statement and the activity with its nouns', async () => {
     await forge(player, 'tommy_gun', 3);
     const { entries } = (await player.get('/api/statement?asset=tommy_gun')).body;
     expect(entries).toMatchObject([
@@ -151,7 +151,7 @@ describe('equipping', () => {
     await forge(player, 'vest', 5);
   });
 
-  test('adds the bonus and takes the weapon out of store, and back', async () => {
+  test('adds the bonus and takes the weapon out of stock, and unequipping reverses both', async () => {
     expect((await equip(player, 'thug', 'shotgun')).body).toMatchObject({
       message: 'Weapon equipped!',
       balance: { iron: expect.any(Number) },
@@ -166,7 +166,7 @@ describe('equipping', () => {
     expect(await store()).toMatchObject({ shotgun: 2, vest: 5 });
   });
 
-  test('more than lies in store, than there are hands, or what nobody carries is refused', async () => {
+  test('more than the stock, more than the hands, or a weapon nobody carries is refused', async () => {
     expect((await equip(player, 'thug', 'shotgun', 3)).body.code).toBe('not_enough_weapons');
     expect((await equip(player, 'thug', 'vest', 4)).body.code).toBe('no_weapon_slots');
     expect((await equip(player, 'capo', 'vest')).body.code).toBe('no_weapon_slots');
@@ -175,12 +175,12 @@ describe('equipping', () => {
     await equip(player, 'thug', 'vest', 2);
     expect((await unequip(player, 'thug', 'vest', 3)).body.code).toBe('not_equipped');
     expect((await equip(player, 'thug', 'shotgun', 2)).body.code).toBe('no_weapon_slots');
-    // Weapons that are carried are in no store.
+    // Equipped weapons are not in stock.
     await hire(player, 'capo', 9);
     expect((await equip(player, 'capo', 'vest', 4)).body.code).toBe('not_enough_weapons');
   });
 
-  test('all fills the dearest hands first, with the strongest of the focus', async () => {
+  test('all serves the most expensive types first, with the strongest weapons for the focus', async () => {
     await hire(player, 'enforcer', 2);
     await forge(player, 'knife', 1);
     const { body } = await all('equip-all', { focus: 'attack' });
@@ -197,7 +197,7 @@ describe('equipping', () => {
     expect(defending.thug.equipped_weapons).toMatchObject({ vest: 3 });
   });
 
-  test('all without a weapon in store is refused', async () => {
+  test('all without a weapon in stock is refused', async () => {
     const empty = await world.player({ dollars: 5_000 });
     await hire(empty, 'thug');
     const { body } = await empty.post('/api/mafiosi/equip-all', { focus: 'attack' });
@@ -205,8 +205,8 @@ describe('equipping', () => {
   });
 });
 
-describe('50 at once', () => {
-  test('hire as many as one can pay', async () => {
+describe('50 parallel calls', () => {
+  test('hire as many as the balance allows', async () => {
     const poor = await world.player({ dollars: 1_500 });
     const answers = await atOnce(50, () => hire(poor, 'thug'));
     expect(codes(answers)).toEqual({ '200': 7, '409 not_enough_dollars': 43 });
@@ -214,14 +214,14 @@ describe('50 at once', () => {
     expect(await dollarsOf(poor)).toBe(100);
   });
 
-  test('forge as many as there is iron for', async () => {
+  test('forge as many as the iron allows', async () => {
     const poor = await world.player();
     const answers = await atOnce(50, () => forge(poor, 'shotgun'));
     expect(codes(answers)).toEqual({ '200': 3, '409 not_enough_goods': 47 });
     expect((await equipment(poor)).available_weapons.shotgun).toBe(3);
   });
 
-  test('equip as many as there are hands, or weapons; and take back what was carried', async () => {
+  test('equip up to the hands or weapons, and unequip only what was equipped', async () => {
     await hire(player, 'thug', 9);
     await forge(player, 'pistol', 20);
     await forge(player, 'knife', 4);
@@ -240,7 +240,7 @@ describe('50 at once', () => {
     expect(await store()).toMatchObject({ pistol: 20, knife: 0 });
   });
 
-  test('of everything, never beyond hands, stock or dollars', async () => {
+  test('of all kinds never exceed hands, stock or dollars', async () => {
     const calls = [
       () => hire(player, 'thug', 2),
       () => forge(player, 'pistol', 2),
@@ -261,7 +261,7 @@ describe('50 at once', () => {
   });
 });
 
-test('the same request with the same key happens once', async () => {
+test('the same request with the same key runs once', async () => {
   const once = async (path: string, body: object) => {
     const key = { 'idempotency-key': path };
     const answers = await atOnce(3, () => player.post(`/api/mafiosi/${path}`, body, key));

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('a victory', () => {
-  test('takes a tenth of the wealth, and both sides know the same fight', async () => {
+  test('takes a tenth of the wealth, and both sides read the same fight', async () => {
     const held = await dollarsOf(weak);
     const before = await dollarsOf(strong);
     const { status, body } = await attack(strong, weak);
@@ -77,7 +77,7 @@ describe('a victory', () => {
     }
   });
 
-  test('of a tenth protects the loser until midnight, ends nothing of the winner, and counts for both', async () => {
+  test('of a tenth protects the loser until midnight, leaves the winner unprotected, and counts for both', async () => {
     const { at } = await fought(strong, weak);
     expect(await stats(strong)).toMatchObject({
       remaining_attacks: 4,
@@ -95,7 +95,7 @@ describe('a victory', () => {
     expect((await attack(strong, weak)).status).toBe(200);
   });
 
-  test('reaches the defender as an event, whole, also when away', async () => {
+  test('reaches the defender as a complete event, even when away', async () => {
     const socket = await weak.socket();
     const pushed = new Promise<{ data: unknown }>((resolve) => {
       socket.once('combat.attacked', resolve);
@@ -106,12 +106,12 @@ describe('a victory', () => {
   });
 });
 
-test('a weapon falls with its bearer, back to the central bank', async () => {
+test("a fallen mafioso's weapon goes back to the central bank", async () => {
   await forge(weak, 'vest', 40);
   await equip(weak, 'bodyguard', 'vest', 40);
   const fight = await fought(strong, weak);
   expect(fight.victory).toBe(true);
-  // One of the four who fall carries nothing.
+  // One of the four fallen is unarmed.
   expect(fight.defender.fallen).toEqual([{ type: 'bodyguard', quantity: 4, weapons: { vest: 3 } }]);
   const { equipment: carried, available_weapons } = await equipment(weak);
   expect(carried.bodyguard).toMatchObject({

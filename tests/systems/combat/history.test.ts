@@ -27,7 +27,7 @@ const historyOf = async (of: TestPlayer, page = 1) => {
 
 const activityOf = async (of: TestPlayer) => (await of.get('/api/activity/recent')).body.entries;
 
-test('both sides have the fight in their history, each from its own side', async () => {
+test('both players have the fight in their history, each from their own side', async () => {
   const target = await gang(world, 'bodyguard', 40);
   await world.advance(NEWCOMER_MS);
   const fight = await fought(player, target);
@@ -58,7 +58,7 @@ test('both sides have the fight in their history, each from its own side', async
   expect(await historyOf(await world.player())).toMatchObject({ fights: [], pagination: { total: 0 } });
 });
 
-test('the history has twenty a page, newest first, of attacks and defenses alike', async () => {
+test('the history has twenty a page, newest first, attacks and defenses together', async () => {
   const attackers: TestPlayer[] = [];
   for (let at = 0; at < 5; at += 1) attackers.push(await gang(world, 'thug', 30));
   await world.advance(NEWCOMER_MS);
@@ -81,7 +81,7 @@ test('the history has twenty a page, newest first, of attacks and defenses alike
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
-test('the activity of both sides tells of the fight, and leads to its page', async () => {
+test("both players' activity lists the fight and links to its page", async () => {
   const target = await gang(world, 'bodyguard', 40);
   const thug = await gang(world, 'thug', 10);
   await world.advance(NEWCOMER_MS);
@@ -115,13 +115,13 @@ test('the activity of both sides tells of the fight, and leads to its page', asy
   ]);
 });
 
-test('a fight that never was is not found', async () => {
+test('an unknown fight is not found', async () => {
   for (const id of ['nothing', 'x'.repeat(64), '__proto__'])
     expect((await player.get(`/api/mafiosi/fight/${id}`)).body.code).toBe('fight_not_found');
   expect((await fetch(`${world.url}/api/mafiosi/fight/nothing`)).status).toBe(401);
 });
 
-test('a deleted player’s crew and weapons are gone, the fights stay without the name', async () => {
+test("a deleted player's crew and weapons are gone, the fights stay without the name", async () => {
   const browser = await newcomer(world);
   const { id } = (await browser.get('/api/auth/me')).body.user;
   const post = (path: string, body: object) => browser.post(`/api/mafiosi/${path}`, body);

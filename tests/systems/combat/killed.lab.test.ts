@@ -9,7 +9,7 @@ import { makePlace } from '#tests/support/world-place.ts';
 const PASSWORD = 'brass-keys-42';
 const ROUNDS = 3;
 const PLAYERS = 5;
-/** A game day in 200 ms: salaries wait, and nobody is protected for long. */
+/** A game day in 200 ms: salaries accrue, and protection is short. */
 const SPEED = DAY_MS / 200;
 
 let server: ServerProcess;
@@ -22,7 +22,7 @@ const start = (): Promise<string> => server.start({ WORLD_SPEED: String(SPEED) }
 
 type Client = ReturnType<typeof connection>;
 
-/** A player with an account and a session, which outlive the process. */
+/** A player's account and session, which outlive the process. */
 async function signUp(url: () => string, at: number): Promise<Client> {
   const guest = connection(url, '');
   expect((await guest.post('/api/auth/signup', accountOf(at))).status).toBe(200);
@@ -36,7 +36,7 @@ const accountOf = (at: number) => ({
   password: PASSWORD,
 });
 
-/** Everybody collects, hires and attacks at once, until the server is killed under them; answers the fights that were told. */
+/** Everybody collects, hires and attacks at once until the server is killed; returns the acknowledged fights. */
 async function fightUntilKilled(clients: readonly Client[], most: number): Promise<Fight[]> {
   const fights: Fight[] = [];
   const play = async (client: Client): Promise<void> => {
@@ -57,12 +57,12 @@ async function fightUntilKilled(clients: readonly Client[], most: number): Promi
   return fights;
 }
 
-/** The server is gone: that is how a round ends. */
+/** The kill ends a round this way. */
 function ignoreLostConnection(error: unknown): void {
   expect(String(error)).toMatch(/fetch failed|terminated/);
 }
 
-test('of a server that is killed under attacks each fight happened whole or not at all', async () => {
+test('a kill during attacks leaves each fight complete or absent', async () => {
   const acknowledged: Fight[] = [];
   const clients: Client[] = [];
   let url = '';
@@ -79,7 +79,7 @@ test('of a server that is killed under attacks each fight happened whole or not 
   const stored = new Map(fights.map((fight) => [fight.id, fight]));
   for (const { id, victory, reward } of acknowledged)
     expect(stored.get(id)).toMatchObject({ victory, rewardCents: Math.round(reward * 100) });
-  // Every stored reward has moved, once; that powers, records and weapons match as well the audit of the close says.
+  // Every stored reward moved once; the closing audit checks powers, records and weapons.
   const moved = rewards
     .filter(({ code }) => code === 'fight_reward')
     .map(({ atMs, amount }) => `${atMs} ${amount}`);

@@ -6,7 +6,7 @@ import { attack, gang, NEWCOMER_MS, SPEED } from './boss.ts';
 
 const test = inWorld({ speed: SPEED });
 
-/** Three with crews who can be attacked; two of them are of one alliance. */
+/** Three players with crews who can be attacked; two of them share an alliance. */
 async function threeBosses(world: TestWorld) {
   const leader = await world.player({ dollars: 100_000 });
   await leader.post('/api/mafiosi/hire', { mafiosiType: 'capo', quantity: 10 });
@@ -21,8 +21,8 @@ const targetsOf = async (player: TestPlayer, limit = 20): Promise<string[]> => {
   return targets.map(({ id }: { id: string }) => id);
 };
 
-test('members of one alliance do not attack each other, and are not each otherâ€™s targets', async () => {
-  // Others would be targets, too.
+test('members of one alliance cannot attack or target each other', async () => {
+  // Other players would be targets too.
   const world = await createWorld({ speed: SPEED });
   const { leader, member, outsider } = await threeBosses(world);
   for (const [one, other] of [
@@ -37,7 +37,7 @@ test('members of one alliance do not attack each other, and are not each otherâ€
   expect((await attack(member, outsider)).status).toBe(200);
 });
 
-test('the share of the safe counts as wealth, but only what is in hand can be taken', async ({ world }) => {
+test('the share of the safe counts as wealth, but only the balance can be taken', async ({ world }) => {
   const { member, outsider } = await threeBosses(world);
   const given = (await member.get('/api/auth/me')).body.user.dollars - 50;
   const answer = await member.post('/api/alliance/contribute', { amount: given });
@@ -50,7 +50,7 @@ test('the share of the safe counts as wealth, but only what is in hand can be ta
   expect((await member.get('/api/auth/me')).body.user.dollars).toBe(0);
 });
 
-test('who has left may be attacked again', async ({ world }) => {
+test('a former member may be attacked again', async ({ world }) => {
   const { leader, member } = await threeBosses(world);
   expect((await member.post('/api/alliance/leave')).status).toBe(200);
   expect(await targetsOf(leader)).toContain(member.id);

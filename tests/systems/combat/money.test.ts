@@ -31,7 +31,7 @@ beforeEach(async () => {
   strong = await gang(world, 'capo', 40);
 });
 
-/** A player without a crew, but with dollars. */
+/** A player with dollars and no crew. */
 async function rich(dollars: number): Promise<TestPlayer> {
   const player = await world.player({ dollars });
   await world.advance(NEWCOMER_MS);
@@ -44,7 +44,7 @@ const openOrders = async (player: TestPlayer): Promise<number[]> => {
 };
 
 describe('a victory takes', () => {
-  test('a tenth of the wealth, what lies in orders included', async () => {
+  test('a tenth of the wealth, including dollars in orders', async () => {
     const target = await rich(10_000);
     await buy(target, { quantity: 1_000, price: 2 });
     expect(await dollarsOf(target)).toBe(8_000);
@@ -53,7 +53,7 @@ describe('a victory takes', () => {
     expect(await openOrders(target)).toEqual([1_000]);
   });
 
-  test('at most $5,000, and what the configuration says', async () => {
+  test('at most $5,000, and follows the configuration', async () => {
     const target = await rich(90_000);
     expect((await fought(strong, target)).reward).toBe(5_000);
     await world.advance(NEWCOMER_MS);
@@ -64,7 +64,7 @@ describe('a victory takes', () => {
     expect((await fought(strong, target)).reward).toBe(2_125);
   });
 
-  test('nothing from who has nothing, but counts', async () => {
+  test('nothing from a loser with nothing, but counts', async () => {
     const target = await rich(1_000);
     await buy(target, { quantity: 100, price: 3 });
     await target.post('/api/market/cancel-all', {});
@@ -88,19 +88,19 @@ describe('a victory takes', () => {
     expect(await combatant(world, loser)).toMatchObject({ wins: 0, losses: 1, attack: 0 });
   });
 
-  test('from the newest buy orders what the balance lacks, and tells of it', async () => {
+  test('the shortfall of the balance from the newest buy orders, and says so', async () => {
     const target = await rich(10_000);
     for (const quantity of [1_500, 1_000, 900, 1_200]) await buy(target, { quantity, price: 2 });
     await hire(target, 'thug', 4);
     expect(await dollarsOf(target)).toBe(0);
     const fight = await fought(strong, target);
     expect(fight.reward).toBe(920);
-    // Only the newest order is cancelled; what it frees beyond the reward stays with its owner.
+    // Only the newest order is cancelled; its surplus over the reward stays with its owner.
     expect(await openOrders(target)).toEqual([900, 1_000, 1_500]);
     expect(await dollarsOf(target)).toBe(1_480);
   });
 
-  test('no more than can be freed: a pending bet stays', async () => {
+  test('only what can be freed: a pending bet stays', async () => {
     const target = await rich(10_000);
     const { races } = (await target.get('/api/horse-racing/todays-races')).body;
     const open = races.filter(({ status }: { status: string }) => status === 'upcoming');
@@ -141,7 +141,7 @@ describe('points', () => {
   const pointsOf = async (player: TestPlayer): Promise<number> =>
     (await player.get('/api/auth/me')).body.user.points;
 
-  test('are for a victory over half the attack, once a target and game day, and are pushed', async () => {
+  test('come from a victory over at least half the attack, once per target and game day, and are pushed', async () => {
     const target = await gang(world, 'capo', 30);
     await world.advance(NEWCOMER_MS);
     const socket = await strong.socket();
@@ -159,14 +159,14 @@ describe('points', () => {
     expect((await strong.get(`/api/mafiosi/odds?targetId=${target.id}`)).body.points).toBe(5);
   });
 
-  test('once a day also when the same target is beaten twice on it', async () => {
+  test('come once a day even when the same target is beaten twice', async () => {
     const admin = await world.player({ rang: 2 });
     const target = await gang(world, 'capo', 30);
     const other = await gang(world, 'capo', 60);
     await world.advance(NEWCOMER_MS + 12 * HOUR_MS);
     expect((await admin.get('/api/auth/me')).status).toBe(200);
     expect((await fought(strong, target)).points).toBe(5);
-    // An attack of its own ends the target's protection.
+    // Attacking ends the target's protection.
     await attack(target, other);
     await world.advance(HOUR_MS);
     const again = await fought(strong, target);
@@ -174,14 +174,14 @@ describe('points', () => {
     expect(await pointsOf(strong)).toBe(5);
   });
 
-  test('are not for beating the weak', async () => {
+  test('do not come from beating a weak target', async () => {
     const target = await gang(world, 'thug', 1);
     await world.advance(NEWCOMER_MS);
     expect(await fought(strong, target)).toMatchObject({ victory: true, points: 0 });
     expect(await pointsOf(strong)).toBe(0);
   });
 
-  test('come without a transfer too: nothing to take, nobody armed', async () => {
+  test('come without a transfer too: nothing to take, no weapons lost', async () => {
     const target = await world.player({ dollars: 240_000 });
     await hire(target, 'capo', 40);
     expect(await dollarsOf(target)).toBe(0);

@@ -9,7 +9,7 @@ import { migrationsBefore } from '#tests/systems/database/migrations-before.ts';
 
 const NOW_MS = Date.UTC(2030, 0, 1);
 
-test('the players of a world made before there were fights are combatants, protected as long as newcomers', async () => {
+test('players of a world from before fights become combatants, protected as long as newcomers', async () => {
   const databaseUrl = `file:${join(temporaryFolder(), 'world.db')}`;
   await (await openDatabase(databaseUrl, { migrationsFolder: migrationsBefore('fights') })).close();
   const player = (id: string, hours: number, deleted = 'null') =>

@@ -50,19 +50,19 @@ test('50 attacks on one target at once: one happens', async () => {
   expect(codes(answers)).toEqual({ '200': 1, '409 attacked_recently': 49 });
 });
 
-test('two who attack each other at once both fight, or one finds the other protected', async () => {
+test('two players attacking each other at once both fight, or one finds the other protected', async () => {
   const [one, other] = (await gangs(2, 10)) as [TestPlayer, TestPlayer];
   await world.advance(NEWCOMER_MS);
   for (let day = 0; day < 3; day += 1) {
     const answers = await Promise.all([attack(one, other), attack(other, one)]);
-    // Whoever attacks is protected no longer; whoever was just beaten may still strike back.
+    // Attacking ends protection; a loser may still retaliate.
     expect(codes(answers)).toEqual({ '200': 2 });
     await world.advance(DAY_MS);
   }
   expect((await fightsOf(one)).length + (await fightsOf(other)).length).toBe(6);
 });
 
-test('of 20 attackers at once one wins, the others find the target protected', async () => {
+test('of 20 attackers at once one wins, and the others find the target protected', async () => {
   const attackers = await gangs(20, 1);
   const target = await world.player({ dollars: 40_000 });
   await world.advance(NEWCOMER_MS);
@@ -71,7 +71,7 @@ test('of 20 attackers at once one wins, the others find the target protected', a
   expect(await dollarsOf(target)).toBe(36_000);
 });
 
-test('of 20 attackers against even odds one wins at most, and the loser pays once', async () => {
+test('of 20 attackers at even odds at most one wins, and the loser pays once', async () => {
   const attackers = await gangs(20, 10);
   const [target] = await gangs(1, 10);
   await world.advance(NEWCOMER_MS);
@@ -87,7 +87,7 @@ test('of 20 attackers against even odds one wins at most, and the loser pays onc
   expect(await crewOf(target!)).toEqual({ capo: 9 });
 });
 
-test('midnight passes in the middle: five attacks before it, five after it, never a sixth on a day', async () => {
+test('midnight passes in between: five attacks before it, five after it, never a sixth in a day', async () => {
   const attacker = await gang(world, 'thug', 90);
   const targets = await gangs(20, 8);
   await world.advance(NEWCOMER_MS);
@@ -113,7 +113,7 @@ test('midnight passes in the middle: five attacks before it, five after it, neve
   expect([...days.values()]).toEqual([5, 5]);
 });
 
-test('an attack with the same key happens once, and a refused one stays refused', async () => {
+test('an attack with the same key runs once, and a refused one stays refused', async () => {
   const attacker = await gang(world, 'capo', 20);
   const [target] = await gangs(1, 8);
   const send = (key: string) =>

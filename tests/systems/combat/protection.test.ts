@@ -15,16 +15,16 @@ describe('protection from everybody', () => {
   const untilMidnight = { protection: 'defeated', protectedUntilMs: MIDNIGHT_MS };
 
   test.each([
-    ['2 % of what is within reach', { reachableCents: 25_000_000 }, true],
+    ['2 % of the reachable dollars', { reachableCents: 25_000_000 }, true],
     ['a cent less', { reachableCents: 25_000_050 }, false],
     ['10 % of the wealth on one day', { lostBeforeCents: 9_500_000, wealthCents: 90_500_000 }, true],
     ['a cent less on one day', { lostBeforeCents: 9_500_000, wealthCents: 90_500_010 }, false],
-    ['nothing to lose', { lostCents: 0, reachableCents: 0, wealthCents: 0 }, false],
-  ] as const)('of %s: %o', (_, of, isProtected) => {
+    ['no wealth', { lostCents: 0, reachableCents: 0, wealthCents: 0 }, false],
+  ] as const)('after %s: %o', (_, of, isProtected) => {
     expect(protectionAfter(losses(of), NOW_MS)).toEqual(isProtected ? untilMidnight : null);
   });
 
-  test('ends with the game day, and is bought by no less than the one or the other share', () => {
+  test('ends with the game day, and needs at least one of the two loss shares', () => {
     const cents = fc.nat(1_000_000_000);
     fc.assert(
       fc.property(cents, cents, cents, cents, (lostCents, lostBeforeCents, reachableCents, more) => {
@@ -48,7 +48,7 @@ describe('protection from an attacker', () => {
     atMs: fc.integer({ min: NOW_MS - 2 * PROTECTED_MS, max: NOW_MS }),
   });
 
-  test('lasts 24 hours from the last defeat by one of them, unless the defender has attacked since', () => {
+  test('lasts 24 hours from their last victory, unless the defender has attacked since', () => {
     fc.assert(
       fc.property(
         fc.array(defeat),
@@ -75,7 +75,7 @@ describe('protection from an attacker', () => {
     );
   });
 
-  test('is the later of what protects from everybody and from that one', () => {
+  test('is the later of the general and the individual protection', () => {
     const fromAll = { protection: 'defeated', protectedUntilMs: (dayOf(NOW_MS) + 1) * DAY_MS } as const;
     const defeats = [{ attackerId: 'a', atMs: NOW_MS - HOUR_MS }];
     const from = (id: string) =>

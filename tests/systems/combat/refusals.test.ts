@@ -18,7 +18,7 @@ describe('an attack is refused', () => {
     isMate: false,
     lastAtMs: NOW_MS - HOUR_MS,
   };
-  /** In their order of precedence. */
+  /** In order of precedence. */
   const reasons: readonly (readonly [string, Partial<AttackCheck>])[] = [
     ['attack_self', { isSelf: true }],
     ['target_not_found', { target: null }],
@@ -29,7 +29,7 @@ describe('an attack is refused', () => {
     ['attacked_recently', { lastAtMs: NOW_MS - HOUR_MS + 1 }],
   ];
 
-  test('for nothing when all is well', () => {
+  test('for no reason when everything is in order', () => {
     expect(attackRefusal(allowed, NOW_MS)).toBeNull();
     expect(attackRefusal({ ...allowed, lastAtMs: undefined }, NOW_MS)).toBeNull();
   });
@@ -44,12 +44,12 @@ describe('an attack is refused', () => {
     },
   );
 
-  test('with a limit that an admin has lowered below what was used', () => {
+  test('when an admin lowers the limit below the attacks already made', () => {
     expect(attackRefusal({ ...allowed, attacksLeft: -3 }, NOW_MS)).toBe('attack_limit');
   });
 });
 
-describe('on the wire', () => {
+describe('on the wire, an attack is refused', () => {
   let world: TestWorld;
   let player: TestPlayer;
   let target: TestPlayer;
@@ -67,18 +67,18 @@ describe('on the wire', () => {
     return [status, body.code];
   };
 
-  test('oneself', async () => {
+  test('on oneself', async () => {
     expect(await refused(player)).toEqual([409, 'attack_self']);
   });
 
   test.each(['nobody', 'desk', 'trading-desk', 'central-bank', 'escrow:market', '__proto__', ' '])(
-    'whoever is no player: %s',
+    'on a target that is not a player: %s',
     async (id) => {
       expect(await refused(id)).toEqual([404, 'target_not_found']);
     },
   );
 
-  test.each([undefined, null, 7, '', 'x'.repeat(65), [], {}])('what is no id: %j', async (targetId) => {
+  test.each([undefined, null, 7, '', 'x'.repeat(65), [], {}])('on an invalid id: %j', async (targetId) => {
     const { status, body } = await player.post('/api/mafiosi/attack', { targetId });
     expect([status, body.code]).toEqual([400, 'bad_request']);
   });
@@ -87,7 +87,7 @@ describe('on the wire', () => {
     expect(await refused(target, await world.player())).toEqual([409, 'no_mafiosi']);
   });
 
-  test('a newcomer for 24 game hours, to the millisecond', async () => {
+  test('on a newcomer for 24 game hours, to the millisecond', async () => {
     expect(await refused(target)).toEqual([409, 'protected']);
     await world.advance(NEWCOMER_MS - SPEED);
     expect(await refused(target)).toEqual([409, 'protected']);
@@ -95,7 +95,7 @@ describe('on the wire', () => {
     expect((await attack(player, target)).status).toBe(200);
   });
 
-  test('a newcomer who has attacked is one no longer', async () => {
+  test('on a newcomer only until the newcomer attacks', async () => {
     const old = await gang(world, 'thug', 1);
     await world.advance(NEWCOMER_MS);
     const newcomer = await gang(world, 'capo', 1);
@@ -106,7 +106,7 @@ describe('on the wire', () => {
     expect((await attack(player, newcomer)).status).toBe(200);
   });
 
-  test('the same target within a game hour; a defeated one who attacks is free for all again', async () => {
+  test('on the same target within a game hour; a loser who attacks is attackable again', async () => {
     await world.advance(NEWCOMER_MS);
     const weak = await gang(world, 'thug', 1);
     await world.advance(NEWCOMER_MS);
@@ -117,11 +117,11 @@ describe('on the wire', () => {
     expect(await refused(target)).toEqual([409, 'attacked_recently']);
     await world.advance(HOUR_MS);
     expect((await attack(player, target)).status).toBe(200);
-    // Its last man has fallen.
+    // Its last mafioso has fallen.
     expect(await refused(player, weak)).toEqual([409, 'no_mafiosi']);
   });
 
-  test('more often than the daily limit, until midnight', async () => {
+  test('beyond the daily limit, until midnight', async () => {
     await world.advance(NEWCOMER_MS);
     const thug = await gang(world, 'thug', 40);
     for (let hour = 0; hour < 5; hour += 1) {
@@ -136,7 +136,7 @@ describe('on the wire', () => {
     expect((await attack(thug, target)).status).toBe(200);
   });
 
-  test('as often as the configuration says', async () => {
+  test('beyond the configured limit', async () => {
     await world.advance(NEWCOMER_MS);
     await configureForTest(world, { dailyAttackLimit: 0 });
     expect(await refused(target)).toEqual([409, 'attack_limit']);
@@ -144,7 +144,7 @@ describe('on the wire', () => {
   });
 });
 
-test('a crew ends at 100,000 of one type', async ({ world }) => {
+test('a crew has at most 100,000 of one type', async ({ world }) => {
   const player = await world.player({ dollars: 30_000_000 });
   expect((await hire(player, 'thug', 99_999)).status).toBe(200);
   expect((await hire(player, 'thug', 2)).body.code).toBe('crew_full');

@@ -55,7 +55,7 @@ const countOf = (crew: Crew): number => crew.reduce((sum, { quantity }) => sum +
 describe('the reward of a victory', () => {
   const amounts = fc.integer({ min: 0, max: 10_000_000_00 });
 
-  test('is at most the share of the wealth, the cap, and what can be freed', () => {
+  test('is at most the share of the wealth, the cap, and the dollars that can be freed', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 100 }), amounts, (wealthCents, freed, maxCents) => {
         const reachableCents = Math.floor((wealthCents * freed) / 100);
@@ -78,13 +78,13 @@ describe('the reward of a victory', () => {
     [100_000, 2_500, 2_500],
     [0, 0, 0],
     [100_000, -5, 0],
-  ])('of a wealth of %d cents, of which %d can be freed, is %d', (wealthCents, reachableCents, cents) => {
+  ])('for a wealth of %d cents, of which %d can be freed, is %d', (wealthCents, reachableCents, cents) => {
     expect(rewardCents({ wealthCents, reachableCents, percent: 10, maxCents: 500_000 })).toBe(cents);
   });
 });
 
-describe('the fallen', () => {
-  test('and the survivors are the crew, weapons included', () => {
+describe('casualties', () => {
+  test('and survivors add up to the crew, weapons included', () => {
     fc.assert(
       fc.property(crews, outcomes, (crew, outcome) => {
         const fallen = casualtiesOf(crew, outcome);
@@ -106,7 +106,7 @@ describe('the fallen', () => {
     );
   });
 
-  test('are a tenth of each type of the loser, a twentieth of the victorious attacker’s, rounded down', () => {
+  test("are a tenth of each of the loser's types, a twentieth of a winning attacker's, rounded down", () => {
     fc.assert(
       fc.property(crews, outcomes, (crew, outcome) => {
         const fallen = casualtiesOf(crew, outcome);
@@ -122,7 +122,7 @@ describe('the fallen', () => {
     );
   });
 
-  test('go unarmed first, then with the weakest weapons; the one who must fall is of the cheapest type', () => {
+  test('are unarmed first, then the weakest armed; a forced casualty is of the cheapest type', () => {
     const thugs: Squad = { type: 'thug', quantity: 20, weapons: { knife: 1, shotgun: 18 } };
     expect(casualtiesOf([thugs], { side: 'defender', won: false })).toEqual([
       { type: 'thug', quantity: 2, weapons: { knife: 1 } },
@@ -139,7 +139,7 @@ describe('the fallen', () => {
 });
 
 describe('power', () => {
-  test('is that of the men and of the weapons they carry', () => {
+  test('is that of the men plus that of their weapons', () => {
     fc.assert(
       fc.property(crews, (crew) => {
         const [men, weapons, all] = [strengthOfMen(crew), strengthOfWeapons(crew), strengthOf(crew)];
@@ -157,7 +157,7 @@ describe('power', () => {
     [1_000, 1_000, MAX_LUCK, MIN_LUCK, true],
     [0, 0, MAX_LUCK, MIN_LUCK, false],
   ])(
-    '%d against %d with luck %d and %d: victory is %s, a tie the defender’s',
+    '%d against %d with luck %d and %d: victory is %s, a tie goes to the defender',
     (attack, defense, a, d, won) => {
       expect(isVictory({ attack, defense }, { attack: a, defense: d })).toBe(won);
     },
@@ -175,7 +175,7 @@ describe('power', () => {
 });
 
 describe('the stated chance', () => {
-  /** Every pair of luck, one by one. */
+  /** Every pair of luck values. */
   function counted(attack: number, defense: number): number {
     let won = 0;
     for (let a = MIN_LUCK; a <= MAX_LUCK; a += 1)
@@ -223,7 +223,7 @@ describe('the stated chance', () => {
     }
   });
 
-  test('is the one in the report, whatever the crews', () => {
+  test("equals the report's for any crews", () => {
     fc.assert(
       fc.property(crews, crews, fc.integer({ min: MIN_LUCK, max: MAX_LUCK }), (attacker, defender, luck) => {
         const report = reportOf({ attacker, defender }, { attack: luck, defense: MIN_LUCK });
@@ -241,7 +241,7 @@ describe('the stated chance', () => {
 });
 
 describe('luck', () => {
-  test('takes every value equally often: what two bytes hold beyond whole ranges is drawn again', () => {
+  test('takes every value equally often: bytes beyond whole ranges are drawn again', () => {
     const counts = new Map<number, number>();
     for (let draw = 0; draw < 65_536; draw += 1) {
       let asked = 0;
@@ -259,7 +259,7 @@ describe('luck', () => {
   });
 });
 
-test('whatever victories bring, inhabitants lose no more to one player in a day than the limit', () => {
+test('inhabitants never lose more to one player a day than the limit, whatever the victories', () => {
   const cents = fc.nat(1_000_000);
   fc.assert(
     fc.property(cents, fc.array(cents), (limit, wealths) => {

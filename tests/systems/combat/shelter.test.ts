@@ -8,7 +8,7 @@ import { attack, combatant, fought, gang, hire, NEWCOMER_MS, SPEED, stats } from
 
 const test = inWorld({ speed: SPEED });
 
-/** So rich that the $5,000 of a defeat are neither 2 % of what is in hand nor 10 % of the wealth. */
+/** So rich that the $5,000 of a defeat are neither 2 % of the balance nor 10 % of the wealth. */
 const RICH = 1_000_000;
 
 let world: TestWorld;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   thug = await gang(world, 'thug', 5);
   other = await gang(world, 'capo', 5);
   await world.advance(NEWCOMER_MS);
-  // Early on a game day, so that a midnight and 24 hours are not the same.
+  // Early on a game day, so that midnight and 24 hours differ.
   await world.advance(midnight() - world.clock.nowMs() + HOUR_MS);
 });
 
@@ -59,7 +59,7 @@ async function buyGold({
 }
 
 describe('a defeat', () => {
-  test('by an own second account with one thug shelters from nobody else, on three days', async () => {
+  test('by a second account with one thug protects from nobody else, on three days', async () => {
     for (let day = 0; day < 3; day += 1) {
       expect((await fought(thug, rich)).victory).toBe(true);
       expect(await seenBy(other)).toMatchObject({ protection: null, protected_until: null });
@@ -70,7 +70,7 @@ describe('a defeat', () => {
     }
   });
 
-  test('is no heavy one for dollars that were parked with an own account during the fight', async () => {
+  test('is not a heavy one just because dollars were parked with another own account', async () => {
     const banker = await world.player({ dollars: 1_000 });
     const [quantity, price] = [19_980, 50];
     await give(world, banker, { gold: quantity });
@@ -96,7 +96,7 @@ describe('a defeat', () => {
     expect(await codeOf(thug)).toBe('fought');
   });
 
-  test('protects from the attacker’s alliance, as long as both are in it', async () => {
+  test("protects from the attacker's alliance while both are members", async () => {
     const leader = await world.player({ dollars: 20_000 });
     const { name } = await founded(leader);
     for (const player of [thug, other]) expect((await join(player, name)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a defeat', () => {
     expect(await codeOf(other)).toBe('fought');
   });
 
-  test('protects no longer once the defeated one attacks', async () => {
+  test('stops protecting once the loser attacks', async () => {
     await hire(rich, 'thug', 1);
     await fought(thug, rich);
     await world.advance(HOUR_MS);
@@ -117,8 +117,8 @@ describe('a defeat', () => {
   });
 });
 
-describe('everybody is kept off until the next game midnight', () => {
-  test('by a single defeat that cost 2 % of the dollars in hand', async () => {
+describe('a player is protected from everybody until the next game midnight', () => {
+  test('by a single defeat that cost 2 % of the balance', async () => {
     rich = await world.player({ dollars: 250_000 });
     await world.advance(NEWCOMER_MS);
     await fought(thug, rich);
@@ -131,14 +131,14 @@ describe('everybody is kept off until the next game midnight', () => {
     expect(await codeOf(other)).toBe('fought');
   });
 
-  test('but not where the dollars lie in orders, which a fight reaches as well', async () => {
+  test('but not when the dollars are in orders, which a fight reaches as well', async () => {
     expect((await buy(rich, { quantity: 490_000, price: 2 })).status).toBe(200);
     expect((await fought(thug, rich)).reward).toBe(5_000);
     expect((await stats(rich)).protected_until).toBeNull();
     expect(await codeOf(other)).toBe('fought');
   });
 
-  test('by the losses of a day that reach 10 % of the wealth, in 20 defeats', async () => {
+  test("by a day's losses of 10 % of the wealth, in 20 defeats", async () => {
     const attackers = [thug, other];
     while (attackers.length < 20) attackers.push(await gang(world, 'thug', 1));
     for (const [at, attacker] of attackers.entries()) {

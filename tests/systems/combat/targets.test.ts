@@ -18,12 +18,12 @@ const targetsOf = async (player: TestPlayer, limit?: number): Promise<Target[]> 
   return body.targets;
 };
 
-/** Makes it as if a player's crew had these powers. */
+/** Sets a player's powers without a crew. */
 const setPowers = (player: TestPlayer, powers: { attack: number; defense: number }) =>
   world.database.inTransaction((tx) => combatantStore(tx).setPowers(player.id, powers));
 
 describe('targets', () => {
-  test('come with the closest power first, on either side, whatever the limit', async () => {
+  test('have the closest power first, on either side, for any limit', async () => {
     world.leaveUnbalanced('the powers are set without a crew');
     const player = await world.player();
     await setPowers(player, { attack: 500, defense: 0 });
@@ -39,7 +39,7 @@ describe('targets', () => {
       );
   });
 
-  test.each([0, 60, 7])('of equal powers are other ones for everybody, seen from %d', async (power) => {
+  test.each([0, 60, 7])('of equal power differ for everybody, seen from %d', async (power) => {
     if (power > 0) world.leaveUnbalanced('the powers are set without a crew');
     const players: TestPlayer[] = [];
     for (let at = 0; at < 40; at += 1) players.push(await world.player());
@@ -54,7 +54,7 @@ describe('targets', () => {
     expect(Math.max(...seen.values())).toBeLessThan(12);
   });
 
-  test('show what the specification lists, the time that protection has left, and the hour', async () => {
+  test("show the specified fields, the remaining protection and the hour's wait", async () => {
     const player = await gang(world, 'capo', 20);
     const target = await gang(world, 'thug', 2);
     const [shown] = await targetsOf(player);
@@ -85,7 +85,7 @@ describe('targets', () => {
     expect((await targetsOf(player))[0]).toMatchObject({ next_attack_at: null });
   });
 
-  test('are first those who can be attacked, then those of the last hour, then the protected; never staff', async () => {
+  test('are attackable ones first, then those of the last hour, then protected ones; never staff', async () => {
     const player = await gang(world, 'capo', 20);
     const veterans = [
       await gang(world, 'thug', 1),
@@ -94,7 +94,7 @@ describe('targets', () => {
     ];
     await world.player({ rang: 2 });
     await world.advance(NEWCOMER_MS);
-    // Closer to the player's power than the veterans, and too new.
+    // Closer to the player's power than the veterans, but too new.
     for (let at = 0; at < 18; at += 1) await gang(world, 'bodyguard', 20);
     const states = async (limit?: number) =>
       (await targetsOf(player, limit)).map(({ id, protection }) =>
@@ -108,7 +108,7 @@ describe('targets', () => {
     expect(await states(4)).toEqual([1, 0, 2, 'newcomer']);
   });
 
-  test('are twenty unless the caller says otherwise, and never oneself', async () => {
+  test('default to twenty, and never include the player', async () => {
     const player = await world.player();
     for (let at = 0; at < 25; at += 1) await world.player();
     expect(await targetsOf(player)).toHaveLength(20);
@@ -121,7 +121,7 @@ describe('targets', () => {
 });
 
 describe('odds', () => {
-  test('are the exact chance, with the most that a victory takes', async () => {
+  test('are the exact chance and the maximum reward', async () => {
     const player = await gang(world, 'enforcer', 9);
     const target = await gang(world, 'bodyguard', 12);
     const { status, body } = await player.get(`/api/mafiosi/odds?targetId=${target.id}`);
@@ -140,7 +140,7 @@ describe('odds', () => {
     expect((await fought(player, target)).chance).toBe(body.chance);
   });
 
-  test('are of other players only', async () => {
+  test('exist only for other players', async () => {
     const player = await gang(world, 'thug', 1);
     for (const id of [player.id, 'nobody', 'central-bank'])
       expect((await player.get(`/api/mafiosi/odds?targetId=${id}`)).body.code).toBe('target_not_found');
@@ -152,7 +152,7 @@ describe('odds', () => {
 });
 
 describe('the leaderboard', () => {
-  test('lists who has won, by wins, then fewer losses, then the older', async () => {
+  test('lists winners by wins, then fewer losses, then age', async () => {
     const [first, second, third] = [
       await gang(world, 'capo', 30),
       await gang(world, 'capo', 30),
@@ -179,7 +179,7 @@ describe('the leaderboard', () => {
     expect(short).toHaveLength(1);
   });
 
-  test('prefers fewer losses, and counts a defense that held', async () => {
+  test('prefers fewer losses, and counts a successful defense', async () => {
     const [holder, winner] = [await gang(world, 'bodyguard', 40), await gang(world, 'capo', 12)];
     const thugs = await gang(world, 'thug', 30);
     await world.advance(NEWCOMER_MS);

@@ -48,12 +48,12 @@ const ONE: Business = {
   paidUntilMs: START + MONTH_MS,
 };
 
-/** What one millisecond brings, exactly. */
+/** The exact revenue of one millisecond. */
 const rateOf = (business: Business): number =>
   (business.employees * monthlyCentsEach(business.salaryCents, business)) / MONTH_MS;
 
 describe('accrued revenue', () => {
-  test('is what all bring in a month by the whole hour, rounded down', () => {
+  test("is the employees' monthly revenue by the whole hour, rounded down", () => {
     expect(accruedRevenue(ONE, START + 12.9 * HOUR_MS)).toEqual({
       hours: 12,
       cents: 500,
@@ -65,7 +65,7 @@ describe('accrued revenue', () => {
     expect(accruedRevenue(ONE, START + HOUR_MS).cents).toBe(41); // 41.67
   });
 
-  test('any split of the time brings the same, but for less than a cent a collection', () => {
+  test('is the same for every split of the time, less than a cent per collection apart', () => {
     fc.assert(
       fc.property(businesses, stepsUpTo(10 * DAY_MS), (business, by) => {
         let one = business;
@@ -84,7 +84,7 @@ describe('accrued revenue', () => {
     );
   });
 
-  test('never outlasts the paid time, however long one is away', () => {
+  test('never exceeds the paid time, however long the absence', () => {
     fc.assert(
       fc.property(businesses, fc.integer({ min: 0, max: 3_650 * DAY_MS }), (business, away) => {
         const { cents } = accruedRevenue(business, START + away);
@@ -94,7 +94,7 @@ describe('accrued revenue', () => {
     );
   });
 
-  test('gives nothing and takes nothing when the clock jumps back', () => {
+  test('neither gains nor loses when the clock jumps back', () => {
     fc.assert(
       fc.property(businesses, fc.integer({ min: 0, max: 90 * DAY_MS }), (business, back) => {
         const nowMs = START - back;
@@ -124,7 +124,7 @@ const attempts: fc.Arbitrary<Attempt[]> = fc.array(
 );
 
 describe('changes of the rate', () => {
-  test('in whatever order never bring more than each rate’s own time, and at most a cent a change less', () => {
+  test("in any order bring at most each rate's own time, and at most a cent per change less", () => {
     fc.assert(
       fc.property(businesses, attempts, (business, list) => {
         let one = business;
@@ -140,7 +140,7 @@ describe('changes of the rate', () => {
           one = credited(one, nowMs);
           if (change === 'pay') one = payRefusal(one, nowMs) ? one : paid(one, nowMs);
           else {
-            // Who lets the last one go loses the hour that has begun.
+            // Firing the last employee loses the current hour.
             if (change.employees === 0)
               lost += rateOf(one) * (Math.min(nowMs, one.paidUntilMs) - one.sinceMs);
             one = changed(one, change, nowMs);
@@ -154,7 +154,7 @@ describe('changes of the rate', () => {
     );
   });
 
-  test('count the minutes of the hour that has begun for as much as they were worth', () => {
+  test("keep the value of the current hour's minutes", () => {
     const nowMs = START + HOUR_MS / 2;
     expect(nowMs - changed(ONE, { employees: 2 }, nowMs).sinceMs).toBe(HOUR_MS / 4);
     expect(nowMs - changed({ ...ONE, employees: 4 }, { employees: 1 }, nowMs).sinceMs).toBe(2 * HOUR_MS);
@@ -164,7 +164,7 @@ describe('changes of the rate', () => {
 });
 
 describe('salaries', () => {
-  test('that ran out begin again now, and the minutes that were worked still count', () => {
+  test('that lapsed restart now, and minutes already worked still count', () => {
     const lapsed = { ...ONE, sinceMs: START + MONTH_MS - HOUR_MS / 4 };
     const nowMs = START + 3 * MONTH_MS;
     const again = paid(lapsed, nowMs);
@@ -172,7 +172,7 @@ describe('salaries', () => {
     expect(paid(ONE, START + DAY_MS)).toEqual({ ...ONE, paidUntilMs: START + 2 * MONTH_MS });
   });
 
-  test('are judged in the documented order', () => {
+  test('are checked in the documented order', () => {
     const at = (change: Partial<Business>) => payRefusal({ ...ONE, ...change }, START);
     expect(at({ employees: 0, paidUntilMs: START + 2 * MONTH_MS })).toBe('no_employees');
     expect(at({ paidUntilMs: START + MONTH_MS + 1 })).toBe('paid_ahead');
@@ -187,7 +187,7 @@ describe('salaries', () => {
     expect(sharedUntilMs(ONE, START + 2 * MONTH_MS)).toBe(START + MONTH_MS);
   });
 
-  test('never bring a gain by hiring: what is paid for is never more work than before', () => {
+  test('never gain by hiring: the paid work does not grow', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 95 }),
@@ -221,7 +221,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('of a month are clipped to it, and split by the months in which they were earned', () => {
+  test('of a month are clipped to it, and split by the month of earning', () => {
     const entry = { fromMs: START, toMs: START + 2 * MONTH_MS, revenueCents: 1_001, expenseCents: 0 };
     expect(lastMonth([entry], entry.toMs).revenueCents).toBe(500);
     expect(lastMonth([entry], entry.toMs + MONTH_MS)).toEqual({ revenueCents: 0, expenseCents: 0 });
@@ -243,7 +243,7 @@ describe('figures', () => {
     ]);
   });
 
-  test('split by month sum up to the whole', () => {
+  test('split by month add up to the whole', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 100 * DAY_MS }),
@@ -262,7 +262,7 @@ describe('figures', () => {
     );
   });
 
-  test('every two bytes are a name', () => {
+  test('include an employee name for every two bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 2, maxLength: 2 }), (bytes) => {
         expect(employeeName(bytes)).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);

@@ -10,7 +10,7 @@ export const SPEED = 36_000;
 export const post = (player: TestPlayer, call: string, body?: unknown): Promise<TestAnswer> =>
   player.post(`/api/tycoon-company/${call}`, body);
 
-/** Founds a company at a salary. */
+/** Founds a company with a salary. */
 export async function founded(player: TestPlayer, salary = 100): Promise<Company> {
   const { status, body } = await post(player, 'create', { name: 'Acme', industry: 'tech', salary });
   expect(status).toBe(200);
@@ -20,7 +20,7 @@ export async function founded(player: TestPlayer, salary = 100): Promise<Company
 export const hire = (player: TestPlayer): Promise<TestAnswer> =>
   post(player, 'hire', { isNPC: true, targetUserId: null });
 
-/** Hires some employees and pays them for a month. */
+/** Hires employees and pays them for a month. */
 export async function staffed(player: TestPlayer, count: number): Promise<Company> {
   for (let hired = 0; hired < count; hired += 1) expect((await hire(player)).status).toBe(200);
   const { status, body } = await post(player, 'pay-salaries');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('hiring', () => {
-  test('costs twice the salary while salaries are not paid', async () => {
+  test('costs twice the salary while salaries are unpaid', async () => {
     await founded(player, 150);
     const { body } = await hire(player);
     expect(body).toMatchObject({ success: true, cost: 300, credited: 0, balance: { dollars: 94_700 } });
@@ -36,7 +36,7 @@ describe('hiring', () => {
     expect(body.message).toBe(`${employee.username} hired for $300.`);
   });
 
-  test('costs twice the salary while they are paid, too, and shortens the paid time that all share (A1)', async () => {
+  test('costs twice the salary while they are paid, too, and shortens the shared paid time (A1)', async () => {
     await founded(player);
     await staffed(player, 1);
     expect((await companyOf(player)).hireCost).toBe(200);
@@ -47,7 +47,7 @@ describe('hiring', () => {
     expect([cost, company.hireCost, company.salaries.paidUntil]).toEqual([200, 200, paidUntilAfterHire]);
   });
 
-  test('a player as employee is refused as coming soon', async () => {
+  test('refuses a player as employee as coming soon', async () => {
     await founded(player);
     for (const targetUserId of [null, player.id, undefined]) {
       const answer = await post(player, 'hire', { isNPC: false, targetUserId });
@@ -55,7 +55,7 @@ describe('hiring', () => {
     }
   });
 
-  test('ends when all places are taken; capacity gives five more, up to the limit of the configuration', async () => {
+  test('ends at full capacity; an upgrade adds five slots, up to the configured limit', async () => {
     await founded(player, 10);
     for (let at = 0; at < 50; at += 1) expect((await hire(player)).status).toBe(200);
     const full = { status: 409, body: { code: 'no_free_slots' } };
@@ -80,7 +80,7 @@ describe('hiring', () => {
     },
   );
 
-  test('is refused without the dollars, and nobody is hired', async () => {
+  test('is refused without the dollars, and hires nobody', async () => {
     const poor = await world.player({ dollars: 5_199.99 });
     await founded(poor);
     expect(await hire(poor)).toMatchObject({ status: 409, body: { code: 'not_enough_dollars' } });
@@ -89,7 +89,7 @@ describe('hiring', () => {
 });
 
 describe('firing', () => {
-  test('lets one go and refunds nothing', async () => {
+  test('removes one employee and refunds nothing', async () => {
     await founded(player);
     const { employees } = await staffed(player, 3);
     const before = await dollarsOf(player);
@@ -102,7 +102,7 @@ describe('firing', () => {
     expect(again).toMatchObject({ status: 404, body: { code: 'employee_not_found' } });
   });
 
-  test('is possible only for one’s own employees', async () => {
+  test('works only for own employees', async () => {
     await founded(player);
     const { employees } = await staffed(player, 1);
     const other = await world.player({ dollars: 10_000 });
@@ -148,7 +148,7 @@ describe('upgrading', () => {
     }
   });
 
-  test('efficiency and automation multiply', async () => {
+  test('multiplies efficiency and automation', async () => {
     await founded(player);
     await staffed(player, 2);
     await post(player, 'upgrade', { upgradeType: 'efficiency' });
@@ -166,7 +166,7 @@ describe('upgrading', () => {
     },
   );
 
-  test('is refused without the dollars, and nothing changes', async () => {
+  test('is refused without the dollars, and changes nothing', async () => {
     const poor = await world.player({ dollars: 6_000 });
     await founded(poor);
     const answer = await post(poor, 'upgrade', { upgradeType: 'automation' });
@@ -176,7 +176,7 @@ describe('upgrading', () => {
 });
 
 describe('the leaderboard', () => {
-  test('ranks by employees times efficiency, then the oldest', async () => {
+  test('ranks by employees times efficiency, then by age', async () => {
     const own = await createWorld({ speed: SPEED });
     const reader = await own.player();
     const bosses: TestPlayer[] = [];
@@ -203,7 +203,7 @@ describe('the leaderboard', () => {
   });
 });
 
-test('every transfer has the figures it was made of', async () => {
+test('every transfer stores the figures behind it', async () => {
   await founded(player);
   await staffed(player, 2);
   await world.advance(12 * HOUR_MS);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('founding a company', () => {
-  test('costs $5,000 and answers with it', async () => {
+  test('costs $5,000 and returns the company', async () => {
     const { status, body } = await post(player, 'create', {
       name: ' Acme & Söhne ',
       industry: 'tech',
@@ -64,7 +64,7 @@ describe('founding a company', () => {
     expect((await player.get('/api/tycoon-company/mine')).body).toEqual({ company: body.company });
   });
 
-  test('without a name gives it the username’s', async () => {
+  test("defaults the name to the username's", async () => {
     const { body } = await post(player, 'create', { name: '  ', industry: 'general', salary: 100 });
     expect(body.company.name).toBe(`${player.username}'s Company`);
     const other = await world.player({ dollars: 5_000 });
@@ -73,7 +73,7 @@ describe('founding a company', () => {
     expect((await companyOf(other)).name).toBe(`${other.username}'s Company`);
   });
 
-  test('happens once a player, and only with the money', async () => {
+  test('works once per player, and only with the dollars', async () => {
     const poor = await world.player();
     const attempt = { name: 'Acme', industry: 'tech', salary: 100 };
     expect(await post(poor, 'create', attempt)).toMatchObject({
@@ -118,13 +118,13 @@ describe('founding a company', () => {
     expect(await dollarsOf(player)).toBe(100_000);
   });
 
-  test.each([10, 1000, 99.99])('takes a salary of %d', async (salary) => {
+  test.each([10, 1000, 99.99])('accepts a salary of %d', async (salary) => {
     expect((await founded(player, salary)).salary).toBe(salary);
   });
 });
 
 describe('without a company', () => {
-  test('everything else answers 404 no_company', async () => {
+  test('every other call answers 404 no_company', async () => {
     const refused = { status: 404, body: { code: 'no_company', error: 'You have no company.' } };
     expect(await player.get('/api/tycoon-company/info')).toMatchObject(refused);
     expect(await player.get('/api/tycoon-company/mine')).toMatchObject({

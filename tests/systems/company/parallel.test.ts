@@ -25,7 +25,7 @@ const codes = (answers: readonly TestAnswer[]): Record<string, number> => {
   return counts;
 };
 
-describe('50 at once', () => {
+describe('50 parallel calls', () => {
   test('found one company', async () => {
     const answers = await fifty((at) =>
       post(player, 'create', { name: `Acme ${at}`, industry: 'tech', salary: 100 }),
@@ -44,7 +44,7 @@ describe('50 at once', () => {
     expect(await dollarsOf(player)).toBe(95_000 - 200 - 200);
   });
 
-  test('hire as many as there are places', async () => {
+  test('hire up to the free slots', async () => {
     await founded(player);
     await staffed(player, 45);
     const before = await dollarsOf(player);
@@ -53,7 +53,7 @@ describe('50 at once', () => {
     expect(await dollarsOf(player)).toBe(before - 5 * 200);
   });
 
-  test('hire as many as one can pay', async () => {
+  test('hire as many as the balance allows', async () => {
     const poor = await world.player({ dollars: 5_700 });
     await founded(poor);
     expect(codes(await fifty(() => hire(poor)))).toEqual({ '200': 3, '409 not_enough_dollars': 47 });
@@ -86,7 +86,7 @@ describe('50 at once', () => {
     expect(await dollarsOf(player)).toBe(95_000 - 9_000);
   });
 
-  test('of everything leave a balanced world, and a company that counts its employees', async () => {
+  test('of all kinds leave a balanced world and a company with a correct employee count', async () => {
     await founded(player);
     const { employees } = await staffed(player, 5);
     await world.advance(7 * HOUR_MS);
@@ -102,7 +102,7 @@ describe('50 at once', () => {
   });
 });
 
-test('one key is one hire, answered alike', async () => {
+test('one key hires once and gets equal answers', async () => {
   await founded(player);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>

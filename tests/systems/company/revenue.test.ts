@@ -19,7 +19,7 @@ let world: TestWorld;
 let player: TestPlayer;
 test.beforeAll(async ({ world: shared }) => {
   world = shared;
-  // Takes the crown, and the bonus that it pays at each midnight.
+  // Takes the crown and its midnight bonus.
   await world.player({ dollars: 10_000_000 });
 });
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const isoIn = (ms: number): string => new Date(world.clock.nowMs() + ms).toISOString();
 
 describe('salaries', () => {
-  test('are paid for 30 days, and for at most 60 ahead', async () => {
+  test('are paid for 30 days, and at most 60 ahead', async () => {
     await founded(player);
     const first = await staffed(player, 3);
     expect(first.salaries).toEqual({
@@ -61,7 +61,7 @@ describe('salaries', () => {
     expect(await post(player, 'pay-salaries')).toMatchObject({ status: 409, body: { code: 'no_employees' } });
   });
 
-  test('need the dollars, and nothing changes without them', async () => {
+  test('need the dollars, and change nothing without them', async () => {
     const poor = await world.player({ dollars: 5_250 });
     await founded(poor);
     await hire(poor);
@@ -75,7 +75,7 @@ describe('salaries', () => {
 });
 
 describe('revenue', () => {
-  test('comes by the whole hour while salaries are paid, and is collected', async () => {
+  test('accrues by the whole hour while salaries are paid, and is collected', async () => {
     await founded(player);
     await staffed(player, 4);
     const before = await dollarsOf(player);
@@ -118,7 +118,7 @@ describe('revenue', () => {
     expect((await post(player, 'collect-revenue')).body.credited).toBe(20);
   });
 
-  test('needs salaries: without them nobody works', async () => {
+  test('needs salaries: unpaid employees do not work', async () => {
     await founded(player);
     await hire(player);
     await world.advance(5 * DAY_MS);
@@ -127,7 +127,7 @@ describe('revenue', () => {
     expect((await companyOf(player)).finances).toMatchObject({ accrued: 0, hours: 0 });
   });
 
-  test('grows with the root of the salary', async () => {
+  test('grows with the square root of the salary', async () => {
     await founded(player, 400);
     expect((await staffed(player, 1)).stats.monthlyRevenue).toBe(600);
     const other = await world.player({ dollars: 20_000 });
@@ -135,7 +135,7 @@ describe('revenue', () => {
     expect((await staffed(other, 3)).stats.monthlyRevenue).toBe(636.39); // 3 × 212.13
   });
 
-  test('is credited at the old rate by whatever changes the rate', async () => {
+  test('is credited at the old rate by every action that changes the rate', async () => {
     await founded(player);
     const { employees } = await staffed(player, 1);
     await world.advance(24 * HOUR_MS);
@@ -149,19 +149,19 @@ describe('revenue', () => {
     expect((await companyOf(player)).finances.revenue).toBe(58);
   });
 
-  test('gives no half hour to an employee hired in the middle of one', async () => {
+  test('gives an employee hired mid-hour no free half hour', async () => {
     await founded(player);
     await staffed(player, 1);
     await world.advance(HOUR_MS / 2);
     await hire(player);
     await world.advance(HOUR_MS / 2);
-    // Half an hour of one and half an hour of two are three quarters of an hour of two.
+    // Half an hour of one and half an hour of two equal three quarters of an hour of two.
     expect((await companyOf(player)).finances.hours).toBe(0);
     await world.advance(HOUR_MS / 4);
     expect((await companyOf(player)).finances.hours).toBe(1);
   });
 
-  test('goes on where it stood after a restart', async () => {
+  test('continues after a restart', async () => {
     await founded(player);
     await staffed(player, 12);
     await world.advance(2 * HOUR_MS);
@@ -171,7 +171,7 @@ describe('revenue', () => {
 });
 
 describe('finances', () => {
-  test('are those of the last 30 game days, to the hour', async () => {
+  test('cover the last 30 game days, to the hour', async () => {
     await founded(player);
     await staffed(player, 2);
     await world.advance(20 * DAY_MS);
@@ -183,7 +183,7 @@ describe('finances', () => {
       profit: -2_200,
     });
     await world.advance(20 * DAY_MS);
-    // Ten of the first twenty days are left, and the ten after them until the salaries ran out.
+    // Ten of the first twenty days remain, and the ten after them until the salaries ran out.
     expect((await companyOf(player)).finances).toMatchObject({ revenue: 400, expenses: 2_000, accrued: 200 });
     await post(player, 'collect-revenue');
     expect((await companyOf(player)).finances).toMatchObject({ revenue: 400, expenses: 2_000, accrued: 0 });
@@ -191,7 +191,7 @@ describe('finances', () => {
     expect((await companyOf(player)).finances).toMatchObject({ revenue: 0, expenses: 0, profit: 0 });
   });
 
-  test('list each month since the company was founded, twelve at most', async () => {
+  test('list each month since the founding, up to twelve', async () => {
     await founded(player);
     await staffed(player, 1);
     await post(player, 'pay-salaries');

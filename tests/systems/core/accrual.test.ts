@@ -18,10 +18,10 @@ const passed = fc.oneof(
   fc.integer({ min: -DAY_MS, max: 9 * DAY_MS }),
   fc.integer({ min: -1, max: 200 }).map((hours) => hours * HOUR_MS),
 );
-/** Up to the highest that can be set. */
+/** Up to the highest setting. */
 const rate = fc.integer({ min: 0, max: 100_000_000 });
 
-/** Counts one hour after another. */
+/** Counts hour by hour. */
 function countedHours(sinceMs: number, nowMs: number, most: number) {
   let hours = 0;
   let nextSinceMs = sinceMs;
@@ -33,7 +33,7 @@ function countedHours(sinceMs: number, nowMs: number, most: number) {
 }
 
 describe('whole hours', () => {
-  test('are those that counting one by one finds: the cap loses hours, never minutes', () => {
+  test('match counting one by one: the cap loses hours, never minutes', () => {
     fc.assert(
       fc.property(passed, maxHours, (passedMs, most) => {
         const accrual = { sinceMs: START, maxHours: most };
@@ -47,7 +47,7 @@ describe('whole hours', () => {
     );
   });
 
-  test('are predicted: the next one is full at the predicted time, and none is after the last that counts', () => {
+  test('predict when the next hour completes, and none after the cap', () => {
     fc.assert(
       fc.property(passed, maxHours, (passedMs, most) => {
         const accrual = { sinceMs: START, maxHours: most };
@@ -61,7 +61,7 @@ describe('whole hours', () => {
     );
   });
 
-  test('are as many as the minutes make, up to the time at which the source is full', () => {
+  test('match the minutes, up to the time at which the source is full', () => {
     fc.assert(
       fc.property(passed, maxHours, (passedMs, most) => {
         const accrual = { sinceMs: START, maxHours: most };
@@ -86,8 +86,8 @@ const histories: fc.Arbitrary<RateHistory> = fc.record({
 const rateAt = ({ current, past }: RateHistory, atMs: number): number =>
   past.find(({ untilMs }) => atMs < untilMs)?.rate ?? current;
 
-describe('what accrues', () => {
-  test('is what each minute of each whole hour brings at the rate of that minute, a broken unit left out', () => {
+describe('the accrued amount', () => {
+  test("adds up each minute of each whole hour at that minute's rate, rounded down", () => {
     const times = fc.integer({ min: 0, max: 1_000_000_000 });
     const perMs = fc.constantFrom(HOUR_MS, MONTH_MS, MONTH_MS * 1_000_000);
     fc.assert(
@@ -114,7 +114,7 @@ describe('what accrues', () => {
     );
   });
 
-  test('changes within a minute, to the millisecond', () => {
+  test('honours rate changes within a minute, to the millisecond', () => {
     const past = [
       { rate: 7_200, untilMs: START + 1 },
       { rate: 3_600, untilMs: START + 1_001 },
@@ -126,11 +126,11 @@ describe('what accrues', () => {
   });
 });
 
-describe('a rate that changes within an hour', () => {
+describe('a rate change within an hour', () => {
   const worked = fc.integer({ min: 0, max: HOUR_MS });
   const positive = fc.integer({ min: 1, max: 60_000_000 });
 
-  test('leaves what was worked so far, less at most a millisecond at the new rate', () => {
+  test('keeps the work so far, less at most a millisecond at the new rate', () => {
     fc.assert(
       fc.property(worked, positive, positive, (workedMs, before, after) => {
         const untilMs = START + workedMs;
@@ -143,10 +143,10 @@ describe('a rate that changes within an hour', () => {
   });
 
   test.each([
-    { why: 'that falls to nothing loses it', workedMs: 9, before: 5, after: 0, sinceMs: START + 9 },
-    { why: 'that was nothing has nothing to keep', workedMs: 9, before: 0, after: 5, sinceMs: START + 9 },
-    { why: 'that stays the same moves nothing', workedMs: 9, before: 0, after: 0, sinceMs: START },
-    { why: 'of a clock set back moves nothing', workedMs: -9, before: 5, after: 1, sinceMs: START },
+    { why: 'to zero loses it', workedMs: 9, before: 5, after: 0, sinceMs: START + 9 },
+    { why: 'from zero has nothing to keep', workedMs: 9, before: 0, after: 5, sinceMs: START + 9 },
+    { why: 'to the same rate moves nothing', workedMs: 9, before: 0, after: 0, sinceMs: START },
+    { why: 'with the clock set back moves nothing', workedMs: -9, before: 5, after: 1, sinceMs: START },
   ])('$why', ({ workedMs, before, after, sinceMs }) => {
     const span = { sinceMs: START, untilMs: START + workedMs };
     expect(sinceAtNewRate(span, { before, after })).toBe(sinceMs);

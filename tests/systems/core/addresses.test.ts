@@ -13,7 +13,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['::', '0:0:0:0'],
   ['unknown', 'unknown'],
-])('%s is counted as %s', (address, network) => {
+])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 

@@ -7,7 +7,7 @@ import { createWorld, type TestWorld } from '#tests/support/world.ts';
 const HOUR_MS = 3_600_000;
 const MEGABYTE = 2 ** 20;
 
-/** Answers that a player has stored: so many, of so many bytes each. */
+/** A player's stored answers by number and size in bytes. */
 const store = (
   world: Pick<TestWorld, 'database'>,
   player: string,
@@ -24,7 +24,7 @@ const store = (
 test.each([
   ['5,000 answers', { count: 4_999, bytes: 100 }],
   ['8 MB of answers', { count: 8, bytes: MEGABYTE - 20 }],
-])('who has %s may store no more', async (_what, { count, bytes }) => {
+])('a player with %s may store no more', async (_what, { count, bytes }) => {
   const world = await createWorld({ rateLimit: true });
   const [player, other] = [await world.player({ dollars: 5_000 }), await world.player({ dollars: 5_000 })];
   const [race] = (await player.get('/api/horse-racing/todays-races')).body.races;
@@ -41,13 +41,13 @@ test.each([
   const refused = await bet(player, 'one-more');
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
   expect(Number(refused.headers.get('retry-after'))).toBe((23 * HOUR_MS) / 1_000);
-  // What is known is answered, what needs no memory is done, and nobody else is concerned.
+  // Stored answers still replay, calls without a key still run, and other players are unaffected.
   expect((await bet(player, 'last')).body).toEqual(last.body);
   expect((await bet(player)).body.code).toBe('already_bet');
   expect((await bet(other, 'k')).status).toBe(200);
 });
 
-test('room for answers comes with their age and not before, across restarts', async () => {
+test('space for answers returns with their age and not before, across restarts', async () => {
   const world = await createWorld({ rateLimit: true });
   const outcomeOf = async (key: string): Promise<string> => {
     const outcome = await world.app.perform({
@@ -74,7 +74,7 @@ test('room for answers comes with their age and not before, across restarts', as
   expect(await world.database.read((tx) => idempotencyStore(tx).usageOf('p'))).toMatchObject({ answers: 2 });
 });
 
-test('what is counted with each commit is what the database would count, whatever happens while it is read', async () => {
+test('the count kept with each commit matches the database, whatever happens during its read', async () => {
   const database = await temporaryDatabase();
   const usageOf = (player: string) => database.read((tx) => idempotencyStore(tx).usageOf(player));
   const cap = createAnswerCap({ database, limited: true });

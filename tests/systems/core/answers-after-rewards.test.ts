@@ -31,7 +31,7 @@ const owned = async ({ boss }: Cast): Promise<object> => ({
   propertyId: (await boss.get('/api/real-estate/owned')).body.properties[0]._id,
 });
 
-/** Every command of a player that moves goods, each where it can be carried out. */
+/** Every player command that moves goods, in an order in which each succeeds. */
 const DEEDS: readonly Deed[] = [
   { path: '/api/achievements/check-progress' },
   { path: '/api/alliance/create', body: { name: 'The Firm', description: '', isPrivate: false } },
@@ -94,7 +94,7 @@ const DEEDS: readonly Deed[] = [
   { path: '/api/alliance/leave' },
 ];
 
-/** What waits after a month. */
+/** Commands that need a month to accrue. */
 const LATER_DEEDS: readonly Deed[] = [
   { path: '/api/mafiosi/attack', body: ({ victim }) => ({ targetId: victim.id }) },
   { path: '/api/tycoon-company/collect-revenue' },
@@ -104,7 +104,7 @@ const LATER_DEEDS: readonly Deed[] = [
   { path: '/api/rent/pay' },
 ];
 
-test('every command of a player that moves goods is tried', () => {
+test('every player command that moves goods is tested', () => {
   const commands = Object.values<Readonly<Record<string, RouteShape>>>(routes)
     .flatMap((ofSystem) => Object.values(ofSystem))
     .filter(({ moves, access }) => moves && access === 'player')
@@ -114,7 +114,7 @@ test('every command of a player that moves goods is tried', () => {
   );
 });
 
-test('what a command answers of holdings is what the next read says, whatever was unlocked by it', async ({
+test("a command's answer states the same holdings as the next read, whatever it unlocked", async ({
   world,
 }) => {
   const boss = await world.player({ dollars: 5_000_000 });
@@ -145,7 +145,7 @@ test('what a command answers of holdings is what the next read says, whatever wa
   );
 });
 
-/** Does it, and compares what the answer states with what is read next. */
+/** Runs the command and compares its answer with the next read. */
 async function tried(cast: Cast, { by, path, body }: Deed) {
   const player = by ? cast[by] : cast.boss;
   const before = await unlockedBy(player);
@@ -170,7 +170,7 @@ const TRADED = ['gold', 'food', 'wood', 'stone', 'iron', 'tools'];
 const picked = (from: Figures, names: readonly string[]): Figures =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
-/** What an answer says of what its player holds, by the name of the field. */
+/** The holdings in an answer, by field name. */
 function statedBy(answer: Figures): Figures {
   const names = ['dollars', ...TRADED, 'alliance', 'company'].filter((name) => name in answer);
   const { balance, resources } = answer as { readonly balance: Figures; readonly resources?: Figures };
@@ -181,7 +181,7 @@ function statedBy(answer: Figures): Figures {
   };
 }
 
-/** The same, as it is read. */
+/** The same from a read. */
 async function readsOf(player: TestPlayer): Promise<Figures> {
   const { user } = (await player.get('/api/auth/me')).body;
   const { alliance } = (await player.get('/api/alliance/my-alliance')).body;

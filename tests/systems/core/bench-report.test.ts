@@ -4,7 +4,7 @@ import { interleave, pairOf } from '#tests/bench/measure/rounds.ts';
 
 const pair = (ours: number, beside: number) => ({ ours, beside, unit: 'ms' });
 
-/** What was printed, and the exit code that the process would have. */
+/** The printed report and the exit code. */
 function printed(...given: Parameters<typeof report>): { readonly lines: string[]; readonly code: unknown } {
   const lines: string[] = [];
   const spied = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
@@ -17,8 +17,8 @@ function printed(...given: Parameters<typeof report>): { readonly lines: string[
   return { lines, code };
 }
 
-describe('a report', () => {
-  test('ends the process with 1 only when a promise is broken', () => {
+describe('a bench report', () => {
+  test('exits with 1 only when a promise is broken', () => {
     const holding = [atMost('a', 0.9, pair(9, 10)), atLeast('b', 5, pair(50, 10)), none('c', 0)];
     expect(printed('all hold', 'floor', holding).code).toBe(0);
     expect(printed('one does not', 'floor', [...holding, atMost('d', 0.9, pair(9.1, 10))]).code).toBe(1);
@@ -27,13 +27,13 @@ describe('a report', () => {
     expect(printed('nothing promised', 'floor', [informational('g', pair(99, 1))]).code).toBe(0);
   });
 
-  test('holds no promise about what could not be measured', () => {
+  test('does not count an unmeasurable promise as held', () => {
     expect(printed('nothing', 'floor', [atMost('a', 1, pair(Number.NaN, 10))]).code).toBe(1);
     expect(printed('nothing', 'floor', [atLeast('a', 1, pair(Number.NaN, 10))]).code).toBe(1);
   });
 });
 
-test('every side is measured once a round, each round beginning with another, and the middle counts', async () => {
+test('each round measures every side in rotating order, and the median counts', async () => {
   const order: string[] = [];
   const values = { ours: [5, 1, 3], beside: [10, 30, 20] };
   const side = (name: 'ours' | 'beside') => async (): Promise<number> => {

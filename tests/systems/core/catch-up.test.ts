@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 let world: TestWorld;
 let made: string[];
-/** What was made in one transaction each. */
+/** The runs of each transaction. */
 let transactions: string[][];
 beforeAll(async () => {
   world = await createWorld();
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-/** A job that is due at these seconds from now on; it records the due time of each run. */
+/** A job due at these seconds from now; it records the due time of each run. */
 function job(kind: string, seconds: readonly number[], more: Partial<Job> = {}): Job {
   const fromMs = world.clock.nowMs();
   let done = 0;
@@ -60,7 +60,7 @@ function schedulerOf(jobs: readonly Job[]) {
 }
 
 describe('catch-up', () => {
-  test('takes all kinds in the order of their due times, each as of its own', async () => {
+  test('runs all kinds in order of due time, each as of its own', async () => {
     const scheduler = schedulerOf([job('a', [2, 5]), job('b', [1, 3, 4]), job('c', [9])]);
     world.time.pass(8 * SECOND_MS);
     await scheduler.catchUp();
@@ -69,7 +69,7 @@ describe('catch-up', () => {
     expect(made).toHaveLength(5);
   });
 
-  test('takes of equal due times the daily turns first, then the kinds in the order of systems', async () => {
+  test('runs daily jobs first at equal due times, then the kinds in system order', async () => {
     const jobs = [job('a', [1, 2]), job('b', [2]), job('day', [2], { isDaily: true }), job('c', [1, 2])];
     const scheduler = schedulerOf(jobs);
     world.time.pass(2 * SECOND_MS);
@@ -77,7 +77,7 @@ describe('catch-up', () => {
     expect(made).toEqual(['a 1', 'c 1', 'day 2', 'a 2', 'b 2', 'c 2']);
   });
 
-  test('makes many due times of a kind in one transaction, and stops where another kind is due', async () => {
+  test('runs many due times of a kind in one transaction, and stops where another kind is due', async () => {
     const often = job('often', [1, 2, 3, 5, 6, 7, 8, 9], { maxTurns: 4 });
     const scheduler = schedulerOf([job('other', [4]), often]);
     world.time.pass(20 * SECOND_MS);
@@ -90,7 +90,7 @@ describe('catch-up', () => {
     ]);
   });
 
-  test('gives way within a portion to a kind that comes first at the same time', async () => {
+  test('interrupts a batch for a kind that comes first at the same time', async () => {
     const often = job('often', [1, 2, 3], { maxTurns: 9 });
     const scheduler = schedulerOf([often, job('day', [2], { isDaily: true })]);
     world.time.pass(3 * SECOND_MS);
@@ -98,7 +98,7 @@ describe('catch-up', () => {
     expect(transactions).toEqual([['often 1'], ['day 2'], ['often 2', 'often 3']]);
   });
 
-  test('leaves housekeeping out: it has a loop of its own', async () => {
+  test('excludes housekeeping, which has its own loop', async () => {
     const scheduler = schedulerOf([job('sweep', [0], { isHousekeeping: true }), job('a', [1])]);
     world.time.pass(SECOND_MS);
     await scheduler.catchUp();
@@ -107,7 +107,7 @@ describe('catch-up', () => {
     expect(made).toHaveLength(2);
   });
 
-  test('is at any time what sorting all due times gives', async () => {
+  test('equals sorting all due times, at any time', async () => {
     const seconds = fc
       .array(fc.nat({ max: 12 }), { maxLength: 6 })
       .map((all) => all.toSorted((a, b) => a - b));
@@ -150,7 +150,7 @@ describe('a kind that fails three times in a row', () => {
     };
   };
 
-  test('is set aside, and the others are caught up', async () => {
+  test('is suspended, and the others catch up', async () => {
     const scheduler = schedulerOf([failing('bad', () => false), job('good', [2, 3])]);
     world.time.pass(3 * SECOND_MS);
     await scheduler.catchUp();
@@ -160,7 +160,7 @@ describe('a kind that fails three times in a row', () => {
     expect(made).toHaveLength(5);
   });
 
-  test('is also one that fails to say when it is due', async () => {
+  test('may also be one that fails to report its due time', async () => {
     const bad = {
       ...job('bad', []),
       nextDueMs: async () => {
@@ -174,7 +174,7 @@ describe('a kind that fails three times in a row', () => {
     expect(scheduler.suspendedJobs().map(({ kind }) => kind)).toEqual(['bad']);
   });
 
-  test('is not set aside when it runs before the third time', async () => {
+  test('is not suspended when its third try succeeds', async () => {
     let tries = 0;
     const scheduler = schedulerOf([failing('frail', () => (tries += 1) % 3 === 0)]);
     world.time.pass(3 * SECOND_MS);
@@ -183,7 +183,7 @@ describe('a kind that fails three times in a row', () => {
     expect(scheduler.suspendedJobs()).toEqual([]);
   });
 
-  test('is tried again after a minute, then after two, and catches up what it missed', async () => {
+  test('is retried after one minute, then two, and catches up', async () => {
     let works = false;
     const scheduler = schedulerOf([failing('bad', () => works)]);
     const tries = async (passMs: number): Promise<number> => {
@@ -202,7 +202,7 @@ describe('a kind that fails three times in a row', () => {
     expect(scheduler.suspendedJobs()).toEqual([]);
   });
 
-  test('holds up no call at a midnight: a turn that fails is passed over', async () => {
+  test('blocks no call at midnight: a failed turn is skipped', async () => {
     const scheduler = schedulerOf([failing('day', () => false, { isDaily: true }), job('good', [2])]);
     world.time.pass(3 * SECOND_MS);
     await scheduler.runMidnightJobs();
@@ -212,7 +212,7 @@ describe('a kind that fails three times in a row', () => {
   });
 });
 
-test('a kind that fails while the game runs holds up no other kind', async () => {
+test('a kind that fails at run time blocks no other kind', async () => {
   const bad = { ...job('bad', [1]), run: () => Promise.reject(new Error('broken')) };
   const scheduler = schedulerOf([bad, job('good', [1, 2, 3, 4])]);
   world.time.pass(SECOND_MS);

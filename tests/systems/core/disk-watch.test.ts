@@ -12,7 +12,7 @@ const ROOMY: Disk = {
   isFull: false,
 };
 
-/** A watch whose disk and time the test changes; answers what a look has logged. */
+/** A watch with a fake disk and clock; each look returns its log lines. */
 function watched() {
   let disk: Disk | null = ROOMY;
   let nowMs = 0;
@@ -47,7 +47,7 @@ function watched() {
   };
 }
 
-test('each look asks whether the file is in its place, until it is stopped', () => {
+test('each look checks that the file is in place, until stopped', () => {
   const { look, looks, stop } = watched();
   expect([look({}), look(null), looks()]).toEqual([[], [], 2]);
   stop();
@@ -60,7 +60,7 @@ test.each([
   ['1 GiB of a large disk', { freeBytes: GIGABYTE }, false],
   ['less than 5 % of a small disk', { totalBytes: GIGABYTE, freeBytes: GIGABYTE / 20 - 1 }, true],
   ['half of a small disk', { totalBytes: GIGABYTE, freeBytes: GIGABYTE / 2 }, false],
-])('%s free: is warned of or not', (_what, disk, isWarned) => {
+])('%s free: whether it warns', (_what, disk, isWarned) => {
   expect(watched().look(disk)).toEqual(isWarned ? ['the disk is nearly full'] : []);
 });
 
@@ -71,7 +71,7 @@ test('a warning is not repeated within the hour', () => {
   expect(look({ freeBytes: 1 }, 1)).toHaveLength(1);
 });
 
-test('a large log is warned of, beside a disk that is nearly full', () => {
+test('a large log is warned about in addition to a nearly full disk', () => {
   const sentences = watched().look({ freeBytes: 1, logBytes: 2 ** 28 + 1 });
   expect(sentences).toEqual([
     'the disk is nearly full',
@@ -79,7 +79,7 @@ test('a large log is warned of, beside a disk that is nearly full', () => {
   ]);
 });
 
-test('a full disk is logged once, and once when there is room again', () => {
+test('a full disk is logged once, and its recovery once', () => {
   const { look } = watched();
   expect(look({ isFull: true })).toEqual(['the disk is full: nothing is saved until there is room']);
   expect(look({ isFull: true })).toEqual([]);

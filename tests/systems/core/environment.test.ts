@@ -28,7 +28,7 @@ test('empty variables count as unset', () => {
   expect(readEnvironment({ PORT: ' ', WORLD_SPEED: '' })).toMatchObject({ port: 3000, worldSpeed: 1 });
 });
 
-test('values are read as what they are', () => {
+test('values are parsed by type', () => {
   const env = {
     PORT: '0',
     WORLD_SPEED: '0.5',
@@ -70,7 +70,7 @@ const REFUSED = [
   ['WORLD_SPEED', '1000001'],
   ['WORLD_SPEED', 'fast'],
   ['PUBLIC_URL', 'ftp://x.example'],
-  // Whoever reads a mailed link would have them.
+  // It would expose mailed links to readers.
   ['PUBLIC_URL', 'https://me:secret@x.example'],
   ['PUBLIC_URL', 'https://x.example/game'],
   ['PUBLIC_URL', 'https://x.example/?a=b'],
@@ -87,7 +87,7 @@ const REFUSED = [
   ['TRUST_PROXY', 'on'],
   ['TRUST_PROXY', 'nonsense'],
   ['TRUST_PROXY', '0'],
-  // Half an address is no address.
+  // An incomplete address.
   ['TRUST_PROXY', '1.2.3'],
   ['TRUST_PROXY', '10.0.0.1/33'],
   ['TRUST_PROXY', 'loopback'],
@@ -105,7 +105,7 @@ test.each(REFUSED)('%s=%s stops the start with one sentence that names the varia
   expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
 });
 
-test('every documented variable has values that are refused, but HOST, which listening refuses', () => {
+test('every documented variable refuses some values, except HOST, which listening refuses', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../docs/running-a-world.md'), 'utf8');
   const [, listed = ''] = guide.split('\n## Variables\n');
   const names = [...listed.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name);

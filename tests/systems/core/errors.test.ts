@@ -62,7 +62,7 @@ test.each([
   ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
   ['a same-site fetch of another host', { 'sec-fetch-site': 'same-site' }],
   ['an Origin of another port', { origin: 'http://localhost:1' }],
-])('%s may not send commands, nor sign anyone out by GET, however it is written', async (_what, headers) => {
+])('%s may send no commands, nor log out by GET, in any spelling', async (_what, headers) => {
   const post = await player.post(COMMAND, {}, headers);
   expect([post.status, post.body.code]).toEqual([403, 'cross_site']);
   for (const path of ['/api/auth/logout', '/api/auth/%6cogout', '/%61pi/auth/logout?x=%2']) {
@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(['//', '//[', '/\\[', '/%', '/%c0%af', '/api//auth/me', 'http://['])(
-  'the odd path %s is no server error',
+  'the odd path %s causes no server error',
   async (path) => {
     const { hostname, port } = new URL(world.url);
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -90,12 +90,12 @@ test.each(['//', '//[', '/\\[', '/%', '/%c0%af', '/api//auth/me', 'http://['])(
   },
 );
 
-test('an answer of a call is never cached, however its path is written', async () => {
+test("a call's answer is never cached, however its path is spelled", async () => {
   const answer = await player.get('/%61pi/auth/me');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
-test('our own Origin may send commands, by each of its names', async () => {
+test('our own Origin may send commands under each of its names', async () => {
   const { port } = new URL(world.url);
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     const answer = await player.post(COMMAND, {}, { origin: `http://${host}:${port}` });
@@ -103,7 +103,7 @@ test('our own Origin may send commands, by each of its names', async () => {
   }
 });
 
-test('every answer carries the security headers', async () => {
+test('every answer has the security headers', async () => {
   const { headers } = await player.get('/api/auth/me');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('cache-control')).toBe('no-store');

@@ -10,7 +10,7 @@ const clockAt = (speed: number, startedRealMs: number) => {
   return { clock, setReal: (ms: number) => (now = ms) };
 };
 
-test('game time goes on from the stored time by the downtime at the world’s speed', () => {
+test("game time continues from the stored time by the downtime at the world's speed", () => {
   expect(clockAt(1, 507_000).clock.nowMs()).toBe(1_007_000);
   expect(clockAt(60, 507_000).clock.nowMs()).toBe(1_420_000);
 });
@@ -19,12 +19,12 @@ test('downtime is never negative', () => {
   expect(clockAt(60, 400_000).clock.nowMs()).toBe(1_000_000);
 });
 
-test('at another speed than 1 at most 30 game days of downtime count', () => {
+test('at speeds other than 1 at most 30 game days of downtime count', () => {
   expect(clockAt(1000, 500_000 + DAY_MS).clock.nowMs()).toBe(1_000_000 + 30 * DAY_MS);
   expect(clockAt(1, 500_000 + 90 * DAY_MS).clock.nowMs()).toBe(1_000_000 + 90 * DAY_MS);
 });
 
-test('whatever the real clock does, no reading lies before an earlier one', () => {
+test('game time never runs backwards, whatever the real clock does', () => {
   const jumps = fc.array(fc.integer({ min: -DAY_MS, max: DAY_MS }), { maxLength: 30 });
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 1_000_000, noNaN: true }), jumps, (speed, deltas) => {

@@ -25,7 +25,7 @@ const bet = (race: number, amount = 100, key?: string) =>
   );
 const dollars = async (): Promise<number> => (await player.get('/api/auth/me')).body.user.dollars;
 
-test('the same command with the same key acts once and is answered alike', async () => {
+test('the same command with the same key runs once and gets the same answer', async () => {
   const first = await bet(0, 100, 'k1');
   const again = await bet(0, 100, 'k1');
   expect(first.status).toBe(200);
@@ -35,7 +35,7 @@ test('the same command with the same key acts once and is answered alike', async
   expect(await dollars()).toBe(4900);
 });
 
-test('twenty parallel requests with one key act once and all get its answer', async () => {
+test('twenty parallel requests with one key run once and get the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => bet(0, 100, 'k1')));
   const bodies = new Set(answers.map(({ body }) => JSON.stringify(body)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -43,7 +43,7 @@ test('twenty parallel requests with one key act once and all get its answer', as
   expect(await dollars()).toBe(4900);
 });
 
-test('a refusal 409 is stored, and replayed even when the same command would succeed now', async () => {
+test('a 409 is stored and replayed even when the command would now succeed', async () => {
   expect((await bet(0, 100)).status).toBe(200);
   const refused = await bet(0, 100, 'k2');
   expect([refused.status, refused.body.code]).toEqual([409, 'already_bet']);
@@ -51,7 +51,7 @@ test('a refusal 409 is stored, and replayed even when the same command would suc
   expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([409, 'true']);
 });
 
-test('a malformed command is not stored: its key is free', async () => {
+test('a malformed command is not stored: its key stays free', async () => {
   expect((await bet(0, 99, 'k3')).status).toBe(400);
   expect((await bet(0, 100, 'k3')).status).toBe(200);
 });
@@ -63,7 +63,7 @@ test('another body under the same key is a mismatch and moves nothing', async ()
   expect(await dollars()).toBe(4900);
 });
 
-test('a key is remembered across a restart and forgotten after 24 real hours', async () => {
+test('a key survives a restart and expires after 24 real hours', async () => {
   const first = await bet(0, 100, 'k5');
   await world.restart(1000);
   expect((await bet(0, 100, 'k5')).body).toEqual(first.body);
@@ -86,14 +86,14 @@ test('two players may use the same key', async () => {
   expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, null]);
 });
 
-test('another call under the same key is done for itself', async () => {
+test('another call under the same key runs separately', async () => {
   await bet(0, 100, 'k7');
   const order = { resource: 'iron', orderType: 'buy', quantity: 1, price: 5 };
   const answer = await player.post('/api/market/place-order', order, { 'idempotency-key': 'k7' });
   expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, null]);
 });
 
-test('a player deleted after the session check can not act any more', async () => {
+test('a player deleted after the session check can no longer act', async () => {
   const outcome = await world.app.perform({
     actor: { kind: 'player', id: player.id, username: player.username, rang: 0 },
     run: async (tx) => {

@@ -10,7 +10,7 @@ const SECOND = 1_000 * SPEED;
 const tx = {} as Tx;
 const at = (nowMs: number): Context => ({ nowMs, speed: SPEED }) as Context;
 
-/** The job that fills an index which is behind by what the test says. */
+/** The job that fills an index, with a lag set by the test. */
 function indexing(): { readonly job: Job; readonly portions: object[]; behind: number } {
   const portions: object[] = [];
   const index = {
@@ -23,7 +23,7 @@ function indexing(): { readonly job: Job; readonly portions: object[]; behind: n
   return found;
 }
 
-test('an index that is nearly up to date is looked at once a second', async () => {
+test('an index that is nearly up to date is checked once a second', async () => {
   const index = indexing();
   for (const behind of [0, 999]) {
     index.behind = behind;
@@ -31,7 +31,7 @@ test('an index that is nearly up to date is looked at once a second', async () =
   }
 });
 
-test('portions that are not full are a second apart, whole ones are taken at once', async () => {
+test('partial batches run a second apart, full ones at once', async () => {
   const index = indexing();
   index.behind = 1_000;
   expect(await index.job.nextDueMs(tx, at(5))).toBe(5);
@@ -46,7 +46,7 @@ test('portions that are not full are a second apart, whole ones are taken at onc
   expect(await index.job.nextDueMs(tx, at(5 + 2 * SECOND))).toBe(5 + 2 * SECOND);
 });
 
-test('a clock that was set back makes no longer rest', async () => {
+test('a clock that was set back does not extend the pause', async () => {
   const index = indexing();
   index.behind = 1_000;
   await index.job.run(tx, at(1_000 * SECOND));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isoOf } from '#protocol/iso.ts';
 
-/** No `Date` lies further from 1970. */
+/** The maximum of a `Date`, before and after 1970. */
 const FURTHEST_MS = 8.64e15;
 
 describe('a time as text', () => {
@@ -13,7 +13,7 @@ describe('a time as text', () => {
     fc.double({ min: -1e6, max: 1e6, noNaN: true }),
   );
 
-  test('is what Date.toISOString gives', () => {
+  test('equals Date.toISOString', () => {
     fc.assert(
       fc.property(anyTime, fc.integer({ min: -70_000, max: 70_000 }), (ms, later) => {
         const other = Math.max(-FURTHEST_MS, Math.min(FURTHEST_MS, ms + later));
@@ -23,7 +23,7 @@ describe('a time as text', () => {
     );
   });
 
-  test('is right at the ends of minutes, years and time itself, and after any number of minutes', () => {
+  test('is right at the ends of minutes, years and the range, and after any number of minutes', () => {
     const ends = [0, -1, -60_000, 59_999, 60_000, Date.UTC(1, 0), Date.UTC(9999, 11, 31, 23, 59, 59, 999)];
     const many = Array.from({ length: 2_500 }, (_, minute) => minute * 60_000 + minute);
     for (const ms of [...ends, -FURTHEST_MS, FURTHEST_MS, ...many, ...ends])

@@ -9,17 +9,17 @@ import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
-/** What happens next; `who` and `pick` choose among what there is. */
+/** The next step; `who` and `pick` select among what exists. */
 type Step =
   | { readonly kind: 'call'; readonly who: number; readonly call: Call; readonly pick: number }
-  /** The same request once more, with the same key. */
+  /** Repeats the last request with its key. */
   | { readonly kind: 'replay' }
   | { readonly kind: 'configure'; readonly pick: number }
   | { readonly kind: 'announce' }
   | { readonly kind: 'wait'; readonly hours: number }
   | { readonly kind: 'logout'; readonly who: number }
   | { readonly kind: 'delete'; readonly who: number }
-  /** An admin makes a new account an inhabitant, pays one, or retires one. */
+  /** An admin marks a new account as an inhabitant, pays one, or retires one. */
   | { readonly kind: 'mark' | 'pay' | 'retire'; readonly who: number };
 
 const who = fc.nat(5);
@@ -54,7 +54,7 @@ interface Fixture {
   readonly world: TestWorld;
   readonly admin: TestPlayer;
   readonly players: readonly TestPlayer[];
-  /** The last request that carried a key. */
+  /** The last request with a key. */
   last: (() => Promise<unknown>) | null;
   keys: number;
 }
@@ -124,10 +124,10 @@ const READS = Object.values(routes)
   .flatMap((ofSystem) => Object.values(ofSystem))
   .filter(({ method, path, access }) => method === 'GET' && access !== 'guest' && !path.includes(':'))
   .map(({ path }) => path)
-  // The process itself is another one after a restart.
+  // A restart creates a new process.
   .filter((path) => !path.endsWith('/logout') && path !== '/api/admin/stats/system');
 
-/** Everything that everyone can read: by calls, and as a room shows it to who comes in. */
+/** Everything that everyone can read: by calls, and by joining rooms. */
 async function readAll({ world, players, admin }: Fixture): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {};
   for (const [at, player] of players.entries()) {
@@ -149,21 +149,21 @@ async function readAll({ world, players, admin }: Fixture): Promise<Record<strin
   return seen;
 }
 
-/** Where a room's pushes stand is another count after each start, and the ticker begins anew. */
+/** Without room positions, which restart with the server, and the ticker, which starts empty. */
 function lasting(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const { seq: _seq, ticker: _ticker, ...rest } = body as Record<string, unknown>;
   return rest;
 }
 
-test('after any sequence of actions, refusals and replays every read answers as it does after a restart', async () => {
+test('after any sequence of actions, refusals and replays every read is the same after a restart', async () => {
   expect(READS.length).toBeGreaterThan(20);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const fixture = await begin();
       try {
         for (const one of steps) await take(fixture, one);
-        // What players have on the market is counted anew each real second.
+        // Market holdings are recounted each real second.
         await fixture.world.advance(SPEED * 1_000);
         const before = await readAll(fixture);
         await fixture.world.restart();

@@ -12,7 +12,7 @@ const Line = plainText('At most 40 characters', { max: 40, isOneLine: true });
 const errorOf = (schema: z.ZodMiniType, text: string): string | undefined =>
   z.safeParse(schema, text).error?.issues[0]?.message;
 
-describe('a text is taken as it is written', () => {
+describe('a text is kept as written', () => {
   test.each([
     ['a shrug', '🤷‍♂️'],
     ['a family', '👨‍👩‍👧'],
@@ -25,7 +25,7 @@ describe('a text is taken as it is written', () => {
     ['Persian', 'می‌خواهم'],
     ['Hindi', 'क्‍ष'],
     ['Sinhala', 'ක්‍ෂ'],
-    ['Malayalam that ends in a joiner', 'അവന്‍'],
+    ['Malayalam ending in a joiner', 'അവന്‍'],
     ['German without a ligature', 'Auf‌lage'],
     ['Mongolian', 'ᠠ᠋'],
     ['a year in Arabic', '؁١٤٤٥'],
@@ -38,21 +38,21 @@ describe('a text is taken as it is written', () => {
 test.each([
   ['a soft hyphen', 'co\u00adoperate', 'cooperate'],
   ['a tab', 'iron\t12', 'iron 12'],
-  ['a space that does not break', '12\u00a0000\u202f$', '12 000 $'],
+  ['a non-breaking space', '12\u00a0000\u202f$', '12 000 $'],
   ['a zero-width space', 'a\u200bb', 'ab'],
-  ['a mark of byte order', '\ufeffhello', 'hello'],
-  ['marks and isolates of direction', '\u2068\u200fabc\u200e\u2069', 'abc'],
+  ['a byte order mark', '\ufeffhello', 'hello'],
+  ['direction marks and isolates', '\u2068\u200fabc\u200e\u2069', 'abc'],
   ['line ends of other systems', 'a\r\nb\rc\u2028d', 'a\nb\nc\nd'],
   ['joiners that join nothing', '\u200da \u200c b\u200d\u200dc\u200d', 'a  bc'],
-  ['selectors of nothing', '\ufe0fa\ufe0f\ufe0f \ufe0f', 'a\ufe0f'],
-  ['tags of no flag', 'a\u{E0061}\u{E0062}b', 'ab'],
-  ['an accent apart', 'e\u0301', '\u00e9'],
-  ['space around', ' \u3000 a \n', 'a'],
-])('%s is put right', (_, written, text) => {
+  ['variation selectors after nothing', '\ufe0fa\ufe0f\ufe0f \ufe0f', 'a\ufe0f'],
+  ['tags without a flag', 'a\u{E0061}\u{E0062}b', 'ab'],
+  ['a combining accent', 'e\u0301', '\u00e9'],
+  ['surrounding space', ' \u3000 a \n', 'a'],
+])('%s is normalized', (_, written, text) => {
   expect(z.parse(Text, written)).toBe(text);
 });
 
-test('in a text of one line a break is a space', () => {
+test('a single-line text turns line breaks into spaces', () => {
   expect(z.parse(Line, ' Iron\r\n& Sons ')).toBe('Iron & Sons');
 });
 
@@ -68,12 +68,12 @@ const BLANKS = [
   '\u2800 \u3164',
 ];
 
-test.each(BLANKS)('%j alone has nothing to be seen', (blank) => {
+test.each(BLANKS)('%j alone is invisible', (blank) => {
   for (const schema of [Text, Line])
     expect(errorOf(schema, blank)).toBe('Nothing of this text can be seen. Write something visible.');
 });
 
-test('a text of nothing but what means nothing is empty', () => {
+test('a text of ignorable characters only is empty', () => {
   for (const nothing of ['', ' ', '\u200b', '\u00ad\t', '\u200d\ufe0f']) {
     expect(errorOf(Text, nothing)).toBe('Between 1 and 40 characters');
     expect(z.parse(Line, nothing)).toBe('');
@@ -89,11 +89,11 @@ test.each([
   ['\ufff9a', 'an invisible character (U+FFF9)'],
   [`a${'\u0316'.repeat(4)}`, 'more than three marks on one letter (U+0316)'],
   ['a\u0316\u200d\u0316\u200d\u0316\u200d\u0316', 'more than three marks on one letter (U+0316)'],
-])('what is refused is named: %j', (text, character) => {
+])('a refusal names the character: %j', (text, character) => {
   expect(errorOf(Text, text)).toBe(`This cannot be used here: ${character}.`);
 });
 
-describe('of any text', () => {
+describe('any text', () => {
   const letters = ['a', 'é', 'م', 'ക', '്', '漢', '👩', '❤', '🏽', '1', '\u0301', ' ', '\n', 'ㅤ'];
   const invisible = ['\u200b', '\u200c', '\u200d', '\ufe0f', '\u00ad', '\t', '\ufeff', '\u2066', '\u{E0061}'];
   const anyText = fc.oneof(
@@ -102,7 +102,7 @@ describe('of any text', () => {
   );
   const tries = { numRuns: propertyRuns(1_000) };
 
-  test('the normal form is the same when it is done twice', () => {
+  test('normalizes to the same form twice', () => {
     fc.assert(
       fc.property(anyText, (written) => {
         const text = normalText(written);
@@ -113,7 +113,7 @@ describe('of any text', () => {
     );
   });
 
-  test('whatever is taken can be seen, and is taken again', () => {
+  test('is visible once accepted, and is accepted again', () => {
     fc.assert(
       fc.property(anyText, (written) => {
         const { data } = z.safeParse(Text, written);
@@ -124,7 +124,7 @@ describe('of any text', () => {
     );
   });
 
-  test('what means nothing makes no other name of it', () => {
+  test('keeps its confusable key with ignorable characters added', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'b', 'l', 'o', '7'), minLength: 1, maxLength: 8 });
     const between = fc.constantFrom('', '\u200b', '\u200d', '\ufe0f', '\u00ad', 'ㅤ', '\u115f', ' ');
     fc.assert(

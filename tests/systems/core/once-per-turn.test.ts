@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { oncePerTurn } from '#db/once-per-turn.ts';
 
-test('what is read once in a turn of the event loop is read anew in the next', async () => {
+test('a value is read once per turn of the event loop', async () => {
   let readings = 0;
   const read = oncePerTurn(() => (readings += 1));
   expect([read(), read()]).toEqual([1, 1]);
@@ -12,7 +12,7 @@ test('what is read once in a turn of the event loop is read anew in the next', a
   expect([read(), read()]).toEqual([2, 2]);
 });
 
-test('a reading that fails is tried again', () => {
+test('a failed read is retried', () => {
   let readings = 0;
   const read = oncePerTurn(() => {
     readings += 1;

@@ -34,7 +34,7 @@ const giveDollar = async (ctx: Context, what: string): Promise<void> => {
 
 const announced = (message: string) => ({ id: '1', message, type: 'info' }) as const;
 
-/** Follows every change, and publishes one event for each. */
+/** Applies every change, and publishes one event for each. */
 const follow: Apply = {
   'announcement.made'({ announcement }) {
     log.push(`${announcement.message}, applied`);
@@ -45,7 +45,7 @@ const follow: Apply = {
   ],
 };
 
-/** Runs a command before which a dollar is due once. */
+/** Runs a command with one dollar due before it. */
 function runner(
   apply: Apply = follow,
   onFatal = (error: unknown): void => expect.unreachable(String(error)),
@@ -103,7 +103,7 @@ const refused: Command<object>['run'] = async (_tx, ctx) => {
   return refuse('already_bet');
 };
 
-test('what a pre-action emits is published with the action, after memory has followed', async () => {
+test("a pre-action's events are published with the action, after memory has applied the changes", async () => {
   const outcome = await runner()(command({}));
   expect(outcome.kind).toBe('done');
   expect(log).toEqual([
@@ -119,7 +119,7 @@ test('what a pre-action emits is published with the action, after memory has fol
   ]);
 });
 
-test('a change that memory can not follow after its commit is fatal', async () => {
+test('a change that memory cannot apply after its commit is fatal', async () => {
   const faults: unknown[] = [];
   const lost = new Error('memory is lost');
   const fail = (): never => {
@@ -129,7 +129,7 @@ test('a change that memory can not follow after its commit is fatal', async () =
   expect(faults).toEqual([lost]);
 });
 
-test('a pre-action is published alone when the action is refused and the refusal is stored', async () => {
+test('a pre-action is published alone when the refusal of its action is stored', async () => {
   const perform = runner();
   expect((await perform(command({ run: refused, once }))).kind).toBe('refused');
   const alone = ['before, applied', 'before', 'before, in the room', 'balance 1001', 'before, after'];
@@ -138,7 +138,7 @@ test('a pre-action is published alone when the action is refused and the refusal
   expect(log).toEqual(alone);
 });
 
-test('a pre-action is rolled back with a refusal that is not stored, and runs again before the next action', async () => {
+test('a pre-action is rolled back with an unstored refusal, and runs again before the next action', async () => {
   const perform = runner();
   expect((await perform(command({ run: refused }))).kind).toBe('refused');
   expect(log).toEqual([]);

@@ -13,7 +13,7 @@ test.beforeAll(({ world: shared }) => {
 
 const HOUR_MS = 3_600_000;
 
-/** A job that is due each hour of game time and records its runs. */
+/** A job due each hour of game time that records its runs. */
 function hourly(from: number, turns: string[]): Job {
   const next = (done: number) => from + done * HOUR_MS;
   return {
@@ -45,7 +45,7 @@ test('runs missed in a long absence are caught up in order, once each', async ()
   expect(turns).toEqual([0, 1, 2, 3, 4].map((hour) => String(from + hour * HOUR_MS)));
 });
 
-test('a job whose time was brought nearer runs when it is looked up again', async () => {
+test('a job whose due time moved forward runs at its next check', async () => {
   let due = world.clock.nowMs() + HOUR_MS;
   const looks: number[] = [];
   const runs: number[] = [];
@@ -75,7 +75,7 @@ test('a job whose time was brought nearer runs when it is looked up again', asyn
   expect((runs[0] ?? 0) - fromMs).toBeLessThanOrEqual(300);
 });
 
-test('a job whose time has not come does not run', async () => {
+test('a job does not run before its time', async () => {
   const turns: string[] = [];
   const scheduler = schedulerOf(hourly(world.clock.nowMs() + HOUR_MS, turns));
   world.time.pass(HOUR_MS - 1);

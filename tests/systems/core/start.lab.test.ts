@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs in the server before anything else and records each module it loads. */
+/** Runs in the server first and records each module it loads. */
 const recording = `
   import { appendFileSync } from 'node:fs';
   import { registerHooks } from 'node:module';
@@ -28,7 +28,7 @@ const recording = `
   });
 `;
 
-/** The packages that a server has loaded by the time it listens. */
+/** The packages a server has loaded by the time it listens. */
 async function packagesOfStart(settings: Record<string, string>): Promise<Set<string>> {
   const list = join(folder, 'loaded');
   const script = `data:text/javascript,${encodeURIComponent(recording)}`;
@@ -43,6 +43,6 @@ test('a world in a file starts without the PostgreSQL driver and the mail client
   expect([...packages].filter((name) => /^(pg|pg-.*|nodemailer)$/.test(name))).toEqual([]);
 });
 
-test('the mail client is loaded where there is a mail server', async () => {
+test('the mail client is loaded when a mail server is configured', async () => {
   expect(await packagesOfStart({ SMTP_URL: 'smtp://127.0.0.1:1' })).toContain('nodemailer');
 });

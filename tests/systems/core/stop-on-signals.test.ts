@@ -4,7 +4,7 @@ import { runProgram } from '#tests/support/program.ts';
 
 const SOURCE = join(import.meta.dirname, '../../../realtime-server/process/stop-on-signals.ts');
 
-/** A process that stops by `stop`, to which then happens what `event` does. */
+/** A process with this stop function, in which `event` then happens. */
 const run = (stop: string, event: string) => {
   const program = `
     import { stopOnSignals } from ${JSON.stringify(SOURCE)};
@@ -20,12 +20,12 @@ const run = (stop: string, event: string) => {
 
 const SIGNAL = `process.kill(process.pid, 'SIGTERM');`;
 
-test('a signal stops, then exits with 0', async () => {
+test('a signal stops the process and exits with 0', async () => {
   const ended = await run(`async () => console.log('stopped')`, SIGNAL);
   expect(ended).toMatchObject({ code: 0, out: 'stopped\n' });
 });
 
-test('a stop that takes too long, or fails, exits with 1 and says so', async () => {
+test('a stop that takes too long or fails exits with 1 and says so', async () => {
   const slow = await run('() => new Promise(() => undefined)', SIGNAL);
   expect(slow).toMatchObject({ code: 1, out: 'the stop took too long \n' });
   const failed = await run(`async () => { throw new Error('no room') }`, SIGNAL);

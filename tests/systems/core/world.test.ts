@@ -7,7 +7,7 @@ test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 
-test('a new player has the starting goods, and the ledger is balanced', async () => {
+test('a new player has the starting goods, and the ledger balances', async () => {
   const player = await world.player({ username: 'Ada' });
   const { status, body } = await player.get('/api/auth/me');
   expect(status).toBe(200);
@@ -15,14 +15,14 @@ test('a new player has the starting goods, and the ledger is balanced', async ()
   expect(await world.audit()).toEqual([]);
 });
 
-test('a call that does not exist answers 404 in the documented form', async () => {
+test('an unknown call answers 404 in the documented form', async () => {
   const player = await world.player();
   const { status, body } = await player.get('/api/no-such-call');
   expect(status).toBe(404);
   expect(body).toEqual({ error: 'There is no such thing.', code: 'not_found' });
 });
 
-test('a socket is in its own rooms from the start, and a stranger gets none', async () => {
+test('a socket is in its own rooms from the start', async () => {
   const player = await world.player();
   const socket = await player.socket();
   const answer = await socket.emitWithAck('resume', { [`user:${player.id}`]: { epoch: 'none', seq: 0 } });
@@ -33,7 +33,7 @@ test('a socket is in its own rooms from the start, and a stranger gets none', as
   socket.close();
 });
 
-test('game time goes on through a restart, downtime included', async () => {
+test('game time continues across a restart, downtime included', async () => {
   const before = world.clock.nowMs();
   await world.advance(60_000);
   await world.player();

@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     expect((await dashboardOf()).net_worth).toBe(11_200);
   });
 
-  test('shows the rank by dollars, as it changes', async () => {
+  test('shows the current rank by dollars', async () => {
     // Richer than everyone in the other tests.
     const richer = await world.player({ dollars: 20_020_000 });
     const rich = await world.player({ dollars: 20_010_000 });
@@ -67,11 +67,11 @@ describe('the dashboard', () => {
     await move(world, salary(player, 1));
     const days = (await dashboardOf()).income.map(({ salary: paid }) => paid);
     expect(days.slice(-3)).toEqual([200, 0, 200]);
-    // 3 % of what everyone had earned, at the first midnight.
+    // 3 % of everyone's earnings, at the first midnight.
     expect((await dashboardOf(richest)).income.map(({ king }) => king).slice(-3)).toEqual([0, 6, 0]);
   });
 
-  test('has a point for each day at which the player acted', async () => {
+  test('has a net worth point for each day on which the player acted', async () => {
     for (let day = 0; day < 3; day += 1) {
       await world.advance(DAY_MS + HOUR_MS);
       expect((await player.post('/api/central-bank/collect-salary')).status).toBe(200);
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
     expect(net_worth).toBeGreaterThanOrEqual(worths.at(-1) ?? 0);
   });
 
-  test('is never that of before a payment, however often it was asked for', async () => {
+  test('never shows a state from before a payment, however often it is read', async () => {
     let before = (await dashboardOf()).net_worth;
     for (let round = 0; round < 5; round += 1) {
       await move(world, salary(player, 1));
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
     expect(income.at(-1)?.salary).toBe(0);
   });
 
-  test('needs a session, and is not sent again while nothing changed', async () => {
+  test('needs a session and answers 304 while unchanged', async () => {
     expect((await fetch(`${world.url}/api/dashboard`)).status).toBe(401);
     const { headers } = await player.get('/api/dashboard');
     const tag = { 'if-none-match': headers.get('etag') ?? '' };
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
   });
 });
 
-test('no income is lost or counted twice, for any number of days', () => {
+test('income is never lost or counted twice, for any number of days', () => {
   const row = fc.record({
     day: fc.integer({ min: 0, max: 9 }),
     source: fc.constantFrom(...INCOME_SOURCES),

@@ -19,7 +19,7 @@ import {
 const dollars = fc.integer({ min: 0, max: 1e14 }).map((cents) => cents / 100);
 
 describe('a scale', () => {
-  test('has room for its values, and three to five marks that read differently', () => {
+  test('covers its values, with three to five distinct marks', () => {
     fc.assert(
       fc.property(dollars, dollars, (a, b) => {
         const [min, max] = [Math.min(a, b), Math.max(a, b)];
@@ -40,19 +40,19 @@ describe('a scale', () => {
     [998_997_384.8, 999_001_100, ['$998.996M', '$998.998M', '$999M', '$999.002M']],
     [0, 0, ['$0', '$0.5']],
     [0, 7.2, ['$0', '$2.5', '$5', '$7.5']],
-  ])('from %d to %d is marked in short', (min, max, words) => {
+  ])('from %d to %d has short marks', (min, max, words) => {
     expect(formatMarks(scaleAround(min, max))).toEqual(words);
   });
 });
 
-describe('the line of the net worth', () => {
+describe('the net worth line', () => {
   const history = [
     { at: '2030-01-01T12:00:00.000Z', net_worth: 1_000 },
     { at: '2030-01-03T12:00:00.000Z', net_worth: 2_000 },
   ];
   const nowMs = Date.parse('2030-01-05T12:00:00Z');
 
-  test('ends now, and never runs back', () => {
+  test('ends now, and never runs backwards', () => {
     expect(withNow(history, { atMs: nowMs, dollars: 1_500 }).map((one) => one.dollars)).toEqual([
       1_000, 2_000, 1_500,
     ]);
@@ -60,13 +60,13 @@ describe('the line of the net worth', () => {
     expect(early.map((one) => one.dollars)).toEqual([1_000, 1_500]);
   });
 
-  test('is drawn in time from left to right', () => {
+  test('runs through time from left to right', () => {
     const { line, points } = drawWorth(withNow(history, { atMs: nowMs, dollars: 1_500 }));
     expect(line).toBe('M0 100L50 0L100 50');
     expect([0, 20, 26, 70, 76, 100].map((left) => nearest(points, left))).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
-  test('of a net worth that never changed is in the middle', () => {
+  test('is centred when the net worth never changed', () => {
     const { points } = drawWorth(withNow(history.slice(0, 1), { atMs: nowMs, dollars: 1_000 }));
     for (const { top } of points) expect(Math.abs(top - 50)).toBeLessThan(25);
   });
@@ -85,7 +85,7 @@ describe('the line of the net worth', () => {
   });
 });
 
-describe('the columns of the income', () => {
+describe('the income columns', () => {
   const day = (index: number, part: Partial<Dashboard['income'][number]> = {}) => ({
     day: new Date(Date.UTC(2030, 0, 1 + index)).toISOString(),
     salary: 0,
@@ -97,14 +97,14 @@ describe('the columns of the income', () => {
   const month = (first: number) =>
     Array.from({ length: 30 }, (_, index) => day(index, index >= first ? { salary: 10 } : {}));
 
-  test('begin with the first income, a week ago at the latest', () => {
+  test('begin with the first income, at least a week ago', () => {
     expect(daysShown(month(30))).toEqual([]);
     expect(daysShown(month(29))).toHaveLength(7);
     expect(daysShown(month(20))).toHaveLength(10);
     expect(daysShown(month(0))).toHaveLength(30);
   });
 
-  test('have their parts on top of each other', () => {
+  test('stack their parts', () => {
     const { scale, columns } = drawIncome([day(0, { salary: 10, company: 30 }), day(1)]);
     expect(scale.high).toBe(40);
     expect(columns).toEqual([
@@ -116,7 +116,7 @@ describe('the columns of the income', () => {
     ]);
   });
 
-  test('add up to what the sources brought', () => {
+  test('add up to the income of all sources', () => {
     const amount = fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100);
     const any = fc.record({ salary: amount, real_estate: amount, company: amount, king: amount });
     fc.assert(
@@ -140,6 +140,6 @@ describe('the columns of the income', () => {
   });
 });
 
-test('what was bought is not told in the colour of loss', () => {
+test('a purchase is not shown in the colour of a loss', () => {
   expect([-5_903, 0, 25].map(changeTone)).toEqual(['inherit', 'inherit', 'result']);
 });

@@ -6,7 +6,7 @@ import { achievementAudit } from '#db/systems/achievements/store/audit.ts';
 import { migrationsBefore } from './migrations-before.ts';
 import { temporaryFolder } from './temporary.ts';
 
-test('an older world counts the players who have an achievement, and no deleted ones', async () => {
+test('migrating an older world counts the players with each achievement, without deleted ones', async () => {
   const file = join(temporaryFolder(), 'world.db');
   const migrationsFolder = migrationsBefore('achievement_counts');
   await (await openDatabase(`file:${file}`, { migrationsFolder })).close();

@@ -11,7 +11,7 @@ import { migrationsBefore } from './migrations-before.ts';
 
 const NAMES = ['Warlo-Bernini', 'war10bernini', 'I_l-1', '__', 'Tom0rr0w'];
 
-test('a former world has the keys of its names, twins included, and waits for prices after its newest trade', async () => {
+test('migrating an older world adds name keys, even duplicate ones, and starts alerts at the newest trade', async () => {
   const file = join(temporaryFolder(), 'world.db');
   await (
     await openDatabase(`file:${file}`, { migrationsFolder: migrationsBefore('alerts_and_names') })

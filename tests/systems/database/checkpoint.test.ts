@@ -8,8 +8,8 @@ import { temporaryDatabase } from './temporary.ts';
 
 const MEGABYTE = 2 ** 20;
 
-describeOnSqlite('checkpoints', 'PostgreSQL makes its own', () => {
-  test('the log begins anew while transactions follow each other without a pause', async () => {
+describeOnSqlite('checkpoints', 'PostgreSQL has its own', () => {
+  test('the log restarts while transactions run without a pause', async () => {
     const database = await temporaryDatabase();
     const file = database.file ?? '';
     const data = 'x'.repeat(60_000);
@@ -19,10 +19,10 @@ describeOnSqlite('checkpoints', 'PostgreSQL makes its own', () => {
         written += 1;
         await database.inTransaction(async (tx) => {
           await outboxStore(tx).append({ room: 'r', event: 'e', data, atMs: 1 });
-          // The file stays small: what is written is deleted by the next.
+          // The file stays small: each write deletes the previous one.
           await tx.run(tx.orm.delete(tx.tables.outbox));
         });
-        // As the requests of a server would, so that the thread's answers are heard.
+        // Like a server's requests, so that the thread's answers are received.
         await pause(0);
       }
     };
@@ -32,7 +32,7 @@ describeOnSqlite('checkpoints', 'PostgreSQL makes its own', () => {
     expect(await database.read((tx) => outboxStore(tx).eventsAfter('r', 0))).toHaveLength(1);
   });
 
-  test('a world is closed while the thread that copies its log is being started', async () => {
+  test('a world closes while the thread that copies its log is starting', async () => {
     const database = await temporaryDatabase();
     const file = database.file ?? '';
     const data = 'x'.repeat(200_000);

@@ -6,14 +6,14 @@ import { type Target, WriteBuffer } from '#db/engine/write-buffer.ts';
 import { tables } from '#db/schema/sqlite.ts';
 import { handleOf, type Orm, type Touches, type Tx } from '#db/store.ts';
 
-/** What a store says that it touches, beside what is seen of it. */
+/** A store's declared tables, next to the ones observed. */
 export interface Collected {
   readonly declared: Touches;
   /** Named after `from` or `join` in its statements. */
   readonly reads: Set<string>;
-  /** The targets of its statements, and of what it buffers. */
+  /** The targets of its statements, and of its buffered writes. */
   readonly writes: Set<string>;
-  /** Every table that it takes from the handle. */
+  /** Every table it takes from the handle. */
   readonly named: Set<string>;
 }
 
@@ -21,11 +21,11 @@ const keys = new Map<string, string>(
   Object.entries(tables).map(([key, table]) => [getTableName(table), key]),
 );
 
-/** Any object there may be: each of its fields has the same value. */
+/** An object whose every field has the same value. */
 const anything = (value: unknown): object =>
   new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : value) });
 
-/** Arguments of any kind, so that a store's functions come to all of their statements. */
+/** Arguments of many kinds, so that a store's functions reach all of their statements. */
 const GUESSES: readonly unknown[] = [
   'wood',
   1,
@@ -37,10 +37,10 @@ const GUESSES: readonly unknown[] = [
   anything('1'),
 ];
 
-/** What statements answer: no rows, or a row to the first two of a call. */
+/** Statement results: no rows, or a row for the first two of a call. */
 const MAX_ROWS = [0, 2];
 
-/** Makes a store and calls all its functions; answers what was seen of each store that was made, this one first. */
+/** Creates a store and calls all its functions; returns the observations of each store created, this one first. */
 export async function collect(store: (tx: Tx) => object): Promise<readonly Collected[]> {
   const collected: Collected[] = [];
   const client = new BetterSqlite3(':memory:');
@@ -84,10 +84,10 @@ async function callWith(method: (...values: unknown[]) => unknown): Promise<void
 
 const answer = async () => (rowsLeft-- > 0 ? [anything(1)] : []) as never;
 
-/** What a store gets of the handle: everything is noted, nothing runs. */
+/** A fake handle: records everything and runs nothing. */
 function recorderOf(seen: Collected) {
   const note = (query: object): void => {
-    if (!('toSQL' in query && typeof query.toSQL === 'function')) throw new Error('this is no query');
+    if (!('toSQL' in query && typeof query.toSQL === 'function')) throw new Error('this is not a query');
     const { sql: text } = query.toSQL() as { readonly sql: string };
     const found = text.matchAll(/\b(from|join|into|update)\s+"(\w+)"/g);
     for (const [all, word, name = ''] of found) {

@@ -4,7 +4,7 @@ import { describeOnPostgres } from '#tests/support/engines.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld } from '#tests/support/world.ts';
 
-/** A PostgreSQL server of a test's own, which can be killed. */
+/** The test's own PostgreSQL server, which can be killed. */
 interface OwnServer {
   readonly url: string;
   readonly crash: () => Promise<void>;
@@ -26,8 +26,8 @@ async function startServer(): Promise<OwnServer> {
   return server;
 }
 
-/** Buys one unit, again and again with the same key, until there is an answer other than 503. */
-async function insist(player: TestPlayer, unavailable: { count: number }): Promise<number> {
+/** Buys one unit, repeating with the same key until the answer is not 503. */
+async function buyUntilAnswered(player: TestPlayer, unavailable: { count: number }): Promise<number> {
   const key = randomUUID();
   const order = { resource: 'gold', orderType: 'buy', quantity: 1, price: 6 };
   return vi.waitFor(
@@ -44,15 +44,17 @@ async function insist(player: TestPlayer, unavailable: { count: number }): Promi
   );
 }
 
-describeOnPostgres('a server of PostgreSQL that is killed', 'a file has none', () => {
-  test('in the middle of a hundred orders: each is there once, and play goes on by itself', async () => {
+describeOnPostgres('a killed PostgreSQL server', 'a file world has none', () => {
+  test('during a hundred orders: each exists once, and play continues', async () => {
     const server = await startServer();
     const world = await createWorld({
       place: { databaseUrl: `${server.url}/postgres`, remove: async () => undefined },
     });
     const players = await Promise.all(Array.from({ length: 10 }, () => world.player({ dollars: 100_000 })));
     const unavailable = { count: 0 };
-    const orders = players.flatMap((player) => Array.from({ length: 10 }, () => insist(player, unavailable)));
+    const orders = players.flatMap((player) =>
+      Array.from({ length: 10 }, () => buyUntilAnswered(player, unavailable)),
+    );
     await Promise.race(orders);
     await server.crash();
     await expect.poll(() => unavailable.count, { timeout: 10_000 }).toBeGreaterThan(0);

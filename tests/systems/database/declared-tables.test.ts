@@ -12,7 +12,7 @@ const stores = sourceFiles(['.ts'])
 
 const sorted = (names: Iterable<string>): readonly string[] => [...names].toSorted();
 
-describe('what a store says that its statements read and write', () => {
+describe('a store declares the tables its statements read and write:', () => {
   test.each(stores)('$name', async ({ path, name }) => {
     const module = (await import(join(ROOT, path))) as Record<string, (tx: Tx) => object>;
     const [seen] = await collect(module[name] ?? (() => ({})));

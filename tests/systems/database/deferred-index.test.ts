@@ -17,7 +17,7 @@ const appended = fc.record({
 const indexed = portion.map((one) => ({ kind: 'indexed' as const, ...one }));
 const pruned = fc.integer({ min: 0, max: 40 }).map((beforeMs) => ({ kind: 'pruned' as const, beforeMs }));
 
-test('a room has its events, however far the index is filled and whatever was pruned', async () => {
+test('a room finds its events, however far the index is filled and whatever was pruned', async () => {
   const database = await temporaryDatabase();
   const all: { room: string; event: string; atMs: number }[] = [];
   await fc.assert(
@@ -53,7 +53,7 @@ test('a room has its events, however far the index is filled and whatever was pr
   await database.close();
 });
 
-test('ids go on after the highest one when every event was pruned', async () => {
+test('ids continue after the highest one when every event was pruned', async () => {
   const database = await temporaryDatabase();
   const append = (event: string, atMs: number) =>
     database.inTransaction((tx) => outboxStore(tx).append({ room: 'r', event, data: null, atMs }));
@@ -66,7 +66,7 @@ test('ids go on after the highest one when every event was pruned', async () => 
   expect(received.map(({ event }) => event)).toEqual(['after']);
 });
 
-test('a player finds every trade of their own, however far the index is filled', async () => {
+test('a player finds every own trade, however far the index is filled', async () => {
   const database = await temporaryDatabase();
   let runs = 0;
   const trade = fc

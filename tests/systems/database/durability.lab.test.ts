@@ -12,7 +12,7 @@ const ended = async (child: ChildProcess): Promise<void> => {
 };
 
 describe('a lock', () => {
-  test('a second process is refused while the first one lives, and starts after it', async () => {
+  test('refuses a second process while the first one lives, and lets it start afterwards', async () => {
     const file = join(temporaryFolder(), 'world.db');
     const first = spawn(process.execPath, [WRITER, file, 'first', '1'], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,7 +27,7 @@ describe('a lock', () => {
   });
 });
 
-/** Why strace can not be used here, if so. */
+/** Why strace is unavailable here, if so. */
 function straceProblem(): string | undefined {
   const probe = spawnSync('strace', ['-f', '-e', 'trace=fdatasync', '-o', '/dev/null', 'true'], {
     encoding: 'utf8',
@@ -37,7 +37,7 @@ function straceProblem(): string | undefined {
 
 type Call = { readonly kind: 'sync' } | { readonly kind: 'batch' | 'done'; readonly batch: number };
 
-/** Syncs of the write-ahead log and lines of the writer, in the order in which the kernel saw them. */
+/** Syncs of the write-ahead log and lines of the writer, in kernel order. */
 function callsOf(trace: string): Call[] {
   const interrupted = new Set<string>();
   return trace.split('\n').flatMap((line): Call[] => {
@@ -50,7 +50,7 @@ function callsOf(trace: string): Call[] {
   });
 }
 
-/** Transactions that were acknowledged without a sync of the log between their batch's last statement and the acknowledgement. */
+/** Transactions acknowledged without a sync of the log after their batch's last statement. */
 function tooEarly(calls: readonly Call[]): number[] {
   let open = -1;
   let synced = -1;
@@ -82,7 +82,7 @@ describe('fdatasync', () => {
     });
   }
 
-  test('an acknowledgement before the sync of its batch would be noticed', () => {
+  test('is reported missing when an acknowledgement comes before it', () => {
     const early: Call[] = [{ kind: 'batch', batch: 0 }, { kind: 'sync' }, { kind: 'done', batch: 0 }];
     expect(tooEarly([...early, { kind: 'batch', batch: 1 }, { kind: 'done', batch: 1 }])).toEqual([1]);
   });

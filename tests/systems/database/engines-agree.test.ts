@@ -51,12 +51,12 @@ const NAMES = [
   'Ａ',
 ];
 
-/** The order of the bytes in UTF-8. */
+/** UTF-8 byte order. */
 const plainly = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
 describe('text', () => {
-  test('is ordered by its bytes, whatever language it is of', async () => {
+  test('sorts by bytes in every language', async () => {
     const found = await marked(
       NAMES.map((name) => [name, 1]),
       ({ orm, run, tables: { indexMarks } }) =>
@@ -65,7 +65,7 @@ describe('text', () => {
     expect(found.map(({ name }) => name)).toEqual(plainly(NAMES));
   });
 
-  test('is compared by its bytes, and case counts', async () => {
+  test('compares by bytes and case', async () => {
     const found = await marked(
       NAMES.map((name) => [name, 1]),
       async ({ orm, run, tables: { indexMarks } }) => ({
@@ -79,7 +79,7 @@ describe('text', () => {
     expect(found.same.map(({ name }) => name)).toEqual(['b']);
   });
 
-  test('begins with a pattern of lower case as it says', async () => {
+  test('matches a lower-case prefix pattern', async () => {
     const found = await marked(
       [
         ['escrow:market', 1],
@@ -92,7 +92,7 @@ describe('text', () => {
     expect(found.map(({ upTo }) => upTo)).toEqual([1]);
   });
 
-  test('is found by its beginning, in which no sign is a pattern and case does not count', async () => {
+  test('is found by prefix, with no wildcards and ignoring case', async () => {
     const world = await createWorld();
     for (const username of ['Anna', 'annabel', 'a_na', 'Ülla', 'bert']) await world.player({ username });
     const search = async (prefix: string): Promise<number> =>
@@ -115,7 +115,7 @@ describe('text', () => {
     });
   });
 
-  test('with a NUL is nobody’s key, and no error', async () => {
+  test('with a NUL matches no key and causes no error', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) => outboxStore(tx).append(note('a')));
     const key = { player: 'p\0', route: 'r', key: '\0' };
@@ -123,7 +123,7 @@ describe('text', () => {
     expect(await database.read((tx) => idempotencyStore(tx).find(key))).toBeUndefined();
   });
 
-  test('of every script comes back as it went', async () => {
+  test('of every script round-trips', async () => {
     const found = await marked(
       NAMES.map((name) => [name, 1]),
       ({ orm, run, tables: { indexMarks } }) => run(orm.select().from(indexMarks)),
@@ -135,7 +135,7 @@ describe('text', () => {
 describe('numbers', () => {
   const MAX = Number.MAX_SAFE_INTEGER;
 
-  test('are whole to 53 bits, and beyond them nothing is read', async () => {
+  test('are whole up to 53 bits, and larger ones cannot be read', async () => {
     const place = await makePlace();
     onTestFinished(place.remove);
     const open = async () => {
@@ -153,7 +153,7 @@ describe('numbers', () => {
     await expect((await open()).read(read)).rejects.toThrow(/whole number/);
   });
 
-  test('a sum, a count and a least one are numbers; a sum beyond 53 bits is refused', async () => {
+  test('stay numbers as sums, counts and minima; a sum beyond 53 bits is refused', async () => {
     const rows = [
       ['a', MAX],
       ['b', -3],
@@ -181,7 +181,7 @@ describe('numbers', () => {
     await expect(tooMuch).rejects.toThrow(/whole number/);
   });
 
-  test('are divided towards zero', async () => {
+  test('divide towards zero', async () => {
     const half = sql`up_to / 2`.mapWith(wholeOf);
     const found = await marked(
       [
@@ -194,7 +194,7 @@ describe('numbers', () => {
     expect(found).toEqual([{ half: 3 }, { half: -3 }]);
   });
 
-  test('that are equal are in the order of what comes next', async () => {
+  test('that are equal sort by the next column', async () => {
     const found = await marked(
       [
         ['c', 1],
@@ -209,7 +209,7 @@ describe('numbers', () => {
   });
 });
 
-test('flags are booleans, JSON is what it was, and times are numbers in every time zone', async () => {
+test('flags are booleans, JSON round-trips, and times are numbers in every time zone', async () => {
   const database = await temporaryDatabase();
   const data = { z: 1, a: [null, true, 'é', 1.5, { '10': 'x', '9': 'y' }], big: Number.MAX_SAFE_INTEGER };
   const atMs = Date.UTC(2026, 2, 29, 1, 30);

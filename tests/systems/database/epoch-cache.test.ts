@@ -8,21 +8,21 @@ beforeEach(() => {
   cache = createEpochCache<string>({ cacheEpoch: () => epoch }, 4);
 });
 
-/** A read that has not answered yet, and what lets it answer. */
+/** A pending read and its resolver. */
 function slowRead(value: string): { readonly answer: Promise<string>; readonly arrive: () => void } {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { answer: cache.getOr('a', () => promise), arrive: () => resolve(value) };
 }
 
-test('what was read is remembered until its epoch ends', async () => {
+test('a value is cached until its epoch ends', async () => {
   expect(await cache.getOr('a', async () => 'first')).toBe('first');
   expect(await cache.getOr('a', async () => 'second')).toBe('first');
   epoch = 1;
   expect(await cache.getOr('a', async () => 'second')).toBe('second');
 });
 
-describe('a read that is on its way', () => {
-  test('is not remembered over a change', async () => {
+describe('a pending read', () => {
+  test('does not overwrite a change', async () => {
     const { answer, arrive } = slowRead('before');
     cache.set('a', 'after');
     arrive();
@@ -30,7 +30,7 @@ describe('a read that is on its way', () => {
     expect(cache.known('a')).toBe('after');
   });
 
-  test('is not remembered beyond its epoch', async () => {
+  test('is not cached beyond its epoch', async () => {
     const { answer, arrive } = slowRead('undone');
     epoch = 1;
     expect(cache.known('b')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a read that is on its way', () => {
   });
 });
 
-test('of two halves the one that was not used for longest is forgotten', () => {
+test('the least recently used half is evicted', () => {
   for (const key of ['a', 'b', 'c']) cache.set(key, key);
   expect(cache.known('a')).toBe('a');
   cache.set('d', 'd');

@@ -9,27 +9,27 @@ import { temporaryFolder } from './temporary.ts';
 
 const FOLDER = join(import.meta.dirname, 'former-worlds');
 
-/** Who was signed in when the worlds were written down, with what each had; the tokens are those that `makePlayer` gives. */
+/** The players signed in when the worlds were dumped, with their holdings; tokens come from `makePlayer`. */
 const SESSIONS = [
   { username: 'Anna', cookie: 'sid=token-Anna-1' },
   { username: 'Bert', cookie: 'sid=token-Bert-2' },
   { username: 'Carl', cookie: 'sid=token-Carl-3' },
 ];
 
-/** A world that an earlier version made, from the SQL text that it was written down as. */
+/** A world created by an earlier version, from its SQL dump. */
 function formerWorld(name: string): string {
   const path = join(temporaryFolder(), 'world.db');
   const file = new BetterSqlite3(path);
-  // Rows come in the order of their tables, not of what they refer to.
+  // Rows come by table, not in foreign-key order.
   file.pragma('foreign_keys = off');
   file.exec(`begin; ${readFileSync(join(FOLDER, name), 'utf8')}; commit`);
   file.close();
   return `file:${path}`;
 }
 
-describeOnSqlite('a world of a former version', 'its text is that of a file', () => {
+describeOnSqlite('a world of an earlier version', 'the dumps are SQLite', () => {
   test.each(readdirSync(FOLDER))(
-    '%s opens balanced, and its players play on where they were',
+    '%s opens balanced, and its players continue where they were',
     async (name) => {
       const world = await createWorld({
         speed: 60,
@@ -47,7 +47,7 @@ describeOnSqlite('a world of a former version', 'its text is that of a file', ()
       const [order] = (await carl?.get('/api/market/my-orders'))?.body.orders ?? [];
       expect(order).toMatchObject({ resource: 'iron', price: 5 });
       expect((await carl?.post('/api/market/cancel-order', { orderId: order.id }))?.status).toBe(200);
-      // The race that Carl has bet on runs, and is settled.
+      // The race with Carl's bet runs and settles.
       await world.advance(2 * 3_600_000);
       const { bets } = (await carl?.get('/api/horse-racing/my-bets'))?.body ?? {};
       expect(bets).toMatchObject([{ amount: 100 }]);

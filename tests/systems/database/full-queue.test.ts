@@ -4,7 +4,7 @@ import { DatabaseFullError } from '#db/errors.ts';
 import { queueOf, refusal, sqliteError } from './queue.ts';
 
 describe('a full disk', () => {
-  /** A queue whose disk is full until a test makes room. */
+  /** A queue whose disk is full until a test frees space. */
   function fullQueue() {
     let nowMs = 0;
     const disk = { hasRoom: false, looks: 0, rooms: 0 };
@@ -16,17 +16,20 @@ describe('a full disk', () => {
     return { ...queueOf({ room }), disk, room, pass: (ms: number) => (nowMs += ms) };
   }
 
-  test.each(['begin', 'commit'] as const)('found by %s undoes the batch and ends nothing', async (step) => {
-    const { execution, callback, steps, fatal, log } = fullQueue();
-    steps[step] = sqliteError('SQLITE_FULL');
-    const refused = Promise.all([callback('a'), callback('b')].map(refusal));
-    await execution();
-    for (const error of await refused) expect(error).toBeInstanceOf(DatabaseFullError);
-    expect(fatal).toEqual([]);
-    expect(log.at(-1)).toBe('abandon');
-  });
+  test.each(['begin', 'commit'] as const)(
+    'found by %s rolls back the batch and ends nothing',
+    async (step) => {
+      const { execution, callback, steps, fatal, log } = fullQueue();
+      steps[step] = sqliteError('SQLITE_FULL');
+      const refused = Promise.all([callback('a'), callback('b')].map(refusal));
+      await execution();
+      for (const error of await refused) expect(error).toBeInstanceOf(DatabaseFullError);
+      expect(fatal).toEqual([]);
+      expect(log.at(-1)).toBe('abandon');
+    },
+  );
 
-  test('found by the stamp of the clock undoes the batch', async () => {
+  test('found by the clock stamp rolls back the batch', async () => {
     const { callback, execution, log } = queueOf({
       beforeCommit: async () => sqliteError('SQLITE_IOERR_WRITE')(),
     });
@@ -36,7 +39,7 @@ describe('a full disk', () => {
     expect(log).toEqual(['begin', 'a', 'abandon']);
   });
 
-  test('found in a savepoint undoes the whole batch, whatever the transaction makes of it', async () => {
+  test('found in a savepoint rolls back the whole batch, even if the transaction catches the error', async () => {
     const { queue, execution, callback, spoil, log } = fullQueue();
     let runs = 0;
     const swallowing = refusal(
@@ -53,7 +56,7 @@ describe('a full disk', () => {
     expect(log).not.toContain('commit');
   });
 
-  test('is tried again a second later, when there is room, and not before', async () => {
+  test('is retried a second later when there is space, and not before', async () => {
     const { execution, callback, steps, disk, room, pass, log } = fullQueue();
     const commit = steps.commit;
     steps.commit = sqliteError('SQLITE_FULL');

@@ -5,7 +5,7 @@ import { DatabaseBusyError, DatabaseUnusableError, TransactionMisuseError } from
 import { queueOf, refusal, sqliteError } from './queue.ts';
 
 describe('group commit', () => {
-  test('a connection that is lost under a transaction without a statement of its own is noticed, and it may be tried again', async () => {
+  test('notices a connection lost under a transaction without statements, which may be retried', async () => {
     const { queue, log, execution, steps } = queueOf({ faultOf: faultOfPostgres });
     steps.isOpen = () => false;
     const both = [refusal(queue.run(async () => 'a')), refusal(queue.run(async () => 'b'))];
@@ -14,7 +14,7 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'abandon']);
   });
 
-  test('transactions queued in one turn of the event loop share a commit', async () => {
+  test('combines transactions queued in one turn of the event loop', async () => {
     const { log, execution, callback } = queueOf();
     const all = Promise.all([callback('a'), callback('b')]);
     await execution();
@@ -22,7 +22,7 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'a', 'b', 'commit']);
   });
 
-  test('a stamp that awaits something else ends in an answer, and nothing is committed', async () => {
+  test('fails a stamp that awaits anything else, and commits nothing', async () => {
     const { log, fatal, execution, callback } = queueOf({ beforeCommit: () => new Promise(() => undefined) });
     const refused = refusal(callback('a'));
     await execution();
@@ -32,7 +32,7 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'a', 'abandon']);
   });
 
-  test('a single transaction starts in the next turn of the event loop', async () => {
+  test('starts a single transaction in the next turn of the event loop', async () => {
     const { log, execution, callback, soonCount } = queueOf();
     const done = callback('a');
     expect(soonCount()).toBe(1);
@@ -42,7 +42,7 @@ describe('group commit', () => {
   });
 
   describe('after a batch of many', () => {
-    /** A queue that has just committed so many at once. */
+    /** A queue that has just committed this many at once. */
     const after = async (count: number) => {
       const queue = queueOf();
       for (let one = 0; one < count; one += 1) void queue.callback('one of many');
@@ -62,7 +62,7 @@ describe('group commit', () => {
       expect(log).toEqual(['begin', 'a', 'b', 'commit']);
     });
 
-    test('it does not wait for longer than 3 ms', async () => {
+    test('it waits at most 3 ms', async () => {
       const { log, execution, callback, passTime } = await after(5);
       void callback('a');
       await execution();
@@ -72,7 +72,7 @@ describe('group commit', () => {
       expect(log).toEqual(['begin', 'a', 'b', 'commit']);
     });
 
-    test('after one of few it does not wait', async () => {
+    test('but not after a small one', async () => {
       const { log, execution, callback } = await after(4);
       void callback('a');
       await execution();
@@ -80,7 +80,7 @@ describe('group commit', () => {
     });
   });
 
-  test('nothing is acknowledged before the commit', async () => {
+  test('acknowledges nothing before the commit', async () => {
     const { queue, log, execution, steps } = queueOf();
     steps.commit = () => void log.push('commit');
     const first = queue.run(async () => 'a').then(() => log.push('acknowledged'));
@@ -90,7 +90,7 @@ describe('group commit', () => {
     expect(log.slice(-2)).toEqual(['commit', 'acknowledged']);
   });
 
-  test('a transaction that fails before it has written leaves nothing to undo', async () => {
+  test('undoes nothing when a transaction fails before writing', async () => {
     const { queue, log, execution, callback } = queueOf();
     const failing = queue.run(async () => {
       throw new Error('no');
@@ -101,7 +101,7 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'a', 'b', 'commit']);
   });
 
-  test('a transaction that fails after it has written makes the batch run again, each transaction in a savepoint', async () => {
+  test('reruns the batch with savepoints when a transaction fails after writing', async () => {
     const { queue, log, execution, callback, spoil } = queueOf();
     const refused = refusal(queue.run(() => Promise.reject(new Error('at once'))));
     const outcomes = Promise.allSettled([callback('a'), spoil('b'), callback('c')]);
@@ -123,7 +123,7 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'a', 'b', 'rollback', 'begin', ...anew, 'commit']);
   });
 
-  test('a transaction that is alone and fails after it has written is undone with its batch', async () => {
+  test('undoes a single failed transaction with its batch', async () => {
     const { log, execution, spoil } = queueOf();
     const failing = refusal(spoil('a'));
     await execution();
@@ -131,7 +131,7 @@ describe('group commit', () => {
     expect(log).toEqual(['begin', 'a', 'rollback']);
   });
 
-  test('the second run of a transaction that ran twice is the one that counts', async () => {
+  test('counts the second run of a transaction that ran twice', async () => {
     const { queue, execution, callback, spoil } = queueOf();
     let runs = 0;
     const once = queue.run(async () => ++runs);
@@ -140,7 +140,7 @@ describe('group commit', () => {
     expect((await all)[0]).toBe(2);
   });
 
-  test('a batch in which every transaction failed is rolled back, and the clock is not written', async () => {
+  test('rolls back a batch whose every transaction failed, and does not stamp the clock', async () => {
     let stamps = 0;
     const { queue, log, execution } = queueOf({ beforeCommit: async () => void stamps++ });
     const failing = refusal(queue.run(() => Promise.reject(new Error('no'))));
@@ -150,7 +150,7 @@ describe('group commit', () => {
     expect(stamps).toBe(0);
   });
 
-  test('the clock is written once a batch, as its last transaction', async () => {
+  test('stamps the clock once a batch, as its last transaction', async () => {
     const written: string[] = [];
     const { execution, callback, log } = queueOf({
       beforeCommit: async () => void written.push(log.join(' ')),
@@ -161,7 +161,7 @@ describe('group commit', () => {
     expect(written).toEqual(['begin a b']);
   });
 
-  test('after 5 ms it commits, lets the loop turn, and goes on in order', async () => {
+  test('commits after 5 ms, yields to the event loop and continues in order', async () => {
     const { queue, log, execution, passTime } = queueOf();
     const slow = (name: string) =>
       queue.run(async () => {
@@ -176,7 +176,7 @@ describe('group commit', () => {
     expect(log.slice(4)).toEqual(['begin', 'c', 'commit']);
   });
 
-  test('a full queue refuses at once', async () => {
+  test('refuses at once when the queue is full', async () => {
     const { execution, callback } = queueOf({ maxQueue: 2 });
     const waiting = [callback('a'), callback('b')];
     await expect(callback('c')).rejects.toThrow(DatabaseBusyError);
@@ -184,7 +184,7 @@ describe('group commit', () => {
     await Promise.all(waiting);
   });
 
-  test('a connection that another process holds refuses the batch, and nothing else', async () => {
+  test('refuses only the batch when another process holds the connection', async () => {
     const { execution, callback, steps, fatal } = queueOf();
     const begin = steps.begin;
     steps.begin = () => {
@@ -200,7 +200,7 @@ describe('group commit', () => {
     expect(fatal).toEqual([]);
   });
 
-  test('a failed commit acknowledges nothing, ends the process and takes no further transaction', async () => {
+  test('acknowledges nothing after a failed commit, ends the process and refuses further transactions', async () => {
     const { execution, callback, steps, fatal } = queueOf();
     steps.commit = sqliteError('SQLITE_IOERR_FSYNC');
     const lost = Promise.all([refusal(callback('a')), refusal(callback('b'))]);
@@ -213,7 +213,7 @@ describe('group commit', () => {
   });
 
   test.each(['SQLITE_CORRUPT', 'SQLITE_NOTADB', 'SQLITE_IOERR_READ'])(
-    '%s in a transaction ends the process, even if the transaction goes on',
+    'ends the process on %s in a transaction, even if the transaction catches it',
     async (code) => {
       const { queue, execution, callback, fatal, log } = queueOf();
       const goingOn = refusal(
@@ -229,7 +229,7 @@ describe('group commit', () => {
     },
   );
 
-  test('a transaction that SQLite gave up by itself takes the whole batch with it', async () => {
+  test('loses the whole batch when SQLite itself rolls back a transaction', async () => {
     const { queue, execution, callback, steps, fatal } = queueOf();
     const breaking = () => {
       steps.isOpen = () => false;
@@ -241,7 +241,7 @@ describe('group commit', () => {
     expect(await lost).toEqual([fatal[0], fatal[0], fatal[0]]);
   });
 
-  test('closing lets what is queued finish and refuses what comes later', async () => {
+  test('completes queued transactions on close and refuses later ones', async () => {
     const { queue, execution, callback, log } = queueOf();
     const before = callback('a');
     const closed = queue.close();
@@ -253,14 +253,14 @@ describe('group commit', () => {
 });
 
 describe('guards', () => {
-  test('transactions do not nest', async () => {
+  test('refuse nested transactions', async () => {
     const { queue, execution } = queueOf();
     const nested = refusal(queue.run(() => queue.run(async () => 1)));
     await execution();
     expect(await nested).toBeInstanceOf(TransactionMisuseError);
   });
 
-  test('what a transaction starts without awaiting it may use the database once the transaction is over', async () => {
+  test('let work started without await use the database after the transaction', async () => {
     const { queue, execution } = queueOf();
     let later: (() => Promise<number>) | undefined;
     const first = queue.run(async () => {
@@ -273,7 +273,7 @@ describe('guards', () => {
     expect(await second).toBe(7);
   });
 
-  test('a transaction that waits for anything but the database is rolled back, and the next one runs', async () => {
+  test('roll back a transaction that awaits anything but the database, and run the next one', async () => {
     const { queue, log, execution, callback } = queueOf();
     const waiting = refusal(queue.run(() => new Promise(() => {})));
     const fine = callback('b');
@@ -284,7 +284,7 @@ describe('guards', () => {
     expect(log).toEqual(['begin', 'b', 'commit']);
   });
 
-  test('only the current transaction may use the connection', async () => {
+  test('allow only the current transaction to use the connection', async () => {
     const { queue, execution } = queueOf();
     const allowed: boolean[] = [queue.execution() !== undefined];
     const done = queue.run(async () => void allowed.push(queue.execution() !== undefined));

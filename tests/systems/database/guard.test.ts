@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answered, guard, newExecution } from '#db/engine/execution.ts';
 
-/** An execution that is watched, and an event loop that the test turns. */
+/** A watched execution and an event loop turned by the test. */
 function watched() {
   const execution = newExecution();
   let callbacks: (() => void)[] = [];
@@ -14,7 +14,7 @@ function watched() {
   return {
     execution,
     cancel,
-    /** A turn of the event loop; answers how often a stray was seen so far. */
+    /** One turn of the event loop; returns how many strays were seen so far. */
     turn: (): number => {
       for (const callback of callbacks.splice(0)) callback();
       return strays;
@@ -27,19 +27,19 @@ test('a transaction that awaits nothing of the database is noticed at the next t
   expect(watched().turn()).toBe(1);
 });
 
-test('a statement may take any number of turns, and what is awaited after it is noticed', async () => {
+test('a statement may take any number of turns, and a foreign await after it is noticed', async () => {
   const { execution, turn, isWatching } = watched();
   const answer = Promise.withResolvers<string>();
   const statement = answered(execution, () => answer.promise);
   expect([turn(), turn(), turn()]).toEqual([0, 0, 0]);
-  // Nothing looks again and again while the database works.
+  // The watch does not poll while the database works.
   expect(isWatching()).toBe(false);
   answer.resolve('row');
   expect(await statement).toBe('row');
   expect(turn()).toBe(1);
 });
 
-test('of several statements at once the last answer counts', async () => {
+test('of several parallel statements the last answer counts', async () => {
   const { execution, turn } = watched();
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const both = [answered(execution, () => first.promise), answered(execution, () => second.promise)];
@@ -52,7 +52,7 @@ test('of several statements at once the last answer counts', async () => {
   expect(turn()).toBe(1);
 });
 
-test('statements that follow each other are no stray, nor is one that is answered within its turn', async () => {
+test('consecutive statements are no strays, nor is one answered within its turn', async () => {
   const { execution, turn, cancel, isWatching } = watched();
   for (let count = 0; count < 3; count += 1) {
     await answered(execution, async () => undefined);
@@ -66,7 +66,7 @@ test('statements that follow each other are no stray, nor is one that is answere
   expect([turn(), isWatching()]).toEqual([0, false]);
 });
 
-test('what is no longer watched leaves nothing on its execution', async () => {
+test('ending the watch leaves nothing on its execution', async () => {
   const { execution, turn, cancel } = watched();
   const answer = Promise.withResolvers<void>();
   const statement = answered(execution, () => answer.promise);

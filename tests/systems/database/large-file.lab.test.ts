@@ -5,15 +5,15 @@ import { DatabaseUnusableError, openDatabase } from '#db/open.ts';
 import { notesIn, someWorld, withMigration } from './some-world.ts';
 import { temporaryFolder } from './temporary.ts';
 
-describe('a file so large that it is checked while the world is open', () => {
-  /** A world with 80 MB of something, closed. */
+describe('a file large enough to be checked while the world is open', () => {
+  /** A closed world of 80 MB. */
   async function largeWorld(): Promise<string> {
     const file = await someWorld(temporaryFolder());
     new BetterSqlite3(file).exec('create table ballast as select zeroblob(80000000) as bytes').close();
     return file;
   }
 
-  test('opens at once and is found whole', async () => {
+  test('opens at once and passes the check', async () => {
     const file = await largeWorld();
     const findings: unknown[] = [];
     const database = await openDatabase(`file:${file}`, { onFatal: (error) => void findings.push(error) });
@@ -36,7 +36,7 @@ describe('a file so large that it is checked while the world is open', () => {
     expect(String(error)).toContain('restore a backup');
   });
 
-  test('is checked before, if it is to be migrated', async () => {
+  test('is checked first if it needs a migration', async () => {
     const file = await largeWorld();
     const bytes = readFileSync(file);
     bytes.fill(0xa5, 40_000_000, 40_010_000);

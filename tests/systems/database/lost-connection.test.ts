@@ -48,19 +48,19 @@ async function createStage() {
   };
 }
 
-/** Tried until it is done, as a client with a key does. */
-const insist = (work: () => Promise<unknown>): Promise<unknown> =>
+/** Retries until it succeeds, like a client with a key. */
+const retryUntilDone = (work: () => Promise<unknown>): Promise<unknown> =>
   vi.waitFor(work, { timeout: 20_000, interval: 50 });
 
-describeOnPostgres('a connection that is cut', 'a file has none', () => {
-  test('in the middle of a hundred transactions: acknowledged ones are there, refused ones are not, and play goes on', async () => {
+describeOnPostgres('a lost connection', 'a file world has none', () => {
+  test('during a hundred transactions: acknowledged ones exist, refused ones do not, and play continues', async () => {
     const { open, cut } = await createStage();
     const database = await open();
     const done: string[] = [];
     const refused: string[] = [];
     const works = Array.from({ length: 100 }, async (_, at) => {
       const text = `n${at}`;
-      await insist(async () => {
+      await retryUntilDone(async () => {
         try {
           await database.inTransaction(append(`${text}.${refused.length}`));
           done.push(text);
@@ -74,17 +74,17 @@ describeOnPostgres('a connection that is cut', 'a file has none', () => {
     const cuts = (async () => {
       for (let round = 0; round < 5; round += 1) {
         await cut();
-        await insist(() => database.inTransaction(append(`after cut ${round}`)));
+        await retryUntilDone(() => database.inTransaction(append(`after cut ${round}`)));
       }
     })();
     await Promise.all([...works, cuts]);
-    const found = (await insistOnRead(database)).map((text) => text.split('.')[0]);
+    const found = (await retryRead(database)).map((text) => text.split('.')[0]);
     expect(done).toHaveLength(100);
     for (let at = 0; at < 100; at += 1) expect(found.filter((text) => text === `n${at}`)).toHaveLength(1);
     for (let round = 0; round < 5; round += 1) expect(found).toContain(`after cut ${round}`);
   });
 
-  test('in the middle of a payment: what was undone is not remembered, and the next payment is right', async () => {
+  test('during a payment: the undone one is not cached, and the next payment is right', async () => {
     const { open, cut } = await createStage();
     const database = await open();
     const pay = (tx: Tx, debit: string, credit: string, amount: number) =>
@@ -99,7 +99,7 @@ describeOnPostgres('a connection that is cut', 'a file has none', () => {
       for (;;) await ledgerStore(tx).balancesOf('ann');
     });
     await expect(lost).rejects.toBeInstanceOf(DatabaseBusyError);
-    await insist(() => database.inTransaction((tx) => pay(tx, 'ann', 'bob', 1)));
+    await retryUntilDone(() => database.inTransaction((tx) => pay(tx, 'ann', 'bob', 1)));
     const balances = await database.inTransaction(async (tx) => [
       await ledgerStore(tx).balanceOf('ann', 'dollars'),
       await ledgerStore(tx).balanceOf('bob', 'dollars'),
@@ -107,18 +107,18 @@ describeOnPostgres('a connection that is cut', 'a file has none', () => {
     expect(balances).toEqual([99, 1]);
   });
 
-  test('while reading is answered as busy, and the next read is answered', async () => {
+  test('during a read: it is answered as busy, and the next read succeeds', async () => {
     const { open, cut } = await createStage();
     const database = await open();
     await database.inTransaction(append('a'));
     await database.read(notes);
     await cut();
-    expect(await insistOnRead(database)).toEqual(['a']);
+    expect(await retryRead(database)).toEqual(['a']);
   });
 });
 
-describeOnPostgres('two servers on one world', 'of a file the second is refused', () => {
-  test('the second says that it waits, and has the world when the first ends', async () => {
+describeOnPostgres('two servers on one world', 'a file refuses the second', () => {
+  test('the second reports that it waits, and gets the world when the first ends', async () => {
     const { open } = await createStage();
     const first = await open();
     const said: string[] = [];
@@ -131,7 +131,7 @@ describeOnPostgres('two servers on one world', 'of a file the second is refused'
     expect(await (await second).read(notes)).toEqual(['first', 'second']);
   });
 
-  test('who was frozen finds that it was taken over, and writes no more', async () => {
+  test('a frozen server finds that it was replaced, and writes nothing more', async () => {
     const { open, operator, url } = await createStage();
     const holder = spawn(process.execPath, [HOLDER, url]);
     onTestFinished(() => void holder.kill('SIGKILL'));
@@ -139,7 +139,7 @@ describeOnPostgres('two servers on one world', 'of a file the second is refused'
     holder.stdout.on('data', (text: Buffer) => lines.push(...text.toString().trim().split('\n')));
     await vi.waitFor(() => expect(lines).toEqual(['open']), { timeout: 20_000 });
     holder.kill('SIGSTOP');
-    // As if it had not been heard of for a minute.
+    // As if silent for a minute.
     await operator.query(`update tycoon.writer set seen_at = now() - interval '1 minute'`);
     const second = await open();
     const written = (await second.read(notes)).length;
@@ -152,6 +152,6 @@ describeOnPostgres('two servers on one world', 'of a file the second is refused'
   });
 });
 
-async function insistOnRead(database: Database): Promise<string[]> {
-  return (await insist(() => database.read(notes))) as string[];
+async function retryRead(database: Database): Promise<string[]> {
+  return (await retryUntilDone(() => database.read(notes))) as string[];
 }

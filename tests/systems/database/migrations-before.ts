@@ -4,7 +4,7 @@ import { temporaryFolder } from './temporary.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations');
 
-/** A folder with the migrations that were there before the one of that name: opens a file as an older version left it. */
+/** A folder with the migrations before the named one: opens a file as an older version left it. */
 export function migrationsBefore(name: string): string {
   const folder = temporaryFolder();
   cpSync(MIGRATIONS, folder, { recursive: true });

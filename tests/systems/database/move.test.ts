@@ -37,7 +37,7 @@ const move = (from: WorldPlace, to: WorldPlace, onProgress: (table: string) => v
     },
   );
 
-/** Two players with some of everything, and their server stopped. */
+/** Two players with various holdings, and their server stopped. */
 async function played(place: WorldPlace) {
   const world = await createWorld({ place, ...LIVELY });
   const { owner } = await makeRich(world);
@@ -46,7 +46,7 @@ async function played(place: WorldPlace) {
   return { cookie: owner.cookie, known };
 }
 
-/** What a player sees of the world. */
+/** A player's view of the world. */
 async function knownOf(world: TestWorld, cookie: string) {
   const player = connection(() => world.url, cookie);
   const paths = ['/api/auth/me', '/api/statement', '/api/market/my-orders', '/api/notifications'];
@@ -56,7 +56,7 @@ async function knownOf(world: TestWorld, cookie: string) {
 const rowsOf = ({ databaseUrl }: WorldPlace): Promise<number> =>
   withRaw(databaseUrl, async (raw) => (await raw.rows('select 1 from players')).length);
 
-/** The tool in a process of its own. */
+/** The tool in its own process. */
 function runMove(from: WorldPlace, to: WorldPlace) {
   const child = spawn(process.execPath, [
     ...[ADMIN, 'move', '--from', from.databaseUrl],
@@ -68,8 +68,8 @@ function runMove(from: WorldPlace, to: WorldPlace) {
   return { child, said, ended: once(child, 'close') };
 }
 
-describeOnPostgres('a played world', 'it takes both engines', () => {
-  test('is the same in PostgreSQL and in a file again, and is played on in both', async () => {
+describeOnPostgres('a played world', 'it needs both engines', () => {
+  test('is the same in PostgreSQL and back in a file, and playable in both', async () => {
     const file = newFile();
     const { cookie, known } = await played(file);
     const database = await newDatabase();
@@ -103,7 +103,7 @@ describeOnPostgres('a played world', 'it takes both engines', () => {
   });
 
   test.each(['PostgreSQL', 'a file'])(
-    'is in %s as a whole or not at all, if the tool is killed on the way',
+    'is in %s as a whole or not at all if the tool is killed on the way',
     async (target) => {
       const [from, to] =
         target === 'a file' ? [await newDatabase(), newFile()] : [newFile(), await newDatabase()];
@@ -116,7 +116,7 @@ describeOnPostgres('a played world', 'it takes both engines', () => {
     },
   );
 
-  test('is not there when the move fails in the middle', async () => {
+  test('is absent when the move fails halfway', async () => {
     const [file, database] = [newFile(), await newDatabase()];
     await played(file);
     const failing = move(file, database, (table) => {
@@ -127,8 +127,8 @@ describeOnPostgres('a played world', 'it takes both engines', () => {
   });
 });
 
-describeOnPostgres('a move is refused', 'it takes both engines', () => {
-  test('into what is not empty', async () => {
+describeOnPostgres('a move is refused', 'it needs both engines', () => {
+  test('into a non-empty target', async () => {
     const [file, database] = [newFile(), await newDatabase()];
     await played(file);
     await played(database);
@@ -141,7 +141,7 @@ describeOnPostgres('a move is refused', 'it takes both engines', () => {
     await expect(move(file, foreign)).rejects.toThrow('not empty: there are rows in public.shop');
   });
 
-  test('while a server has either of them', async () => {
+  test('while a server runs on either of them', async () => {
     const [file, database, other, empty] = [newFile(), await newDatabase(), newFile(), await newDatabase()];
     await played(file);
     await played(database);
@@ -157,12 +157,12 @@ describeOnPostgres('a move is refused', 'it takes both engines', () => {
     await expect(move(free, empty)).rejects.toThrow('A server is running');
   });
 
-  test('from what is no world', async () => {
+  test('from a place without a world', async () => {
     await expect(move(newFile(), await newDatabase())).rejects.toThrow('There is no world at');
     await expect(move(await newDatabase(), newFile())).rejects.toThrow('There is no world in this database');
   });
 
-  test('of what is not balanced', async () => {
+  test('of an unbalanced world', async () => {
     const [file, database] = [newFile(), await newDatabase()];
     await played(file);
     await withRaw(file.databaseUrl, (raw) =>
@@ -172,7 +172,7 @@ describeOnPostgres('a move is refused', 'it takes both engines', () => {
     expect(await rowsOf(database)).toBe(0);
   });
 
-  test('into a database that sorts text by a language', async () => {
+  test('into a database with a language-specific sort order', async () => {
     const file = newFile();
     await played(file);
     const icu = await newDatabase("template template0 locale_provider icu icu_locale 'en' locale 'C'");

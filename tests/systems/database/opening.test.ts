@@ -18,23 +18,23 @@ import { notesIn, someWorld, withMigration } from './some-world.ts';
 import { note, temporaryFolder } from './temporary.ts';
 
 describe('opening a file', () => {
-  test('makes the folder and the world, and finds it again', async () => {
+  test('creates the folder and the world, and finds it again', async () => {
     const file = await someWorld(join(temporaryFolder(), 'data', 'deep'));
     expect(await notesIn(file)).toEqual(['a']);
   });
 
-  test('leaves nothing but the world, its log and its lock behind', async () => {
+  test('leaves only the world, its log and its lock', async () => {
     const file = await someWorld(temporaryFolder());
     expect(existsSync(`${file}.new`)).toBe(false);
   });
 
-  test('a half-made new world is made again', async () => {
+  test('recreates a half-made new world', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'world.db.new'), 'half');
     expect(await notesIn(await someWorld(folder))).toEqual(['a']);
   });
 
-  test('a world whose file is gone is not followed by an empty one, unless that is allowed', async () => {
+  test('does not replace a missing world with an empty one, unless allowed', async () => {
     const file = await someWorld(temporaryFolder());
     for (const path of [file, `${file}-wal`, `${file}-shm`]) rmSync(path, { force: true });
     await expect(openDatabase(`file:${file}`)).rejects.toThrow(/is gone, although .* ALLOW_NEW_WORLD=yes\.$/);
@@ -44,14 +44,14 @@ describe('opening a file', () => {
   });
 
   test.each(['memory:', ':memory:', 'file::memory:', 'file:', 'mysql://x', ''])(
-    '%o is no database',
+    'refuses %o, which is not a database',
     async (url) => {
       await expect(openDatabase(url)).rejects.toThrow(/^DATABASE_URL must be/);
     },
   );
 });
 
-describe('a second server', () => {
+describe('a second process', () => {
   test('is refused with one sentence while the first one runs', async () => {
     const file = join(temporaryFolder(), 'world.db');
     const first = await openDatabase(`file:${file}`);
@@ -62,7 +62,7 @@ describe('a second server', () => {
     await (await openDatabase(`file:${file}`)).close();
   });
 
-  test('the audit and backups need no lock', async () => {
+  test('needs no lock for the audit and backups', async () => {
     const folder = temporaryFolder();
     const file = await someWorld(folder);
     const server = await openDatabase(`file:${file}`);
@@ -77,15 +77,15 @@ describe('a second server', () => {
     expect(await notesIn(file)).toEqual(['a', 'b', 'c']);
   });
 
-  test('a tool makes no world', async () => {
+  test('creates no world when it is a tool', async () => {
     const file = join(temporaryFolder(), 'world.db');
     await expect(openDatabase(`file:${file}`, { lock: false })).rejects.toThrow('There is no world at');
     expect(existsSync(file)).toBe(false);
   });
 });
 
-describe('what is refused, and left as it is', () => {
-  /** Why the file is refused, and whether it is as it was. */
+describe('a file that is refused stays unchanged:', () => {
+  /** The reason of the refusal, and whether the file is unchanged. */
   const refusalOf = async (file: string) => {
     const before = readFileSync(file);
     const error: unknown = await openDatabase(`file:${file}`).catch((reason: unknown) => reason);
@@ -93,7 +93,7 @@ describe('what is refused, and left as it is', () => {
     return { sentence, untouched: readFileSync(file).equals(before) };
   };
 
-  test('a file that is no database', async () => {
+  test('one that is not a database', async () => {
     const file = join(temporaryFolder(), 'world.db');
     writeFileSync(file, 'Dear diary,\n'.repeat(1000));
     expect(await refusalOf(file)).toEqual({
@@ -102,7 +102,7 @@ describe('what is refused, and left as it is', () => {
     });
   });
 
-  test('somebody else’s file, whose rights stay and beside which nothing is made', async () => {
+  test("somebody else's, whose mode stays and next to which nothing is created", async () => {
     for (const write of [
       (file: string) => writeFileSync(file, 'Dear diary,\n'.repeat(1000)),
       (file: string) => writeFileSync(file, ''),
@@ -118,7 +118,7 @@ describe('what is refused, and left as it is', () => {
     }
   });
 
-  test('a damaged page', async () => {
+  test('one with a damaged page', async () => {
     const file = await someWorld(temporaryFolder());
     const bytes = readFileSync(file);
     bytes.fill(0xa5, 4096, 5 * 4096);
@@ -129,7 +129,7 @@ describe('what is refused, and left as it is', () => {
     });
   });
 
-  test('a file cut short', async () => {
+  test('a truncated one', async () => {
     const file = await someWorld(temporaryFolder());
     truncateSync(file, 3 * 4096);
     expect(await refusalOf(file)).toEqual({
@@ -138,14 +138,14 @@ describe('what is refused, and left as it is', () => {
     });
   });
 
-  test('an empty file', async () => {
+  test('an empty one', async () => {
     const file = join(temporaryFolder(), 'world.db');
     writeFileSync(file, '');
     const opening = openDatabase(`file:${file}`);
     await expect(opening).rejects.toThrow(/holds no world/);
   });
 
-  test('another program’s database', async () => {
+  test("another program's database", async () => {
     const file = join(temporaryFolder(), 'world.db');
     new BetterSqlite3(file).exec('create table recipes (name text)').close();
     await expect(openDatabase(`file:${file}`)).rejects.toThrow(/holds no world/);
@@ -170,7 +170,7 @@ describe('what is refused, and left as it is', () => {
 });
 
 describe('migrating', () => {
-  test('an older world is brought up to date, once', async () => {
+  test('brings an older world up to date, once', async () => {
     const folder = temporaryFolder();
     const file = await someWorld(folder);
     const migrationsFolder = withMigration(folder, 'CREATE TABLE `more` (`id` integer PRIMARY KEY);');
@@ -182,7 +182,7 @@ describe('migrating', () => {
     expect(new BetterSqlite3(file).prepare('select count(*) from more').pluck().get()).toBe(0);
   });
 
-  test('a rebuilt parent keeps its children, even those that would go with it', async () => {
+  test('keeps the children of a rebuilt parent, even cascading ones', async () => {
     const folder = temporaryFolder();
     const family = `CREATE TABLE parents (id integer PRIMARY KEY, name text);
 --> statement-breakpoint
@@ -208,7 +208,7 @@ PRAGMA foreign_keys=ON;`;
     expect(new BetterSqlite3(file).prepare('select count(*) from children').pluck().get()).toBe(1);
   });
 
-  test('a migration that would leave rows without what they refer to is undone', async () => {
+  test('rolls back when rows would lose their references', async () => {
     const folder = temporaryFolder();
     const file = await someWorld(folder);
     const orphan = `CREATE TABLE parents (id integer PRIMARY KEY);
@@ -221,7 +221,7 @@ INSERT INTO children VALUES (7);`;
     expect(await notesIn(file)).toEqual(['a']);
   });
 
-  test('a missing folder of migrations is reported', async () => {
+  test('reports a missing migrations folder', async () => {
     const folder = temporaryFolder();
     const opening = openDatabase(`file:${join(folder, 'world.db')}`, {
       migrationsFolder: join(folder, 'none'),

@@ -6,7 +6,7 @@ import { openDatabase } from '#db/open.ts';
 import { temporaryFolder } from './temporary.ts';
 import { migrationsBefore } from './migrations-before.ts';
 
-test('an older world keeps the wages, productions and maintenance that were changed, in the order of their end', async () => {
+test('migrating an older world keeps past wages, productions and maintenance in order of their end', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'world.db');
   await (

@@ -5,7 +5,7 @@ import type { QueueOptions } from '#db/engine/queue-options.ts';
 import { faultOf } from '#db/engine/sqlite-faults.ts';
 import type { DatabaseUnusableError } from '#db/errors.ts';
 
-/** A queue over steps that only record what was done, and an event loop that the test turns. */
+/** A queue over recording steps, with an event loop turned by the test. */
 export function queueOf(options: Partial<QueueOptions> = {}) {
   const log: string[] = [];
   const fatal: DatabaseUnusableError[] = [];
@@ -41,7 +41,7 @@ export function queueOf(options: Partial<QueueOptions> = {}) {
     onFatal: (error) => fatal.push(error),
     ...options,
   });
-  /** One turn of the event loop, then everything that follows from it by promises alone. */
+  /** One turn of the event loop, then all promises that follow from it. */
   const execution = async (): Promise<void> => {
     for (const callback of callbacks.splice(0)) callback();
     await new Promise(setImmediate);
@@ -67,12 +67,12 @@ export function queueOf(options: Partial<QueueOptions> = {}) {
   };
 }
 
-/** A step that fails as SQLite does. */
+/** A step that fails like SQLite. */
 export const sqliteError = (code: string) => (): never => {
   throw Object.assign(new Error(code), { code });
 };
 
-/** Why a transaction was refused; the rejection is handled at once, whenever it is asked for. */
+/** Why a transaction was refused; handles the rejection at once, whenever it is awaited. */
 export const refusal = (callback: Promise<unknown>): Promise<unknown> =>
   callback.then(
     () => 'not refused',

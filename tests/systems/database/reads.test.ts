@@ -7,7 +7,7 @@ import { note, temporaryDatabase } from './temporary.ts';
 
 const count = async (tx: Tx): Promise<number> => (await outboxStore(tx).eventsAfter('notes', 0)).length;
 
-test('a read sees every transaction that was acknowledged before it was asked for', async () => {
+test('a read sees every transaction acknowledged before it was requested', async () => {
   const database = await temporaryDatabase();
   let acknowledged = 0;
   const read = async (): Promise<void> => {
@@ -37,7 +37,7 @@ test('a read has one snapshot, whatever is committed while it waits for its turn
   expect(new Set(await Promise.all(ends))).toEqual(new Set([0]));
 });
 
-test('reads that are too much for one turn of the event loop are answered in the next ones', async () => {
+test('reads that exceed one turn of the event loop continue in the next ones', async () => {
   let nowMs = 0;
   const database = await temporaryDatabase({ batchNowMs: () => (nowMs += 50) });
   const reads = Array.from({ length: 20 }, () => database.read(count));
@@ -46,8 +46,8 @@ test('reads that are too much for one turn of the event loop are answered in the
   expect(database.waiting().reads).toBe(0);
 });
 
-describeOnSqlite('reads that share a connection', 'on PostgreSQL each has one of its own', () => {
-  test('only the read that awaits something else is given up', async () => {
+describeOnSqlite('reads that share a connection', 'on PostgreSQL each read has its own', () => {
+  test('abandon only the read that awaits something else', async () => {
     const database = await temporaryDatabase();
     const strays = database.read(async (tx) => {
       await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
@@ -60,7 +60,7 @@ describeOnSqlite('reads that share a connection', 'on PostgreSQL each has one of
   });
 });
 
-test('reads of different lengths end each with its own answer, whichever began first', async () => {
+test('each end with their own result, whatever their length and start', async () => {
   const database = await temporaryDatabase();
   await database.inTransaction((tx) => outboxStore(tx).append(note('a')));
   const readOf = (statements: number) => async (tx: Tx) => {
@@ -72,7 +72,7 @@ test('reads of different lengths end each with its own answer, whichever began f
   expect(await Promise.all(lengths.map((length) => database.read(readOf(length))))).toEqual(lengths);
 });
 
-test('what fails in one read fails there alone', async () => {
+test('fail one by one', async () => {
   const database = await temporaryDatabase();
   const fails = database.read(() => {
     throw new Error('no');

@@ -8,7 +8,7 @@ import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { temporaryFolder } from './temporary.ts';
 import { migrationsBefore } from './migrations-before.ts';
 
-test('a world with the former names keeps its transfers, their index and the day of its reference prices', async () => {
+test('migrating an older world keeps its transfers, their index and the day of its reference prices', async () => {
   const file = join(temporaryFolder(), 'world.db');
   await (await openDatabase(`file:${file}`, { migrationsFolder: migrationsBefore('plain_names') })).close();
   const transfer = "'c', 'central-bank', 'ann', 'wood', 7, 'starting_goods'";

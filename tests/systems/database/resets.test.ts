@@ -10,7 +10,7 @@ import { sqlite } from '#db/vocabulary/sqlite.ts';
 const ROOT = join(import.meta.dirname, '../../../db');
 
 test.each(globSync('**/tables.ts', { cwd: ROOT }))(
-  '%s says what a reset does with each table',
+  '%s declares what a reset does with each table',
   async (file) => {
     const module = (await import(join(ROOT, file))) as Readonly<Record<string, object>>;
     const declared = Object.values(module).filter((one): one is SystemTables => 'resets' in one);
@@ -20,7 +20,7 @@ test.each(globSync('**/tables.ts', { cwd: ROOT }))(
   },
 );
 
-test('every table of the world is retained, emptied or rewritten', () => {
+test('a reset retains, empties or rewrites every table of the world', () => {
   expect(Object.keys(resetKinds).toSorted()).toEqual(Object.keys(tables).toSorted());
   const rewritten = Object.entries(resetKinds).filter(([, kind]) => kind === 'rewritten');
   expect(Object.keys(rewrites).toSorted()).toEqual(rewritten.map(([name]) => name).toSorted());

@@ -18,7 +18,7 @@ interface Snapshot {
   >;
 }
 
-/** What the last generated migration says the schema is. */
+/** The schema of the last generated migration. */
 function lastSnapshot(engine: 'sqlite' | 'postgres'): Snapshot {
   const folder = join(MIGRATIONS, engine, 'meta');
   const last = readdirSync(folder)
@@ -28,7 +28,7 @@ function lastSnapshot(engine: 'sqlite' | 'postgres'): Snapshot {
   return JSON.parse(readFileSync(join(folder, last ?? ''), 'utf8')) as Snapshot;
 }
 
-/** What the definitions say the schema is. */
+/** The schema of the definitions. */
 async function definedSnapshot(engine: 'sqlite' | 'postgres'): Promise<Snapshot> {
   const made =
     engine === 'sqlite'
@@ -37,7 +37,7 @@ async function definedSnapshot(engine: 'sqlite' | 'postgres'): Promise<Snapshot>
   return JSON.parse(JSON.stringify(made)) as Snapshot;
 }
 
-/** Every table with its columns and whether they may be null. */
+/** Every table with its columns and their nullability. */
 const shapeOf = ({ tables }: Snapshot) =>
   Object.fromEntries(Object.values(tables).map(({ name, columns }) => [name, mayBeNull(columns)]));
 
@@ -46,7 +46,7 @@ const mayBeNull = (columns: Snapshot['tables'][string]['columns']) =>
 
 describe('the schema', () => {
   test.each(['sqlite', 'postgres'] as const)(
-    'the migrations of %s make what the definitions say',
+    'the migrations of %s produce the defined schema',
     async (engine) => {
       const [generated, defined] = [lastSnapshot(engine), await definedSnapshot(engine)];
       expect(Object.keys(defined.tables).length).toBeGreaterThan(5);

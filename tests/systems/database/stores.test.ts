@@ -5,7 +5,7 @@ import { worldStore } from '#db/world/store.ts';
 import { temporaryDatabase } from './temporary.ts';
 
 describe('the outbox', () => {
-  test('answers a room its own events, those after a time, in order', async () => {
+  test("returns a room's own events after a time, in order", async () => {
     const database = await temporaryDatabase();
     await database.inTransaction(async (tx) => {
       const outbox = outboxStore(tx);
@@ -20,7 +20,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('is emptied in portions, from the oldest on, and keeps what is younger', async () => {
+  test('is pruned in batches from the oldest, and keeps newer events', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction(async (tx) => {
       for (let at = 0; at < 1500; at++)
@@ -36,7 +36,7 @@ describe('idempotency keys', () => {
   const key = { player: 'p', route: 'r', key: 'k' };
   const answer = { bodyHash: 'h', status: 200, body: '{"success":true}', createdAtMs: 10 };
 
-  test('an answer is found by player, route and key', async () => {
+  test('find an answer by player, route and key', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, ...answer }));
     const find = (more: object) => database.read((tx) => idempotencyStore(tx).find({ ...key, ...more }));
@@ -46,7 +46,7 @@ describe('idempotency keys', () => {
     expect(await find({ key: 'l' })).toBeUndefined();
   });
 
-  test('a later answer replaces a deleted one, and the others are still deleted in their time', async () => {
+  test('replace a deleted answer with a later one, and still expire the others on time', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, ...answer }));
     await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, key: 'other', ...answer }));
@@ -59,7 +59,7 @@ describe('idempotency keys', () => {
     expect(await database.read((tx) => idempotencyStore(tx).find(key))).toEqual({ ...key, ...later });
   });
 
-  test('answers older than the retention time are deleted', async () => {
+  test('delete answers older than the retention time', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) => idempotencyStore(tx).put({ ...key, ...answer }));
     expect(await database.inTransaction((tx) => idempotencyStore(tx).prune(10))).toEqual([]);

@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest';
 import { makePlace } from '#tests/support/world-place.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '#db/open.ts';
 
-/** A folder of this test's own, removed after it. */
+/** A folder for this test, removed after it. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'database-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A new world of this test's own, closed after it. */
+/** A new world for this test, closed after it. */
 export async function temporaryDatabase(options: DatabaseOptions = {}): Promise<Database> {
   const place = await makePlace();
   onTestFinished(place.remove);
@@ -21,5 +21,5 @@ export async function temporaryDatabase(options: DatabaseOptions = {}): Promise<
   return database;
 }
 
-/** An event of the outbox whose name is the given text. */
+/** An outbox event named by the given text. */
 export const note = (text: string) => ({ room: 'notes', event: text, data: null, atMs: 1 });

@@ -12,13 +12,13 @@ const notes = async (tx: Tx): Promise<string[]> =>
 const append = (tx: Tx, text: string): Promise<void> => outboxStore(tx).append(note(text));
 
 describe('transactions', () => {
-  test('what a transaction wrote is there for every later read', async () => {
+  test('make their writes visible to every later read', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) => append(tx, 'a'));
     expect(await database.read(notes)).toEqual(['a']);
   });
 
-  test('a read never sees what is undone, whenever it runs', async () => {
+  test('never expose undone writes to a read, whenever it runs', async () => {
     const database = await temporaryDatabase();
     const reads = Array.from({ length: 20 }, () => database.read(notes));
     const undone = database.inTransaction(async (tx) => {
@@ -32,13 +32,13 @@ describe('transactions', () => {
     expect((await Promise.all(reads)).flat()).toEqual([]);
   });
 
-  test('a read can not write', async () => {
+  test('are needed to write: a read cannot', async () => {
     const database = await temporaryDatabase();
     await expect(database.read((tx) => append(tx, 'a'))).rejects.toThrow(/read-?only/);
     expect(await database.read(notes)).toEqual([]);
   });
 
-  test('parallel transactions run one after the other and a throw undoes only its own', async () => {
+  test('run one after the other, and a throw undoes only its own', async () => {
     const database = await temporaryDatabase();
     const works = Array.from({ length: 50 }, (_, at) =>
       database.inTransaction(async (tx) => {
@@ -55,7 +55,7 @@ describe('transactions', () => {
     expect(await database.read(notes)).toEqual(committed.map(String));
   });
 
-  test('the clock is written in the batch whose transactions it counts, and only there', async () => {
+  test('stamp the clock only in the batch that it counts', async () => {
     let stamps = 0;
     const database = await temporaryDatabase({
       batchNowMs: () => 0,
@@ -70,7 +70,7 @@ describe('transactions', () => {
     expect(await database.read((tx) => worldStore(tx).find())).toMatchObject({ gameMs: 2, realMs: 2 });
   });
 
-  test('closing waits for what is queued', async () => {
+  test('in the queue delay closing', async () => {
     const database = await temporaryDatabase();
     const done = database.inTransaction((tx) => append(tx, 'a'));
     await database.close();
@@ -80,7 +80,7 @@ describe('transactions', () => {
 });
 
 describe('savepoints', () => {
-  test('a throw undoes the part, not the transaction', async () => {
+  test('undo their part on a throw, not the transaction', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction(async (tx) => {
       await append(tx, 'before');
@@ -94,7 +94,7 @@ describe('savepoints', () => {
     expect(await database.read(notes)).toEqual(['before', 'after']);
   });
 
-  test('they nest', async () => {
+  test('nest', async () => {
     const database = await temporaryDatabase();
     await database.inTransaction((tx) =>
       database.savepoint(tx, async () => {
@@ -110,7 +110,7 @@ describe('savepoints', () => {
     expect(await database.read(notes)).toEqual(['outer']);
   });
 
-  test('two at a time are refused', async () => {
+  test('refuse two at a time', async () => {
     const database = await temporaryDatabase();
     const both = database.inTransaction((tx) =>
       Promise.all(['a', 'b'].map((text) => database.savepoint(tx, () => append(tx, text)))),
@@ -119,7 +119,7 @@ describe('savepoints', () => {
     expect(await database.read(notes)).toEqual([]);
   });
 
-  test('outside of a transaction there are none', async () => {
+  test('need a transaction', async () => {
     const database = await temporaryDatabase();
     let leaked: Tx | undefined;
     await database.inTransaction(async (tx) => void (leaked = tx));
@@ -128,7 +128,7 @@ describe('savepoints', () => {
 });
 
 describe('guards', () => {
-  test('a transaction that waits for a file is rolled back; the others of its batch are committed', async () => {
+  test('roll back a transaction that awaits a file and commit the rest of its batch', async () => {
     const database = await temporaryDatabase();
     const waiting = database.inTransaction(async (tx) => {
       await append(tx, 'waiting');
@@ -142,7 +142,7 @@ describe('guards', () => {
     expect(await database.read(notes)).toEqual(['fine']);
   });
 
-  test('a transaction that was rolled back can not write into another one', async () => {
+  test('stop a rolled-back transaction from writing into another one', async () => {
     const database = await temporaryDatabase();
     const late = Promise.withResolvers<unknown>();
     const waiting = database.inTransaction(async (tx) => {
@@ -160,10 +160,10 @@ describe('guards', () => {
   test.each([
     { place: 0, stepMs: 0, batches: 'one batch', runs: 2 },
     { place: 1, stepMs: 0, batches: 'one batch', runs: 2 },
-    { place: 0, stepMs: 50, batches: 'a batch that has no time for both', runs: 2 },
-    { place: 1, stepMs: 50, batches: 'a batch that has no time for both', runs: 1 },
+    { place: 0, stepMs: 50, batches: 'a batch without time for both', runs: 2 },
+    { place: 1, stepMs: 50, batches: 'a batch without time for both', runs: 1 },
   ])(
-    'a work that wrote before it waited is nobody in the run that comes after, as number $place of $batches',
+    'drop a transaction that wrote before a foreign await from the rerun, as number $place of $batches',
     async ({ place, stepMs, runs }) => {
       let nowMs = 0;
       const database = await temporaryDatabase({ batchNowMs: () => (nowMs += stepMs) });
@@ -187,7 +187,7 @@ describe('guards', () => {
     },
   );
 
-  test('a query nobody waited for does not slip into the next transaction', async () => {
+  test('keep an unawaited query out of the next transaction', async () => {
     const database = await temporaryDatabase();
     let leaked: Tx | undefined;
     await database.inTransaction(async (tx) => void (leaked = tx));
@@ -195,7 +195,7 @@ describe('guards', () => {
     await expect(append(leaked as Tx, 'leaked')).rejects.toThrow(TransactionMisuseError);
   });
 
-  test('nor does a statement that is prepared, or one that is built at once', async () => {
+  test('do the same for prepared statements and statements built at once', async () => {
     const database = await temporaryDatabase();
     const world = { worldId: 'w', gameMs: 1, realMs: 2, createdAtMs: 3 };
     let leaked: Tx | undefined;
@@ -214,7 +214,7 @@ describe('guards', () => {
     expect(await database.read((tx) => worldStore(tx).find())).toEqual(world);
   });
 
-  test('what a statement changed is undone with its transaction, and what changed nothing is not run again', async () => {
+  test('undo a changing statement with its transaction, and do not rerun a statement that changed nothing', async () => {
     const database = await temporaryDatabase();
     const world = { worldId: 'w', gameMs: 1, realMs: 2, createdAtMs: 3 };
     await database.inTransaction((tx) => worldStore(tx).create(world));
@@ -244,7 +244,7 @@ describe('guards', () => {
     expect(await database.read((tx) => worldStore(tx).find())).toEqual(world);
   });
 
-  test('a transaction or a read inside a transaction is refused', async () => {
+  test('refuse a transaction or a read inside a transaction', async () => {
     const database = await temporaryDatabase();
     await expect(database.inTransaction(() => database.read(notes))).rejects.toThrow('do not nest');
     await expect(database.inTransaction(() => database.inTransaction(notes))).rejects.toThrow('do not nest');

@@ -16,24 +16,24 @@ import { note, temporaryDatabase, temporaryFolder } from './temporary.ts';
 const NOT_WHOLE = [1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '7', 'abc', null, undefined, true, 7n];
 
 describe('whole numbers', () => {
-  test.each(NOT_WHOLE)('%o is none', (value) => {
+  test.each(NOT_WHOLE)('exclude %o', (value) => {
     expect(() => safeInteger(value)).toThrow(/whole number/);
     expect(() => int32(value)).toThrow(/whole number/);
   });
 
-  test('53 and 32 bits are the limits', () => {
+  test('are limited to 53 and 32 bits', () => {
     expect(safeInteger(Number.MAX_SAFE_INTEGER)).toBe(2 ** 53 - 1);
     expect(int32(-(2 ** 31))).toBe(-(2 ** 31));
     expect(() => int32(2 ** 31)).toThrow(RangeError);
   });
 
-  test('a sum may come as text, but not as a fraction', () => {
+  test('may be parsed from the text of a sum, but not from a fraction', () => {
     expect(wholeOf('12')).toBe(12);
     expect(() => wholeOf('1.5')).toThrow(/whole number/);
     expect(() => wholeOf('9007199254740993')).toThrow(/whole number/);
   });
 
-  test.each([1.5, Number.NaN, 'abc'])('%o never reaches a row', async (value) => {
+  test.each([1.5, Number.NaN, 'abc'])('keep %o out of every row', async (value) => {
     const database = await temporaryDatabase();
     const row = { ...note('a'), atMs: value as number };
     await expect(database.inTransaction((tx) => outboxStore(tx).append(row))).rejects.toThrow(/whole number/);
@@ -50,7 +50,7 @@ describe('whole numbers', () => {
 describe('the checks of the database file', () => {
   const tables = Object.values(sqliteTables).filter((one) => is(one, SQLiteTable));
 
-  test('every whole-number column of every table refuses fractions and text', async () => {
+  test('refuse fractions and text in every whole-number column', async () => {
     const file = join(temporaryFolder(), 'world.db');
     await (await openDatabase(`file:${file}`)).close();
     const bare = new BetterSqlite3(file);
@@ -72,7 +72,7 @@ describe('the checks of the database file', () => {
   });
 
   test.each(["insert into index_marks values ('j', 1.5)", "insert into index_marks values ('j', 'abc')"])(
-    '%s is refused by the file itself',
+    'refuse %s in the file itself',
     async (statement) => {
       const file = join(temporaryFolder(), 'world.db');
       await (await openDatabase(`file:${file}`)).close();
@@ -84,7 +84,7 @@ describe('the checks of the database file', () => {
 });
 
 describe('tables with a text key', () => {
-  test('have no row ids, also after they are rebuilt', async () => {
+  test('have no row ids, even after a rebuild', async () => {
     const file = join(temporaryFolder(), 'world.db');
     await (await openDatabase(`file:${file}`)).close();
     const bare = new BetterSqlite3(file, { readonly: true });
@@ -153,7 +153,7 @@ describe('tables with a text key', () => {
     );
   });
 
-  test('say how many rows changed, on either engine', () => {
+  test('report how many rows changed, on either engine', () => {
     expect([changedRows({ changes: 2, lastInsertRowid: 1 }), changedRows({ rowCount: 3, rows: [] })]).toEqual(
       [2, 3],
     );

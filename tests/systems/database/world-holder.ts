@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 
-// A server in small on PostgreSQL: `world-holder.ts <url>` prints `open`, writes until it may not, and prints why.
+// A minimal PostgreSQL server: `world-holder.ts <url>` prints `open`, writes until refused, and prints the reason.
 const [url = ''] = process.argv.slice(2);
 const print = (line: string): void => void writeSync(1, `${line}\n`);
 

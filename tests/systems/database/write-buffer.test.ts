@@ -10,7 +10,7 @@ const LOG = touching('log');
 const READS = { isWrite: false };
 const WRITES = { isWrite: true };
 
-/** A table as the database has it, with savepoints of its own. */
+/** A fake database table with its own savepoints. */
 function createTable() {
   let rows: Values[] = [];
   const savepoints: Values[][] = [];
@@ -43,7 +43,7 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-test('whatever is flushed, released and undone: what is written at the end is what would have been written at once', async () => {
+test('buffered writes end in the same state as direct ones, for any flushes, releases and rollbacks', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const execution = newExecution();
@@ -106,7 +106,7 @@ test('whatever is flushed, released and undone: what is written at the end is wh
   );
 });
 
-test('a statement waits for the rows of the tables that its store touches, and for no others', async () => {
+test('a statement waits only for rows of tables its store touches', async () => {
   const execution = newExecution();
   const buffer = new WriteBuffer(() => execution);
   const written: unknown[] = [];
@@ -133,7 +133,7 @@ test('a statement waits for the rows of the tables that its store touches, and f
   expect([written, otherWrites]).toEqual([[[1], [2]], 2]);
 });
 
-test('what is undone as a whole is never written, and outside of a transaction nothing is taken', async () => {
+test('a fully undone write never happens, and writes outside a transaction are refused', async () => {
   let execution: ReturnType<typeof newExecution> | undefined = newExecution();
   const buffer = new WriteBuffer(() => execution);
   const log: Target = {

@@ -4,8 +4,8 @@ import { outboxStore } from '#db/outbox/store.ts';
 import { worldStore } from '#db/world/store.ts';
 import { post } from '#server/ledger/post.ts';
 
-// A server in small: `writer-process.ts <file> <prefix> <in flight> [count]` writes under load, and prints on standard
-// output `batch <n>` before each commit and `done <name> <n>` after each acknowledgement. Without a count, until killed.
+// A minimal server: `writer-process.ts <file> <prefix> <in flight> [count]` writes under load, until killed without a count.
+// It prints `batch <n>` before each commit and `done <name> <n>` after each acknowledgement.
 const [file = '', prefix = '', inFlight = '1', count = 'Infinity'] = process.argv.slice(2);
 const print = (line: string): void => void writeSync(1, `${line}\n`);
 

@@ -26,7 +26,7 @@ const wealthOf = async (player: TestPlayer): Promise<number> =>
   (await player.get('/api/central-bank/salary-status')).body.wealth;
 
 describe('the share of the safe', () => {
-  test('is wealth by contribution, and so part of the rent that is due', async () => {
+  test('counts as wealth by contribution, and so raises the rent due', async () => {
     await join(friend);
     await give(boss, 30_000);
     const before = await wealthOf(friend);
@@ -37,7 +37,7 @@ describe('the share of the safe', () => {
     expect(balance.rent_due).toBe((await boss.get('/api/rent/status')).body.currentRent);
   });
 
-  test('of a leader is the rest when nobody who gave is left', async () => {
+  test('of a leader is the rest when every contributor has left', async () => {
     await join(friend);
     await give(friend, 20_000);
     expect(await wealthOf(boss)).toBe(190_000);
@@ -48,7 +48,7 @@ describe('the share of the safe', () => {
 });
 
 describe('the production bonus', () => {
-  test('applies to rent, buildings and revenue of members of 24 hours, in the moment of collecting', async () => {
+  test('applies to rent, buildings and revenue once a member has stayed 24 hours, at the time of collection', async () => {
     await join(friend);
     const { properties } = (await friend.get('/api/real-estate/available')).body;
     const studio = properties.find(({ house_type }: { house_type: string }) =>
@@ -80,7 +80,7 @@ describe('the production bonus', () => {
     expect(listed[0]).toMatchObject({ amount: 0.2, text: `+2% from ${family} = $0.20` });
   });
 
-  test('follows the level: what has lain in the safe for seven days', async () => {
+  test('follows the level: the amount kept in the safe for seven days', async () => {
     await give(boss, 100_000);
     await world.advance(7 * DAY_MS - HOUR_MS);
     expect((await boss.get('/api/production')).body.bonus).toMatchObject({ percent: 2 });
@@ -90,7 +90,7 @@ describe('the production bonus', () => {
 });
 
 describe('a newcomer', () => {
-  test('is told what can be given, to the cent, and until when', async () => {
+  test('sees how much they can contribute, to the cent, and until when', async () => {
     const late = await world.player({ isNewcomer: true, dollars: 5_000 });
     const limit = async () => (await late.get('/api/alliance/contribution-limit')).body;
     const until = new Date(world.clock.nowMs() + 72 * HOUR_MS).toISOString();
@@ -107,7 +107,7 @@ describe('a newcomer', () => {
     expect((await give(late, 5_001)).status).toBe(200);
   });
 
-  test('contributes at most what was earned, until 72 hours have passed', async () => {
+  test('contributes at most their earnings until 72 hours have passed', async () => {
     const late = await world.player({ isNewcomer: true });
     await join(late);
     await world.advance(5 * HOUR_MS);
@@ -119,14 +119,14 @@ describe('a newcomer', () => {
     expect((await give(late, 0.01)).status).toBe(200);
   });
 
-  test('of a sale above the reference price has earned no more than that', async () => {
+  test('earns at most the reference price from a sale above it', async () => {
     const late = await world.player({ isNewcomer: true });
     await join(late);
     const order = { resource: 'iron', price: 12 };
     const place = (player: TestPlayer, more: object) =>
       player.post('/api/market/place-order', { ...order, ...more });
     expect((await place(late, { orderType: 'sell', quantity: 100 })).status).toBe(200);
-    // What the market maker offers for less goes first.
+    // The market maker's cheaper offers go first.
     const { trades } = (await place(friend, { orderType: 'buy', quantity: 150 })).body;
     expect(trades.at(-1)).toMatchObject({ quantity: 100, price: 12 });
     expect((await give(late, 600.01)).body.code).toBe('newcomer_limit');

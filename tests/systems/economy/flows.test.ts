@@ -8,7 +8,7 @@ import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
 const WORLD: readonly string[] = [CENTRAL_BANK, BOOKMAKER, MARKET_MAKER];
 
-/** Which way assets went, by transfer code. */
+/** The observed direction of assets, by transfer code. */
 const flowsOf = (world: TestWorld) =>
   world.database.read(async ({ orm, run, tables: { transfers: rows } }) => {
     const moved = await run(
@@ -20,7 +20,7 @@ const flowsOf = (world: TestWorld) =>
     });
   });
 
-test('every code mints, takes in or moves goods as its system declares', async () => {
+test('every code mints, absorbs or moves goods as its system declares', async () => {
   const world = await createWorld({ speed: 90_000 });
   const players = [await world.player({ dollars: 3_000_000 }), await world.player({ dollars: 100_000 })];
   for (let pick = 0; pick < 8 * CALLS.length; pick += 1) {

@@ -5,10 +5,10 @@ import { transferCodes } from '#protocol/systems.ts';
 import { earnedOf, giftOf, isGiveaway, spentGift } from '#server/systems/economy/rules.ts';
 import { transfers } from '#server/declarations.ts';
 
-describe('what counts as earned is decided by the transfer code', () => {
+describe('the transfer code decides what counts as earned:', () => {
   const codesOf = (gain: Gain) => transferCodes.filter((code) => transfers[code].gain === gain);
 
-  test('and these are the channels by which another account gives', () => {
+  test('these codes are gifts and exchanges between accounts', () => {
     expect(codesOf('given')).toEqual([
       'fight_reward',
       'alliance_contribution',
@@ -19,7 +19,7 @@ describe('what counts as earned is decided by the transfer code', () => {
     expect(codesOf('exchanged')).toEqual(['market_paid', 'market_delivered']);
   });
 
-  test('income is always earned, but for the King’s share', () => {
+  test("income is always earned, except the King's share", () => {
     for (const code of transferCodes) {
       const { income, gain } = transfers[code];
       if (income !== undefined)
@@ -36,17 +36,17 @@ describe('what counts as earned is decided by the transfer code', () => {
 });
 
 describe('gifts', () => {
-  test('are spent first, and never more than there are', () => {
+  test('are spent first, and never exceed the amount', () => {
     expect([spentGift(50, 70), spentGift(90, 70), spentGift(90, 0), spentGift(90, -5)]).toEqual([
       50, 70, 0, 0,
     ]);
   });
 
-  test('of goods are what was bought below 0.8 of the value', () => {
+  test('of goods are purchases below 0.8 of the value', () => {
     expect([isGiveaway(80, 100), isGiveaway(79, 100), isGiveaway(0, 0)]).toEqual([false, true, false]);
   });
 
-  test('are covered by what lies in escrow', () => {
+  test('are covered by the amount in escrow', () => {
     expect(earnedOf({ inHand: 100, escrowed: 50 }, 50)).toBe(100);
     expect(earnedOf({ inHand: 100, escrowed: 50 }, 90)).toBe(60);
     expect(earnedOf({ inHand: 100, escrowed: 50 }, 500)).toBe(0);
@@ -61,7 +61,7 @@ describe('gifts', () => {
     isGift: fc.boolean(),
   });
 
-  test('no sequence of trades and gifts among accounts makes any of them richer by what counts as earned', () => {
+  test('never make any account richer by earned wealth, in any sequence of trades and gifts', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
         const start = { cents: 100_000, units: 500 };

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Pays a player with that code, in a journal entry of its own. */
+/** Pays a player under that code, in a separate journal entry. */
 async function pay(to: TestPlayer, code: TransferCode, cents: number): Promise<void> {
   const transfer = { debit: CENTRAL_BANK, credit: to.id, asset: 'dollars', amount: cents, code } as const;
   await world.app.perform({
@@ -42,7 +42,7 @@ describe('the economy', () => {
     });
   });
 
-  test('is what all players earned, and 3 % of it, rounded down, is the king’s', async () => {
+  test("is the sum of all players' earnings, and the king's share is 3 % of it, rounded down", async () => {
     const other = await world.player();
     await world.advance(HOUR_MS);
     await Promise.all([collect(player), collect(other)]);
@@ -55,7 +55,7 @@ describe('the economy', () => {
     });
   });
 
-  test('counts no gifts, no bets, no trades, and not the king’s own share', async () => {
+  test("counts no gifts, bets or trades, and not the king's own share", async () => {
     await pay(player, 'starting_goods', 1_000);
     await pay(player, 'bet_won', 1_000);
     const { _id } = await bought(player, 'Studio Apartment');
@@ -63,7 +63,7 @@ describe('the economy', () => {
     expect(await economyOf(player)).toMatchObject({ totalProduction: 0 });
   });
 
-  test('leaves out what was earned more than 24 hours ago, minute by minute', async () => {
+  test('drops earnings after 24 hours, minute by minute', async () => {
     await pay(player, 'rent_collected', 100);
     await world.advance(15 * MINUTE_MS);
     await pay(player, 'rent_collected', 200);
@@ -75,13 +75,13 @@ describe('the economy', () => {
     expect(await economyOf(player)).toMatchObject({ totalProduction: 0 });
   });
 
-  test('is remembered across a restart', async () => {
+  test('survives a restart', async () => {
     await pay(player, 'rent_collected', 700);
     await world.restart(HOUR_MS / SPEED);
     expect(await economyOf(player)).toMatchObject({ totalProduction: 7 });
   });
 
-  test('is exact whenever it is asked for: what was earned in the last 1,440 minutes', async () => {
+  test('is exact at any time: the earnings of the last 1,440 minutes', async () => {
     const earned: { readonly minute: number; readonly cents: number }[] = [];
     for (let i = 0; i < 40; i += 1) {
       await pay(player, i % 2 ? 'company_revenue' : 'salary_collected', i + 1);
@@ -127,7 +127,7 @@ describe('income', () => {
   });
 });
 
-test('the audit finds income and production that nobody was paid', async () => {
+test('the audit finds income and production without a payment', async () => {
   await world.database.inTransaction(async (tx) => {
     await incomeStore(tx).add({ playerId: player.id, day: 1, source: 'company', cents: 7 });
     await incomeStore(tx).addMinute(world.clock.nowMs(), 9);

@@ -43,7 +43,7 @@ describe('wealth and net worth', () => {
     expect([await wealth(), await worth()]).toEqual([10_000_00, 10_000_00 + GOODS_CENTS]);
   });
 
-  test('do not change when an order or a bet is placed: what lies in escrow is still the player’s', async () => {
+  test('do not change when an order or a bet is placed: escrow still belongs to the player', async () => {
     expect((await order('buy', 'food', 1000, 0.5)).status).toBe(200);
     expect((await order('sell', 'iron', 40, 30)).status).toBe(200);
     await bet(300);
@@ -53,7 +53,7 @@ describe('wealth and net worth', () => {
     expect([await wealth(), await worth()]).toEqual([10_000_00, 10_000_00 + GOODS_CENTS]);
   });
 
-  test('decide the rent in every balance, escrow included', async () => {
+  test('determine the rent in every balance, escrow included', async () => {
     const rent = async () => (await player.get('/api/auth/me')).body.user.rent_due;
     expect(await rent()).toBe(550);
     const { body } = await order('buy', 'food', 10_000, 0.5);
@@ -63,7 +63,7 @@ describe('wealth and net worth', () => {
   });
 });
 
-test('the net worth that ranks a player counts a company from its founding on', async () => {
+test('the ranking net worth counts a company from its founding on', async () => {
   await world.advance(HOUR_MS);
   await collect(player);
   await founded(player);
@@ -73,7 +73,7 @@ test('the net worth that ranks a player counts a company from its founding on', 
 });
 
 describe('a point of the net worth chart', () => {
-  test('is stored at the first action of a game day, as it was before that action', async () => {
+  test('is stored at the first action of a game day, as of before that action', async () => {
     world = await createWorld({ speed: SPEED });
     player = await world.player({ dollars: 10_000 });
     await world.advance(2 * HOUR_MS);
@@ -98,7 +98,7 @@ describe('a point of the net worth chart', () => {
     ]);
   });
 
-  test('is stored once, also by many actions at a time and across a restart', async () => {
+  test('is stored once, even for many parallel actions and across a restart', async () => {
     await world.advance(HOUR_MS);
     await Promise.all(Array.from({ length: 20 }, () => collect(player)));
     await world.restart();
@@ -106,7 +106,7 @@ describe('a point of the net worth chart', () => {
     expect(await points()).toHaveLength(1);
   });
 
-  test('is not stored for an action that was refused', async () => {
+  test('is not stored for a refused action', async () => {
     expect((await collect(player)).status).toBe(409);
     expect(await points()).toEqual([]);
     await world.advance(HOUR_MS);

@@ -12,7 +12,7 @@ const account = (owner: string, asset: string, balance: number) => ({
   ...{ owner, asset, balance, escrowed: 0, version: 3 },
 });
 
-test('the portions of a start hold each ranked player once, as one player is read, with or without the other rows', async () => {
+test('the initial batches hold each ranked player once, as a single read does, with or without other rows', async () => {
   const database = await temporaryDatabase();
   const ids = ['a', 'b', 'c', 'd', 'e'];
   await database.inTransaction(async ({ orm, run, tables }) => {

@@ -21,7 +21,7 @@ const player = (id: string, cents: number, points = 0, createdAtMs = 0): Standin
 const older = (a: Standing, b: Standing): number =>
   a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** The order of two players, written down a second time. */
+/** The order of two players, implemented independently. */
 const COMPARE: Readonly<Record<LeaderboardSort, (a: Standing, b: Standing) => number>> = {
   dollars: compareStandings,
   points: (a, b) => b.points - a.points || older(a, b),
@@ -71,7 +71,7 @@ function follow(all: Map<string, Standing>, one: Step, rev: number): void {
 }
 
 describe('the standings', () => {
-  test('go by dollars, then points, then who was there first', () => {
+  test('order by dollars, then points, then age', () => {
     const standings = createStandings();
     const order = [
       player('rich', 500),
@@ -88,7 +88,7 @@ describe('the standings', () => {
     expect(standings.of('nobody')).toBeNull();
   });
 
-  test('change a player who is known to the newest revision, and nobody else', () => {
+  test('update a known player to the newest revision, and nobody else', () => {
     const standings = createStandings();
     for (const one of ['a', 'b']) standings.put(player(one, 10));
     standings.change('b', { cents: 11, points: 0, rev: 2 });
@@ -97,7 +97,7 @@ describe('the standings', () => {
     expect(standings.top(10).map((one) => `${one.id} ${one.cents}`)).toEqual(['b 11', 'a 10']);
   });
 
-  test('have another version exactly when something has changed', () => {
+  test('change their version exactly when something has changed', () => {
     const standings = createStandings();
     standings.put(player('a', 10));
     const before = standings.version();
@@ -110,7 +110,7 @@ describe('the standings', () => {
     expect(standings.version()).toBeGreaterThan(before);
   });
 
-  test('are at any time, by each sort and by the beginning of a name, what sorting all players would give', async () => {
+  test('equal sorting all players, at any time, for each sort key and name prefix', async () => {
     const loaded = fc.uniqueArray(anyone, { selector: (one) => one.id });
     const page = fc.record({ from: fc.nat(12), count: fc.nat(12) });
     const prefix = fc.constantFrom('', 'a', 'al', 'alb', 'b', 'z', 'x', '%', '_', '\u0000', "'");
@@ -152,7 +152,7 @@ describe('the standings', () => {
     );
   });
 
-  test('find the same in a search among many as among few, on every page, wherever the matches stand', async () => {
+  test('search many as correctly as few, on every page, wherever the matches are', async () => {
     const begins = ['Ann', 'Ben', 'Cleo'];
     const among: Readonly<Record<string, number>> = { Ann: 1_009, Ben: 1_000_003, Cleo: 11 };
     const all = Array.from({ length: 36_000 }, (_, i) => {
@@ -173,7 +173,7 @@ describe('the standings', () => {
     }
   });
 
-  test('stay in order when players pass each other by little, also where one block ends', async () => {
+  test('stay in order when players overtake by little, also at block boundaries', async () => {
     const gap = 4;
     const loaded = Array.from({ length: 3_000 }, (_, i) => player(`p${i}`, i * gap));
     const move = fc.record({
@@ -197,7 +197,7 @@ describe('the standings', () => {
     );
   });
 
-  test('look at few of many: a hundred times as many players make an update little dearer', () => {
+  test('examine few entries: a hundredfold more players barely raise the cost of an update', () => {
     const looks = (count: number): number => {
       let compared = 0;
       const entries = Array.from({ length: count }, (_, at) => ({ at, figure: (at * 7919) % 100_003 }));

@@ -22,24 +22,24 @@ describe('a transfer of dollars', () => {
     ['is issued by the world', CENTRAL_BANK, 'anna', undefined, 'issued'],
     ['is absorbed by the world', 'anna', CENTRAL_BANK, undefined, 'absorbed'],
     ['between players is neither', 'anna', 'bert', undefined, null],
-    ['into an escrow still belongs to the player', 'anna', 'escrow:races', undefined, null],
-    ['back from an escrow is neither', 'escrow:races', 'anna', undefined, null],
-    ['from a player’s escrow to the bookmaker is absorbed', 'escrow:races', BOOKMAKER, 'anna', 'absorbed'],
-    ['from a player’s escrow to another player is neither', 'escrow:market', 'bert', 'anna', null],
-    ['from the market maker’s escrow to a player is issued', 'escrow:market', 'bert', MARKET_MAKER, 'issued'],
-    ['into the market maker’s own escrow is neither', MARKET_MAKER, 'escrow:market', undefined, null],
-    ['from one account of the world to another is neither', CENTRAL_BANK, BOOKMAKER, undefined, null],
+    ['into escrow still belongs to the player', 'anna', 'escrow:races', undefined, null],
+    ['back from escrow is neither', 'escrow:races', 'anna', undefined, null],
+    ["from a player's escrow to the bookmaker is absorbed", 'escrow:races', BOOKMAKER, 'anna', 'absorbed'],
+    ["from a player's escrow to another player is neither", 'escrow:market', 'bert', 'anna', null],
+    ["from the market maker's escrow to a player is issued", 'escrow:market', 'bert', MARKET_MAKER, 'issued'],
+    ["into the market maker's own escrow is neither", MARKET_MAKER, 'escrow:market', undefined, null],
+    ['between two accounts of the world is neither', CENTRAL_BANK, BOOKMAKER, undefined, null],
   ] as const)('%s', (_what, debit, credit, holder, direction) => {
     expect(ofDollars(debit, credit, holder)).toBe(direction);
   });
 
-  test('goods are no dollars', () => {
+  test('a transfer of goods has no direction', () => {
     expect(directionOf({ debit: CENTRAL_BANK, credit: 'anna', asset: 'iron' })).toBeNull();
   });
 });
 
 describe('inequality', () => {
-  test('is nothing among equals, and nearly everything when one has all', () => {
+  test('is zero among equals, and near one when one player has everything', () => {
     expect(inequalityOf([5, 5, 5, 5], 4)).toEqual({ giniPpm: 0, topSharePpm: 250_000, players: 4 });
     expect(inequalityOf([100, 0, 0, 0], 4)).toEqual({ giniPpm: 750_000, topSharePpm: 1_000_000, players: 4 });
     expect(inequalityOf([], 0)).toEqual({ giniPpm: 0, topSharePpm: 0, players: 0 });
@@ -51,7 +51,7 @@ describe('inequality', () => {
     expect(inequalityOf(amounts, 150).topSharePpm).toBe(1_000_000);
   });
 
-  test('is the mean difference of any two, by its definition', () => {
+  test('is the mean difference of any two, by definition', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(amounts, (list) => {
@@ -69,7 +69,7 @@ describe('inequality', () => {
   });
 });
 
-test('the supply of each day follows from today’s and the flows since', async () => {
+test("the supply of each day follows from today's and the flows since", async () => {
   const world = await createWorld({ speed: 3_600 });
   const player = await world.player({ dollars: 10_000 });
   const first = dayOf(world.clock.nowMs());
@@ -85,7 +85,7 @@ test('the supply of each day follows from today’s and the flows since', async 
   expect(totals.inequality).toEqual([{ day: first, giniPpm: 0, topSharePpm: 1_000_000, players: 1 }, null]);
 });
 
-test('a day without a server stays without a sample, and the sampling goes on', async () => {
+test('a day of downtime has no sample, and sampling continues', async () => {
   const world = await createWorld({ speed: 3_600 });
   await world.player();
   await world.restart((3 * DAY_MS) / 3_600);
@@ -96,7 +96,7 @@ test('a day without a server stays without a sample, and the sampling goes on', 
   expect(await world.database.read((tx) => inequalityStore(tx).lastDay())).toBe(today - 1);
 });
 
-test('a total that differs from the ledger is found', async () => {
+test('the audit finds a total that differs from the ledger', async () => {
   const world = await createWorld();
   await world.player();
   const day = dayOf(world.clock.nowMs());
@@ -109,7 +109,7 @@ test('a total that differs from the ledger is found', async () => {
   world.leaveUnbalanced('a total was raised by hand');
 });
 
-test('an older world gets the totals of its past', async () => {
+test('migrating an older world computes the totals of its past', async () => {
   const file = join(temporaryFolder(), 'world.db');
   await (await openDatabase(`file:${file}`, { migrationsFolder: migrationsBefore('world_totals') })).close();
   const transfer = (

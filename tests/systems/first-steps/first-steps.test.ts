@@ -26,7 +26,7 @@ async function enter(entered: TestWorld): Promise<void> {
 
 const dollarsOf = async (of: TestPlayer): Promise<number> => (await of.get('/api/auth/me')).body.user.dollars;
 
-/** Takes every step, in their order. */
+/** Takes every step in order. */
 async function takeAll(of: TestPlayer): Promise<void> {
   for (const id of FIRST_STEPS) {
     if (id === 'rent') await world.advance(2 * HOUR_MS);
@@ -34,7 +34,7 @@ async function takeAll(of: TestPlayer): Promise<void> {
   }
 }
 
-test('a newcomer has seven steps before them, $300 in all', async () => {
+test('a newcomer has seven steps ahead, worth $300', async () => {
   const { steps, closed } = await checklistOf(player);
   expect(steps).toEqual(
     FIRST_STEPS.map((id) => ({ id, done_at: null, reward: STEP_REWARD_CENTS[id] / 100 })),
@@ -43,7 +43,7 @@ test('a newcomer has seven steps before them, $300 in all', async () => {
   expect(closed).toBe(false);
 });
 
-test('each is paid in the action that takes it, pushed, and told in the statement', async () => {
+test('a step is paid in the action that takes it, pushed, and listed in the statement', async () => {
   const pushed: FirstStep[] = [];
   (await player.socket()).on('first_step.done', ({ data }) => pushed.push(data));
   const before = await dollarsOf(player);
@@ -60,7 +60,7 @@ test('each is paid in the action that takes it, pushed, and told in the statemen
   });
 });
 
-test('all of them are taken by what they ask for, once each', async () => {
+test('each step can be taken by its own action, once', async () => {
   await takeAll(player);
   expect(await takenBy(player)).toEqual([...FIRST_STEPS]);
   expect(await paidTo(player)).toBe(300);
@@ -69,13 +69,13 @@ test('all of them are taken by what they ask for, once each', async () => {
   expect(await paidTo(player)).toBe(300);
 });
 
-test('20 calls at once take a step once', async () => {
+test('20 parallel calls take a step once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => hireThug(player)));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await paidTo(player)).toBe(50);
 });
 
-test('a refused action takes none, a repeated one is paid once', async () => {
+test('a refused action takes no step, a repeated one is paid once', async () => {
   expect((await offerIron(player, 10_000)).status).toBe(409);
   expect(await takenBy(player)).toEqual([]);
   const body = { mafiosiType: 'thug', quantity: 1 };
@@ -85,21 +85,21 @@ test('a refused action takes none, a repeated one is paid once', async () => {
   expect(await paidTo(player)).toBe(50);
 });
 
-test('an order of iron that fills at once is an offer too', async () => {
+test('an iron order that fills at once counts as an offer', async () => {
   await world.advance(2 * HOUR_MS);
   const { order } = await done(offerIron(player, 5, 4));
   expect(order.status).toBe('filled');
   expect(await takenBy(player)).toEqual(['iron']);
 });
 
-test('buying iron is none', async () => {
+test('buying iron takes no step', async () => {
   const order = { resource: 'iron', orderType: 'buy', quantity: 5, price: 6 };
   await done(player.post('/api/market/place-order', order));
   expect(await takenBy(player)).toEqual([]);
 });
 
 describe('closing', () => {
-  test('is for good, and what is done later is paid', async () => {
+  test('is permanent, and later steps are still paid', async () => {
     expect(await done(player.post('/api/first-steps/close'))).toEqual({ success: true });
     expect(await done(player.post('/api/first-steps/close'))).toEqual({ success: true });
     await done(hireThug(player));
@@ -109,8 +109,8 @@ describe('closing', () => {
   });
 });
 
-describe('who signs up again with the same mail address', () => {
-  test('is shown what is done, and paid for what was not paid before', async () => {
+describe('a player who signs up again with the same mail address', () => {
+  test('sees the steps done, and is paid only for unpaid ones', async () => {
     await done(DEEDS.salary(player));
     await done(hireThug(player));
     await done(player.post('/api/first-steps/close'));
@@ -126,7 +126,7 @@ describe('who signs up again with the same mail address', () => {
     expect(await paidTo(again)).toBe(50);
   });
 
-  test('finds no hour of salary waiting', async () => {
+  test('finds no hour of salary', async () => {
     const salary = async (of: TestPlayer) => (await of.get('/api/central-bank/salary-status')).body;
     expect(await salary(player)).toMatchObject({ hoursAvailable: 1, potentialEarnings: 50 });
     await deleted(world, player.id);
@@ -138,7 +138,7 @@ describe('who signs up again with the same mail address', () => {
 const sessionOf = async (tx: Tx, playerId: string): Promise<string> =>
   (await sessionStore(tx).of(playerId))[0]?.id ?? '';
 
-test('another mail address pays nobody twice', async () => {
+test('changing the mail address pays nobody twice', async () => {
   await done(hireThug(player));
   const { id: playerId, mail } = player;
   const change = { playerId, mail: 'another@example.com' };
@@ -153,7 +153,7 @@ test('another mail address pays nobody twice', async () => {
   expect(await paidTo(other)).toBe(0);
 });
 
-test('where rewards are off the list is closed and nobody is paid', async () => {
+test('without rewards the list is closed and nobody is paid', async () => {
   const plain = await createWorld({ speed: SPEED });
   const one = await plain.player({ dollars: 5_000 });
   await done(hireThug(one));
@@ -162,7 +162,7 @@ test('where rewards are off the list is closed and nobody is paid', async () => 
 });
 
 describe('the audit finds', () => {
-  test('a reward that is remembered by no row, and a row without one', async () => {
+  test('a reward without a row, and a row without a reward', async () => {
     await enter(await createWorld(OPTIONS));
     world.leaveUnbalanced('rows are planted');
     await done(hireThug(player));
@@ -175,7 +175,7 @@ describe('the audit finds', () => {
     ]);
   });
 
-  test('a payment that no address is remembered for', async () => {
+  test('a payment without a remembered address', async () => {
     await enter(await createWorld(OPTIONS));
     world.leaveUnbalanced('a grant is forgotten');
     await done(hireThug(player));

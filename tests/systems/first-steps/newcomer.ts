@@ -15,11 +15,11 @@ export async function checklistOf(player: TestPlayer): Promise<Checklist> {
   return body;
 }
 
-/** The ids of the steps a player has taken. */
+/** The ids of a player's completed steps. */
 export const takenBy = async (player: TestPlayer): Promise<FirstStepId[]> =>
   (await checklistOf(player)).steps.filter(({ done_at }) => done_at !== null).map(({ id }) => id);
 
-/** What first steps have paid a player, as the statement tells it. */
+/** What first steps have paid a player, by the statement. */
 export async function paidTo(player: TestPlayer): Promise<number> {
   const { entries } = (await player.get('/api/statement?code=first_step_reward')).body;
   return entries.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
@@ -44,7 +44,7 @@ export const found = (player: TestPlayer): Promise<TestAnswer> =>
     isPrivate: false,
   });
 
-/** How each step is taken; the rent needs an hour beforehand. */
+/** How to take each step; the rent needs an hour beforehand. */
 export const DEEDS: Readonly<Record<FirstStepId, (player: TestPlayer) => Promise<TestAnswer>>> = {
   salary: collect,
   bet: async (player) => placeBet(player, { race: await nextRace(player) }),
@@ -55,7 +55,7 @@ export const DEEDS: Readonly<Record<FirstStepId, (player: TestPlayer) => Promise
   alliance: found,
 };
 
-/** What must succeed. */
+/** A call that must succeed. */
 export async function done(answer: Promise<TestAnswer>): Promise<TestAnswer['body']> {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(200);

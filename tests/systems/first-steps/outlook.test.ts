@@ -13,7 +13,7 @@ const nextAt = (steps: readonly FirstStep[], nowMs: number) => {
   return [next?.id, waiting?.step.id, waiting?.atMs];
 };
 
-test('the next step is the first that can be taken: rent waits for an hour after the house was bought', () => {
+test('the next step is the first possible one: rent waits an hour after the purchase', () => {
   expect(nextAt(listWith(), READY_MS)).toEqual(['salary', undefined, undefined]);
   const five = listWith('salary', 'bet', 'iron', 'property', 'mafioso');
   expect(nextAt(five, READY_MS - 1)).toEqual(['alliance', 'rent', READY_MS]);
@@ -23,7 +23,7 @@ test('the next step is the first that can be taken: rent waits for an hour after
   expect(nextAt(listWith(...FIRST_STEPS), READY_MS)).toEqual([undefined, undefined, undefined]);
 });
 
-test('the next step is told on every page of players but the one with the list, and never to who runs the house', () => {
+test('the next step shows on every player page except the one with the list, and never to staff', () => {
   const asked = ['/dashboard', '/admin', '/admin/players', '/market', '/administrators'];
   expect(asked.filter(isShownAt)).toEqual(['/market', '/administrators']);
 });

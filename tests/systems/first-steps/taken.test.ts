@@ -37,13 +37,13 @@ describe('a step is taken', () => {
     expect(by(transfer)).toEqual([step]);
   });
 
-  test('by joining an alliance, not by leaving one, nor by the joining of another', () => {
+  test("by joining an alliance, not by leaving one or another player's joining", () => {
     expect(joined('alliance')).toEqual(['alliance']);
     expect(joined(null)).toEqual([]);
     expect(joined('alliance', 'other')).toEqual([]);
   });
 
-  test('not by what others pay or offer, nor by other goods', () => {
+  test("not by another player's payment or offer, nor by other goods", () => {
     expect(by({ code: 'salary_collected', credit: 'other' })).toEqual([]);
     expect(by({ code: 'market_reserved', debit: ME, asset: 'wood' })).toEqual([]);
     expect(by({ code: 'market_delivered', credit: ME, asset: 'iron' })).toEqual([]);
@@ -59,7 +59,7 @@ describe('a step is taken', () => {
     }),
   );
 
-  test('once, in the order of the list, and only by a transfer of one’s own', () => {
+  test('once, in list order, and only by an own transfer', () => {
     fc.assert(
       fc.property(transfers, (moved) => {
         const taken = stepsTaken(ME, { entries: moved.map((one) => entry(one)), changes: [] });
@@ -71,7 +71,7 @@ describe('a step is taken', () => {
   });
 });
 
-test('all together pay what one player gets at most', () => {
+test('all steps together pay at most the maximum per player', () => {
   expect(Object.values(STEP_REWARD_CENTS).reduce((sum, cents) => sum + cents, 0)).toBe(
     MAX_STEP_REWARDS_CENTS,
   );

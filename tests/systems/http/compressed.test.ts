@@ -54,7 +54,7 @@ describe.each([
     ['identity', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('comes to who accepts %j as %s', async (accepted, coding) => {
+  ])('is served for %j as %s', async (accepted, coding) => {
     const { status, headers, rest } = await get(path, accepted);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -68,7 +68,7 @@ describe.each([
     expect(READ[coding]?.(rest).toString()).toBe(PAGE_FILES[file]);
   });
 
-  test('has an ETag for each coding, which is known again', async () => {
+  test('has an ETag per coding, which revalidates', async () => {
     const tags = await Promise.all(['br', 'gzip', 'identity'].map((c) => get(path, c).then(etagOf)));
     expect(new Set(tags).size).toBe(3);
     const again = await get(path, 'br', { 'if-none-match': tags[0] ?? '' });
@@ -79,7 +79,7 @@ describe.each([
 
 const etagOf = ({ headers }: Awaited<ReturnType<typeof get>>): string | undefined => headers.etag;
 
-test('a font is sent as it is', async () => {
+test('a font is sent as is', async () => {
   const { status, headers, rest } = await get(`/${FONT.path}`, 'gzip, br');
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'font/woff2', 'cache-control': FOREVER });
@@ -88,12 +88,12 @@ test('a font is sent as it is', async () => {
 });
 
 test.each(['/assets/market-D3c5JsBA.js.br', '/index.html.gz', '/favicon.svg.br'])(
-  'what lies compressed beside a file has no address of its own: %s',
+  'a precompressed file has no URL: %s',
   async (path) => expect((await get(path, 'br')).status).toBe(404),
 );
 
 test.each(['bytes=0-9', 'bytes=999999-', 'bytes=9-0'])(
-  'a part of a file is not served: %s answers all of it',
+  'a range is ignored: %s gets the whole file',
   async (range) => {
     const { status, rest } = await get('/assets/market-D3c5JsBA.js', 'br', { range });
     expect([status, brotliDecompressSync(rest).length]).toEqual([

@@ -28,10 +28,10 @@ const inputFields: readonly InputField[] = Object.values<Readonly<Record<string,
 
 const WRONG = [undefined, null, true, '', 'soon', 'x'.repeat(300), '\u0000', [], {}, -1, 0, 0.001, 1e12];
 
-/** A name as code writes it: `expires_at`, `isNPC`, and the one word that is none of the player's language. */
+/** A code name such as `expires_at` or `isNPC`, and one word players do not use. */
 const RAW_NAME = /\b(?:[a-z]+(?:_[a-z]+|[A-Z]\w*)+|pseudo)\b/;
 
-/** The messages about wrong values of a field, as its route answers them. */
+/** The validation messages of a field, as its route returns them. */
 function sentences({ route, name, schema }: InputField): readonly string[] {
   const body = z.object({ [name]: schema });
   const validate = validatorCompiler({
@@ -47,20 +47,20 @@ function sentences({ route, name, schema }: InputField): readonly string[] {
   });
 }
 
-test('every field of every input has a name in the language of players', () => {
+test("every input field has a name in the players' language", () => {
   expect(inputFields.length).toBeGreaterThan(20);
   const nameless = inputFields.filter(({ schema }) => !fields.get(schema));
   expect(nameless.map(({ route, name }) => `${route.path} ${name}`)).toEqual([]);
 });
 
-test('no sentence about a wrong input holds the name of a field as code writes it', () => {
+test("no validation message contains a field's code name", () => {
   const messages = inputFields.flatMap(sentences);
   expect(messages.length).toBeGreaterThan(inputFields.length);
   for (const sentence of messages) expect(sentence).toMatch(/^[A-Z].{5,}/);
   expect(messages.filter((sentence) => RAW_NAME.test(sentence))).toEqual([]);
 });
 
-test('a planted field without a name is found, and a raw name in its sentence', () => {
+test('a planted field without a name is found, and so is a code name in its message', () => {
   const schema = z.string();
   const planted = { route: routes.market.cancelOrder, name: 'orderId', schema };
   expect(fields.get(schema)).toBeUndefined();

@@ -6,7 +6,7 @@ import { createFloodLimit } from '#server/http/flood-limit.ts';
 
 const MAX = 6_000;
 
-/** A limit with a clock that stands, and who knows the session of the cookie `anna`. */
+/** A limit with a stopped clock that knows the session of the cookie `anna`. */
 function limitWith({ limited = true } = {}) {
   const clock = { nowMs: 0 };
   const player = { kind: 'player', id: 'anna', username: 'Anna', rang: 0 } as const;
@@ -38,14 +38,14 @@ test('after 6,000 requests a network waits for the end of its minute, and no oth
   expect(tooMany(request('10.0.0.1'))).toBeNull();
 });
 
-test('the addresses of one IPv6 network are one caller', () => {
+test('the addresses of one IPv6 network count as one caller', () => {
   const { tooMany, request } = limitWith();
   for (let i = 0; i < MAX; i += 1) expect(tooMany(request(`2001:db8::${i.toString(16)}`))).toBeNull();
   expect(tooMany(request('2001:db8::ffff:1'))).not.toBeNull();
   expect(tooMany(request('2001:db8:0:1::1'))).toBeNull();
 });
 
-test('a call that the limit of an account has admitted does not count, and is refunded once', () => {
+test("a call admitted by an account's limit does not count, and is refunded once", () => {
   const { tooMany, refund, request } = limitWith();
   for (let i = 0; i < 2 * MAX; i += 1) {
     const call = request('10.0.0.1', 'anna');
@@ -60,7 +60,7 @@ test('a call that the limit of an account has admitted does not count, and is re
   expect(tooMany(request('10.0.0.1'))).not.toBeNull();
 });
 
-test('who is known to be signed in is not stopped by neighbours, but by 6,000 requests of the account', () => {
+test('a signed-in caller is limited not by neighbours but by 6,000 requests of the account', () => {
   const { tooMany, request, fill } = limitWith();
   fill('10.0.0.1');
   for (let i = 0; i < MAX; i += 1) expect(tooMany(request('10.0.0.1', 'anna'))).toBeNull();
@@ -68,7 +68,7 @@ test('who is known to be signed in is not stopped by neighbours, but by 6,000 re
   expect(tooMany(request('10.0.0.1', 'forged'))).not.toBeNull();
 });
 
-test('a supervisor on the same machine is always told whether the server lives', () => {
+test("a supervisor on the same machine can always check the server's health", () => {
   const { tooMany, request, fill } = limitWith();
   fill('127.0.0.1');
   expect(tooMany(request('127.0.0.1', undefined, '/healthz'))).toBeNull();
@@ -85,7 +85,7 @@ test('of 50,000 callers the oldest is forgotten', () => {
   expect(tooMany(request('first'))).toBeNull();
 });
 
-test('switched off it counts nothing', () => {
+test('a disabled limit counts nothing', () => {
   const { fill } = limitWith({ limited: false });
   fill('10.0.0.1');
   fill('10.0.0.1');

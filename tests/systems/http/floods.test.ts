@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
-/** The most of a minute, in rounds of 32. */
+/** The maximum per minute, in rounds of 32. */
 const MAX = 6_016;
 const FLOODER = '203.0.113.1';
 const HONEST = '203.0.113.2';
 
-/** What may be asked without a session, by what it costs: method, path, body, usual status. */
+/** Requests without a session by cost: method, path, body, usual status. */
 const KINDS: readonly (readonly [string, string, string | undefined, number])[] = [
   ['GET', '/api/profil', undefined, 401],
   ['POST', '/api/auth/login', '{"mail":', 400],
@@ -31,7 +31,7 @@ function ask([method, path, body]: (typeof KINDS)[number], address: string, cook
   return fetch(world.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
 }
 
-/** As many requests of the flooder's, eight at a time on each of four connections: half of them are no calls at all. */
+/** The flooder's requests, eight at a time on each of four connections; half of them are no calls. */
 async function flood(times: number): Promise<void> {
   const { port, host } = new URL(world.url);
   const call = `GET /api/profil HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${FLOODER}\r\ncookie: sid=forged\r\n\r\n`;
@@ -50,7 +50,7 @@ async function flood(times: number): Promise<void> {
   await Promise.all(Array.from({ length: 4 }, lane));
 }
 
-test('who floods without a session is refused whatever is asked, until the minute is over; others are not', async () => {
+test('refuses every request of a network that floods without a session until the minute ends, and no other', async () => {
   const player = await world.player();
   const [unauthorized] = KINDS as [(typeof KINDS)[number]];
   expect((await ask(unauthorized, HONEST, player.cookie)).status).toBe(200);
@@ -66,7 +66,7 @@ test('who floods without a session is refused whatever is asked, until the minut
     });
     expect([kind[1], (await ask(kind, HONEST)).status]).toEqual([kind[1], kind[3]]);
   }
-  // A neighbour of the flooder's who is signed in.
+  // A signed-in neighbour of the flooder.
   expect((await ask(unauthorized, FLOODER, player.cookie)).status).toBe(200);
   world.time.pass(60_000);
   expect((await ask(unauthorized, FLOODER)).status).toBe(401);
@@ -78,7 +78,7 @@ interface Pipelined {
   readonly cookie?: string;
 }
 
-/** The same request so often over one connection, eight at a time; answers how many of them were answered 429. */
+/** Sends the same request over one connection, eight at a time; returns how many got 429. */
 async function pipelined({ path, from, cookie = 'sid=forged' }: Pipelined, times: number): Promise<number> {
   const { port, host } = new URL(world.url);
   const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: ${from}\r\ncookie: ${cookie}\r\n\r\n`;
@@ -99,21 +99,21 @@ async function pipelined({ path, from, cookie = 'sid=forged' }: Pipelined, times
 /** Calls a minute that the limit of one account admits. */
 const ADMITTED = 600;
 
-test('calls that the limit of an account refuses count as a flood of its network', async () => {
+test("calls refused by an account's limit count towards its network's flood", async () => {
   const player = await world.player();
   const flooder = '203.0.113.4';
   const send = (times: number) =>
     pipelined({ path: '/api/profil', from: flooder, cookie: player.cookie }, times);
   expect(await send(MAX)).toBe(MAX - ADMITTED);
   const signedOut = ['GET', '/api/profil', undefined, 401] as const;
-  // What was admitted does not count.
+  // Admitted calls do not count.
   expect((await ask(signedOut, flooder)).status).toBe(401);
   await send(ADMITTED);
   expect((await ask(signedOut, flooder)).status).toBe(429);
   expect((await ask(signedOut, HONEST)).status).toBe(401);
 });
 
-test('polling probes are counted: more than a minute’s worth in one go is refused', async () => {
+test("polling probes count: more than a minute's worth at once is refused", async () => {
   const flooder = '203.0.113.9';
   const probe = { path: '/socket.io/?EIO=4&transport=polling', from: flooder };
   expect(await pipelined(probe, MAX + 80)).toBe(MAX + 80 - 6_000);

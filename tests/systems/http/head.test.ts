@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-/** What the two answers must share; the connection is closed after one of them only. */
+/** The parts that both answers share; the connection closes only after one of them. */
 const comparable = ({ status, headers }: RawAnswer) => ({
   status,
   headers: { ...headers, ...OF_ONE_ANSWER },
@@ -26,7 +26,7 @@ const comparable = ({ status, headers }: RawAnswer) => ({
 
 const OF_ONE_ANSWER = { date: '', connection: '', 'keep-alive': '' };
 
-/** Asks by HEAD and by GET; another call over the connection of the HEAD shows where its answer ended. */
+/** Sends HEAD and GET; a second call on the HEAD connection shows where its answer ended. */
 async function both(path: string, headers: Record<string, string>) {
   const head = await exchange(world.url, { method: 'HEAD', path, headers }, { path: '/healthz' });
   const get = await exchange(world.url, { path, headers });
@@ -39,20 +39,20 @@ test.each([
   ['the page', '/', {}, 200],
   ['the page, compressed', '/', BR, 200],
   ['an address of the page', '/horse-racing', BR, 200],
-  ['the page by its file', '/index.html', {}, 200],
+  ["the page's file", '/index.html', {}, 200],
   ['a script', '/assets/market-D3c5JsBA.js', BR, 200],
   ['a style sheet', '/assets/market-Dzd0GjQj.css', {}, 200],
   ['a font', `/${FONT.path}`, BR, 200],
-  ['a picture', '/favicon.svg', BR, 200],
+  ['an image', '/favicon.svg', BR, 200],
   ['a read without a session', '/api/auth/session', {}, 200],
-  ['the liveness', '/healthz', {}, 200],
-  ['the readiness', '/readyz', {}, 200],
+  ['the liveness probe', '/healthz', {}, 200],
+  ['the readiness probe', '/readyz', {}, 200],
   ['the OpenAPI document', '/api/openapi.json', {}, 200],
   ['a call that needs a session', '/api/market', {}, 401],
-  ['a call that does not exist', '/api/nothing', {}, 404],
-  ['a file that does not exist', '/assets/nothing.js', {}, 404],
-  ['a path that is none', '/%', {}, 400],
-])('HEAD answers as GET does, without a body: %s', async (_what, path, headers, status) => {
+  ['an unknown call', '/api/nothing', {}, 404],
+  ['an unknown file', '/assets/nothing.js', {}, 404],
+  ['an invalid path', '/%', {}, 400],
+])('HEAD answers like GET, without a body: %s', async (_what, path, headers, status) => {
   const { head, get } = await both(path, headers);
   expect(get.status).toBe(status);
   expect(comparable(head)).toEqual(comparable(get));
@@ -60,7 +60,7 @@ test.each([
   expect(head.rest.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test('HEAD of too long an address is refused without a body', async () => {
+test('HEAD of an overlong address is refused without a body', async () => {
   const path = `/${'x'.repeat(20_000)}`;
   const head = await exchange(world.url, { method: 'HEAD', path });
   const get = await exchange(world.url, { path });
@@ -69,7 +69,7 @@ test('HEAD of too long an address is refused without a body', async () => {
 });
 
 test.each(['/api/auth/me', '/api/market', '/api/bank/nothing', '/api/statement', '/api/statement.csv'])(
-  'HEAD answers a player as GET does: %s',
+  'HEAD answers a player like GET: %s',
   async (path) => {
     const { head, get } = await both(path, { cookie: player.cookie });
     expect(comparable(head)).toEqual(comparable(get));
@@ -78,7 +78,7 @@ test.each(['/api/auth/me', '/api/market', '/api/bank/nothing', '/api/statement',
 );
 
 test.each(['/', '/assets/market-D3c5JsBA.js', '/api/market'])(
-  'HEAD answers a known ETag of %s with 304, as GET does',
+  'HEAD answers a known ETag of %s with 304, like GET',
   async (path) => {
     const cookie = { cookie: player.cookie };
     const { etag = '' } = (await exchange(world.url, { path, headers: cookie })).headers;
@@ -90,7 +90,7 @@ test.each(['/', '/assets/market-D3c5JsBA.js', '/api/market'])(
 );
 
 test.each(['/api/auth/logout', '/api/auth/%6cogout'])(
-  'HEAD of %s is not answered and signs nobody out',
+  'HEAD of %s is not found and signs nobody out',
   async (path) => {
     const headers = { cookie: player.cookie };
     const head = await exchange(world.url, { method: 'HEAD', path, headers });
@@ -108,7 +108,7 @@ test('HEAD never runs a command', async () => {
   expect(head.status).toBe(404);
 });
 
-test('HEAD counts towards the limit of GET, and GET towards that of HEAD', async () => {
+test('HEAD and GET share one limit', async () => {
   const strict = await createWorld({ rateLimit: true, webRoot });
   const asker = await strict.player();
   const ask = async (path: string, method: string): Promise<number> =>

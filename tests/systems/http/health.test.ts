@@ -9,7 +9,7 @@ test.beforeAll(({ world: shared }) => {
 
 const readiness = async (): Promise<number> => (await fetch(`${world.url}/readyz`)).status;
 
-test('the server is ready while it can write, which it tries at most once a second', async () => {
+test('the server is ready while it can write, checked at most once a second', async () => {
   const writing = vi.spyOn(world.database, 'inTransaction');
   expect(await Promise.all(Array.from({ length: 50 }, readiness))).toEqual(Array(50).fill(200));
   expect(writing).toHaveBeenCalledTimes(1);

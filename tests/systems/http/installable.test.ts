@@ -16,14 +16,14 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as Manifest;
 
-/** A PNG says its size in its first chunk. */
+/** A PNG has its size in the first chunk. */
 function sizeOf(path: string): string {
   const bytes = readFileSync(join(PUBLIC, path));
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test('the manifest has what a browser wants before it offers to install', () => {
+test('the manifest has everything a browser needs to offer installation', () => {
   expect(manifest).toMatchObject({
     name: 'Tycoon Empire',
     short_name: 'Tycoon',
@@ -37,7 +37,7 @@ test('the manifest has what a browser wants before it offers to install', () => 
   expect(kinds).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
 });
 
-test('every icon is there and as large as it says', () => {
+test('every icon exists in its stated size', () => {
   for (const { src, sizes, type } of manifest.icons)
     if (type === 'image/png') expect([src, sizeOf(src)]).toEqual([src, sizes]);
   expect(sizeOf('icons/apple-touch-icon.png')).toBe('180x180');

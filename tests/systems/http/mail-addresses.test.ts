@@ -7,12 +7,12 @@ import { post } from '#tests/systems/alliance/family.ts';
 import { buy, sell, trader } from '#tests/systems/market/trader.ts';
 import { nextRace, placeBet } from '#tests/systems/racing/bettor.ts';
 
-/** Every call that answers something and changes nothing. */
+/** Every read-only call. */
 const reads = Object.values<Readonly<Record<string, Route>>>(routes)
   .flatMap((ofSystem) => Object.values(ofSystem))
   .filter(({ method, path }) => method === 'GET' && path !== '/api/auth/logout');
 
-/** Those that may answer the address of another: for admins. */
+/** Those that may return another's address: for admins. */
 const WITH_MAILS = ['/api/admin/players/search'];
 
 const ADDRESS = /[\w.-]+@[\w-]+\.\w+/g;
@@ -47,16 +47,16 @@ const addressesIn = (body: unknown, own: string): string[] =>
     .map(([address]) => address)
     .filter((address) => address !== own);
 
-/** Parameters as whoever is curious would fill them in. */
+/** Parameters filled in as a curious player would. */
 const filled = (path: string): string => path.replace(':id', other.id);
 
-test.each(reads.map(({ path }) => path))('%s tells a player no address but their own', async (path) => {
+test.each(reads.map(({ path }) => path))("%s returns no address but the player's own", async (path) => {
   const { status, body } = await viewer.get(filled(path));
   expect([200, 400, 403, 404, 409]).toContain(status);
   expect(addressesIn(body, viewer.mail)).toEqual([]);
 });
 
-test('only the search of admins tells addresses to an admin', async () => {
+test('only the admin search returns addresses to an admin', async () => {
   const telling: string[] = [];
   for (const { path } of reads) {
     const { body } = await admin.get(`${filled(path)}?query=${other.username}`);
@@ -65,7 +65,7 @@ test('only the search of admins tells addresses to an admin', async () => {
   expect(telling).toEqual(WITH_MAILS);
 });
 
-test('no push tells an address', () => {
+test('no push contains an address', () => {
   expect(pushed.length).toBeGreaterThan(5);
   expect(pushed.flatMap((event) => addressesIn(event, ''))).toEqual([]);
 });

@@ -7,7 +7,7 @@ const test = inWorld();
 
 const PATH = '/api/auth/session';
 
-/** Sends lines as a head and closes; answers the statuses that came back. */
+/** Sends lines as a head and closes; returns the statuses received. */
 async function statuses({ url }: TestWorld, lines: readonly string[], body = ''): Promise<readonly number[]> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -20,12 +20,12 @@ async function statuses({ url }: TestWorld, lines: readonly string[], body = '')
 
 test.for([
   ['an upgrade to HTTP/2', ['host: x', 'upgrade: h2c', 'http2-settings: AAMAAABkAAQAAP__'], 200],
-  ['an upgrade to WebSocket elsewhere', ['host: x', 'upgrade: websocket'], 200],
+  ['an upgrade to WebSocket on another path', ['host: x', 'upgrade: websocket'], 200],
   ['two hosts', ['host: x', 'Host: y'], 400],
   ['the same host twice', ['host: x', 'host: x'], 400],
-  ['an encoding that nobody knows', ['host: x', 'transfer-encoding: xchunked'], 400],
-  ['an encoding before the chunks', ['host: x', 'transfer-encoding: gzip, chunked'], 400],
-  ['an encoding within another', ['host: x', 'transfer-encoding: chunked, identity'], 400],
+  ['an unknown encoding', ['host: x', 'transfer-encoding: xchunked'], 400],
+  ['an encoding before chunked', ['host: x', 'transfer-encoding: gzip, chunked'], 400],
+  ['a nested encoding', ['host: x', 'transfer-encoding: chunked, identity'], 400],
 ] as const)('%s: one answer', async ([, lines, status], { world }) => {
   const asked = lines.some((line) => line.startsWith('upgrade')) ? [...lines, 'connection: upgrade'] : lines;
   const body = lines.some((line) => line.startsWith('transfer-encoding')) ? '0\r\n\r\n' : '';

@@ -23,7 +23,7 @@ const valueOf = (text: string, series: string): number =>
       ?.slice(series.length),
   );
 
-/** A world in which everything that is measured has happened. */
+/** A world in which every measured event has happened. */
 async function livelyWorld(): Promise<TestWorld> {
   const world = await createWorld({ speed: 1_440 });
   const player = await world.player({ dollars: 1_000 });
@@ -35,7 +35,7 @@ async function livelyWorld(): Promise<TestWorld> {
 }
 
 describe('the dashboard', () => {
-  test('asks for nothing that a server does not have, and shows everything of ours', async () => {
+  test('queries only metrics that exist, and shows all of ours', async () => {
     const text = await scrape(await livelyWorld());
     const names = new Set(
       text
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     const asked = new Set(
       (await readFile(DASHBOARD, 'utf8')).match(/\b(tycoon|process|nodejs)_[a-z0-9_]+(?=\W)/g) ?? [],
     );
-    // The library learns of a collection when one happens.
+    // The library learns of a garbage collection when one happens.
     const sometimes = ['nodejs_gc_duration_seconds_sum'];
     expect([...asked].filter((name) => !names.has(name) && !sometimes.includes(name))).toEqual([]);
     const family = (name: string): string => name.replace(/_(bucket|sum|count)$/, '');
@@ -58,7 +58,7 @@ describe('the dashboard', () => {
 });
 
 describe('metrics', () => {
-  test('count a call under the path of its contract, whatever is asked for', async () => {
+  test('count a call under the path of its contract, whatever is requested', async () => {
     const world = await livelyWorld();
     const player = await world.player();
     for (const path of [
@@ -89,7 +89,7 @@ describe('metrics', () => {
     expect(summedS).toBeLessThan(tookS);
   });
 
-  test('tell how calls ended', async () => {
+  test('count calls by outcome', async () => {
     const world = await livelyWorld();
     const player = await world.player();
     const { headers } = await player.get('/api/market');
@@ -104,7 +104,7 @@ describe('metrics', () => {
     expect(valueOf(text, 'tycoon_call_duration_seconds_bucket{le="+Inf",call="GET /api/market"}')).toBe(2);
   });
 
-  test('count sockets by declared kinds of room, and what is pushed to them', async () => {
+  test('count sockets by declared kinds of room, and the events pushed to them', async () => {
     const world = await livelyWorld();
     const text = await scrape(world);
     expect(valueOf(text, 'tycoon_room_members{kind="user"}')).toBe(1);
@@ -112,7 +112,7 @@ describe('metrics', () => {
     expect(valueOf(text, 'tycoon_tick_stretch')).toBe(1);
   });
 
-  test('read the ledger as the audit does, and change nothing while others play', async () => {
+  test('read the ledger like the audit, and change nothing while others play', async () => {
     const world = await livelyWorld();
     const players = await Promise.all(Array.from({ length: 8 }, () => world.player({ dollars: 500 })));
     const played = players.map((player) => player.post('/api/central-bank/collect-salary'));

@@ -22,8 +22,8 @@ async function expectClosed(headers: Record<string, string> = {}): Promise<void>
   expect([readiness.status, await readiness.json()]).toEqual([200, { ok: true }]);
 }
 
-describe('metrics and the details of readiness', () => {
-  test('are for the same machine', async () => {
+describe('metrics and readiness details', () => {
+  test('are open to the same machine', async () => {
     world = await createWorld();
     await expectOpen();
   });
@@ -35,7 +35,7 @@ describe('metrics and the details of readiness', () => {
     ['1', { 'x-forwarded-for': '127.0.0.1' }],
     ['1', { 'x-real-ip': '127.0.0.1' }],
   ])(
-    'are not for who comes through a proxy on it, with TRUST_PROXY=%s and %o',
+    'are closed to callers through a proxy on it, with TRUST_PROXY=%s and %o',
     async (trustProxy, headers) => {
       world = await createWorld({ trustProxy });
       await expectClosed(headers);
@@ -43,7 +43,7 @@ describe('metrics and the details of readiness', () => {
     },
   );
 
-  test('are for whoever bears the token, and nobody with another one', async () => {
+  test('are open with the token, and closed with any other', async () => {
     world = await createWorld({ metricsToken: TOKEN });
     const elsewhere = { 'x-forwarded-for': '203.0.113.1' };
     await expectOpen({ ...elsewhere, authorization: `Bearer ${TOKEN}` });
@@ -52,7 +52,7 @@ describe('metrics and the details of readiness', () => {
       await expectClosed({ ...elsewhere, authorization });
   });
 
-  test('are for nobody without a token, also not for who bears an empty one', async () => {
+  test('are closed without a token, even to an empty one', async () => {
     world = await createWorld();
     await expectClosed({ 'x-forwarded-for': '203.0.113.1', authorization: 'Bearer null' });
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   return () => world.close();
 });
 
-test('calls without a body refuse null, lists and plain values, and do nothing', async () => {
+test('calls without a body refuse null, lists and plain values, and change nothing', async () => {
   expect(WITHOUT_BODY.length).toBeGreaterThan(8);
   for (const { path, access } of WITHOUT_BODY) {
     if (access === 'guest') continue;
@@ -28,7 +28,7 @@ test('calls without a body refuse null, lists and plain values, and do nothing',
   expect((await admin.get('/api/auth/me')).status).toBe(200);
 });
 
-test('they take no body, an empty one, and an object whose fields nobody knows', async () => {
+test('calls without a body accept none, an empty one, and an object with unknown fields', async () => {
   for (const body of [undefined, '', '{}', '{"more":[1]}'])
     expect([body, (await admin.post('/api/activity/updateActivityJson', body)).status]).toEqual([body, 200]);
 });

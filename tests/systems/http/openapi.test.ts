@@ -38,11 +38,11 @@ const declared = Object.entries<Readonly<Record<string, Route>>>(routes).flatMap
 const operationOf = ({ method, path }: Route): Operation | undefined =>
   served.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
-test('the document that the linter reads is the one that is served', async () => {
+test('the linted document is the served one', async () => {
   expect(JSON.parse(JSON.stringify(await openApiDocument()))).toEqual(served);
 });
 
-test('every call has its system as tag, and an id that no other call has', () => {
+test('every call has its system as tag, and a unique id', () => {
   const operations = Object.values(served.paths).flatMap((methods) => Object.values(methods));
   expect(operations).toHaveLength(declared.length);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
@@ -51,7 +51,7 @@ test('every call has its system as tag, and an id that no other call has', () =>
   }
 });
 
-test('every call names each of its refusals under its status', () => {
+test('every call lists each of its refusals under its status', () => {
   for (const { route } of declared) {
     const responses = operationOf(route)?.responses ?? {};
     const statuses = new Set<string>(refusalsOf(route).map((code) => String(errors[code].status)));
@@ -62,7 +62,7 @@ test('every call names each of its refusals under its status', () => {
   }
 });
 
-test('the session cookie is asked for where the route needs a player, and nowhere else', () => {
+test('the session cookie is required exactly where the route needs a player', () => {
   expect(served.components.securitySchemes).toMatchObject({
     session: { type: 'apiKey', in: 'cookie', name: 'sid' },
   });
@@ -72,14 +72,14 @@ test('the session cookie is asked for where the route needs a player, and nowher
   }
 });
 
-test('commands that move goods take an idempotency key, and no others', () => {
+test('exactly the commands that move goods take an idempotency key', () => {
   for (const { route } of declared) {
     const headers = operationOf(route)?.parameters?.filter((parameter) => parameter.in === 'header') ?? [];
     expect(headers.map(({ name }) => name)).toEqual(route.moves ? ['idempotency-key'] : []);
   }
 });
 
-test('what several calls answer is described once, under its own name', () => {
+test('an answer shared by several calls is described once, under its own name', () => {
   const { schemas } = served.components;
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(['Balance', 'ErrorEnvelope', 'MarketOrder', 'User']),

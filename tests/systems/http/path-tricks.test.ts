@@ -11,12 +11,12 @@ const ALL = Object.values<Readonly<Record<string, RouteShape>>>(routes).flatMap(
   Object.values(ofSystem),
 );
 
-/** The last letter of a path as a percent-encoded byte. */
+/** Percent-encodes the last letter of a path. */
 const encodeLast = (path: string): string =>
   `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
 const lastSlash = (path: string, by: string): string => path.replace(/\/([^/]*)$/, `${by}$1`);
 
-/** How a path may be spelt so that a check and the router read different things. */
+/** Spellings of a path that a check and the router may read differently. */
 const TRICKS: Readonly<Record<string, (path: string) => string>> = {
   'as it is': (path) => path,
   'absolute form': (path) => `${world.url}${path}`,
@@ -82,7 +82,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-/** Asks for a path exactly as it is spelt. */
+/** Requests a path exactly as spelled. */
 const ask = (method: string, path: string, headers: Record<string, string>): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(world.url);
@@ -100,13 +100,13 @@ function answerOf(status: number, headers: IncomingHttpHeaders, text: string): R
   return { status, code: isPage ? null : (JSON.parse(text) as { code: string }).code, isPage };
 }
 
-/** What a refused route may answer when it is spelt otherwise: that, that there is no such thing, or the page. */
+/** Allowed answers to other spellings of a refused route: the refusal, 404, or the page. */
 const isRefused = ({ status, code, isPage }: RawAnswer, refusal: string, method: string): boolean =>
   isPage
     ? status === 200 && method === 'GET'
     : [refusal, 'not_found', 'bad_request', 'too_large'].includes(code ?? '') && status < 500;
 
-/** The answers of these routes, however spelt, that are no refusals; nothing may be written for any of them. */
+/** Other answers of these routes in any spelling; none may change anything. */
 async function reached(
   asked: readonly RouteShape[],
   headers: Record<string, string>,
@@ -125,7 +125,7 @@ async function reached(
   return found.flat();
 }
 
-test('no spelling of a route gets another site past the check for such, with a session', async () => {
+test('no spelling of a route bypasses the cross-site check, even with a session', async () => {
   const changing = ALL.filter(({ method, unsafe }) => method !== 'GET' || unsafe);
   expect(changing.length).toBeGreaterThan(50);
   const headers = {
@@ -137,13 +137,13 @@ test('no spelling of a route gets another site past the check for such, with a s
   expect((await player.get('/api/auth/me')).status).toBe(200);
 });
 
-test('no spelling of a route gets anybody past the check for a session', async () => {
+test('no spelling of a route bypasses the session check', async () => {
   const own = ALL.filter(({ access }) => access === 'player' || access === 'admin');
   expect(own.length).toBeGreaterThan(80);
   expect(await reached(own, {}, 'unauthorized')).toEqual([]);
 });
 
-test('no spelling of a route that is open to all is answered by a failure of the server', async () => {
+test('no spelling of a public route causes a server error', async () => {
   const open = ALL.filter(({ access, unsafe }) => (access === 'public' || access === 'guest') && !unsafe);
   for (const { method, path } of open)
     for (const [trick, spell] of Object.entries(TRICKS)) {

@@ -29,7 +29,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => exchange(world.url, { path, headers });
 const pageAt = async (path: string) => (await get(path)).rest.toString();
 
-/** What the page says of itself, by name. */
+/** The page's meta tags, by name. */
 const metasOf = (html: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)" \/>/g)].map(
@@ -64,14 +64,14 @@ describe.each([
   });
 });
 
-test('every race has the same page, and nothing of what was asked is in it', async () => {
+test('every race has the same page, without any of the request in it', async () => {
   const one = await pageAt('/horse-racing/race/1');
   for (const id of ['2', 'xyzzy', '%22%3E%3Cscript%3Exyzzy', 'xyzzy?a="><script>xyzzy'])
     expect(await pageAt(`/horse-racing/race/${id}`)).toBe(one);
   expect(one).not.toContain('xyzzy');
 });
 
-test('a page comes as its caller takes it, with a tag for each coding and kind, which is known again', async () => {
+test('a page is served in each coding with its own ETag, which revalidates', async () => {
   const plain = await get('/live');
   const [br, gzip] = [
     await get('/live', { 'accept-encoding': 'gzip, br' }),
@@ -86,17 +86,17 @@ test('a page comes as its caller takes it, with a tag for each coding and kind, 
   expect((await get('/combat', { 'if-none-match': plain.headers.etag ?? '' })).status).toBe(200);
 });
 
-test('HEAD has the headers of the page and no body', async () => {
+test("HEAD has the page's headers and no body", async () => {
   const [head, page] = [await exchange(world.url, { method: 'HEAD', path: '/live' }), await get('/live')];
   expect([head.status, head.rest.length]).toEqual([200, 0]);
   for (const name of ['content-length', 'content-type', 'etag', 'vary', 'cache-control'])
     expect([name, head.headers[name]]).toEqual([name, page.headers[name]]);
 });
 
-describe('what the systems declare', () => {
+describe('the declared preview', () => {
   const declared = [...racingPreviews, ...combatPreviews];
 
-  test.each(declared)('$path is a page, and its picture is there and not heavy', ({ path, image }) => {
+  test.each(declared)('for $path has a page and a small picture', ({ path, image }) => {
     expect(pages.map((page) => page.path)).toContain(path);
     const file = join(WEB, 'public', image);
     expect(existsSync(file)).toBe(true);

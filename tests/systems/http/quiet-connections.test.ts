@@ -7,7 +7,7 @@ import { closed } from '#tests/support/closed.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: here\r\n\r\n';
 
-/** A server that answers when it is told to, a connection to it, and the server's checks, which are a second apart. */
+/** A server that answers on demand, a connection to it, and the server's checks, one second apart. */
 async function connected() {
   let check = (): void => undefined;
   let isWatched = false;
@@ -42,7 +42,7 @@ async function connected() {
     client,
     connection,
     server,
-    /** Sends a request; answers what the server has to answer it with. */
+    /** Sends a request; returns its response object. */
     async ask(): Promise<ServerResponse> {
       const asked = once(server, 'request');
       client.write(REQUEST);
@@ -55,7 +55,7 @@ async function connected() {
   };
 }
 
-test('a connection is cut 72 s after its last request, and not while it is asked for more', async () => {
+test('a connection is closed 72 s after its last request, and not while requests continue', async () => {
   const { client, connection, ask, pass } = await connected();
   client.resume();
   for (let turn = 0; turn < 3; turn += 1) {
@@ -71,7 +71,7 @@ test('a connection is cut 72 s after its last request, and not while it is asked
   await closed(client);
 });
 
-test('whoever waits for an answer that takes long is not cut', async () => {
+test('a connection waiting for a slow answer stays open', async () => {
   const { connection, ask, pass } = await connected();
   await ask();
   pass(1_000);
@@ -79,7 +79,7 @@ test('whoever waits for an answer that takes long is not cut', async () => {
   expect(connection.timeout ?? 0).toBe(0);
 });
 
-test('whoever does not read an answer has ten seconds, and as long as they like once they have read it', async () => {
+test('a connection that does not read its answer is closed after ten seconds, one that has read it is not', async () => {
   const { client, connection, ask, pass } = await connected();
   client.pause();
   const response = await ask();
@@ -102,7 +102,7 @@ test('whoever does not read an answer has ten seconds, and as long as they like 
   expect(connection.destroyed).toBe(true);
 });
 
-test('a WebSocket may be silent for as long as it likes', async () => {
+test('a silent WebSocket stays open', async () => {
   const { client, connection, server, pass } = await connected();
   const asked = once(server, 'upgrade');
   client.write('GET /socket.io/ HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -112,7 +112,7 @@ test('a WebSocket may be silent for as long as it likes', async () => {
   connection.destroy();
 });
 
-test('a client that polls is told to use WebSocket, in Engine.IO’s own form', async () => {
+test("a polling client is told to use WebSocket, in Engine.IO's error format", async () => {
   const { client } = await connected();
   client.write('GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: here\r\n\r\n');
   const [answer] = (await once(client, 'data')) as [Buffer];
@@ -125,7 +125,7 @@ test('a client that polls is told to use WebSocket, in Engine.IO’s own form', 
   });
 });
 
-test('an upgrade on another path is a request like any other', async () => {
+test('an upgrade on another path is an ordinary request', async () => {
   const { client, server } = await connected();
   const asked = once(server, 'request');
   client.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
@@ -133,7 +133,7 @@ test('an upgrade on another path is a request like any other', async () => {
   expect(request.url).toBe('/elsewhere');
 });
 
-test('a connection that pipelines thousands of polling probes and reads nothing is cut', async () => {
+test('a connection that pipelines thousands of polling probes without reading is closed', async () => {
   const { client, connection } = await connected();
   client.pause();
   client.on('error', () => undefined);

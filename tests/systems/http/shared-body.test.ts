@@ -15,10 +15,10 @@ afterAll(() => world.close());
 const read = (path: string, headers: Record<string, string> = {}) =>
   exchange(world.url, { path, headers: { cookie: player.cookie, ...headers } });
 
-describe('an answer that is the same for everyone', () => {
+describe('an answer shared by everyone', () => {
   const path = '/api/leaderboard';
 
-  test('is compressed for a caller that takes gzip, and reads the same', async () => {
+  test('is gzipped on request, with the same content', async () => {
     const plain = await read(path);
     const zipped = await read(path, { 'accept-encoding': 'gzip, deflate, br' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
@@ -37,13 +37,13 @@ describe('an answer that is the same for everyone', () => {
     expect([again.status, again.headers.etag, again.rest.length]).toEqual([304, headers.etag, 0]);
   });
 
-  test('is not told unchanged to a caller without a session', async () => {
+  test('does not answer 304 without a session', async () => {
     const { headers } = await read(path);
     const stranger = await read(path, { cookie: '', 'if-none-match': headers.etag ?? '' });
     expect(stranger.status).toBe(401);
   });
 
-  test('stays plain for a caller that takes nothing else, and where it is short', async () => {
+  test('stays uncompressed for other callers and when short', async () => {
     expect((await read(path)).headers['content-encoding']).toBeUndefined();
     const short = await read('/api/central-bank/total-production', { 'accept-encoding': 'gzip' });
     expect(short.headers['content-encoding']).toBeUndefined();

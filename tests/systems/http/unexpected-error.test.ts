@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createHttpServer } from '#server/http/server.ts';
 
-test('an unexpected error is answered with a number and nothing else, and logged under that number', async () => {
+test('an unexpected error returns only a number, and is logged under it', async () => {
   const logged: string[] = [];
   const lines = new Writable({
     write(line, _encoding, done) {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { refuseUnread } from '#server/http/error-envelope.ts';
 import { closed } from '#tests/support/closed.ts';
 
-/** A server that waits for a request for `headersTimeout` milliseconds, and a connection to it. */
+/** A server that waits `headersTimeout` milliseconds for a request, and a connection to it. */
 async function connected(headersTimeout: number): Promise<Socket> {
   const server = createServer({ headersTimeout, connectionsCheckingInterval: 10 });
   server.on('clientError', (error: ConnectionError, socket) =>
@@ -21,7 +21,7 @@ async function connected(headersTimeout: number): Promise<Socket> {
   return socket;
 }
 
-/** All that arrives until the connection is cut. */
+/** Everything received until the connection closes. */
 async function received(socket: Socket): Promise<string> {
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));
@@ -29,14 +29,14 @@ async function received(socket: Socket): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-test('a connection on which nothing was asked is cut without an answer, which a later request would get', async () => {
+test('a connection without a request is closed without an answer, which a later request would get', async () => {
   expect(await received(await connected(50))).toBe('');
 });
 
 test.each([
-  ['no request', 'nonsense\r\n\r\n'],
-  ['the beginning of one', 'GET / HTTP/1.1\r\nhost: '],
-])('%s is refused in the one error format', async (_what, text) => {
+  ['garbage', 'nonsense\r\n\r\n'],
+  ['a partial request', 'GET / HTTP/1.1\r\nhost: '],
+])('%s is refused in the standard error format', async (_what, text) => {
   // Long enough for even a busy machine to send the text in time.
   const socket = await connected(1_000);
   socket.write(text);

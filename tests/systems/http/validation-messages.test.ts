@@ -39,7 +39,7 @@ test.each([
     { building: 'farm', quantity: 101 },
     'The number of buildings must be at most 100.',
   ],
-])('%s answers what is wrong with %j in a sentence', async (path, body, error) => {
+])('%s explains the fault of %j in a sentence', async (path, body, error) => {
   expect((await player.post(path, body)).body.error).toBe(error);
 });
 
@@ -63,7 +63,7 @@ test('unknown fields are ignored', async () => {
   expect(body.code).toBe('order_not_found');
 });
 
-test('bounds are part of the sentence', async () => {
+test('the sentence states the bounds', async () => {
   const { status, body } = await player.get('/api/market/my-trades?limit=1000');
   expect([status, body.code]).toEqual([400, 'bad_request']);
   expect(body.error).toBe('The number of entries must be at most 100.');

@@ -18,12 +18,12 @@ async function enter(entered: TestWorld): Promise<void> {
   player = await inhabitant(world, admin);
 }
 
-/** Nobody was paid from the fund yet. */
-const alone = async () => enter(await createWorld({ speed: SPEED }));
+/** A new world, so that the fund is full. */
+const enterNewWorld = async () => enter(await createWorld({ speed: SPEED }));
 
 describe('the fund', () => {
-  test('pays an inhabitant, and the statement says from what', async () => {
-    await alone();
+  test('pays an inhabitant, and the statement names the source', async () => {
+    await enterNewWorld();
     const { status, body } = await pay(admin, player, 250.5);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, paidToday: 250.5, fund: { size: 10_000, left: 9_749.5 } });
@@ -37,8 +37,8 @@ describe('the fund', () => {
     });
   });
 
-  test('is of the size that the configuration says, and full again after midnight', async () => {
-    await alone();
+  test('has the configured size, and is full again after midnight', async () => {
+    await enterNewWorld();
     await admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyFund': 300 });
     expect(outcomeOf(await pay(admin, player, 200))).toBe('200');
     const refused = await pay(admin, player, 100.01);
@@ -53,8 +53,8 @@ describe('the fund', () => {
     expect((await listed(admin)).fund).toMatchObject({ size: 100, left: 0 });
   });
 
-  test('holds 20 payments at once as far as it reaches, to the cent', async () => {
-    await alone();
+  test('covers 20 parallel payments up to its size, to the cent', async () => {
+    await enterNewWorld();
     await admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyFund': 1_000 });
     const other = await inhabitant(world, admin);
     const answers = await atOnce(20, (at) => pay(admin, at % 2 === 0 ? player : other, 150));
@@ -79,15 +79,15 @@ describe('the fund', () => {
     expect(outcomeOf(await pay(player, player, 10))).toBe('403 forbidden');
   });
 
-  test('does not pay what is no amount', async () => {
+  test('refuses invalid amounts', async () => {
     for (const dollars of [0, -1, 1.005, '10', null, 1e10])
       expect(outcomeOf(await pay(admin, player, dollars)), String(dollars)).toBe('400 bad_request');
   });
 });
 
 describe('retiring', () => {
-  test('ends the sessions and gives everything back, as deleting a profile does', async () => {
-    await alone();
+  test('ends the sessions and returns everything, like deleting a profile', async () => {
+    await enterNewWorld();
     const socket = await player.socket();
     const ended = new Promise((resolve) => socket.once('session.ended', resolve));
     const person = await world.player({ dollars: 30_000 });
@@ -115,7 +115,7 @@ describe('retiring', () => {
     expect(outcomeOf(await retire(admin, player))).toBe('404 player_not_found');
   });
 
-  test('is for inhabitants alone, and not while they are staff', async () => {
+  test('is for inhabitants only, and not while they are staff', async () => {
     const person = await world.player();
     expect(outcomeOf(await retire(admin, person))).toBe('409 not_an_inhabitant');
     expect(outcomeOf(await retire(player, player))).toBe('403 forbidden');
@@ -123,8 +123,8 @@ describe('retiring', () => {
   });
 });
 
-test('the audit finds what the counts say and the ledger does not', async () => {
-  await alone();
+test('the audit finds counts that the ledger does not confirm', async () => {
+  await enterNewWorld();
   world.leaveUnbalanced('counts are planted that nothing has moved');
   const day = dayOf(world.clock.nowMs());
   await world.database.inTransaction(async (tx) => {

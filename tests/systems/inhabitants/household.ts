@@ -22,14 +22,14 @@ export const listed = async (admin: TestPlayer) => (await admin.get(PATH)).body;
 export const outcomeOf = ({ status, body }: TestAnswer): string =>
   status === 200 ? '200' : `${status} ${body.code}`;
 
-/** An inhabitant who has nothing but the starting goods. */
+/** An inhabitant with only the starting goods. */
 export async function inhabitant(world: TestWorld, admin: TestPlayer): Promise<TestPlayer> {
   const player = await world.player();
   expect(outcomeOf(await mark(admin, player))).toBe('200');
   return player;
 }
 
-/** Whether a leaderboard names the player. */
+/** Whether a leaderboard lists the player. */
 export const isRanked = async (viewer: TestPlayer, { username }: TestPlayer): Promise<boolean> => {
   const { players } = (await viewer.get(`/api/leaderboard?search=${username}`)).body;
   return players.some((one: { username: string }) => one.username === username);

@@ -36,7 +36,7 @@ const odds = async (target: TestPlayer) => (await strong.get(`/api/mafiosi/odds?
 const takenToday = () =>
   world.database.read((tx) => inhabitantLootStore(tx).of(dayOf(world.clock.nowMs()), strong.id));
 
-test('a player takes at most $5,000 a game day from inhabitants; the odds and the answer tell what is left', async () => {
+test('a player takes at most $5,000 a game day from inhabitants; odds and answer show the remainder', async () => {
   const [one, two, three] = (await victims(3)) as [TestPlayer, TestPlayer, TestPlayer];
   expect(await odds(one)).toMatchObject({ maxReward: 3_000, loot_left: 5_000, target: { is_bot: true } });
   const first = await attack(strong, one);
@@ -63,7 +63,7 @@ test('a player takes at most $5,000 a game day from inhabitants; the odds and th
   expect(await odds(three)).toMatchObject({ maxReward: 3_000, loot_left: 5_000 });
 });
 
-test('fights against people are not counted', async () => {
+test('fights against people do not count', async () => {
   const [one] = (await victims(1)) as [TestPlayer];
   await fought(strong, one);
   const person = await world.player({ dollars: 40_000 });
@@ -74,7 +74,7 @@ test('fights against people are not counted', async () => {
   expect(await odds(person)).not.toHaveProperty('loot_left');
 });
 
-test('the configuration says how much', async () => {
+test('the limit follows the configuration', async () => {
   const [one] = (await victims(1)) as [TestPlayer];
   const set = (value: number) => admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyLoot': value });
   const before = world.config.values['inhabitants.dailyLoot'];
@@ -85,7 +85,7 @@ test('the configuration says how much', async () => {
   expect((await odds(one)).loot_left).toBe(0);
 });
 
-test('five attacks at once take $5,000 together, exactly', async () => {
+test('five parallel attacks take exactly $5,000 together', async () => {
   const players = await victims(5);
   const before = await dollarsOf(strong);
   const answers = await Promise.all(players.map((one) => attack(strong, one)));

@@ -19,11 +19,11 @@ async function enter(entered: TestWorld): Promise<void> {
   person = await world.player({ dollars: 30_000 });
 }
 
-/** Nobody else plays or is marked. */
-const alone = async () => enter(await createWorld({ speed: SPEED }));
+/** A new world without other players or marks. */
+const enterNewWorld = async () => enter(await createWorld({ speed: SPEED }));
 
-test('an admin marks new accounts by their names, in any case, and once', async () => {
-  await alone();
+test('an admin marks new accounts by name, ignoring case, once', async () => {
+  await enterNewWorld();
   const [one, other] = [await world.player(), await world.player()];
   const names = [one.username.toUpperCase(), other.username, one.username];
   const answer = await admin.post('/api/admin/inhabitants', { usernames: names });
@@ -44,12 +44,12 @@ test('an admin marks new accounts by their names, in any case, and once', async 
   ]);
 });
 
-test('only an admin may, and the list is an admin’s alone', async () => {
+test('only an admin may mark and read the list', async () => {
   expect(outcomeOf(await mark(person, await world.player()))).toBe('403 forbidden');
   expect((await person.get('/api/admin/inhabitants')).status).toBe(403);
 });
 
-test('an account whose starting goods have unlocked an achievement is a new one', async () => {
+test('an account whose starting goods unlocked an achievement still counts as new', async () => {
   await enter(await createWorld({ speed: SPEED, rewards: true }));
   await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 6_000 });
   const [player, spender] = [
@@ -63,7 +63,7 @@ test('an account whose starting goods have unlocked an achievement is a new one'
   expect((await mark(admin, player)).body.marked).toEqual([{ id: player.id, username: player.username }]);
 });
 
-describe('refused, and then nobody of the call is marked', () => {
+describe('marking is refused, for the whole call, with', () => {
   const refusedWith = async (who: Pick<TestPlayer, 'username'>, outcome: string): Promise<void> => {
     const fresh = await world.player();
     expect(outcomeOf(await mark(admin, fresh, who))).toBe(outcome);
@@ -71,7 +71,7 @@ describe('refused, and then nobody of the call is marked', () => {
     expect(await isRanked(person, fresh)).toBe(true);
   };
 
-  test('a name that nobody has', () => refusedWith({ username: 'nobody-here' }, '404 player_not_found'));
+  test('an unknown name', () => refusedWith({ username: 'nobody-here' }, '404 player_not_found'));
   test('staff', async () => refusedWith(await world.player({ rang: 1 }), '409 is_staff'));
   test('an account with more than the starting goods', () => refusedWith(person, '409 has_played'));
 
@@ -81,25 +81,25 @@ describe('refused, and then nobody of the call is marked', () => {
     await refusedWith(player, '409 has_played');
   });
 
-  test('an account that is older than a day', async () => {
+  test('an account older than a day', async () => {
     await enter(await createWorld());
     const player = await world.player();
     world.time.pass(25 * HOUR_MS);
-    // The sessions of the others have expired meanwhile.
+    // The other sessions have expired meanwhile.
     admin = await world.player({ rang: 2 });
     person = await world.player();
     await refusedWith(player, '409 has_played');
   });
 
-  test('what is no list of names', async () => {
+  test('an invalid list of names', async () => {
     for (const usernames of [[], [''], Array.from({ length: 101 }, () => 'x'), 'name', [7], undefined])
       expect(outcomeOf(await admin.post('/api/admin/inhabitants', { usernames }))).toBe('400 bad_request');
   });
 });
 
 describe('an inhabitant', () => {
-  test('leaves every board at once, and is on none after a restart', async () => {
-    await alone();
+  test('leaves every board at once, and stays off after a restart', async () => {
+    await enterNewWorld();
     const player = await world.player();
     const socket = await person.socket();
     const { snapshot } = await socket.emitWithAck('subscribe', 'leaderboard');
@@ -118,8 +118,8 @@ describe('an inhabitant', () => {
     expect(await boards()).toEqual(now);
   });
 
-  test('is never king, however rich, and owns nothing on the boards of estates, fights, races, companies', async () => {
-    await alone();
+  test('is never king, however rich, and is absent from the estate, fight, race and company boards', async () => {
+    await enterNewWorld();
     const rich = await inhabitant(world, admin);
     await admin.send('PUT', '/api/admin/config', { 'inhabitants.dailyFund': 1_000_000 });
     await admin.post('/api/admin/inhabitants/pay', { userId: rich.id, dollars: 900_000 });
@@ -144,7 +144,7 @@ describe('an inhabitant', () => {
   });
 
   test('is marked wherever its name is shown', async () => {
-    await alone();
+    await enterNewWorld();
     const player = await inhabitant(world, admin);
     expect((await person.get(`/api/profil/view/${player.id}`)).body.profile.is_bot).toBe(true);
     expect((await player.get(`/api/profil/view/${person.id}`)).body.profile).not.toHaveProperty('is_bot');
@@ -157,7 +157,7 @@ describe('an inhabitant', () => {
     expect(found).toMatchObject([{ _id: player.id, is_bot: true }]);
   });
 
-  test('is marked in an alliance: as member, as giver, and while an invitation waits for it', async () => {
+  test('is marked in an alliance: as member, as contributor and as invited', async () => {
     const [member, invited] = [await inhabitant(world, admin), await inhabitant(world, admin)];
     const alliance = { name: 'Quay Street', description: 'We look after our own.', isPrivate: true };
     expect((await person.post('/api/alliance/create', alliance)).status).toBe(200);
@@ -177,8 +177,8 @@ describe('an inhabitant', () => {
     expect(marked(open)).toEqual([invited.username]);
   });
 
-  test('is counted apart from people: neither online nor active today is one of them', async () => {
-    await alone();
+  test('is counted apart from people, both online and active today', async () => {
+    await enterNewWorld();
     const player = await inhabitant(world, admin);
     const online = async () => {
       world.time.pass(1_000);
@@ -223,7 +223,7 @@ describe('an inhabitant', () => {
     await expect.poll(() => bets).toMatchObject([{ username: player.username, is_bot: true }]);
   });
 
-  test('is marked among the members of an alliance, in its chat and its log', async () => {
+  test("is marked among an alliance's members, in its chat and its log", async () => {
     const player = await inhabitant(world, admin);
     const made = await person.post('/api/alliance/create', {
       name: 'Blue Family',
@@ -261,7 +261,7 @@ test('an inhabitant takes no first step and earns no achievement', async () => {
 });
 
 test('Reset Economy keeps the mark', async () => {
-  await alone();
+  await enterNewWorld();
   const player = await inhabitant(world, admin);
   expect((await admin.post('/api/admin/inhabitants/pay', { userId: player.id, dollars: 500 })).status).toBe(
     200,

@@ -10,17 +10,17 @@ const oldest = NOW - MAX_MARKED_AGE_HOURS * HOUR_MS;
 
 test.each([
   ['a new account', {}, null],
-  ['one of a day', { joinedAtMs: oldest }, null],
-  ['an older one', { joinedAtMs: oldest - 1 }, 'has_played'],
-  ['one that has moved something', { hasMoved: true }, 'has_played'],
-  ['staff, before anything else', { rang: 1, hasMoved: true, inhabitants: MAX_INHABITANTS }, 'is_staff'],
-  ['the last for whom there is room', { inhabitants: MAX_INHABITANTS - 1 }, null],
-  ['one too many', { inhabitants: MAX_INHABITANTS }, 'too_many_inhabitants'],
+  ['an account of one day', { joinedAtMs: oldest }, null],
+  ['an older account', { joinedAtMs: oldest - 1 }, 'has_played'],
+  ['an account that has moved something', { hasMoved: true }, 'has_played'],
+  ['staff, before any other reason', { rang: 1, hasMoved: true, inhabitants: MAX_INHABITANTS }, 'is_staff'],
+  ['the last one within the limit', { inhabitants: MAX_INHABITANTS - 1 }, null],
+  ['one above the limit', { inhabitants: MAX_INHABITANTS }, 'too_many_inhabitants'],
 ] as const)('%s', (_who, more, refused) => {
   expect(markRefusal({ ...fresh, ...more }, NOW)).toBe(refused);
 });
 
-test('what is left and what is used never exceed the limit, and nothing is left below zero', () => {
+test('remainder and use never exceed the limit, and the remainder is never negative', () => {
   const cents = fc.nat(2_000_000);
   fc.assert(
     fc.property(cents, cents, (limit, used) => {

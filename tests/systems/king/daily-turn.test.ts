@@ -17,11 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Worlds of tests begin at noon. */
+/** Test worlds begin at noon. */
 const toMidnight = (days = 0) => world.advance(12 * HOUR_MS + days * DAY_MS);
 const today = () => dayOf(world.clock.nowMs());
 
-/** Every midnight that was turned, oldest first. */
+/** Every crowning, oldest first. */
 const crownings = (): Promise<CrowningRow[]> =>
   world.database.read(async ({ orm, run, tables: { kings } }) => {
     const days = await run(orm.select().from(kings).orderBy(kings.day));
@@ -38,7 +38,7 @@ const snapshotOf = async (socket: Socket) =>
   (await socket.emitWithAck('resume', { world: { epoch: 'another', seq: 0 } })).world.snapshot;
 
 describe('at game midnight', () => {
-  test('the richest player is king and is paid 3 % of what the day has produced', async () => {
+  test("the richest player becomes king and is paid 3 % of the day's production", async () => {
     const [rich, other] = [await world.player({ dollars: 2_000 }), await world.player({ dollars: 1_500 })];
     await world.advance(4 * HOUR_MS);
     await Promise.all([collect(rich), collect(other)]);
@@ -79,7 +79,7 @@ describe('at game midnight', () => {
     expect(await snapshotOf(othersSocket)).toMatchObject({ king });
   });
 
-  test('points decide between equals, then who was there first', async () => {
+  test('points decide ties, then age', async () => {
     const old = await world.player({ dollars: 3_000 });
     await world.advance(HOUR_MS);
     const young = await world.player({ dollars: 3_000 });
@@ -106,7 +106,7 @@ describe('at game midnight', () => {
     expect((await rich.get('/api/dashboard')).body.rank).toBe(2);
     await toMidnight();
     expect((await crownings()).at(-1)?.playerId).toBe(rising.id);
-    // Dollars in escrow do not count: the ranking goes by dollars in hand.
+    // The ranking goes by dollars in hand, so escrow does not count.
     const order = { resource: 'food', orderType: 'buy', quantity: 2_000, price: 0.5 };
     expect((await rising.post('/api/market/place-order', order)).status).toBe(200);
     expect((await rich.get('/api/dashboard')).body.rank).toBe(1);
@@ -114,7 +114,7 @@ describe('at game midnight', () => {
     expect((await crownings()).at(-1)?.playerId).toBe(rich.id);
   });
 
-  test('a world without players has no king; a deleted king is none', async () => {
+  test('a world without players has no king, and a deleted king is replaced', async () => {
     await toMidnight();
     expect((await crownings()).at(-1)).toMatchObject({ playerId: null, bonusCents: 0 });
     const [king, heir] = [await world.player({ dollars: 9_000 }), await world.player()];
@@ -137,10 +137,10 @@ describe('the daily turn', () => {
     await collect(king);
   });
 
-  /** What a king of one day has: 2,000 and four hours' salary, and 3 % of these $200. */
+  /** The king's dollars after one day: 2,000, four hours' salary, and 3 % of these $200. */
   const PAID = 2_206;
 
-  test('happens once, however often the job runs', async () => {
+  test('runs once, however often the job does', async () => {
     await world.advance(8 * HOUR_MS);
     for (let i = 0; i < 5; i += 1) await world.app.scheduler.runDue();
     await Promise.all(Array.from({ length: 10 }, () => turnNow()));
@@ -148,7 +148,7 @@ describe('the daily turn', () => {
     expect(await crownings()).toHaveLength(2);
   });
 
-  test('that is stopped half-way leaves nothing, and happens once after the restart', async () => {
+  test('leaves nothing when stopped halfway, and runs once after the restart', async () => {
     world.time.pass((8 * HOUR_MS) / SPEED);
     await expect(turnNow('stopped in the middle')).rejects.toThrow('stopped in the middle');
     expect(await crownings()).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('the daily turn', () => {
     });
   });
 
-  test('deletes the income of minutes beyond the window, and leaves the others', async () => {
+  test('deletes minute income beyond the window and keeps the rest', async () => {
     await world.advance(8 * HOUR_MS + 2 * DAY_MS);
     const before = today() * DAY_MS;
     const produced = await world.database.read((tx) =>
@@ -181,7 +181,7 @@ describe('the daily turn', () => {
     expect(produced).toBe(0);
   });
 
-  /** The job itself, as the scheduler starts it; `stop` throws once everything is written. */
+  /** The scheduler's own job; `stop` throws once everything is written. */
   function turnNow(stop?: string): Promise<unknown> {
     const standings = createStandings();
     standings.put({ ...NOBODY, id: king.id });
@@ -210,7 +210,7 @@ test('years are caught up a hundred days at a time, each once', async () => {
   expect((await world.database.read((tx) => kingStore(tx).current()))?.id).toBe(player.id);
 });
 
-test('the audit finds a midnight that was left out, and a bonus that was not paid', async () => {
+test('the audit finds a skipped midnight and an unpaid bonus', async () => {
   const row = { playerId: null, cents: 0, bonusCents: 7, productionCents: 0 };
   await world.database.inTransaction((tx) => kingStore(tx).add({ ...row, day: today() + 2 }));
   expect(await world.audit()).toEqual([

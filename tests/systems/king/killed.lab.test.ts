@@ -17,11 +17,14 @@ afterEach(() => server.close());
 
 const start = (): Promise<string> => server.start({ WORLD_SPEED: String(SPEED) });
 
-/** Collects the salary, of which the king is paid a share, until some midnights have paid: on a busy machine others pass first. */
+/**
+ * Collects the salary behind the king's share until some midnights have paid: others may pass first on a busy
+ * machine.
+ */
 async function earnOver(url: string, crownings: number): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify(PLAYER);
-  // From the second round on the account is there already.
+  // The account exists from the second round on.
   await fetch(`${url}/api/auth/signup`, { method: 'POST', headers: json, body });
   const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body });
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -31,7 +34,7 @@ async function earnOver(url: string, crownings: number): Promise<void> {
   }
 }
 
-/** Every midnight that was turned. */
+/** Every crowning. */
 const turned = () =>
   server.read(async ({ orm, run, tables: { kings } }) => {
     const days = await run(orm.select().from(kings).orderBy(kings.day));
@@ -40,7 +43,7 @@ const turned = () =>
 
 const paying = async () => (await turned()).filter(({ bonusCents }) => bonusCents > 0);
 
-test('a server that is killed again and again turns each midnight once, and pays for each once', async () => {
+test('a server killed repeatedly turns each midnight once, and pays each once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await earnOver(await start(), 2 + round);
     await server.kill();

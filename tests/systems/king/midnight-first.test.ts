@@ -20,7 +20,7 @@ afterEach(async () => {
 /** Moves game time on without running any job. */
 const pass = (gameMs: number): void => world.time.pass(gameMs / SPEED);
 
-/** Worlds of tests begin at noon. */
+/** Test worlds begin at noon. */
 const NOON_TO_MIDNIGHT_MS = 12 * HOUR_MS;
 
 const last = () => world.database.read((tx) => kingStore(tx).last());
@@ -34,9 +34,9 @@ const pay = (player: TestPlayer, cents: number) =>
     },
   });
 
-describe('an eviction that falls due two hours after midnight', () => {
+describe('an eviction due two hours after midnight', () => {
   let rich: TestPlayer;
-  /** At ten in the evening before. */
+  /** At ten the evening before. */
   beforeEach(async () => {
     await world.advance(14 * HOUR_MS);
     rich = await world.player({ dollars: 2_001_200 });
@@ -49,13 +49,13 @@ describe('an eviction that falls due two hours after midnight', () => {
     expect(await last()).toMatchObject({ day: dayOf(world.clock.nowMs()), playerId: rich.id });
   };
 
-  test('comes after the crown of midnight when the server was down', async () => {
+  test('follows the midnight crowning when the server was down', async () => {
     await world.restart((6 * HOUR_MS) / SPEED);
     await crownedAtMidnight();
     expect(await last()).toMatchObject({ cents: 2_001_200_00 });
   });
 
-  test('comes after the crown of midnight when the jobs come late, whichever loop begins', async () => {
+  test('follows the midnight crowning when the jobs are late, whichever loop starts', async () => {
     pass(6 * HOUR_MS);
     world.app.scheduler.start();
     await expect.poll(async () => (await last())?.day).toBe(dayOf(world.clock.nowMs()));
@@ -63,7 +63,7 @@ describe('an eviction that falls due two hours after midnight', () => {
   });
 });
 
-describe('a call that comes just past a midnight whose turn is not made', () => {
+describe('a call just past an unprocessed midnight', () => {
   let rich: TestPlayer;
   let other: TestPlayer;
   beforeEach(async () => {
@@ -81,7 +81,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     });
   };
 
-  test('a salary collected then makes nobody king', async () => {
+  test('that collects a salary makes nobody king', async () => {
     passMidnight();
     expect((await other.post('/api/central-bank/collect-salary')).status).toBe(200);
     expect((await other.get('/api/auth/me')).body.user.dollars).toBe(10_550);
@@ -90,13 +90,13 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect((await last())?.playerId).toBe(other.id);
   });
 
-  test('a bet placed then costs nobody the crown', async () => {
+  test('that places a bet costs nobody the crown', async () => {
     passMidnight();
     expect((await placeBet(rich, { race: await lastRace(), amount: 1_000 })).status).toBe(200);
     await richIsKing();
   });
 
-  test('a hundred calls in one commit turn it once, and none of them is lost', async () => {
+  test('among a hundred in one commit runs the turn once, and none is lost', async () => {
     passMidnight();
     const turn = vi.spyOn(jobOf('king.turn'), 'run');
     await Promise.all(Array.from({ length: 100 }, () => pay(other, 1_00)));
@@ -105,7 +105,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect((await other.get('/api/auth/me')).body.user.dollars).toBe(10_050);
   });
 
-  test('the clock reading inside the transaction counts: within one commit, what came before midnight is before it', async () => {
+  test('counts by the clock in its transaction: earlier work of the same commit belongs to the day before', async () => {
     pass(HOUR_MS - SPEED);
     const early = world.app.perform({
       actor: { kind: 'clock' },
@@ -122,7 +122,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect(await last()).toMatchObject({ playerId: rich.id, cents: 10_000_01 });
   });
 
-  test('a call with an idempotency key waits for the turn too, and is replayed without it', async () => {
+  test('with an idempotency key waits for the turn too, and replays without it', async () => {
     passMidnight();
     const key = { 'idempotency-key': 'once' };
     const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     await richIsKing();
   });
 
-  test('what fell due before midnight is made before the turn, as of its own time', async () => {
+  test('runs work due before midnight first, as of its own time', async () => {
     const order = { resource: 'food', orderType: 'buy', quantity: 1_000, price: 1 };
     const expires_at = new Date(world.clock.nowMs() + HOUR_MS / 2).toISOString();
     expect((await rich.post('/api/market/place-order', { ...order, expires_at })).status).toBe(200);
@@ -142,7 +142,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect(await releasedAtMs()).toEqual([Date.parse(expires_at)]);
   });
 
-  test('what falls due after midnight does not wait for the next one', async () => {
+  test('does not run work due after midnight', async () => {
     const expires_at = new Date(world.clock.nowMs() + 2 * HOUR_MS).toISOString();
     const order = { resource: 'food', orderType: 'buy', quantity: 1_000, price: 1, expires_at };
     expect((await rich.post('/api/market/place-order', order)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect(await releasedAtMs()).toHaveLength(1);
   });
 
-  test('several midnights in a row are turned in order before the call', async () => {
+  test('runs several midnights in order first', async () => {
     pass(3 * DAY_MS);
     const { day = 0 } = (await last()) ?? {};
     await pay(other, 100_00);
@@ -162,7 +162,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     await richIsKing();
   });
 
-  test('a job waits for the turn of midnight as a call does', async () => {
+  test('a job waits for the turn of midnight like a call', async () => {
     const seen: (string | null | undefined)[] = [];
     const expiry = jobOf('market.expiry');
     vi.spyOn(expiry, 'nextDueMs').mockResolvedValue(world.clock.nowMs() + HOUR_MS + SPEED);
@@ -175,7 +175,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect(seen[0]).toBe(rich.id);
   });
 
-  test('the market maker that quoted at midnight does not quote again in that hour', async () => {
+  test('the market maker quotes once in the hour of midnight', async () => {
     const trade = { resource: 'food', quantity: 10, price: 2.1 };
     expect((await rich.post('/api/market/place-order', { ...trade, orderType: 'buy' })).status).toBe(200);
     await give(world, other, { food: 10 });
@@ -188,7 +188,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect([day.mock.calls.length, hour.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('a turn that fails lets calls pass, is reported by /readyz, and is made once it can be', async () => {
+  test('passes when the turn fails, which /readyz reports, and the turn runs once it can', async () => {
     const turn = vi.spyOn(jobOf('king.turn'), 'run').mockRejectedValue(new Error('broken'));
     passMidnight();
     expect((await other.post('/api/central-bank/collect-salary')).status).toBe(200);
@@ -200,7 +200,7 @@ describe('a call that comes just past a midnight whose turn is not made', () => 
     expect(await readiness()).toEqual([200, { ok: true, setAside: [] }]);
   });
 
-  /** The last of the races that are planned: none was planned since the jobs ran. */
+  /** The last planned race: none was planned since the jobs ran. */
   const lastRace = async () => (await openRaces(rich)).at(-1) ?? expect.unreachable('no race is open');
   const jobOf = (kind: string) => {
     const job = world.app.jobs.find((one) => one.kind === kind);

@@ -26,8 +26,8 @@ const badgesOf = async (username: string): Promise<string[]> => {
   return players.find((one) => one.username === username)?.badges.map(({ name }) => name) ?? [];
 };
 
-test('without a king there is a share to be paid all the same', async () => {
-  // With the hour that waits on arrival.
+test('without a king a share still accrues', async () => {
+  // With the starting hour.
   await world.advance(HOUR_MS);
   await collect(other);
   expect(await stats()).toEqual({
@@ -41,7 +41,7 @@ test('without a king there is a share to be paid all the same', async () => {
   });
 });
 
-test('the king has the figures of now, and a record that grows by a day at each midnight', async () => {
+test('the king has current figures, and a record that grows by a day at each midnight', async () => {
   await world.advance(3 * HOUR_MS);
   await collect(other);
   await world.advance(9 * HOUR_MS);
@@ -67,7 +67,7 @@ test('the king has the figures of now, and a record that grows by a day at each 
   });
 });
 
-test('a week as king makes a dynasty, and a restart forgets no day of it', async () => {
+test('a week as king makes a dynasty, and a restart keeps every day of it', async () => {
   await world.advance(12 * HOUR_MS + 6 * DAY_MS);
   expect(await badgesOf('Midas')).toEqual(['King', 'Dynasty: king for a week of days']);
   const before = await stats();

@@ -19,8 +19,8 @@ test.beforeEach(async ({ world: shared }) => {
   viewer = await world.player({ dollars: 1_500 });
 });
 
-/** A world in which nobody else is ranked. */
-async function alone(): Promise<void> {
+/** A world without other ranked players. */
+async function enterNewWorld(): Promise<void> {
   world = await createWorld({ speed: SPEED });
   viewer = await world.player({ username: 'Viewer', dollars: 1_500 });
 }
@@ -33,7 +33,7 @@ const pageOf = async (query = '', who = viewer) => {
 const names = async (query = ''): Promise<string[]> =>
   (await pageOf(query)).players.map(({ rank, username }) => `${rank} ${username}`);
 
-/** Lets a real second pass, after which figures that are read once a second are read again. */
+/** Advances a real second, after which figures cached for a second are read again. */
 const second = () => world.advance(SPEED * 1_000);
 
 const remove = (playerId: string) =>
@@ -43,8 +43,8 @@ const remove = (playerId: string) =>
   });
 
 describe('the leaderboard', () => {
-  test('ranks by dollars, 50 a page, and counts everyone who is ranked', async () => {
-    await alone();
+  test('ranks by dollars, 50 a page, and counts everyone ranked', async () => {
+    await enterNewWorld();
     for (let at = 0; at < 52; at += 1) await world.player({ username: `p${at}`, dollars: 2_000 + at });
     const first = await pageOf();
     expect(first.pagination).toEqual({ page: 1, limit: 50, total: 53 });
@@ -57,8 +57,8 @@ describe('the leaderboard', () => {
       expect((await viewer.get(`/api/leaderboard${query}`)).status).toBe(400);
   });
 
-  test('follows every movement at once, for everyone', async () => {
-    await alone();
+  test('follows every transfer at once, for everyone', async () => {
+    await enterNewWorld();
     const rich = await world.player({ username: 'Rich', dollars: 3_000 });
     expect(await names()).toEqual(['1 Rich', '2 Viewer']);
     await move(world, salary(viewer, 40));
@@ -68,7 +68,7 @@ describe('the leaderboard', () => {
   });
 
   test('sorts by points, net worth and fights won', async () => {
-    await alone();
+    await enterNewWorld();
     const wise = await world.player({ username: 'Wise', dollars: 1_200 });
     const landed = await world.player({ username: 'Landed', dollars: 1_100 });
     await world.app.perform({
@@ -91,7 +91,7 @@ describe('the leaderboard', () => {
     expect(await names('?sortBy=combat_wins')).toEqual(['1 Viewer', '2 Wise', '3 Landed']);
   });
 
-  test('works out a net worth after the action that changed it, with its age, and not in between', async () => {
+  test('updates a net worth, with its age, only after the action that changed it', async () => {
     await move(world, gift(viewer, 'gold', 1));
     await world.advance(0);
     const own = async () => (await pageOf(`?search=${viewer.username}`)).players[0];
@@ -106,8 +106,8 @@ describe('the leaderboard', () => {
     });
   });
 
-  test('finds the beginning of a name, ignoring case, with the ranks over all', async () => {
-    await alone();
+  test('finds name prefixes, ignoring case, with global ranks', async () => {
+    await enterNewWorld();
     for (const [username, dollars] of [
       ['Annabel', 9_000],
       ['Bert', 8_000],
@@ -130,14 +130,14 @@ describe('the leaderboard', () => {
     expect(await found(' ')).toEqual((await pageOf()).players);
   });
 
-  test('does not rank staff, nor who has become staff, nor who is deleted; the names of these are not found', async () => {
-    await alone();
+  test('excludes staff, new staff and deleted players, also from the search', async () => {
+    await enterNewWorld();
     await world.player({ username: 'Admin', dollars: 90_000, rang: 2 });
     const moderator = await world.player({ username: 'Moderator', dollars: 80_000, rang: 1 });
     const promoted = await world.player({ username: 'Promoted', dollars: 70_000 });
     const gone = await world.player({ username: 'Gone', dollars: 60_000 });
     expect(await names()).toEqual(['1 Promoted', '2 Gone', '3 Viewer']);
-    // As `npm run admin` does, in another process.
+    // Like `npm run admin` in another process.
     await world.database.inTransaction((tx) => playerStore(tx).change(promoted.id, { rang: 2 }));
     await remove(gone.id);
     await second();
@@ -147,15 +147,15 @@ describe('the leaderboard', () => {
     expect((await moderator.get('/api/leaderboard/me')).body).toEqual({ rank: null, total: 1, around: [] });
   });
 
-  test('shows in the enhanced view what the other systems keep', async () => {
-    await alone();
+  test("shows the other systems' figures in the enhanced view", async () => {
+    await enterNewWorld();
     const boss = await world.player({ username: 'Boss', dollars: 400_000 });
     await founded(boss);
     await staffed(boss, 3);
     const { properties } = (await boss.get('/api/real-estate/available')).body;
     await boss.post('/api/real-estate/purchase', { propertyId: properties[0]._id });
     await boss.post('/api/alliance/create', { name: 'Iron Ring', description: '', isPrivate: false });
-    // A newcomer gives no more than what was earned.
+    // A newcomer may only contribute earnings.
     await world.advance(2 * HOUR_MS);
     await boss.post('/api/central-bank/collect-salary');
     expect((await boss.post('/api/alliance/contribute', { amount: 100 })).status).toBe(200);
@@ -180,7 +180,7 @@ describe('the leaderboard', () => {
     expect((await pageOf('?enhanced=true')).players[0]?.company_revenue).toBe(0);
   });
 
-  test('is answered with 304 until something changes', async () => {
+  test('answers 304 until something changes', async () => {
     const etag = (await viewer.get('/api/leaderboard')).headers.get('etag') ?? '';
     expect((await viewer.get('/api/leaderboard', { 'if-none-match': etag })).status).toBe(304);
     await move(world, salary(viewer, 1));
@@ -193,9 +193,9 @@ describe('the leaderboard', () => {
   });
 });
 
-describe("one's own rank", () => {
-  test('comes with three above and three below, fewer at the ends', async () => {
-    await alone();
+describe("a player's own rank", () => {
+  test('has three neighbours above and three below, fewer at the ends', async () => {
+    await enterNewWorld();
     const players: TestPlayer[] = [];
     for (let at = 0; at < 9; at += 1)
       players.push(await world.player({ username: `n${at}`, dollars: 9_000 - at * 100 }));
@@ -214,9 +214,9 @@ describe("one's own rank", () => {
   });
 });
 
-describe('categories', () => {
-  test('have the first five each with a text, and none without a figure', async () => {
-    await alone();
+describe('the categories', () => {
+  test('list the top five, each with a text, and nobody with a zero figure', async () => {
+    await enterNewWorld();
     for (let at = 0; at < 5; at += 1)
       await world.player({ username: `c${at}`, dollars: 50_000 + at * 1_000 });
     const boss = await world.player({ username: 'Boss', dollars: 40_000 });

@@ -8,7 +8,7 @@ import { salary, move } from '../statement/ledger-days.ts';
 
 let world: TestWorld;
 let players: TestPlayer[];
-/** What waits for the end of a window of pushes. */
+/** Callbacks that wait for the end of a push window. */
 let waiting: { readonly ms: number; readonly end: () => void }[];
 beforeEach(async () => {
   waiting = [];
@@ -45,16 +45,16 @@ async function watch(): Promise<{ socket: Socket; top: LeaderboardTop; pushed: L
 
 const namesOf = ({ players: shown }: LeaderboardTop): string[] => shown.map(({ username }) => username);
 
-/** A round trip: what was pushed before it has come. */
+/** A round trip: every earlier push has arrived. */
 const arrive = (socket: Socket) => socket.emitWithAck('unsubscribe', 'races');
 
-test('the room shows the first ten as the call does', async () => {
+test('the room shows the same top ten as the call', async () => {
   const { top } = await watch();
   expect(top.players).toHaveLength(10);
   expect(top.players).toEqual((await player(0).get('/api/leaderboard?limit=10')).body.players);
 });
 
-test('a change among the first ten is pushed at once, further ones together after five seconds', async () => {
+test('a change in the top ten is pushed at once, further ones together after five seconds', async () => {
   waiting.length = 0;
   const { socket, pushed } = await watch();
   await move(world, salary(player(1), 40));
@@ -71,7 +71,7 @@ test('a change among the first ten is pushed at once, further ones together afte
   expect(namesOf(pushed[1] ?? { players: [] }).slice(0, 3)).toEqual(['top11', 'top10', 'top1']);
 });
 
-test('what concerns nobody among the first ten is not pushed', async () => {
+test('a change outside the top ten is not pushed', async () => {
   const { socket, pushed } = await watch();
   await move(world, salary(player(11), 1));
   await world.advance(2_000);

@@ -5,7 +5,7 @@ import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 
-/** Says that a player wants to buy what nothing was reserved for. */
+/** Adds a buy order without a reservation. */
 const addOrder = (world: TestWorld, owner: string) =>
   world.database.inTransaction((tx) =>
     orderStore(tx).add({
@@ -22,7 +22,7 @@ const addOrder = (world: TestWorld, owner: string) =>
     }),
   );
 
-test('a world is audited by owner of what lies in escrow, by the server as by the command', async () => {
+test('server and command audit escrow by owner alike', async () => {
   const world = await createWorld();
   const { id } = await world.player();
   await addOrder(world, id);
@@ -38,7 +38,7 @@ test('a world is audited by owner of what lies in escrow, by the server as by th
   world.leaveUnbalanced('an order has no escrow');
 });
 
-test('a world can only be closed balanced, or wrong where the test says so', async () => {
+test('a world can only be closed balanced, or unbalanced where the test says so', async () => {
   const [wrong, forgiven, right] = [await createWorld(), await createWorld(), await createWorld()];
   await addOrder(wrong, 'nobody');
   await expect(wrong.close()).rejects.toThrow('nobody has 0 dollars in escrow');

@@ -19,13 +19,13 @@ type Step =
   | { readonly kind: 'bury'; readonly player: string }
   | { readonly kind: 'undone'; readonly steps: readonly Step[] };
 
-/** What one transaction does; a failing one throws at its end. */
+/** One transaction's work; a failing one throws at its end. */
 interface Work {
   readonly steps: readonly Step[];
   readonly fails: boolean;
 }
 
-/** Transactions that are queued together, by this process or by another one. */
+/** Transactions queued together, by this process or another one. */
 interface Round {
   readonly works: readonly Work[];
   readonly foreign: boolean;
@@ -84,7 +84,7 @@ async function expectFailure(ended: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What the database itself says. */
+/** The balance in the database itself. */
 async function stored(tx: Tx, id: string) {
   const { players } = tx.tables;
   const [row] = await tx.run(tx.orm.select().from(players).where(eq(players.id, id)));
@@ -127,7 +127,7 @@ async function runRound(database: Database, { works }: Round): Promise<void> {
   await Promise.all(works.map((one) => expectFailure(doWork(one))));
 }
 
-test('the cached balances are the stored ones, whatever is rolled back and whichever process writes', async () => {
+test('cached balances equal the stored ones, whatever is rolled back and whichever process writes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 6 }), async (rounds) => {
       const url = `file:${join(temporaryFolder(), 'world.db')}`;
@@ -150,7 +150,7 @@ test('the cached balances are the stored ones, whatever is rolled back and which
   );
 });
 
-test('a player who was asked about before the sign-up is there after it', async () => {
+test('a player looked up before the sign-up is found after it', async () => {
   const database = await openDatabase(`file:${join(temporaryFolder(), 'world.db')}`);
   onTestFinished(() => database.close());
   const balances = await database.inTransaction(async (tx) => {

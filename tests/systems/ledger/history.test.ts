@@ -18,7 +18,7 @@ const step = fc.record({
   laterMs: fc.constantFrom(0, 0, 1, 1000),
 });
 
-/** Portions by which the index of owners is filled. */
+/** Batch size for filling the owner index. */
 const portions = fc.array(
   fc.record({ limit: fc.integer({ min: 1, max: 20 }), leave: fc.integer({ min: 0, max: 9 }) }),
   { maxLength: 3 },
@@ -47,12 +47,12 @@ interface Row {
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 type Attempt = typeof attempt extends fc.Arbitrary<infer W> ? W : never;
 
-/** More than the steps of a history take. */
+/** Longer than the steps of a history. */
 const HISTORY_MS = 100_000;
 
 /**
- * Histories one after the other in one world, since to make a world takes longer than to write in it: each of owners of its own,
- * later than all before it, which are in the index of owners.
+ * Histories run in one world, which is faster to write than to create: each has its own owners,
+ * later than all earlier ones, which are in the owner index.
  */
 function createHistories(database: Database) {
   let made = 0;
@@ -74,7 +74,7 @@ function createHistories(database: Database) {
   };
 }
 
-/** Gives and takes; what would go below zero does not happen. Answers what did, oldest first. */
+/** Gives and takes, skipping what would go below zero. Returns the transfers made, oldest first. */
 async function live(tx: Tx, steps: readonly Step[], beganAtMs: number): Promise<Row[]> {
   const rows: Row[] = [];
   let atMs = beganAtMs + 10;
@@ -105,7 +105,7 @@ const fits =
     row.atMs >= fromMs &&
     row.atMs <= toMs;
 
-test('for any transfers and filter a history answers what a plain list would', async () => {
+test('for any transfers and filter a history equals a plain list', async () => {
   const database = await temporaryDatabase();
   const begin = createHistories(database);
   await fc.assert(
@@ -143,7 +143,7 @@ test('for any transfers and filter a history answers what a plain list would', a
   );
 });
 
-test('a history is complete within its reach, and says where that begins', async () => {
+test('a history is complete within its range, and says where that begins', async () => {
   const database = await temporaryDatabase();
   const begin = createHistories(database);
   await fc.assert(

@@ -33,14 +33,14 @@ const move = (database: Database, ...transfers: Transfer[]) =>
 const balance = (database: Database, owner: string, asset = 'dollars'): Promise<number> =>
   database.read((tx) => ledgerStore(tx).balanceOf(owner, asset));
 
-/** Here nothing is in escrow for an order or a bet. */
+/** Nothing here is in escrow for an order or a bet. */
 const NOTHING_OPEN = 'what it has open makes 0';
 
 const audit = async (database: Database): Promise<string[]> =>
   (await database.read((tx) => auditWorld(tx))).filter((found) => !found.endsWith(NOTHING_OPEN));
 
 describe('posting', () => {
-  test('transfers assets from one owner to another and makes the missing accounts', async () => {
+  test('transfers assets between owners and creates missing accounts', async () => {
     const database = await temporaryDatabase();
     await move(database, pay(CENTRAL_BANK, 'ann', 100));
     await move(database, pay('ann', RACES_ESCROW, 30));
@@ -69,7 +69,7 @@ describe('posting', () => {
     expect(await database.read((tx) => transfersOf(tx, 'bob', 1))).toHaveLength(1);
   });
 
-  test('stores the metadata of a transfer that has some', async () => {
+  test('stores the metadata of a transfer', async () => {
     const database = await temporaryDatabase();
     const hours = { hours: 6, hourlyCents: 5_000 };
     await move(
@@ -84,7 +84,7 @@ describe('posting', () => {
     ]);
   });
 
-  test('a version counts the entries of an account', async () => {
+  test("counts an account's entries as its version", async () => {
     const database = await temporaryDatabase();
     await move(database, pay(CENTRAL_BANK, 'ann', 100));
     await move(database, pay('ann', 'bob', 1), pay('ann', 'bob', 1));
@@ -97,9 +97,9 @@ describe('posting', () => {
   });
 
   test.each([
-    ['more than there is', 'ann', 101, 'not_enough_dollars'],
-    ['from an account that was never touched', 'bob', 1, 'not_enough_dollars'],
-  ])('%s is refused and nothing moves', async (_, from, amount, code) => {
+    ['more than the balance', 'ann', 101, 'not_enough_dollars'],
+    ['from an untouched account', 'bob', 1, 'not_enough_dollars'],
+  ])('refuses %s, and nothing moves', async (_, from, amount, code) => {
     const database = await temporaryDatabase();
     await move(database, pay(CENTRAL_BANK, 'ann', 100));
     const refused: unknown = await move(database, pay(from, 'carl', amount)).catch((error: unknown) => error);
@@ -110,25 +110,25 @@ describe('posting', () => {
     expect(await audit(database)).toEqual([]);
   });
 
-  test('missing goods have a refusal of their own', async () => {
+  test('refuses missing goods with a separate code', async () => {
     const database = await temporaryDatabase();
     await expect(move(database, pay('ann', 'bob', 1, 'oil'))).rejects.toMatchObject({
       code: 'not_enough_goods',
     });
   });
 
-  test('escrow can not be overdrawn', async () => {
+  test('refuses to overdraw escrow', async () => {
     const database = await temporaryDatabase();
     await expect(move(database, pay(RACES_ESCROW, 'ann', 1))).rejects.toThrow(InsufficientFunds);
   });
 
-  test('only the sum of a journal entry counts: what comes in may go out', async () => {
+  test('counts only the sum of a journal entry: incoming assets may leave again', async () => {
     const database = await temporaryDatabase();
     await move(database, pay('ann', 'bob', 50), pay(CENTRAL_BANK, 'ann', 80));
     expect([await balance(database, 'ann'), await balance(database, 'bob')]).toEqual([30, 50]);
   });
 
-  test('of twenty parallel payments only those that fit are made', async () => {
+  test('makes only the affordable ones of twenty parallel payments', async () => {
     const database = await temporaryDatabase();
     await move(database, pay(CENTRAL_BANK, 'ann', 100));
     const outcomes = await Promise.allSettled(
@@ -139,7 +139,7 @@ describe('posting', () => {
     expect(await audit(database)).toEqual([]);
   });
 
-  test('a balance never leaves the exact numbers', async () => {
+  test('keeps a balance within the exact numbers', async () => {
     const database = await temporaryDatabase();
     await move(database, pay(CENTRAL_BANK, 'ann', Number.MAX_SAFE_INTEGER));
     await expect(move(database, pay('bookmaker', 'ann', 1))).rejects.toThrow('a whole number');

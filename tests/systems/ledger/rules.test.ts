@@ -24,7 +24,7 @@ const pay = (
 });
 
 describe('the chart of accounts', () => {
-  test('only the world’s own three accounts may go below zero', () => {
+  test("lets only the world's own three accounts go below zero", () => {
     expect([CENTRAL_BANK, BOOKMAKER, MARKET_MAKER].toSorted()).toEqual(WORLD_OWNERS.toSorted());
     expect(WORLD_OWNERS.map(floorOf)).toEqual(WORLD_OWNERS.map(() => Number.MIN_SAFE_INTEGER));
     expect([RACES_ESCROW, MARKET_ESCROW, 'player', 'alliance:x'].map(floorOf)).toEqual([0, 0, 0, 0]);
@@ -49,7 +49,7 @@ describe('a journal entry', () => {
     expect(imbalance(changes)).toEqual([]);
   });
 
-  test('names the holder of what enters and leaves an escrow', () => {
+  test('names the holder of assets that enter and leave an escrow', () => {
     const bet = pay('ann', RACES_ESCROW, 5);
     const inEscrow = (transfers: Transfer[]) =>
       balanceChanges(transfers).flatMap(({ owner, escrowed }) => (escrowed === 0 ? [] : [[owner, escrowed]]));
@@ -60,7 +60,7 @@ describe('a journal entry', () => {
     expect(inEscrow([pay('ann', 'bob', 5)])).toEqual([]);
   });
 
-  test('leaves an escrow without an account of its own, and is balanced all the same', () => {
+  test('gives escrow no account, and still balances', () => {
     const stake = pay('ann', RACES_ESCROW, 5);
     const lost = { ...pay(RACES_ESCROW, BOOKMAKER, 5), holder: 'ann' };
     const traded = { ...pay(MARKET_ESCROW, 'bob', 2), holder: 'cid' };
@@ -72,7 +72,7 @@ describe('a journal entry', () => {
     expect(() => balanceChanges([pay(RACES_ESCROW, MARKET_ESCROW, 1)])).toThrow('another escrow');
   });
 
-  test('changes no account that receives what it gives', () => {
+  test('leaves an account unchanged that passes on what it receives', () => {
     expect(balanceChanges([pay('a', 'b', 5), pay('b', 'c', 5)]).map((one) => one.owner)).toEqual(['a', 'c']);
   });
 
@@ -83,17 +83,17 @@ describe('a journal entry', () => {
     },
   );
 
-  test('needs a transfer, and two owners in each', () => {
+  test('needs a transfer with two different owners in each', () => {
     expect(() => balanceChanges([])).toThrow('at least one transfer');
     expect(() => balanceChanges([pay('a', 'a', 5)])).toThrow('can not pay itself');
   });
 
-  test('that adds up to more than an exact number is refused', () => {
+  test('is refused when it adds up to more than an exact number', () => {
     const most = Number.MAX_SAFE_INTEGER;
     expect(() => balanceChanges([pay('a', 'b', most), pay('a', 'b', most)])).toThrow('too large to be exact');
   });
 
-  test('out of balance would be found by asset', () => {
+  test('would report an imbalance by asset', () => {
     expect(
       imbalance([
         { owner: 'a', asset: 'dollars', delta: 5, escrowed: 0 },

@@ -139,7 +139,7 @@ describe('the description of a transfer', () => {
     );
   });
 
-  test('joins the assets that one rule transferred at once', () => {
+  test('joins the assets that one rule transferred together', () => {
     const moves = [
       { asset: 'food', amount: 12 },
       { asset: 'wood', amount: 1_000 },
@@ -160,7 +160,7 @@ describe('the description of a transfer', () => {
     }
   });
 
-  test('is made of the stored figures and nothing else', () => {
+  test('uses only the stored figures', () => {
     const figures = { hours: 1, hourlyCents: 2 };
     expect(bank.withMetadata('salary_collected', figures)).toEqual({
       code: 'salary_collected',

@@ -5,7 +5,7 @@ import { createAudiences } from '#server/live/audiences.ts';
 
 const player = (id: string): Player => ({ kind: 'player', id, username: id, rang: 0 });
 
-/** A room whose sockets are named after their players: `ann1` and `ann2` are Ann’s. */
+/** A room with sockets named after their players: `ann1` and `ann2` are Ann's. */
 function setUp() {
   const sockets = new Set<string>();
   const adapter = Object.assign(new EventEmitter(), { rooms: new Map([['race:a', sockets]]) });
@@ -28,7 +28,7 @@ function setUp() {
   return { join, leave, asked, names: () => [...audiences.in('race:a').keys()] };
 }
 
-test('each player of a room is there once, who came first first, until the last socket has left', () => {
+test('each player of a room is listed once, in order of arrival, until the last socket leaves', () => {
   const { join, leave, names } = setUp();
   for (const id of ['bob1', 'ann1', 'bob2', 'guest']) join(id);
   expect(names()).toEqual(['bob', 'ann']);
@@ -40,14 +40,14 @@ test('each player of a room is there once, who came first first, until the last 
   expect(names()).toEqual(['ann', 'cid']);
 });
 
-test('a room is looked through once, however often it is asked for', () => {
+test('a room is scanned once, however often it is requested', () => {
   const { join, asked, names } = setUp();
   for (const id of ['ann1', 'bob1', 'cid1']) join(id);
   for (let time = 0; time < 3; time += 1) expect(names()).toHaveLength(3);
   expect(asked).toEqual(['ann1', 'bob1', 'cid1']);
 });
 
-test('a room that all have left is empty, and begins anew', () => {
+test('an empty room starts over', () => {
   const { join, leave, names } = setUp();
   join('ann1');
   expect(names()).toEqual(['ann']);

@@ -67,7 +67,7 @@ async function follow() {
   return { ...page, received };
 }
 
-test('whoever enters while the room is asked for gets what came since the question', async () => {
+test('a listener that joins during the request gets the events since the request', async () => {
   const page = setUp();
   const first = page.listen();
   void page.connected();
@@ -77,7 +77,7 @@ test('whoever enters while the room is asked for gets what came since the questi
   expect([first, second, page.asked.length]).toEqual([['at 1', '2'], ['at 1', '2'], 1]);
 });
 
-test('after a lost connection the events are asked for, and then a snapshot for a newcomer', async () => {
+test('after a lost connection the room requests the events, and then a snapshot for a new listener', async () => {
   const page = await follow();
   page.disconnected();
   const newcomer = page.listen();
@@ -92,7 +92,7 @@ test('after a lost connection the events are asked for, and then a snapshot for 
   ]);
 });
 
-test('an answer that comes after its connection was lost changes nothing', async () => {
+test('an answer after its connection was lost changes nothing', async () => {
   const page = await follow();
   page.receive(push(3));
   page.disconnected();
@@ -100,7 +100,7 @@ test('an answer that comes after its connection was lost changes nothing', async
   expect(page.received).toEqual(['at 1']);
 });
 
-test('a busy server is asked again in a moment, a closed room is not', async () => {
+test('a busy server is retried shortly, a closed room is not', async () => {
   const page = setUp();
   const received = page.listen();
   void page.connected();
@@ -112,7 +112,7 @@ test('a busy server is asked again in a moment, a closed room is not', async () 
   expect([received, page.asked.length]).toEqual([['busy', 'not_found'], 2]);
 });
 
-test('a server that does not answer is connected to again', async () => {
+test('a server that does not answer is reconnected', async () => {
   const page = setUp();
   page.listen();
   void page.connected();
@@ -120,7 +120,7 @@ test('a server that does not answer is connected to again', async () => {
   expect(page.stuck()).toBe(1);
 });
 
-test('what is kept back is told in its order when it is let go, everything else at once', async () => {
+test('held events are delivered in order on release, all others at once', async () => {
   const page = await follow();
   const letGo = hold(({ event }) => event === 'announcement');
   page.receive(push(2));

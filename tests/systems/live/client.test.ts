@@ -5,7 +5,7 @@ import { answerConfirmation, askForConfirmation } from '#web/live/confirmation.t
 import { signedOut } from '#web/live/session-store.ts';
 import { bet, setUp } from './fake-calls.ts';
 
-test('a sign-out cancels every read, also those that begin meanwhile; commands go on', async () => {
+test('a sign-out cancels every read, including new ones meanwhile; commands continue', async () => {
   const signals: AbortSignal[] = [];
   const api = createApi({
     timers: { after: () => () => undefined },
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(sent[1]?.headers.has('content-type')).toBe(false);
   });
 
-  test('fails with the server’s own message', async () => {
+  test("fails with the server's own message", async () => {
     const { api } = setUp({
       status: 429,
       body: { error: 'Too many.', code: 'too_many_requests' },
@@ -89,11 +89,11 @@ describe('a call', () => {
   });
 
   test.each([
-    ['no JSON', { status: 502, body: '<html>' }, 502, ''],
-    ['JSON that is no envelope', { status: 500, body: [1] }, 500, ''],
+    ['a body that is not JSON', { status: 502, body: '<html>' }, 502, ''],
+    ['JSON that is not an envelope', { status: 500, body: [1] }, 500, ''],
     ['a success without a body', { status: 200, body: 'null' }, 200, ''],
     ['no answer', new TypeError('Failed to fetch'), 0, 'unreachable'],
-  ])('fails in words of its own on %s', async (_, reply, status, code) => {
+  ])('fails with its own message on %s', async (_, reply, status, code) => {
     const { api } = setUp(reply);
     const failure = await api.call('GET /api/auth/me').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiError);
@@ -110,14 +110,14 @@ describe('a call', () => {
 });
 
 describe('a command', () => {
-  test('carries a key of its own', async () => {
+  test('carries a unique key', async () => {
     const { api, sent } = setUp();
     await api.command('POST /api/horse-racing/place-bet', bet);
     await api.command('POST /api/horse-racing/place-bet', bet);
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-0', 'key-1']);
   });
 
-  test('is sent again with the same key when no answer came', async () => {
+  test('is retried with the same key when no answer came', async () => {
     const { api, sent } = setUp(
       new TypeError('lost'),
       { status: 503, body: { error: 'Busy.', code: 'busy' } },
@@ -127,7 +127,7 @@ describe('a command', () => {
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-0', 'key-0', 'key-0']);
   });
 
-  test('is sent again with the same key when its answer broke off or never ended', async () => {
+  test('is retried with the same key when its answer broke off or never ended', async () => {
     const withBody = (start: (stream: ReadableStreamDefaultController) => void) =>
       new Response(new ReadableStream({ start }));
     const answers: ((signal: AbortSignal | null | undefined) => Response)[] = [
@@ -157,7 +157,7 @@ describe('a command', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('is not sent again when the game refused it', async () => {
+  test('is not retried when the game refused it', async () => {
     const { api, sent } = setUp(
       { status: 409, body: { error: 'The book is closed.', code: 'bets_closed' } },
       {},
@@ -168,7 +168,7 @@ describe('a command', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('passes the balance of its answer on', async () => {
+  test('passes on the balance of its answer', async () => {
     const balance = { rev: 4, dollars: 12 };
     const { api } = setUp({ body: { success: true, balance } });
     const shown: unknown[] = [];
@@ -186,7 +186,7 @@ describe('a call that needs a confirmed session', () => {
     body: { error: 'This needs your password.', code: 'confirm_password' },
   } as const;
 
-  test('is sent again once the player has confirmed it, a command with the same key', async () => {
+  test('is retried once the player has confirmed, a command with the same key', async () => {
     const { api, sent } = setUp(unconfirmed, { body: { success: true, playersReset: 3 } }, unconfirmed, {});
     const asked: string[] = [];
     api.confirmBy(async () => asked.push('password') > 0);
@@ -197,7 +197,7 @@ describe('a call that needs a confirmed session', () => {
     expect([first, again]).toEqual(['key-2', 'key-2']);
   });
 
-  test('is refused when the player has not, and is not sent again', async () => {
+  test('is refused without confirmation, and not retried', async () => {
     const { api, sent } = setUp(unconfirmed);
     await expect(api.call('POST /api/auth/totp/setup')).rejects.toMatchObject({ code: 'confirm_password' });
     const other = setUp(unconfirmed);
@@ -207,7 +207,7 @@ describe('a call that needs a confirmed session', () => {
     expect([sent.length, other.sent.length]).toEqual([1, 1]);
   });
 
-  test('waits for one question with all others, which a sign-out answers', async () => {
+  test('shares one dialog with all others, which a sign-out closes', async () => {
     const questions = [askForConfirmation(), askForConfirmation()];
     answerConfirmation(true);
     expect(await Promise.all(questions)).toEqual([true, true]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createServerClock } from '#web/live/clock.ts';
 
-/** A page whose local clock began elsewhere and whose wall clock is wrong by an hour. */
+/** A page whose local clock has another origin and whose wall clock is an hour off. */
 function setUp(aheadMs = 5_000_000) {
   let localMs = 1_000;
   const clock = createServerClock(
@@ -15,19 +15,19 @@ function setUp(aheadMs = 5_000_000) {
     pass: (ms: number) => {
       localMs += ms;
     },
-    /** A message that was on its way for so long. */
+    /** A message with this latency. */
     receiveAfter: (delayMs: number) => clock.received(localMs + aheadMs - delayMs),
   };
 }
 
-describe('the server’s time', () => {
+describe("the server's time", () => {
   test('is taken from the first message, whatever the wall clock says', () => {
     const { receiveAfter, serverNowMs, serverMs } = setUp();
     receiveAfter(20);
     expect(serverNowMs()).toBe(serverMs() - 20);
   });
 
-  test('is measured best by the quickest message of the last half minute', () => {
+  test('follows the fastest message of the last half minute', () => {
     const { receiveAfter, serverNowMs, serverMs, pass } = setUp();
     for (const delay of [80, 5, 300, 60]) {
       receiveAfter(delay);
@@ -36,7 +36,7 @@ describe('the server’s time', () => {
     expect(serverNowMs()).toBeCloseTo(serverMs() - 5, 5);
   });
 
-  test('follows a drift: a quick message of long ago counts no more', () => {
+  test('follows a drift: an old fast message no longer counts', () => {
     const { receiveAfter, serverNowMs, serverMs, pass } = setUp();
     receiveAfter(0);
     for (let second = 0; second < 40; second += 1) {
@@ -47,14 +47,14 @@ describe('the server’s time', () => {
     expect(serverNowMs()).toBeCloseTo(serverMs() - 30, 5);
   });
 
-  test('is taken anew at once after the machine slept', () => {
+  test('resynchronizes at once after the machine slept', () => {
     const { receiveAfter, serverNowMs, serverMs } = setUp();
     receiveAfter(10);
     receiveAfter(-60_000);
     expect(serverNowMs()).toBe(serverMs() + 60_000);
   });
 
-  test('moves evenly whatever the network does: between 0.95 and 1.05 as fast as local time', () => {
+  test('moves evenly on any network: between 0.95 and 1.05 times local time', () => {
     const step = fc.record({ ms: fc.integer({ min: 1, max: 200 }), delay: fc.integer({ min: 0, max: 900 }) });
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: 200, size: 'max' }), (steps) => {
@@ -78,21 +78,21 @@ describe('the server’s time', () => {
 describe('game time', () => {
   const now = '2030-01-01T12:00:00.000Z';
 
-  test('runs with its speed from the moment the server read it', () => {
+  test('runs at its speed from the moment the server read it', () => {
     const { synchronise, gameNowMs, serverMs, pass } = setUp();
     synchronise({ now, speed: 60, at: serverMs() });
     pass(1_000);
     expect(new Date(gameNowMs()).toISOString()).toBe('2030-01-01T12:01:00.000Z');
   });
 
-  test('counts the time an answer was on its way, once a quicker message has shown it', () => {
+  test("includes an answer's latency, once a faster message has revealed it", () => {
     const { synchronise, gameNowMs, serverMs, receiveAfter } = setUp();
     receiveAfter(0);
     synchronise({ now, speed: 1, at: serverMs() - 400 });
     expect(gameNowMs()).toBe(Date.parse(now) + 400);
   });
 
-  test('is known without a socket, from an answer that carries only the game clock', () => {
+  test('is known without a socket, from an answer with only the game clock', () => {
     const { synchronise, gameNowMs, speed, pass } = setUp();
     synchronise({ now, speed: 2 });
     pass(500);
@@ -100,7 +100,7 @@ describe('game time', () => {
     expect(speed()).toBe(2);
   });
 
-  test('never goes back, but follows a world that began anew', () => {
+  test('never goes back, but follows a restarted world', () => {
     const { synchronise, gameNowMs } = setUp();
     synchronise({ now, speed: 1 });
     const before = gameNowMs();

@@ -33,7 +33,7 @@ function setUp(stretch = (): number => 1) {
 }
 
 describe('under load', () => {
-  test('a window takes twice or four times as long, and its usual time again once the load is over', () => {
+  test('a window takes two or four times as long, and its usual time again afterwards', () => {
     let factor = 4;
     const { tick, received, pool: offer } = setUp(() => factor);
     offer(1);
@@ -87,7 +87,7 @@ describe('a stream with a window', () => {
     expect(received.map(([, , value]) => value)).toEqual([1, 2, 3]);
   });
 
-  test('is emitted before an event of its room that has no window, so that the order holds', () => {
+  test('is emitted before an event of its room without a window, to keep the order', () => {
     const { tick, received, pool: offer, status: fact } = setUp();
     offer(1);
     offer(2);
@@ -100,7 +100,7 @@ describe('a stream with a window', () => {
     ]);
   });
 
-  test('waits longer after an early event: on average it stays within its limit', () => {
+  test('waits longer after an early event, to stay within its average limit', () => {
     const { tick, received, pool: offer, status: fact } = setUp();
     offer(1);
     offer(2);
@@ -153,7 +153,7 @@ describe('a stream of changes', () => {
     return { tick, received, faults, offerEvent, emit: (...values: number[]) => offerEvent(values) };
   }
 
-  test('loses none: what waits for the end of the window is merged', () => {
+  test('loses none: changes waiting for the end of the window are merged', () => {
     const { tick, received, faults, emit } = setUpList();
     emit(1);
     emit(2, 3);
@@ -171,7 +171,7 @@ describe('a stream of changes', () => {
     expect(faults).toEqual([]);
   });
 
-  test('loses only the one that cannot be merged: it is reported, and an event of its room is emitted all the same', () => {
+  test("loses only an unmergeable one: it is reported, and the room's other events are emitted", () => {
     const { tick, received, faults, offerEvent, emit } = setUpList();
     emit(1);
     emit(2);
@@ -196,7 +196,7 @@ describe('a stream of changes', () => {
   });
 });
 
-test('for any offers the last of each stream is emitted in the end, and the limit holds over any time', () => {
+test('for any offers the last event of each stream is emitted, and the limit holds over any period', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('pool' as const), race: fc.constantFrom('a', 'b') }),
     fc.record({ kind: fc.constant('status' as const) }),

@@ -15,7 +15,7 @@ function createPage() {
 }
 
 describe('the connection to the server', () => {
-  test('is connecting, and nothing is lost, before it is asked for and until it is first there', () => {
+  test('is connecting, not lost, until it first opens', () => {
     const page = createPage();
     expect([page.line(), page.isLost()]).toEqual(['connecting', false]);
     page.set('reconnecting');
@@ -25,7 +25,7 @@ describe('the connection to the server', () => {
     expect([page.line(), page.isLost()]).toEqual(['live', false]);
   });
 
-  test('that cannot be opened for 15 seconds is shown as offline, and then as reconnecting', () => {
+  test('shows as offline after 15 seconds without success, and then as reconnecting', () => {
     const page = createPage();
     page.set('reconnecting');
     page.pass(15_000);
@@ -34,7 +34,7 @@ describe('the connection to the server', () => {
     expect([page.line(), page.isLost()]).toEqual(['reconnecting', true]);
   });
 
-  test('that was there is lost from the moment it breaks until it is there again', () => {
+  test('is lost from a break until it is back', () => {
     const page = createPage();
     page.set('reconnecting');
     page.set('live');
@@ -46,14 +46,14 @@ describe('the connection to the server', () => {
     expect([page.line(), page.isLost()]).toEqual(['live', false]);
   });
 
-  test('that is refused for good is lost at once, also as the first', () => {
+  test('is lost at once when refused for good, even the first time', () => {
     const page = createPage();
     page.set('reconnecting');
     page.set('offline');
     expect([page.line(), page.isLost()]).toEqual(['offline', true]);
   });
 
-  test('starts anew for the next player after a sign-out', () => {
+  test('starts over for the next player after a sign-out', () => {
     const page = createPage();
     page.set('reconnecting');
     page.set('live');

@@ -10,7 +10,7 @@ const session = {
   confirmedAtMs: null,
 } as const;
 
-/** Connections whose ends speak by Engine.IO's public events alone. */
+/** Connections whose ends use only Engine.IO's public events. */
 function setUp() {
   const tick = createManualTick();
   const changes: unknown[] = [];
@@ -63,7 +63,7 @@ test('a connection that closes during its session lookup is not counted', () => 
   expect([connections.of('ann'), connections.from('here')]).toEqual([0, 0]);
 });
 
-test('a connection that is closing has no session, and counts until it is closed', () => {
+test('a closing connection has no session, and counts until it is closed', () => {
   const { connections, open, changes } = setUp();
   const { engine } = open();
   connections.admit(engine, session);
@@ -75,7 +75,7 @@ test('a connection that is closing has no session, and counts until it is closed
   ]);
 });
 
-test('each change of the number of a player’s connections is announced', () => {
+test("each change of a player's number of connections is announced", () => {
   const { connections, open, changes } = setUp();
   const [first, second] = [open(), open()];
   connections.admit(first.engine, session);
@@ -90,7 +90,7 @@ test('each change of the number of a player’s connections is announced', () =>
   ]);
 });
 
-test('a connection that sends more than 64 kB in a second, or is not admitted within nine, is cut', () => {
+test('a connection that sends over 64 kB in a second, or is not admitted within nine, is closed', () => {
   const { connections, open, cut, tick } = setUp();
   const [loud, quiet] = [open('loud'), open('quiet'), open('guest')];
   connections.admit(loud.engine, session);
@@ -105,7 +105,7 @@ test('a connection that sends more than 64 kB in a second, or is not admitted wi
   expect(cut).toEqual(['loud', 'guest']);
 });
 
-test('a connection that sends WebSocket pings instead of messages is cut; a message that arrives in parts is not', () => {
+test('a connection that sends WebSocket pings instead of messages is closed; a message in parts is not', () => {
   const { connections, open, cut, tick } = setUp();
   const [flood, slow] = [open('flood'), open('slow')];
   connections.admit(flood.engine, session);
@@ -116,7 +116,7 @@ test('a connection that sends WebSocket pings instead of messages is cut; a mess
   expect(cut).toEqual(['flood']);
 });
 
-test('a connection with more than 256 packets or 1 MB unsent is cut; one that reads is not', () => {
+test('a connection with over 256 packets or 1 MB unsent is closed; one that reads is not', () => {
   const { connections, open, cut, tick } = setUp();
   const [many, large, reader] = [open('many'), open('large'), open('reader')];
   for (const { engine } of [many, large, reader]) connections.admit(engine, session);

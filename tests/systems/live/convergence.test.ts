@@ -23,7 +23,7 @@ const stepOf = <const K extends string, F extends object>(
   arbitrary: fc.record(fields).map((chosen) => ({ do: name, ...(chosen as F) })),
 });
 
-/** Everything that can happen on a wire that keeps its order, in any order. */
+/** All events of an ordered wire, in any order. */
 const faithful = [
   stepOf(7, 'commit', { room, key: fc.constantFrom('x', 'y'), thinned: fc.boolean() }),
   stepOf(7, 'publish', { count }),
@@ -55,7 +55,7 @@ test(`after any delays, disconnections and restarts every page ends with the ser
   );
 });
 
-test(`a lost push is noticed by the next one (${RUNS} runs)`, async () => {
+test(`the next push reveals a lost one (${RUNS} runs)`, async () => {
   await fc.assert(
     fc.asyncProperty(many(anyStep), (steps) => expectTruthAfter(steps, true)),
     { numRuns: RUNS },
@@ -71,7 +71,7 @@ async function expectTruthAfter(steps: readonly Step[], oneMore: boolean): Promi
     await flush();
   }
   if (oneMore) for (const watched of ROOMS) world.commit(watched, 'x', false);
-  await calmDown(world);
+  await deliverEverything(world);
   world.pages.forEach((watching, index) => {
     expect(watching.faults).toEqual([]);
     for (const watched of entered[index] ?? []) {
@@ -80,7 +80,7 @@ async function expectTruthAfter(steps: readonly Step[], oneMore: boolean): Promi
   });
 }
 
-/** Lets every promise run that can. */
+/** Runs every ready promise. */
 const flush = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function take(world: FakeWorld, one: Step, entered: readonly Set<RoomName>[]): Promise<void> {
@@ -119,7 +119,7 @@ async function take(world: FakeWorld, one: Step, entered: readonly Set<RoomName>
   }
 }
 
-/** Everything goes as it mostly does. */
+/** Delivers everything in the usual order. */
 async function flow(world: FakeWorld, watching: Page | undefined): Promise<void> {
   watching?.connect();
   for (let round = 0; round < 4; round += 1) {
@@ -130,8 +130,8 @@ async function flow(world: FakeWorld, watching: Page | undefined): Promise<void>
   }
 }
 
-/** No more faults: everything on its way arrives, in time. */
-async function calmDown(world: FakeWorld): Promise<void> {
+/** No more faults: everything in transit arrives in time. */
+async function deliverEverything(world: FakeWorld): Promise<void> {
   for (let round = 0; round < 30; round += 1) {
     while (world.publish());
     for (const watching of world.pages) await flow(world, watching);

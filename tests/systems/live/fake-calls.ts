@@ -1,7 +1,7 @@
 import { createApi } from '#web/live/client.ts';
 import { createManualTick } from './manual-tick.ts';
 
-/** A call as it was sent. */
+/** A call as sent. */
 export interface Sent {
   readonly url: string;
   readonly init: RequestInit;
@@ -12,7 +12,7 @@ type Reply =
   | { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | Error;
 
-/** A client whose server answers so, one reply a call, and what it was sent. */
+/** A client with these replies, one a call, and the calls it sent. */
 export function setUp(...replies: readonly Reply[]) {
   const sent: Sent[] = [];
   const tick = createManualTick();

@@ -5,15 +5,15 @@ import { createPair, type Pair } from './fake-pair.ts';
 import type { Fact, Facts } from './fake-server.ts';
 import type { ManualTick } from './manual-tick.ts';
 
-/** A browser's page and what its listeners believe. */
+/** A browser page and its listeners' state. */
 export interface Page {
   readonly believes: Map<string, Facts>;
-  /** What its listeners received out of order: must stay empty. */
+  /** Events its listeners received out of order: must stay empty. */
   readonly faults: string[];
   readonly connect: () => void;
   readonly drop: () => void;
   readonly deliver: (way: 'up' | 'down', count: number) => boolean;
-  /** The next message on its way down never arrives; never the greeting, without which there is no connection. */
+  /** Drops the next message down; never the greeting, which every connection needs. */
   readonly lose: () => void;
   readonly enter: (room: string) => void;
   readonly leave: (room: string) => void;
@@ -98,11 +98,11 @@ function createLine({ tick, pairs, own, catchUp }: PageDeps) {
   };
 }
 
-/** An answer that takes longer is given up. */
+/** Timeout of an answer. */
 const ANSWER_WITHIN_MS = 10_000;
 
 function wireOf(current: () => Pair | null, catchUp: () => CatchUp, tick: ManualTick): Wire {
-  /** An answer travels down like any push; on another connection it never arrives. */
+  /** An answer travels like a push; on another connection it never arrives. */
   const ask = <T>(work: (rooms: CatchUp, member: Member, answer: (value: T) => void) => unknown) =>
     new Promise<T>((resolve, reject) => {
       const pair = current();

@@ -8,7 +8,7 @@ import { createRooms, type LiveRoom } from '#server/live/rooms.ts';
 import type { Pair } from './fake-pair.ts';
 import { createManualTick, type ManualTick } from './manual-tick.ts';
 
-/** What is true of a room: values by key. */
+/** The facts of a room: values by key. */
 export type Facts = Record<string, number>;
 
 const fact = z.object({ key: z.string(), value: z.number() });
@@ -22,14 +22,14 @@ const shapes = {
   often: { rooms: everywhere, data: fact, everyMs: 100, coalesceBy: 'key' },
 } as const satisfies Readonly<Record<string, EventShape>>;
 
-/** So few events are retained that long gaps are common. */
+/** Retains so few events that long gaps are common. */
 const RETAINED = 4;
 
 export interface ServerDeps {
   readonly boot: string;
   readonly tick: ManualTick;
   readonly pairs: ReadonlySet<Pair>;
-  /** Reads what is committed, in its own time. */
+  /** Reads committed facts, at its own pace. */
   readonly read: (room: RoomName) => Promise<Facts>;
 }
 

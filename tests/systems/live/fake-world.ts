@@ -5,7 +5,7 @@ import type { Pair } from './fake-pair.ts';
 import { type Facts, startServer } from './fake-server.ts';
 import { createManualTick } from './manual-tick.ts';
 
-/** A server, its committed facts, and pages that watch; nothing moves unless the test moves it. */
+/** A server, its committed facts, and pages that watch; only the test moves anything. */
 export interface FakeWorld {
   readonly pass: (ms: number) => void;
   readonly truth: (room: string) => Facts;
@@ -13,11 +13,11 @@ export interface FakeWorld {
   readonly commit: (room: RoomName, key: string, thinned: boolean) => void;
   /** Sends the oldest waiting push. */
   readonly publish: () => boolean;
-  /** A waiting reading of the database sees what is committed now. */
+  /** A waiting database read sees the current commits. */
   readonly fixReading: (index: number) => void;
   readonly answerReading: (index: number) => boolean;
   readonly sweep: () => void;
-  /** The process ends and starts: what was committed stays, what was not pushed yet is never pushed. */
+  /** Restarts the process: commits stay, pending pushes are lost. */
   readonly restart: () => void;
   readonly pages: readonly Page[];
 }
@@ -73,7 +73,7 @@ interface Reading {
   readonly resolve: (facts: Facts) => void;
 }
 
-/** Readings of the database: what they see and when they end is decided apart. */
+/** Database reads: what they see and when they end are decided separately. */
 function createReadings(truth: (room: string) => Facts) {
   const waiting: Reading[] = [];
   const pick = (index: number): number => index % Math.max(1, waiting.length);

@@ -3,8 +3,8 @@ import { tokenIn } from '#server/action/session-rules.ts';
 import type { Session } from '#server/action/system.ts';
 import { join, next, refusal, startHarness } from './harness.ts';
 
-describe('the handshake admits', () => {
-  test('a player with a session is greeted with the clock and where its rooms stand', async () => {
+describe('the handshake', () => {
+  test('greets a player with the clock and the positions of its rooms', async () => {
     const { join: enter, push } = await startHarness();
     await enter('bob');
     push('world');
@@ -24,8 +24,8 @@ describe('the handshake admits', () => {
     ['without a cookie', undefined],
     ['with a forged cookie', 'sid=forged'],
     ['with an empty cookie', 'sid='],
-    ['with a cookie named alike', 'xsid=token-ann-0; side=token-ann-0'],
-  ])('nobody %s', async (_, cookie) => {
+    ['with a similarly named cookie', 'xsid=token-ann-0; side=token-ann-0'],
+  ])('refuses a client %s', async (_, cookie) => {
     const { socket, signIn, live } = await startHarness();
     signIn('ann');
     expect(await refusal(socket(cookie))).toBe('unauthorized');
@@ -33,21 +33,21 @@ describe('the handshake admits', () => {
   });
 
   test.each(['http://evil.example', 'null', 'http://game.example.evil.example', 'file://'])(
-    'no page of %s, not even with a valid cookie',
+    'refuses a page of %s, even with a valid cookie',
     async (origin) => {
       const { socket, signIn } = await startHarness();
       expect(await refusal(socket(signIn('ann'), { origin }))).toBe('websocket error');
     },
   );
 
-  test('our own page and what sends no Origin', async () => {
+  test('admits our own page and clients without an Origin', async () => {
     const { socket, signIn } = await startHarness();
     const cookie = signIn('ann');
     await join(socket(cookie, { origin: 'http://game.example' }));
     await join(socket(cookie));
   });
 
-  test('nobody over polling', async () => {
+  test('refuses polling', async () => {
     const { url, signIn } = await startHarness();
     const response = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, {
       headers: { cookie: signIn('ann') },
@@ -55,7 +55,7 @@ describe('the handshake admits', () => {
     expect(response.status).toBe(400);
   });
 
-  test('nobody whose session cannot be looked up just now; that is reported', async () => {
+  test('refuses a client whose session lookup fails, and reports it', async () => {
     const { socket, faults, signIn } = await startHarness({
       authenticate: async () => {
         throw new Error('the database is busy');
@@ -66,8 +66,8 @@ describe('the handshake admits', () => {
   });
 });
 
-describe('the number of sockets is limited:', () => {
-  test('five sockets a player; a sixth when one has gone', async () => {
+describe('the socket limit', () => {
+  test('is five per player; a sixth opens once one has closed', async () => {
     const { socket, signIn, live } = await startHarness({ limited: true });
     const cookie = signIn('ann');
     const joined = [];
@@ -82,7 +82,7 @@ describe('the number of sockets is limited:', () => {
     await join(socket(cookie));
   });
 
-  test('fifty sockets an address', async () => {
+  test('is fifty per address', async () => {
     const { socket, signIn } = await startHarness({ limited: true });
     const here = { 'x-address': 'there' };
     for (let i = 0; i < 50; i += 1) await join(socket(signIn(`p${i}`), here));
@@ -90,21 +90,21 @@ describe('the number of sockets is limited:', () => {
     await join(socket(signIn('late'), { 'x-address': 'elsewhere' }));
   });
 
-  test('an address that asks for too many upgrades is refused before its session is looked up', async () => {
+  test('refuses an address with too many upgrades before the session lookup', async () => {
     const { socket } = await startHarness({ limited: true });
     const answers = new Set<string>();
     for (let i = 0; i < 210; i += 1) answers.add(await refusal(socket()));
     expect([...answers]).toEqual(['unauthorized', 'websocket error']);
   });
 
-  test('any number where the limits are lifted', async () => {
+  test('is off when limits are disabled', async () => {
     const { socket, signIn } = await startHarness({ limited: false });
     const cookie = signIn('ann');
     for (let i = 0; i < 60; i += 1) await join(socket(cookie));
   });
 });
 
-test('a client that comes while too many sessions are looked up hears when to try again, and gets in', async () => {
+test('during too many session lookups a client gets a retry time, and gets in', async () => {
   const sessions = new Map<string, Session>();
   const firstRefused = Promise.withResolvers<void>();
   const authenticate = async (token?: string): Promise<Session | null> => {
@@ -127,8 +127,8 @@ test('a client that comes while too many sessions are looked up hears when to tr
   for (const failure of failures) expect(failure).toEqual({ message: 'busy', data: { retryAfterMs: 1 } });
 });
 
-describe('a server that stops', () => {
-  test('closes its sockets so that their clients try again', async () => {
+describe('a stopping server', () => {
+  test('closes its sockets so that their clients reconnect', async () => {
     const { join: enter, live } = await startHarness();
     const { socket } = await enter('ann');
     const gone = next(socket, 'disconnect');
@@ -136,7 +136,7 @@ describe('a server that stops', () => {
     expect(await gone).toBe('transport close');
   });
 
-  test('admits nobody any more', async () => {
+  test('admits no one', async () => {
     const { socket, signIn, live } = await startHarness();
     await live.drain();
     expect(await refusal(socket(signIn('ann')))).toBe('draining');

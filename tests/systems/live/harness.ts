@@ -16,25 +16,25 @@ import { createLive, type Live, type LiveDeps } from '#server/live/connect.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
 import { createTick } from '#server/live/tick.ts';
 
-/** A socket as somebody else may connect it: with Socket.IO's own client. */
+/** A socket from Socket.IO's own client, as a third party would connect. */
 export type ClientSocket = Socket<ServerToClient, ClientToServer>;
 
-/** A real socket server with players and facts of its own. */
+/** A real socket server with its own players and facts. */
 export interface Harness {
   readonly live: Live;
   readonly url: string;
   readonly port: number;
   /** Signs a player in; returns the cookie. */
   readonly signIn: (playerId: string) => string;
-  /** The sessions that are valid, by token; the session's id is the token too. */
+  /** The valid sessions by token, which is also the session's id. */
   readonly sessions: Map<string, Session>;
-  /** What the next snapshot of a room says. */
+  /** The contents of a room's next snapshot. */
   readonly facts: Map<string, unknown>;
   readonly faults: unknown[];
   readonly push: (room: RoomName, message?: string) => void;
-  /** A socket with a cookie, not connected yet. */
+  /** A socket with a cookie, not yet connected. */
   readonly socket: (cookie?: string, headers?: Record<string, string>) => ClientSocket;
-  /** A socket that is connected and greeted. */
+  /** A connected and greeted socket. */
   readonly join: (playerId: string) => Promise<Joined>;
   readonly close: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface Joined {
   readonly ready: Ready;
   readonly subscribe: (room: unknown) => Promise<SubscribeAnswer>;
   readonly resume: (rooms: unknown) => Promise<ResumeAnswers>;
-  /** The next announcement that is pushed. */
+  /** The next pushed announcement. */
   readonly receive: () => Promise<Pushed<'announcement'>>;
 }
 
@@ -62,7 +62,7 @@ export async function startHarness(
     server,
     boot: `boot${Math.random()}`,
     clock: { speed: 60, nowMs: () => Date.UTC(2030, 0, 1), realNowMs: () => Date.now() },
-    // On a busy machine a late loop would stretch what is waited for.
+    // A late event loop on a busy machine would stretch the windows.
     tick: { ...createTick(report, Date.now), takeLoopDelayMs: () => 0 },
     rooms: KINDS.map((kind) => roomOf(kind, facts)),
     streams: [],
@@ -121,7 +121,7 @@ export async function startHarness(
   };
 }
 
-/** The push of a room's plainest event. */
+/** Pushes a room's simplest event. */
 function pushedTo(room: RoomName, message: string): RoomEvent {
   if (room === 'world') return { room, event: 'announcement', data: { id: '1', message, type: 'info' } };
   if (room.startsWith('user:')) return { room, event: 'notification', data: { message, type: 'info' } };
@@ -157,17 +157,17 @@ export async function join(socket: ClientSocket): Promise<Joined> {
   };
 }
 
-/** The next time something happens at a socket; what it says. */
+/** The next event of this name on a socket, with its payload. */
 export const next = (socket: ClientSocket, event: string): Promise<unknown> =>
   new Promise((resolve) => {
     (socket as { once(name: string, listener: (word: unknown) => void): unknown }).once(event, resolve);
   });
 
-/** Why a socket was not let in. */
+/** Why a socket was refused. */
 export function refusal(socket: ClientSocket): Promise<string> {
   return new Promise((resolve, reject) => {
     socket.once('connect_error', ({ message }) => resolve(message));
-    socket.once('connect', () => reject(new Error('it was let in')));
+    socket.once('connect', () => reject(new Error('it was admitted')));
     socket.connect();
   });
 }

@@ -18,7 +18,7 @@ async function intrude(harness: Harness): Promise<WebSocket> {
   return webSocket;
 }
 
-/** The first packet that begins so. */
+/** The first packet with this prefix. */
 const receives = (raw: WebSocket, beginning: string): Promise<string> =>
   new Promise((resolve) => {
     raw.on('message', (word: Buffer) => {
@@ -29,7 +29,7 @@ const receives = (raw: WebSocket, beginning: string): Promise<string> =>
 
 const answerTo = (raw: WebSocket, id: number): Promise<string> => receives(raw, `43${id}`);
 
-/** One socket does its worst; another one shows that it noticed nothing. */
+/** One socket misbehaves; another one must notice nothing. */
 async function expectOnlyItselfHurt(
   harness: Harness,
   attack: (raw: WebSocket) => Promise<unknown>,
@@ -43,13 +43,13 @@ async function expectOnlyItselfHurt(
   expect(harness.faults).toEqual([]);
 }
 
-describe('a hostile socket costs only itself', () => {
+describe('a hostile socket harms only itself:', () => {
   test.each<[string, (raw: WebSocket) => void]>([
     ['a frame that is no packet', (raw) => raw.send('garbage')],
     ['a packet of an unknown kind', (raw) => raw.send('49["subscribe","races"]')],
     ['broken JSON', (raw) => raw.send('42["subscribe",')],
-    ['an event that is no list', (raw) => raw.send('42{"subscribe":"races"}')],
-    ['binary out of nowhere', (raw) => raw.send(Buffer.alloc(1_000, 7))],
+    ['an event that is not a list', (raw) => raw.send('42{"subscribe":"races"}')],
+    ['unannounced binary data', (raw) => raw.send(Buffer.alloc(1_000, 7))],
     ['too many attachments', (raw) => raw.send('4599-["subscribe",{"_placeholder":true,"num":0}]')],
     ['a reserved event', (raw) => raw.send('42["disconnect"]')],
     ['a second CONNECT', (raw) => raw.send('40')],
@@ -61,7 +61,7 @@ describe('a hostile socket costs only itself', () => {
     ['4,000 pings of the WebSocket', (raw) => Array.from({ length: 4_000 }, () => raw.ping())],
     ['4,000 pongs of the WebSocket', (raw) => Array.from({ length: 4_000 }, () => raw.pong())],
     ['1,000 pongs', (raw) => Array.from({ length: 1_000 }, () => raw.send('3'))],
-  ])('that sends %s: it is closed', async (_, attack) => {
+  ])('one that sends %s is closed', async (_, attack) => {
     const harness = await startHarness();
     await expectOnlyItselfHurt(harness, (raw) => {
       const cut = closed(raw);
@@ -72,21 +72,21 @@ describe('a hostile socket costs only itself', () => {
   });
 
   test.each<[string, string]>([
-    ['an event nobody knows', '["nothing",1,2,3]'],
+    ['an unknown event', '["nothing",1,2,3]'],
     ['an event named error', '["error","x"]'],
     ['an event named __proto__', '["__proto__",{}]'],
     ['an event that is a number', '[7,"x"]'],
-    ['subscribe without a word', '["subscribe"]'],
-    ['subscribe to no text', '["subscribe",{"__proto__":{"room":"races"}}]'],
-    ['subscribe to a list', '["subscribe",["races"]]'],
+    ['subscribe without a room', '["subscribe"]'],
+    ['subscribe with a non-text room', '["subscribe",{"__proto__":{"room":"races"}}]'],
+    ['subscribe with a list', '["subscribe",["races"]]'],
     [
-      'resume of a prototype',
+      'resume with a prototype',
       '["resume",{"__proto__":{"epoch":"x","seq":0},"constructor":{"epoch":"x","seq":0}}]',
     ],
-    ['resume of nonsense', '["resume",{"races":{"epoch":{},"seq":-1}}]'],
-    ['unsubscribe of nothing', '["unsubscribe",null]'],
+    ['resume with garbage', '["resume",{"races":{"epoch":{},"seq":-1}}]'],
+    ['unsubscribe from null', '["unsubscribe",null]'],
   ])(
-    'that says %s, with and without waiting for an answer: it stays, and the others too',
+    'one that sends %s, with and without an acknowledgement, stays, and so do the others',
     async (_, said) => {
       const harness = await startHarness();
       await expectOnlyItselfHurt(harness, async (raw) => {
@@ -99,7 +99,7 @@ describe('a hostile socket costs only itself', () => {
     },
   );
 
-  test('whose messages cannot be answered because the server fails: it gets an error, and that is reported', async () => {
+  test('when the server fails to answer its messages, it gets an error, which is reported', async () => {
     const failing = {
       kind: 'races',
       permit: () => Promise.reject(new Error('broken')),
@@ -113,7 +113,7 @@ describe('a hostile socket costs only itself', () => {
     expect(socket.connected).toBe(true);
   });
 
-  test('that never asks to join, or leaves the game but stays connected, is closed', async () => {
+  test('one that never joins, or leaves the game but stays connected, is closed', async () => {
     const harness = await startHarness();
     const raw = await intrude(harness);
     const cut = closed(raw);
@@ -123,7 +123,7 @@ describe('a hostile socket costs only itself', () => {
   });
 });
 
-describe('payloads that carry a prototype', () => {
+describe('payloads with a prototype', () => {
   test('change no object', async () => {
     const harness = await startHarness();
     const raw = await intrude(harness);
@@ -136,7 +136,7 @@ describe('payloads that carry a prototype', () => {
   });
 });
 
-test('a socket that stops reading is closed and its memory freed; the others go on', async () => {
+test('a socket that stops reading is closed and its memory freed; the others continue', async () => {
   const harness = await startHarness();
   const honest = await harness.join('ann');
   const cookie = harness.signIn('sloth');

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { ApiError, createApi } from '#web/live/client.ts';
 import { bet, MINUTE_MS, type Sent, setUp } from './fake-calls.ts';
 
-describe('a command whose outcome nobody knows', () => {
+describe('a command with an unknown outcome', () => {
   const lost = [new TypeError(), new TypeError(), new TypeError()];
   const keysOf = (sent: readonly Sent[]) => sent.map(({ headers }) => headers.get('idempotency-key'));
 
-  test('is carried out once, however often it is pressed', async () => {
+  test('runs once, however often it is pressed', async () => {
     const done = new Map<string, string>();
     const reaches = [true, false, false, true];
     const api = createApi({
@@ -31,11 +31,11 @@ describe('a command whose outcome nobody knows', () => {
   });
 
   test.each([
-    ['a proxy that has lost the server', { status: 502, body: '<html>' }],
-    ['a proxy that has waited too long', { status: 504, body: '<html>' }],
-    ['too many tries', { status: 429, body: { error: 'Slow down.', code: 'too_many_requests' } }],
-    ['a fault', { status: 500, body: { error: 'Internal error', code: 'internal' } }],
-  ])('has its key still after %s', async (_, last) => {
+    ['a proxy without a server', { status: 502, body: '<html>' }],
+    ['a proxy timeout', { status: 504, body: '<html>' }],
+    ['the rate limit', { status: 429, body: { error: 'Slow down.', code: 'too_many_requests' } }],
+    ['a server error', { status: 500, body: { error: 'Internal error', code: 'internal' } }],
+  ])('keeps its key after %s', async (_, last) => {
     const { api, sent } = setUp(new TypeError(), last, last, { body: { success: true } });
     const pressed = () => api.command('POST /api/horse-racing/place-bet', bet);
     await expect(pressed()).rejects.toBeInstanceOf(ApiError);
@@ -43,7 +43,7 @@ describe('a command whose outcome nobody knows', () => {
     expect(new Set(keysOf(sent))).toEqual(new Set(['key-0']));
   });
 
-  test('has a new key when the form has changed, and once an answer has come', async () => {
+  test('gets a new key when the form has changed, and once an answer has come', async () => {
     const { api, sent } = setUp(...lost, {}, {}, ...lost, {
       status: 409,
       body: { error: 'No.', code: 'no' },
@@ -57,7 +57,7 @@ describe('a command whose outcome nobody knows', () => {
     ]);
   });
 
-  test('is sent as it was at first where its input holds the time', async () => {
+  test('is resent unchanged where its input contains the time', async () => {
     const { api, sent } = setUp(...lost, {});
     for (const expires_at of ['2030-01-01T00:00:00.000Z', '2030-01-01T00:00:09.000Z'])
       await api
@@ -69,7 +69,7 @@ describe('a command whose outcome nobody knows', () => {
     expect(new Set(sent.map(({ init }) => init.body)).size).toBe(1);
   });
 
-  test('is forgotten after a while: who presses then means another one', async () => {
+  test('is forgotten after a while: a later press means a new one', async () => {
     const late: (() => void)[] = [];
     let keys = 0;
     const sent: string[] = [];

@@ -1,13 +1,13 @@
 import type { Tick } from '#server/live/tick.ts';
 import type { Timers } from '#web/live/clock.ts';
 
-/** Time that moves only when a test moves it, for both ends of the wire. */
+/** Time that only the test moves, for both ends of the wire. */
 export interface ManualTick extends Tick, Timers {
-  /** Moves on, calling in order whatever comes due; then what waits for a turn of the event loop has its turn. */
+  /** Advances, calling due timers in order; then runs pending turns of the event loop. */
   readonly pass: (ms: number) => void;
-  /** Gives what waits for a turn of the event loop its turn; returns whether something did. */
+  /** Runs pending turns of the event loop; returns whether there were any. */
   readonly turn: () => boolean;
-  /** Sets the delay of the event loop that is read next. */
+  /** Sets the next reading of the event-loop delay. */
   readonly delayLoop: (ms: number) => void;
 }
 

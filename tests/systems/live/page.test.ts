@@ -62,7 +62,7 @@ async function startPage(harness: Harness) {
 }
 
 describe('a page', () => {
-  test('is live when every room has its snapshot, and receives what comes after', async () => {
+  test('is live when every room has its snapshot, and receives later events', async () => {
     const harness = await startHarness();
     harness.facts.set('races', 'none yet');
     const page = await startPage(harness);
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(page.faults).toEqual([]);
   });
 
-  test('whose connection breaks reconnects by itself and misses nothing', async () => {
+  test('reconnects after a break and misses nothing', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     page.socket.io.engine.close();
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect(page.received).toEqual([[0, { of: 'races' }], 'old', [0, { of: 'races' }]]);
   });
 
-  test('that is woken while it connects goes on connecting, with one handshake', async () => {
+  test('keeps connecting when woken, with one handshake', async () => {
     let looks = 0;
     let goOn = (): void => undefined;
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
@@ -126,7 +126,7 @@ describe('a page', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  test('comes back at once when the network is back', async () => {
+  test('reconnects at once when the network is back', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     page.network.isOnline = false;
@@ -138,7 +138,7 @@ describe('a page', () => {
     expect(page.received).toEqual([[0, { of: 'races' }], 'a']);
   });
 
-  test('gives a later listener a snapshot of its own, and the others nothing', async () => {
+  test('gives a later listener its own snapshot, and the others nothing', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     harness.push('races', 'a');
@@ -164,7 +164,7 @@ describe('a page', () => {
     expect(page.state()).toBe('live');
   });
 
-  test('goes on when one of its listeners fails', async () => {
+  test('continues when one of its listeners fails', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     page.enter('world', {
@@ -189,7 +189,7 @@ describe('a page', () => {
   });
 });
 
-describe('a page whose session is over', () => {
+describe('a page whose session has ended', () => {
   test('receives the reason and does not reconnect', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
@@ -203,7 +203,7 @@ describe('a page whose session is over', () => {
     expect(page.attempts()).toBe(1);
   });
 
-  test('asks once after a refusal, and stops', async () => {
+  test('checks once after a refusal, and stops', async () => {
     const harness = await startHarness();
     const asked = vi.fn(async () => false);
     const page = openPage(socketOf(harness, 'sid=over'), asked);
@@ -214,7 +214,7 @@ describe('a page whose session is over', () => {
     expect(page.attempts()).toBe(1);
   });
 
-  test('tries again when it turns out that there is one', async () => {
+  test('retries when a session turns out to exist', async () => {
     const harness = await startHarness();
     const page = openPage(socketOf(harness, 'sid=late'), async () => {
       harness.sessions.set('late', {
@@ -229,7 +229,7 @@ describe('a page whose session is over', () => {
     await page.becomes('live');
   });
 
-  test('can sign in as somebody else', async () => {
+  test('can sign in as another player', async () => {
     const harness = await startHarness();
     const page = await startPage(harness);
     page.stop();

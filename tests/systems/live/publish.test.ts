@@ -29,8 +29,8 @@ function setUp() {
   return { tick, sent, faults, watched, logs, ...publisher };
 }
 
-describe('what is published', () => {
-  test('gets its room’s next number, the epoch and the server’s time', () => {
+describe('a published event', () => {
+  test("gets its room's next number, the epoch and the server's time", () => {
     const { publish, sent, tick } = setUp();
     publish([announcement('one'), announcement('two')]);
     expect(sent).toMatchObject([
@@ -39,7 +39,7 @@ describe('what is published', () => {
     ]);
   });
 
-  test('of one stream by one action is merged into one event, in the first one’s place', () => {
+  test("merges with others of its stream and action into the first one's place", () => {
     const { publish, sent, watched, tick } = setUp();
     watched.add('market:wood');
     const book = (bids: [number, number][]): RoomEvent => ({
@@ -72,7 +72,7 @@ describe('what is published', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('of one stream by one action is sent one by one when it can not be merged', () => {
+  test('is sent separately when it cannot be merged', () => {
     const { publish, sent, faults, watched, tick } = setUp();
     watched.add('market:wood');
     const book = (data: object) =>
@@ -95,13 +95,13 @@ describe('what is published', () => {
   });
 
   test.each([
-    ['data that does not fit', { ...announcement('one'), data: { message: 7 } }],
-    ['an event that does not exist', { ...announcement('one'), event: 'nothing' }],
-    ['an event named like a property of every object', { ...announcement('one'), event: 'constructor' }],
-    ['a room that the event does not belong to', { ...announcement('one'), room: 'user:a' }],
-    ['a room whose kind only begins like the event’s', { ...announcement('one'), room: 'worlds' }],
-    ['a room whose kind is only the beginning of the event’s', { ...announcement('one'), room: 'wor:ld' }],
-  ])('is reported and left out when it is %s; the rest goes on', (_, wrong) => {
+    ['data outside its schema', { ...announcement('one'), data: { message: 7 } }],
+    ['an unknown event', { ...announcement('one'), event: 'nothing' }],
+    ['an event named like an object property', { ...announcement('one'), event: 'constructor' }],
+    ['a room it does not belong to', { ...announcement('one'), room: 'user:a' }],
+    ['a room kind that only starts like its own', { ...announcement('one'), room: 'worlds' }],
+    ['a room kind that is only the start of its own', { ...announcement('one'), room: 'wor:ld' }],
+  ])('is reported and dropped when it is %s; the rest continues', (_, wrong) => {
     const { publish, sent, faults } = setUp();
     publish([announcement('one'), wrong as RoomEvent, announcement('two')]);
     expect(sent.map(({ seq }) => seq)).toEqual([1, 2]);
@@ -109,7 +109,7 @@ describe('what is published', () => {
   });
 });
 
-test('events of a room that nobody has watched are not retained; once somebody asked for its position, they are', () => {
+test("events are retained only once somebody has requested a room's position", () => {
   const { publish, sent, logs, tick } = setUp();
   const own = (dollars: number): RoomEvent => ({
     room: 'user:a',
@@ -140,7 +140,7 @@ test('events of a room that nobody has watched are not retained; once somebody a
   expect(logs.since('user:a', position)).toBeNull();
 });
 
-test('changes of one action are merged by what they are about, not across races', () => {
+test('changes of one action merge by subject, not across races', () => {
   const { publish, sent, watched } = setUp();
   watched.add('races');
   const pool = (raceId: string, amount: number): RoomEvent => ({

@@ -9,7 +9,7 @@ import { createServerClock, timers } from '#web/live/clock.ts';
 import { createLiveClient } from '#web/live/live-client.ts';
 import { type LiveSocket, socketOptions } from '#web/live/socket.ts';
 
-/** Socket.IO's own server, which refuses the first clients as it is told. */
+/** A Socket.IO server that refuses the first clients as told. */
 async function startServer(
   ...refusals: readonly { readonly message: string; readonly data?: Busy | TooManySockets }[]
 ) {
@@ -57,7 +57,7 @@ function openPage(url: string) {
   return { ...client, socket, pauses, statuses, becomes };
 }
 
-test('a busy server is left alone for as long as it says', async () => {
+test('a busy server is not retried before its stated time', async () => {
   const { url, attempts } = await startServer({ message: 'busy', data: { retryAfterMs: 5_000 } });
   const { start, pauses, becomes } = openPage(url);
   start();
@@ -67,7 +67,7 @@ test('a busy server is left alone for as long as it says', async () => {
   expect(pauses[0]).toBeGreaterThan(5_000);
 });
 
-test.each(['too_many_sockets', 'draining'])('after %s the page tries again in a moment', async (message) => {
+test.each(['too_many_sockets', 'draining'])('after %s the page retries shortly', async (message) => {
   const { url } = await startServer({ message }, { message });
   const { start, pauses, becomes } = openPage(url);
   start();
@@ -76,7 +76,7 @@ test.each(['too_many_sockets', 'draining'])('after %s the page tries again in a 
   for (const ms of pauses) expect(ms).toBeLessThanOrEqual(3_000);
 });
 
-test('a page that is one too many says so until there is room', async () => {
+test('a page beyond the limit says so until there is space', async () => {
   const refusal = { message: 'too_many_sockets', data: { maxOfPlayer: 5 } };
   const { url } = await startServer(refusal, refusal);
   const { start, pauses, statuses, becomes } = openPage(url);
@@ -95,7 +95,7 @@ test('after unauthorized without a session the page stops', async () => {
   expect([attempts(), pauses]).toEqual([1, []]);
 });
 
-test('a socket that the server disconnects comes back', async () => {
+test('a socket that the server disconnects reconnects', async () => {
   const { server, url, attempts } = await startServer();
   const { socket, start, becomes } = openPage(url);
   const reason = new Promise((resolve) => socket.once('disconnect', resolve));

@@ -22,7 +22,7 @@ const missed = (seq: number, events: readonly MissedEvent[], epoch = 'e'): Misse
 });
 const following = (seq: number, epoch = 'e'): Replica => ({ status: 'following', position: { epoch, seq } });
 
-/** What a listener gets, by push or answer, and whether it asks in the end. */
+/** What a listener receives, by push or answer, and whether it ends up asking. */
 function run(from: Replica, ...words: readonly (MissedEvent | RoomSnapshot | MissedEvents)[]) {
   const received: string[] = [];
   let replica = from;
@@ -42,12 +42,12 @@ describe('before the answer', () => {
     expect(replica).toEqual(following(4));
   });
 
-  test('a later answer to an earlier question changes nothing', () => {
+  test('a later answer to an earlier request changes nothing', () => {
     const { received } = run(emptyReplica, snapshot(5), snapshot(3), missed(4, [push(4)]), push(6));
     expect(received).toEqual(['at 5', '6']);
   });
 
-  test('an answer of missed events is of no use without a position', () => {
+  test('an answer of missed events is useless without a position', () => {
     const { received, isAsking } = run(emptyReplica, missed(3, [push(3)]));
     expect([received, isAsking]).toEqual([[], true]);
   });
@@ -58,7 +58,7 @@ describe('a follower', () => {
     expect(run(following(1), push(2), push(2), push(1), push(3)).received).toEqual(['2', '3']);
   });
 
-  test('asks after a gap, and gets what it missed and what came meanwhile', () => {
+  test('asks after a gap, and gets the missed events and those since', () => {
     const gap = run(following(1), push(3), push(4));
     expect([gap.received, gap.isAsking]).toEqual([[], true]);
     const healed = run(gap.replica, missed(3, [push(2), push(3)]));
@@ -66,7 +66,7 @@ describe('a follower', () => {
     expect(healed.replica).toEqual(following(4));
   });
 
-  test('takes a snapshot where the gap was too long', () => {
+  test('takes a snapshot when the gap was too long', () => {
     expect(run(following(1), push(900), snapshot(900), push(901)).received).toEqual(['at 900', '901']);
   });
 
@@ -90,13 +90,13 @@ describe('a follower', () => {
     expect(run(asking(following(5)), snapshot(4)).received).toEqual([]);
   });
 
-  test('gets what it missed from the answer to a reconnection', () => {
+  test('gets missed events from the answer to a reconnection', () => {
     const { received, isAsking } = run(asking(following(2)), push(5), missed(4, [push(3), push(4)]));
     expect([received, isAsking]).toEqual([['3', '4', '5'], false]);
   });
 });
 
-test('the room resumes from the listener furthest back; one without a position waits its turn', () => {
+test('the room resumes from the listener furthest behind; one without a position waits its turn', () => {
   const at = (seq: number, epoch = 'e') => asking(following(seq, epoch));
   expect(resumePosition([emptyReplica, at(5), at(3), following(1)])).toEqual({ epoch: 'e', seq: 3 });
   expect(resumePosition([at(5), at(1, 'f')])).toEqual({ epoch: 'e', seq: 5 });

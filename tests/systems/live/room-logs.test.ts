@@ -32,7 +32,7 @@ describe('a room’s counter', () => {
 });
 
 describe('events after a position', () => {
-  test('are all answered, in order, with the time of their push', () => {
+  test('are returned in order, with the time of their push', () => {
     const { logs, append, tick } = setUp();
     const { epoch } = append('races', 1);
     append('races', 2);
@@ -50,14 +50,14 @@ describe('events after a position', () => {
     ['another epoch', { epoch: 'other', seq: 1 }],
     ['a position ahead of the room', { epoch: 'boot.0', seq: 4 }],
     ['a position before the retained events', { epoch: 'boot.0', seq: 0 }],
-  ])('are not answered for %s', (_, position) => {
+  ])('are not returned for %s', (_, position) => {
     const { logs, append } = setUp({ maxRetained: 2 });
     for (const value of [1, 2, 3]) append('races', value);
     expect(logs.since('races', position)).toBeNull();
     expect(logs.since('races', { epoch: 'boot.0', seq: 1 })).toHaveLength(2);
   });
 
-  test('are 500 at most', () => {
+  test('are at most 500', () => {
     const { logs, append } = setUp();
     for (let value = 1; value <= 501; value += 1) append('races', value);
     expect(logs.since('races', { epoch: 'boot.0', seq: 0 })).toBeNull();
@@ -65,7 +65,7 @@ describe('events after a position', () => {
   });
 });
 
-describe('a room that nobody is in', () => {
+describe('an empty room', () => {
   test('is forgotten two minutes after its last event, and begins a new epoch', () => {
     const { logs, append, tick } = setUp();
     const before = append('race:a');
@@ -81,7 +81,7 @@ describe('a room that nobody is in', () => {
     expect(logs.since('race:a', before)).toBeNull();
   });
 
-  test('lets rooms that are remembered keep their epoch', () => {
+  test('does not affect the epoch of remembered rooms', () => {
     const { logs, append, tick, occupied } = setUp();
     occupied.add('races');
     const { epoch } = append('races');
@@ -105,7 +105,7 @@ describe('a room that nobody is in', () => {
 });
 
 describe('memory', () => {
-  test('old events of a busy room are dropped, its counter is not', () => {
+  test('drops old events of a busy room, but not its counter', () => {
     const { logs, append, tick, occupied } = setUp();
     occupied.add('races');
     const first = append('races');

@@ -3,7 +3,7 @@ import type { MissedEvents, RoomSnapshot } from '#protocol/live.ts';
 import { join, next, startHarness } from './harness.ts';
 
 describe('subscribing', () => {
-  test('answers with a snapshot and where it stands; the next push follows on', async () => {
+  test('returns a snapshot and its position; the next push follows it', async () => {
     const { join: enter, facts, push } = await startHarness();
     facts.set('races', { races: ['derby'] });
     await (await enter('bob')).subscribe('races');
@@ -28,7 +28,7 @@ describe('subscribing', () => {
     });
   });
 
-  test('answers with the name of the room', async () => {
+  test('returns the name of the room', async () => {
     const { join: enter } = await startHarness();
     const { subscribe } = await enter('ann');
     expect(await subscribe('alliance')).toMatchObject({ ok: true, room: 'alliance:mine' });
@@ -40,7 +40,7 @@ describe('subscribing', () => {
     expect(await subscribe(room)).toEqual({ ok: false, error: 'not_found' });
   });
 
-  test('sends after its answer what happened while the snapshot was read', async () => {
+  test('delivers events that occur during the snapshot read after its answer', async () => {
     let reading = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
       reading = resolve;
@@ -76,7 +76,7 @@ describe('subscribing', () => {
     expect(received).toEqual([expect.objectContaining({ seq: 0, snapshot: 'seen early' }), 1, 2, 3]);
   });
 
-  test('ends with unsubscribing; the player’s own rooms stay', async () => {
+  test("ends with unsubscribing; the player's own rooms stay", async () => {
     const { join: enter, push } = await startHarness();
     const { socket, subscribe, receive } = await enter('ann');
     await subscribe('races');
@@ -127,7 +127,7 @@ describe('resuming', () => {
     expect(await pushed).toMatchObject({ epoch, seq: 4 });
   });
 
-  test('after a long gap gives a snapshot', async () => {
+  test('after a long gap sends a snapshot', async () => {
     const { join: enter, push } = await startHarness();
     const { ready, resume } = await enter('ann');
     const position = ready.rooms['world'] ?? { epoch: '', seq: 0 };
@@ -140,7 +140,7 @@ describe('resuming', () => {
     });
   });
 
-  test('of a room that went on beyond what is retained while another was read gives a snapshot', async () => {
+  test('sends a snapshot of a room that outran its log while another was read', async () => {
     let reading = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
       reading = resolve;
@@ -178,7 +178,7 @@ describe('resuming', () => {
     });
   });
 
-  test('of another epoch gives a snapshot', async () => {
+  test('from another epoch sends a snapshot', async () => {
     const { join: enter } = await startHarness();
     const { resume } = await enter('ann');
     expect(await resume({ races: { epoch: 'of an earlier start', seq: 3 } })).toMatchObject({
@@ -186,7 +186,7 @@ describe('resuming', () => {
     });
   });
 
-  test('answers each room by itself', async () => {
+  test('answers each room separately', async () => {
     const { join: enter } = await startHarness();
     const { resume } = await enter('ann');
     const gone = { epoch: 'x', seq: 0 };
@@ -226,7 +226,7 @@ describe('pushes', () => {
 });
 
 describe('a membership that ends', () => {
-  test('takes every socket of the player out of the room at once, and nobody else', async () => {
+  test('removes every socket of the player from the room at once, and nobody else', async () => {
     const { join: enter, live, push } = await startHarness();
     const [first, second, other] = [await enter('ann'), await enter('ann'), await enter('bob')];
     for (const { subscribe } of [first, second, other]) await subscribe('races');
@@ -241,7 +241,7 @@ describe('a membership that ends', () => {
     expect(received).toEqual([]);
   });
 
-  test('is judged again in the moment of joining', async () => {
+  test('is checked again when joining', async () => {
     const members = new Set(['ann']);
     const { join: enter } = await startHarness({
       rooms: [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { join, next, refusal, startHarness } from './harness.ts';
 
 describe('a session that ends', () => {
-  test('emits the reason to its sockets and closes them; other sessions of the player go on', async () => {
+  test("sends its sockets the reason and closes them; the player's other sessions continue", async () => {
     const { live, socket, signIn, push } = await startHarness();
     const [phone, desktop] = [signIn('ann'), signIn('ann')];
     const [first, second, other] = [
@@ -43,7 +43,7 @@ describe('a session that ends', () => {
     expect(live.counts().sockets).toBe(0);
   });
 
-  test('while its socket is being admitted refuses it', async () => {
+  test('during the admission of its socket refuses the socket', async () => {
     let asked = (): void => undefined;
     const looking = new Promise<void>((resolve) => {
       asked = resolve;

@@ -71,7 +71,7 @@ describe('admitting a connection', () => {
   test.each([
     ['by its id', { sessionIds: ['a'], reason: 'logout' } as const],
     ['with all of the player', { playerId: 'p', reason: 'deleted' } as const],
-  ])('lets nobody in whose session ended %s while it was looked up', async (_, ending) => {
+  ])('refuses a session that ended %s during its lookup', async (_, ending) => {
     const { sessions } = setUp();
     const accepted: string[] = [];
     await sessions.admit(
@@ -107,7 +107,7 @@ describe('sessions that expire', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('are looked up again after a failed look-up', async () => {
+  test('are looked up again after a failed lookup', async () => {
     let isBroken = true;
     const { sessions, holders, shown, faults, tick } = setUp(() => {
       if (isBroken) throw new Error('busy');

@@ -40,7 +40,7 @@ function setUp(room: Pick<LiveRoom, 'snapshot' | 'isForEveryone'> = {}) {
   };
 }
 
-test('all who ask before the next event share one read', async () => {
+test('requests before the next event share one read', async () => {
   const { view, push, reads } = setUp();
   const [first, second] = await Promise.all([view(), view('bob')]);
   expect(second.snapshot).toBe((await view()).snapshot);
@@ -50,7 +50,7 @@ test('all who ask before the next event share one read', async () => {
   expect(reads()).toBe(2);
 });
 
-test('a read is shared for a tenth of a second, and no longer', async () => {
+test('a read is shared for at most a tenth of a second', async () => {
   const { tick, view, reads } = setUp();
   await view();
   tick.pass(100);
@@ -61,7 +61,7 @@ test('a read is shared for a tenth of a second, and no longer', async () => {
   expect(reads()).toBe(2);
 });
 
-test('a room that began anew is read anew', async () => {
+test('a restarted room is read again', async () => {
   const { logs, view, reads } = setUp();
   const { position } = await view();
   logs.restart();
@@ -69,7 +69,7 @@ test('a room that began anew is read anew', async () => {
   expect(reads()).toBe(2);
 });
 
-test('a read that failed fails those who waited for it, and nobody after them', async () => {
+test('a failed read fails its waiters and nobody after them', async () => {
   const { view, reads, fail } = setUp();
   fail(true);
   const failed = await Promise.allSettled([view(), view()]);
@@ -79,7 +79,7 @@ test('a read that failed fails those who waited for it, and nobody after them', 
   expect(reads()).toBe(2);
 });
 
-test('what is a player’s own is added for that player, and the shared read stays as it was', async () => {
+test("a player's own part is added for that player, and the shared read stays unchanged", async () => {
   const { view } = setUp({
     snapshot: async ({ id }, _room, shared) =>
       id === 'ann' ? { ...(shared as object), mine: 'bet' } : shared,
@@ -88,7 +88,7 @@ test('what is a player’s own is added for that player, and the shared read sta
   expect((await view('bob')).snapshot).toEqual({ read: 1 });
 });
 
-test('a room for everyone is looked up once while what is shared stands, every other for each who asks', async () => {
+test('permission for a public room is checked once per shared read, for every other room per request', async () => {
   const { tick, view, lookedUp } = setUp({ isForEveryone: true });
   await view();
   await view('bob');
@@ -102,7 +102,7 @@ test('a room for everyone is looked up once while what is shared stands, every o
   expect(own.lookedUp()).toBe(2);
 });
 
-test('a room that nobody was let into is looked up for each who asks', async () => {
+test('permission is checked per request while nobody was admitted', async () => {
   const { view, lookedUp, fail } = setUp({ isForEveryone: true });
   fail(true);
   await Promise.allSettled([view()]);

@@ -16,7 +16,7 @@ function spectator({ url }: Harness, address = 'here'): ClientSocket {
   return socket;
 }
 
-test('twenty spectators an address, and its players find room beside them', async () => {
+test('an address may have twenty spectators, and its players still connect', async () => {
   const harness = await startHarness({ limited: true });
   for (let n = 0; n < 20; n += 1) await join(spectator(harness));
   expect(await refusal(spectator(harness))).toBe('too_many_sockets');
@@ -26,7 +26,7 @@ test('twenty spectators an address, and its players find room beside them', asyn
   expect(await refusal(socket(signIn('late')))).toBe('too_many_sockets');
 });
 
-test('who leaves makes room for another', async () => {
+test('a leaving spectator makes room for another', async () => {
   const harness = await startHarness({ limited: true });
   const first = await join(spectator(harness));
   for (let n = 1; n < 20; n += 1) await join(spectator(harness));
@@ -36,7 +36,7 @@ test('who leaves makes room for another', async () => {
   await join(spectator(harness));
 });
 
-test('only the plain answer true makes a spectator', async () => {
+test('only the value true makes a spectator', async () => {
   const harness = await startHarness();
   for (const said of ['true', 1, {}, [true]]) {
     const socket = spectator(harness);
@@ -45,7 +45,7 @@ test('only the plain answer true makes a spectator', async () => {
   }
 });
 
-test('a server that stops admits no spectator', async () => {
+test('a stopping server admits no spectator', async () => {
   const harness = await startHarness();
   await harness.live.drain();
   expect(await refusal(spectator(harness))).toBe('draining');

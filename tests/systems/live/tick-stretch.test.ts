@@ -11,7 +11,7 @@ test.each([
   expect(nextStretch(NOT_STRETCHED, delayMs).factor).toBe(factor);
 });
 
-test('intervals stay stretched until five seconds were quiet in a row', () => {
+test('intervals stay stretched until five consecutive quiet seconds', () => {
   const tick = createManualTick();
   const { factor } = followLoopDelay(tick);
   const after = (delayMs: number): number => {

@@ -8,7 +8,7 @@ import { buy, sell, trader } from './trader.ts';
 const CROWD = 3_000;
 const PLAYERS = 60;
 
-/** Alerts of many players for wood from $3.10 up to $3.59, made through the store, behind a trade at $3.00. */
+/** Many players' alerts for wood from $3.10 to $3.59, added through the store, after a trade at $3.00. */
 async function crowd(world: TestWorld) {
   const [bob, eve] = [await trader(world), await trader(world)];
   await sell(bob, { quantity: 1, price: 3 });
@@ -34,7 +34,7 @@ async function crowd(world: TestWorld) {
   return { bob, eve, players, alerts };
 }
 
-/** Alerts that wait, and the ids of those whose events are stored. */
+/** Waiting alerts, and the ids of those with stored events. */
 const standing = (world: TestWorld, players: readonly { readonly id: string }[]) =>
   world.database.read(async (tx) => {
     let waiting = 0;
@@ -59,7 +59,7 @@ const deliverOnce = (world: TestWorld) =>
   });
 
 describe('row “one order fires 6,000 alerts in its own transaction”', () => {
-  test('an order writes none of them; they are delivered after it, 200 a transaction, each once', async () => {
+  test('an order writes no alert events; they follow it, 200 per transaction, each once', async () => {
     const world = await createWorld();
     const { bob, eve, players, alerts } = await crowd(world);
     await sell(bob, { quantity: 1, price: 3.59 });
@@ -78,7 +78,7 @@ describe('row “one order fires 6,000 alerts in its own transaction”', () => 
     expect(await world.audit()).toEqual([]);
   });
 
-  test('a restart between the commit and the delivery, or in the middle of it, loses and doubles none', async () => {
+  test('a restart before or during the delivery loses and repeats none', async () => {
     const world = await createWorld();
     const { bob, eve, players, alerts } = await crowd(world);
     await sell(bob, { quantity: 1, price: 3.59 });
@@ -92,7 +92,7 @@ describe('row “one order fires 6,000 alerts in its own transaction”', () => 
     expect(fired.toSorted()).toEqual(alerts.map(({ id }) => id).toSorted());
   });
 
-  test('a transaction that is undone delivers nothing and keeps its place', async () => {
+  test('a rolled-back transaction delivers nothing and keeps its place', async () => {
     const world = await createWorld();
     const { bob, eve, players } = await crowd(world);
     await sell(bob, { quantity: 1, price: 3.59 });
@@ -110,7 +110,7 @@ describe('row “one order fires 6,000 alerts in its own transaction”', () => 
     expect((await standing(world, players)).fired).toHaveLength(CROWD);
   });
 
-  test('an alert that is set while older trades wait for their turn fires for later ones only', async () => {
+  test('an alert set while older trades wait fires only for later ones', async () => {
     const world = await createWorld();
     const [ann, bob, eve] = [await trader(world), await trader(world), await trader(world)];
     const trade = async (price: number) => {

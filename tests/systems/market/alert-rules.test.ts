@@ -4,7 +4,7 @@ import { isReached } from '#server/systems/market/rules/alerts.ts';
 
 const price = fc.integer({ min: 1, max: 1_000 });
 
-test('exactly the price is reached from either side, and nothing short of it', () => {
+test('an alert is reached at exactly its price from either side, and not before', () => {
   expect([99, 100, 101].map((at) => isReached({ direction: 'above', priceCents: 100 }, at))).toEqual([
     false,
     true,
@@ -17,7 +17,7 @@ test('exactly the price is reached from either side, and nothing short of it', (
   ]);
 });
 
-test('of every price one direction is there already, or both at the price itself', () => {
+test('at every price one direction is already reached, and both at the price itself', () => {
   fc.assert(
     fc.property(price, price, (priceCents, at) => {
       const above = isReached({ direction: 'above', priceCents }, at);

@@ -48,7 +48,7 @@ const trade = async (price: number, resource: MarketResource = 'wood') => {
   expect((await buy(eve, { resource, quantity: 1, price })).body.trades).toHaveLength(1);
 };
 
-/** What was told by now: alerts are delivered after the trades' commits. */
+/** The alerts fired so far: delivery follows the trades' commits. */
 const firedFor = async (player: TestPlayer) => {
   await world.advance(0);
   return (await inboxOf(player)).notifications
@@ -73,14 +73,14 @@ describe('setting an alert', () => {
     expect(await alertsOf(bob)).toEqual([]);
   });
 
-  test('twice makes one, also at once', async () => {
+  test('twice creates one, even in parallel', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => wait(ann, { price: 3.5 })));
     const ids = answers.map(({ body }) => body.alert.id);
     expect(new Set(ids)).toEqual(new Set([(await alertsOf(ann))[0]?.id]));
     expect(await alertsOf(ann)).toHaveLength(1);
   });
 
-  test('is refused at a price that is there: by the last trade, before the first one by the reference price', async () => {
+  test('is refused at a price already reached, by the last trade or before any by the reference price', async () => {
     await enter(await createWorld());
     const refused = { status: 409, body: { code: 'alert_reached', error: 'The price is there already.' } };
     expect(await wait(ann, { price: 3 })).toMatchObject(refused);
@@ -92,7 +92,7 @@ describe('setting an alert', () => {
     expect((await wait(ann, { direction: 'below', price: 3.39 })).status).toBe(200);
   });
 
-  test('row “6,000 alerts”: is refused beyond the limit of 50, whether one after another or at once', async () => {
+  test('row “6,000 alerts”: is refused beyond the limit of 50, one after another or in parallel', async () => {
     const many = Array.from({ length: MAX_ALERTS + 5 }, (_, n) => wait(ann, { price: 4 + n }));
     const answers = await Promise.all(many);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -123,7 +123,7 @@ describe('setting an alert', () => {
     expect([answer.status, answer.body.error]).toEqual([400, error]);
   });
 
-  test('of an unknown resource or direction is malformed', async () => {
+  test('with an unknown resource or direction is malformed', async () => {
     for (const body of [
       { resource: 'silver', direction: 'above', price: 4 },
       { resource: 'wood', direction: 'beside', price: 4 },
@@ -136,7 +136,7 @@ describe('setting an alert', () => {
 });
 
 describe('deleting an alert', () => {
-  test('takes one’s own, once', async () => {
+  test("removes only the player's own, once", async () => {
     const { alert } = (await wait(ann, { price: 3.5 })).body;
     const forget = (player: TestPlayer) => player.post('/api/market/alerts/delete', { alertId: alert.id });
     const missing = { status: 404, body: { code: 'alert_not_found' } };
@@ -161,7 +161,7 @@ describe('deleting an alert', () => {
 });
 
 describe('a trade', () => {
-  test('fires what it reaches, once, with its own price; what it does not reach waits', async () => {
+  test('fires the alerts it reaches, once, with its own price; others wait', async () => {
     await wait(ann, { price: 3.3 });
     await wait(ann, { price: 3.5 });
     await wait(ann, { price: 3.51 });
@@ -190,27 +190,27 @@ describe('a trade', () => {
     expect((await firedFor(ann))[0]).toEqual(['wood', 'below', 2.9, 2.8]);
   });
 
-  test('through several prices tells the first one that reached it', async () => {
+  test('through several prices reports the first one that reached it', async () => {
     await wait(ann, { price: 3.2 });
     for (const price of [3.1, 3.25, 3.4]) await sell(bob, { quantity: 1, price });
     await buy(eve, { quantity: 3, price: 3.4 });
     expect(await firedFor(ann)).toEqual([['wood', 'above', 3.2, 3.25]]);
   });
 
-  test('of the market maker fires too, and one’s own does', async () => {
+  test('of the market maker or of the player also fires', async () => {
     await wait(ann, { price: 3.5 });
     const { body } = await buy(ann, { quantity: 1, price: 6 });
     expect(body.trades).toHaveLength(1);
     expect(await firedFor(ann)).toEqual([['wood', 'above', 3.5, 3.6]]);
   });
 
-  test('an order that only rests fires nothing', async () => {
+  test('is needed to fire: a resting order fires nothing', async () => {
     await wait(ann, { price: 3.2 });
     await sell(bob, { quantity: 1, price: 3.3 });
     expect(await firedFor(ann)).toEqual([]);
   });
 
-  test('that comes at once with the alert leaves no alert behind the price', async () => {
+  test('in parallel with a new alert leaves no alert behind the price', async () => {
     await sell(bob, { quantity: 20, price: 3.5 });
     const prices = [3.2, 3.3, 3.4, 3.5];
     const answers = await Promise.all(
@@ -222,7 +222,7 @@ describe('a trade', () => {
   });
 });
 
-test('a socket is pushed the alert, a muted one is neither listed nor counted, and a restart changes nothing', async () => {
+test('an alert is pushed, a muted one is neither listed nor counted, and a restart changes nothing', async () => {
   const pushed: unknown[] = [];
   (await ann.socket()).on('price.alerted', ({ data }) => pushed.push(data));
   await wait(ann, { price: 3.3 });
@@ -238,7 +238,7 @@ test('a socket is pushed the alert, a muted one is neither listed nor counted, a
   expect(await awaited(ann)).toEqual([['wood', 'above', 3.6]]);
 });
 
-test('a reset forgets every alert', async () => {
+test('a reset deletes every alert', async () => {
   await enter(await createWorld());
   const boss = await world.player({ rang: 2 });
   await wait(ann, { price: 3.3 });

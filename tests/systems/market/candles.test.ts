@@ -18,7 +18,7 @@ beforeEach(async () => {
 const minutes = async (resource: MarketResource): Promise<Candle[]> =>
   (await anna.get(`/api/market/candles?resource=${resource}&interval=1m`)).body.candles;
 
-/** A trade in each of so many minutes that lie far apart, the newest one just before now. */
+/** Trades in this many widely spaced minutes, the newest just before now. */
 async function tradedIn(resource: MarketResource, count: number, apartMs: number): Promise<void> {
   const figures = { openCents: 300, highCents: 300, lowCents: 300, closeCents: 300 };
   const nowMs = world.clock.nowMs();
@@ -39,7 +39,7 @@ async function tradedIn(resource: MarketResource, count: number, apartMs: number
   });
 }
 
-test('a trade is still in the minutes after quiet weeks', async () => {
+test('a trade remains in the minute candles after quiet weeks', async () => {
   const bert = await trader(world);
   onTestFinished(() => withdraw(anna));
   await sell(anna, { quantity: 5, price: 3 });
@@ -48,7 +48,7 @@ test('a trade is still in the minutes after quiet weeks', async () => {
   expect(await minutes('wood')).toMatchObject([{ o: 3, c: 3, v: 2 }]);
 });
 
-test('the last five hundred minutes with trades stay stored, however old, and older ones are deleted', async () => {
+test('the last five hundred minutes with trades are kept at any age, and older ones are deleted', async () => {
   await tradedIn('stone', 700, DAY_MS / 4);
   const before = await minutes('stone');
   expect(before).toHaveLength(500);
@@ -58,14 +58,14 @@ test('the last five hundred minutes with trades stay stored, however old, and ol
   expect(stored).toHaveLength(500);
 });
 
-test('minutes of the last day stay stored even when they are more', async () => {
+test('minutes of the last day are kept even beyond five hundred', async () => {
   await tradedIn('tools', 900, MINUTE_MS);
   await world.advance(60 * MINUTE_MS);
   const stored = await world.database.read((tx) => candleStore(tx).after('tools', '1m', 0));
   expect(stored).toHaveLength(900);
 });
 
-test('a price is told beside that of 24 hours ago: until then the first one, before any trade the reference', async () => {
+test('a price comes with that of 24 hours ago: at first the oldest one, before any trade the reference', async () => {
   const bert = await trader(world);
   const dayAgo = async () => (await marketOf(anna)).pricesDayAgo.food;
   const trade = async (price: number) => {

@@ -47,7 +47,7 @@ const shown = (memory: MarketMemory) => ({
     .map((owner) => memory.orders.of(owner).toSorted((a, b) => a - b)),
 });
 
-test('changes that arrive in any order, or twice, make the same market as in order', () => {
+test('changes in any order, or repeated, build the same market as in order', () => {
   const { changes } = world;
   const memory = createMarketMemory();
   for (const change of changes) follow(memory, change);
@@ -69,7 +69,7 @@ test('changes that arrive in any order, or twice, make the same market as in ord
   );
 });
 
-test('what memory follows is what it reads from the database at a start', async () => {
+test('memory built from changes equals memory loaded from the database', async () => {
   const followed = createMarketMemory();
   for (const change of world.changes) follow(followed, change);
   const read = createMarketMemory();

@@ -16,7 +16,7 @@ test('the market maker bids 0.8 of the lower and asks 1.2 of the higher of refer
   ]);
 });
 
-test('wherever the reference is moved in between, what the market maker sold it never buys for more', () => {
+test('the market maker never buys back above its selling price, wherever the reference moves', () => {
   const micros = fc.integer({ min: 1, max: 2_000_000_000 });
   fc.assert(
     fc.property(micros, micros, micros, (baseMicros, one, other) => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   anna = await trader(world);
 });
 
-/** So many offers of one unit, of two players since one may not have so many. */
+/** Offers of one unit each, from two players because one may not have that many. */
 async function offerSingly(count: number): Promise<void> {
   const sellers = [await trader(world), await trader(world)] as const;
   onTestFinished(() => withdraw(...sellers, anna));
@@ -24,7 +24,7 @@ async function offerSingly(count: number): Promise<void> {
   expect(new Set(placed.map(({ status }) => status))).toEqual(new Set([200]));
 }
 
-test('an order has at most MAX_FILLS fills; a rest that still crosses the book is cancelled and reserves nothing', async () => {
+test('an order has at most MAX_FILLS fills; a remainder that still crosses is cancelled and reserves nothing', async () => {
   await offerSingly(MAX_FILLS + 2);
   const { body } = await buy(anna, { quantity: MAX_FILLS + 10, price: 3.1 });
   expect(body.trades).toHaveLength(MAX_FILLS);
@@ -34,7 +34,7 @@ test('an order has at most MAX_FILLS fills; a rest that still crosses the book i
   expect(await offers(anna, 'buy')).toEqual([]);
 });
 
-test('an order with exactly MAX_FILLS fills rests with what remains', async () => {
+test('an order with exactly MAX_FILLS fills rests with its remainder', async () => {
   await offerSingly(MAX_FILLS);
   const { body } = await buy(anna, { quantity: MAX_FILLS + 10, price: 3.1 });
   expect(body.trades).toHaveLength(MAX_FILLS);

@@ -28,8 +28,8 @@ async function enter(entered: TestWorld): Promise<void> {
   [anna, bert, carl] = [await trader(world), await trader(world), await trader(world)];
 }
 
-describe('an order that finds no match', () => {
-  test('to buy reserves its dollars, is answered with what is left, and rests in the book', async () => {
+describe('an order without a match', () => {
+  test('to buy reserves its dollars, returns the balance, and rests in the book', async () => {
     const { status, body } = await buy(anna, { quantity: 10, price: 2.5 });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -76,7 +76,7 @@ describe('an order that crosses the book', () => {
     expect(await openOrders(bert)).toEqual([]);
   });
 
-  test('takes the best price first, the oldest order among equals, and the remainder rests', async () => {
+  test('takes the best price first, then the oldest order, and the remainder rests', async () => {
     await sell(anna, { quantity: 5, price: 3.2 });
     await sell(bert, { quantity: 5, price: 3.1 });
     await sell(anna, { quantity: 5, price: 3.1 });
@@ -94,7 +94,7 @@ describe('an order that crosses the book', () => {
     expect(await purse(bert)).toEqual({ dollars: 100_015.5, wood: 9995 });
   });
 
-  test('and is to fill at once never rests: what is left of it is cancelled, its dollars are still there', async () => {
+  test('and must fill at once never rests: its remainder is cancelled without reserving dollars', async () => {
     await sell(anna, { quantity: 4, price: 3 });
     const { body } = await buy(bert, { quantity: 10, price: 3.4, time_in_force: 'ioc' });
     expect(body).toMatchObject({
@@ -116,7 +116,7 @@ describe('an order that crosses the book', () => {
     );
   });
 
-  test('to sell is paid out of the escrow', async () => {
+  test('to sell is paid out of escrow', async () => {
     await buy(anna, { quantity: 10, price: 3 });
     const { body } = await sell(bert, { quantity: 15, price: 2.8 });
     expect(body).toMatchObject({ order: { remaining: 5, status: 'open' }, dollars: 100_030, wood: 9985 });
@@ -125,7 +125,7 @@ describe('an order that crosses the book', () => {
   });
 });
 
-test('an order never trades with one of the same player: the resting one is cancelled and matching goes on', async () => {
+test("an order never trades with the same player's: the resting one is cancelled and matching continues", async () => {
   const own = (await sell(anna, { quantity: 5, price: 3 })).body.order;
   await sell(bert, { quantity: 5, price: 3.1 });
   const { body } = await buy(anna, { quantity: 5, price: 3.1 });
@@ -135,7 +135,7 @@ test('an order never trades with one of the same player: the resting one is canc
   expect((await anna.post('/api/market/cancel-order', { orderId: own.id })).status).toBe(409);
 });
 
-test('market capitalisation goes by the last price at once, also right after it was read', async () => {
+test('market capitalization uses the last price at once, even right after a read', async () => {
   await enter(await createWorld());
   const capOf = async () => (await marketOf(bert)).stats.marketCap;
   const before = await capOf();
@@ -144,7 +144,7 @@ test('market capitalisation goes by the last price at once, also right after it 
   expect(await capOf()).toBe(before + 30_000 * 0.5);
 });
 
-test('market capitalisation goes by what players have now, a second after it was counted', async () => {
+test('market capitalization uses current holdings, recounted each second', async () => {
   const capOf = async () => (await marketOf(bert)).stats.marketCap;
   world.time.pass(1_000);
   const before = await capOf();
@@ -153,7 +153,7 @@ test('market capitalisation goes by what players have now, a second after it was
   expect(await capOf()).toBe(before + 2 * (await marketOf(bert)).resources.gold);
 });
 
-test('a trade changes the last price, the history and the statistics, and both players are notified', async () => {
+test('a trade changes the last price, the history and the statistics, and notifies both players', async () => {
   await enter(await createWorld());
   await sell(anna, { quantity: 10, price: 3 });
   await buy(bert, { quantity: 4, price: 3 });

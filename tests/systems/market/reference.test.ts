@@ -15,24 +15,24 @@ import { buy, DAY_MS, give, sell } from './trader.ts';
 const test = inWorld({ speed: 3600 });
 const BASE = baseMicros('iron');
 
-/** The reference price of iron by its base price. */
+/** The reference price of iron relative to its base price. */
 const timesBase = async (world: TestWorld): Promise<number> => {
   const row = await world.database.read((tx) => resourceStore(tx).of('iron'));
   return (row?.referenceMicros ?? 0) / BASE;
 };
 
-/** What the price is by the base price so that the trade counts most. */
+/** The price relative to the base price at which a trade counts most. */
 const pass = async (world: TestWorld, [from, to]: readonly [TestPlayer, TestPlayer]): Promise<void> => {
   const price = Math.floor(12 * (await timesBase(world)) * 100) / 100;
   const order = { resource: 'iron', quantity: 5_000, price } as const;
   expect((await sell(from, order)).status).toBe(200);
   expect((await buy(to, order)).status).toBe(200);
-  // What the market maker offered for less was taken from it.
+  // The market maker's cheaper offers were taken from it.
   await from.post('/api/market/cancel-all', {});
 };
 
 describe('the reference price', () => {
-  test('stays within about 1 % after two accounts have passed goods at twice of it for five days', async ({
+  test('moves at most about 1 % when two accounts trade at twice its level for five days', async ({
     world,
   }) => {
     const pair = [
@@ -49,7 +49,7 @@ describe('the reference price', () => {
     expect((await timesBase(world)) / before).toBeLessThan(1.012);
   });
 
-  test('moves by the trades of many pairs as the rule says, whoever sold to whom', async ({ world }) => {
+  test('moves with the trades of many pairs as specified, whoever sold to whom', async ({ world }) => {
     const players: TestPlayer[] = [];
     for (let at = 0; at < 6; at += 1) players.push(await world.player({ dollars: 50_000 }));
     const [maker, ...others] = players as [TestPlayer, ...TestPlayer[]];
@@ -66,7 +66,7 @@ describe('the reference price', () => {
       day.countedCents += quantity * countedCents(Math.round(price * 100), before * BASE);
     };
     for (const other of others) await trade(maker, other, 100);
-    // Both ways are one pair.
+    // Both directions are one pair.
     await trade(maker, others[0]!, 300);
     await trade(others[0]!, maker, 300);
     const cents = Math.round(price * 100);
@@ -78,7 +78,7 @@ describe('the reference price', () => {
     expect(moved / BASE).toBeCloseTo(before * (1 + 0.05 * share * share * (cents / (600 * before) - 1)), 6);
   });
 
-  test('of five pairs alike moves by 5 % of the way, of one by a 25th of that, and without trades not at all', () => {
+  test('moves 5 % of the way for five equal pairs, a 25th of that for one, and not at all without trades', () => {
     const at = (units: number): Traded => ({ units, countedCents: units * 1_200 });
     expect(movedReference('iron', BASE, { ...at(500), heavyPairs: [] })).toBe(Math.round(1.05 * BASE));
     expect(movedReference('iron', BASE, { ...at(500), heavyPairs: [at(500)] })).toBe(
@@ -87,7 +87,7 @@ describe('the reference price', () => {
     expect(movedReference('iron', BASE, { units: 0, countedCents: 0, heavyPairs: [] })).toBe(BASE);
   });
 
-  test('is moved by one pair by no more than a fifth of the weight, whatever it trades', () => {
+  test('gives one pair at most a fifth of the weight, whatever it trades', () => {
     const volume = fc.integer({ min: 1, max: 1_000_000 });
     const cents = fc.integer({ min: 300, max: 1_200 });
     fc.assert(

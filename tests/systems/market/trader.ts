@@ -16,7 +16,7 @@ export interface OrderRequest {
   readonly time_in_force?: 'gtc' | 'ioc';
 }
 
-/** Places an order for wood unless it says otherwise. */
+/** Places an order, for wood by default. */
 export const place = (
   player: TestPlayer,
   orderType: OrderType,
@@ -47,7 +47,7 @@ export async function give(
   });
 }
 
-/** A player with dollars and so much of every resource. */
+/** A player with dollars and this much of every resource. */
 export async function trader(world: TestWorld, dollars = 100_000, units = 10_000): Promise<TestPlayer> {
   const player = await world.player({ dollars });
   if (units > 0)
@@ -62,7 +62,7 @@ export async function trader(world: TestWorld, dollars = 100_000, units = 10_000
   return player;
 }
 
-/** Takes what players have left in the order books out of them. */
+/** Cancels the players' remaining orders. */
 export async function withdraw(...players: readonly TestPlayer[]): Promise<void> {
   for (const player of players) expect((await player.post('/api/market/cancel-all', {})).status).toBe(200);
 }
@@ -73,7 +73,7 @@ export async function marketOf(player: TestPlayer): Promise<Market> {
   return body;
 }
 
-/** `[price, quantity, owner]` of the orders of one side for wood, the market maker's left out. */
+/** `[price, quantity, owner]` of one side's orders for wood, without the market maker's. */
 export async function offers(player: TestPlayer, side: OrderType, resource: MarketResource = 'wood') {
   const market = await marketOf(player);
   const orders =

@@ -16,8 +16,8 @@ const event = (about: string, atMs: number, more: Partial<HiddenEvent> = {}): Hi
 
 const fresh: NoticeLog = { lookedAtMs: 0, raised: {} };
 
-describe('what is raised', () => {
-  test('a thing as it was said, with what it is about as its tag; newer words take the place of older ones', () => {
+describe('browser notifications', () => {
+  test("repeat the event's text, tagged by subject; newer text replaces older", () => {
     const { notices } = planNotices([event('a', 1), event('b', 2), event('a', 3, { text: 'newer' })], fresh);
     expect(notices).toEqual([
       { tag: 'a', title: 'Fills', text: 'newer', path: '/market' },
@@ -25,7 +25,7 @@ describe('what is raised', () => {
     ]);
   });
 
-  test('more than a few as their number and kinds, counted since the player last looked', () => {
+  test('combine more than a few into a count by kind, since the player last looked', () => {
     const first = planNotices([event('a', 1), event('b', 2)], fresh);
     const more = [event('c', 3, { type: 'attacks' }), event('d', 4), event('e', 5, { type: 'attacks' })];
     const { notices, log } = planNotices(more, first.log);
@@ -34,14 +34,14 @@ describe('what is raised', () => {
     expect(planNotices([event('f', 7)], { ...log, lookedAtMs: 6 }).notices).toMatchObject([{ tag: 'f' }]);
   });
 
-  test('announcements alone have words, too', () => {
+  test('have a summary for announcements alone, too', () => {
     const said = Array.from({ length: 4 }, (_, n) =>
       event(`announcement ${n}`, n + 1, { type: 'announcements' }),
     );
     expect(planNotices(said, fresh).notices).toMatchObject([{ text: 'Announcements to everyone.' }]);
   });
 
-  test('nothing twice, and nothing from before the player looked, whatever the order', () => {
+  test('repeat nothing and skip events from before the player looked, in any order', () => {
     const events = fc.array(
       fc.record({ about: fc.constantFrom('a', 'b', 'c', 'd', 'e'), atMs: fc.integer({ min: 1, max: 50 }) }),
       { maxLength: 12 },
@@ -65,7 +65,7 @@ describe('what is raised', () => {
     );
   });
 
-  test('a log of any form is read, and does not grow for ever', () => {
+  test('read a log of any form, and keep it bounded', () => {
     for (const stored of [null, '', '{', '7', '[]', '{"raised":3}', '{"lookedAtMs":"x","raised":{}}'])
       expect(parseLog(stored)).toEqual(fresh);
     let log = fresh;
@@ -74,7 +74,7 @@ describe('what is raised', () => {
   });
 });
 
-/** Tabs of one browser: one log, one lock, hands on their clocks. */
+/** Tabs of one browser: shared log and lock, manual clocks. */
 function browser(count: number) {
   let stored: string | null = null;
   const raised: BrowserNotice[] = [];
@@ -104,14 +104,14 @@ function browser(count: number) {
 }
 
 describe('tabs of one browser', () => {
-  test('raise a thing once', () => {
+  test('raise an event once', () => {
     const { raised, tabs, fire } = browser(3);
     for (const tab of tabs) tab.take(event('a', 5));
     fire();
     expect(raised).toMatchObject([{ tag: 'a' }]);
   });
 
-  test('raise nothing of what one of them shows, nor after the player came back', () => {
+  test('raise nothing that one of them shows, nor after the player is back', () => {
     const { raised, tabs, fire } = browser(2);
     const [seen, hidden] = tabs;
     if (!seen || !hidden) throw new Error('there are two');
@@ -126,7 +126,7 @@ describe('tabs of one browser', () => {
     expect(raised).toEqual([]);
   });
 
-  test('leave out what is not wanted, and what a closed tab had gathered', () => {
+  test('skip muted types and the pending events of a closed tab', () => {
     const { raised, tabs, fire } = browser(1);
     const [tab] = tabs;
     if (!tab) throw new Error('there is one');

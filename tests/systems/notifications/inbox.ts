@@ -18,7 +18,7 @@ export const emit = <E extends Exclude<DurableEventName, CountedEventName>>(
     },
   });
 
-/** A word of the house. */
+/** A notification from the house. */
 export const say = (
   world: TestWorld,
   player: Pick<TestPlayer, 'id'>,
@@ -47,7 +47,7 @@ export const fill = (
 const PLACED = '2030-01-01T00:00:00.000Z';
 const TRADED = '2030-01-01T00:01:00.000Z';
 
-/** What the list answers. */
+/** The list's answer. */
 export interface Inbox {
   readonly notifications: readonly Notification[];
   readonly unread: number;

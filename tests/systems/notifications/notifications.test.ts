@@ -7,7 +7,7 @@ import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { fill, inboxOf, messagesOf, say } from './inbox.ts';
 
 const MINUTE_MS = 60_000;
-/** After so long an event has left the outbox. */
+/** An event has left the outbox after this time. */
 const FILED_MS = 12 * MINUTE_MS;
 
 const test = inWorld();
@@ -28,20 +28,20 @@ const read = async (player: TestPlayer, upTo: unknown) => player.post('/api/noti
 const lastOf = async (player: TestPlayer): Promise<string> =>
   (await inboxOf(player)).notifications[0]?.id ?? '';
 
-/** Filing leaves the newest event in the outbox. */
+/** Filing keeps the newest event in the outbox. */
 const moveOn = async () => {
   await say(world, { id: 'nobody' }, 'the newest');
   await world.advance(FILED_MS);
 };
 
-/** Without announcements: everybody gets them, so those of other tests are there too. */
+/** Without announcements, which every player gets, including those of other tests. */
 const filedFor = async (player: TestPlayer) => {
   const filed = await world.database.read((tx) => notificationStore(tx).heads(player.id, 0));
   return filed.filter(({ type }) => type !== 'announcements');
 };
 
 describe('the list', () => {
-  test('is the player’s own, newest first, by page', async () => {
+  test("is the player's own, newest first, by page", async () => {
     for (const message of ['one', 'two', 'three']) await say(world, ann, message);
     await say(world, bob, 'not for Ann');
     expect(messagesOf(await inboxOf(ann))).toEqual(['three', 'two', 'one']);
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(second).toMatchObject({ unread: 3, muted: [], pagination: { page: 2, limit: 2, total: 3 } });
   });
 
-  test('is the same after the events have left the outbox, and after a restart', async () => {
+  test('is unchanged after the events leave the outbox and after a restart', async () => {
     await say(world, ann, 'the rent', 'rent');
     await fill(world, ann, { order: 'order-1', remaining: 4, traded: 6 });
     const before = await inboxOf(ann);
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(await inboxOf(ann)).toEqual(before);
   });
 
-  test('tells the fills of one order as one, with all that was traded, also across the outbox’s end', async () => {
+  test('merges the fills of one order with their total, also across the outbox boundary', async () => {
     await fill(world, ann, { order: 'order-1', remaining: 7, traded: 3 });
     await fill(world, ann, { order: 'order-1', remaining: 5, traded: 2 });
     await moveOn();
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await inboxOf(ann)).toEqual(young);
   });
 
-  test('tells an order and another event of the same number as two, also across the outbox’s end', async () => {
+  test('keeps an order and another event with the same number apart, also across the outbox boundary', async () => {
     await say(world, ann, 'another event');
     const number = await lastOf(ann);
     await fill(world, ann, { order: number, remaining: 7, traded: 3 });
@@ -89,14 +89,14 @@ describe('the list', () => {
     ]);
   });
 
-  test('a further fill of an order that was read is unread again', async () => {
+  test('marks a read order unread again on a further fill', async () => {
     await fill(world, ann, { order: 'order-1', remaining: 7, traded: 3 });
     await read(ann, await lastOf(ann));
     await fill(world, ann, { order: 'order-1', remaining: 0, traded: 7 });
     expect(await inboxOf(ann)).toMatchObject({ unread: 1, pagination: { total: 1 } });
   });
 
-  test('leaves out an order that only closed', async () => {
+  test('omits an order that only closed', async () => {
     const order = {
       id: 'o',
       resource: 'gold',
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(await filedFor(ann)).toHaveLength(MAX_NOTIFICATIONS);
   });
 
-  test('leaves out what an older version stored in a form that is not known any more', async () => {
+  test('omits rows that an older version stored in an unknown form', async () => {
     await world.app.perform({
       actor: { kind: 'clock' },
       run: async (tx) => {
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect((await inboxOf(ann)).notifications).toEqual([]);
   });
 
-  test('is answered with 304 while nothing is new', async () => {
+  test('answers 304 while nothing is new', async () => {
     await say(world, ann, 'one');
     const first = await ann.get('/api/notifications');
     const known = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -186,8 +186,8 @@ describe('the list', () => {
   });
 });
 
-describe('what is new since a time', () => {
-  test('is counted by type, and only what is unread', async () => {
+describe('the unread count since a time', () => {
+  test('is grouped by type', async () => {
     await say(world, ann, 'early', 'rent');
     const since = new Date(world.time.realNowMs()).toISOString();
     await world.advance(MINUTE_MS);
@@ -201,7 +201,7 @@ describe('what is new since a time', () => {
 });
 
 describe('announcements', () => {
-  test('are in everyone’s list by time, from one row, also for who was away; not for who came later', async () => {
+  test("are in everyone's list by time, from one row, also for absent players but not for later ones", async () => {
     const boss = await world.player({ rang: 2 });
     await say(world, ann, 'before');
     await boss.post('/api/admin/announcement', { message: 'The bank opens at nine.' });

@@ -34,7 +34,7 @@ const one = (how: Partial<Notification> = {}): Notification => ({
 });
 
 describe('a notification', () => {
-  test('reads as the sentence of its event, and leads to its page', () => {
+  test("reads as its event's sentence, and links to its page", () => {
     expect(linesOf([one()], messages)).toEqual([
       {
         ...{ id: '7', type: 'house', at: one().at, isRead: false, path: '/central-bank' },
@@ -43,7 +43,7 @@ describe('a notification', () => {
     ]);
   });
 
-  test('of an announcement says what was announced, and leads nowhere', () => {
+  test('of an announcement shows its text, and links nowhere', () => {
     const said = one({
       ...{ type: 'announcements', event: 'announcement' },
       data: { id: '1', message: '<b>Nine</b> o’clock', type: 'warning' },
@@ -51,7 +51,7 @@ describe('a notification', () => {
     expect(linesOf([said], {})).toMatchObject([{ tone: 'warning', text: '<b>Nine</b> o’clock', path: null }]);
   });
 
-  test('of an attack leads to the fight', () => {
+  test('of an attack links to the fight', () => {
     const ofCombat = {
       'combat.attacked': {
         aboutOf: () => '',
@@ -62,12 +62,12 @@ describe('a notification', () => {
     expect(linesOf([attack], ofCombat)).toMatchObject([{ path: '/combat/fight/fight-1' }]);
   });
 
-  test('without a sentence is left out', () => {
+  test('without a sentence is omitted', () => {
     expect(linesOf([one({ event: 'bet.settled', type: 'bets' })], messages)).toEqual([]);
   });
 });
 
-test('lines stand under their days', () => {
+test('notifications are grouped by day', () => {
   const at = ['2030-01-03T00:00:00.000Z', '2030-01-02T23:59:59.999Z', '2030-01-01T12:00:00.000Z'];
   const lines = linesOf(
     at.map((time, place) => one({ id: String(9 - place), at: time })),
@@ -87,7 +87,7 @@ test.each([
   ['UTC', ['Today 1', 'Yesterday 2', 'Tue, Jan 1 1']],
   ['Asia/Tokyo', ['Today 2', 'Yesterday 1', 'Tue, Jan 1 1']],
   ['Pacific/Kiritimati', ['Today 2', 'Yesterday 1', 'Tue, Jan 1 1']],
-])('in %s the days are the player’s', (zone, names) => {
+])("in %s the days follow the player's time zone", (zone, names) => {
   const at = [
     '2030-01-03T07:30:00.000Z',
     '2030-01-02T15:30:00.000Z',
@@ -102,7 +102,7 @@ test.each([
   expect(days.map(({ name, lines: its }) => `${name} ${its.length}`)).toEqual(names);
 });
 
-test('the bell counts to ninety-nine and says how many', () => {
+test('the bell counts to ninety-nine and names the count', () => {
   expect([badgeText(99), badgeText(100), bellName(0), bellName(120)]).toEqual([
     '99',
     '99+',
@@ -116,7 +116,7 @@ test('a switch mutes and unmutes', () => {
   expect(switched(['rent', 'bets'], 'rent', true)).toEqual(['bets']);
 });
 
-test('every type has a page there is, or none; every durable event a rule', () => {
+test('every type has an existing page or none; every durable event has a rule', () => {
   const paths = [...pages, ...shellContext.pages].map(({ path }) => path);
   for (const type of NOTIFICATION_TYPES) {
     const { path } = typeFacts[type];
@@ -126,7 +126,7 @@ test('every type has a page there is, or none; every durable event a rule', () =
     expect([name, notificationRule(name) !== null]).toEqual([name, 'durable' in shape]);
 });
 
-describe('what happened while somebody was away', () => {
+describe('the summary of missed events', () => {
   const list = (unread_by_type: Record<string, number>, at = '2030-01-02T00:00:00.000Z') => ({
     notifications: [one({ at })],
     ...{ unread: 5, unread_by_type, muted: [], pagination: { page: 1, limit: 1, total: 5 } },
@@ -142,14 +142,14 @@ describe('what happened while somebody was away', () => {
 
   beforeEach(closeAway);
 
-  test('is counted by type in one line, without what was announced', () => {
+  test('counts them by type in one line, without announcements', () => {
     expect(awayText({ fills: 2, attacks: 1, announcements: 3, house: 1 })).toBe(
       '2 fills, 1 attack, 1 word from the house',
     );
     expect(awayText({})).toBe('');
   });
 
-  test('is counted once, since the player was last notified', async () => {
+  test('counts them once, since the player was last notified', async () => {
     const mark = createNotifiedMark('ada', nowhere());
     const asked: unknown[] = [];
     const check = awayCheck({
@@ -167,7 +167,7 @@ describe('what happened while somebody was away', () => {
     expect(shown()).toBe('');
   });
 
-  test('leaves to a banner what it shows', async () => {
+  test('excludes those shown in a banner', async () => {
     const check = awayCheck({
       read: async () => list({ attacks: 2, fills: 1 }),
       shownSince: () => ['attacks', 'attacks', 'attacks'],
@@ -176,7 +176,7 @@ describe('what happened while somebody was away', () => {
     expect(shown()).toBe('1 fill');
   });
 
-  test('is looked for again after a call that failed', async () => {
+  test('is loaded again after a failed call', async () => {
     let tries = 0;
     const check = awayCheck({
       read: async () => {
@@ -190,7 +190,7 @@ describe('what happened while somebody was away', () => {
     expect(shown()).toBe('1 bet');
   });
 
-  test('is nothing for who has just signed up here, whatever came before the first look', async () => {
+  test('is empty for a new account, whatever came before the first look', async () => {
     const mark = createNotifiedMark('ada', nowhere());
     const read = vi.fn(async () => list({ achievements: 2 }));
     const check = awayCheck({ mark, read, isNewHere: true });
@@ -201,7 +201,7 @@ describe('what happened while somebody was away', () => {
   });
 });
 
-test('a list is read at once, then at most once a second, and never misses the last', () => {
+test('a list is read at once, then at most once a second, including the last change', () => {
   const time = createManualTime();
   let reads = 0;
   const throttle = createThrottle(time, () => {

@@ -37,7 +37,7 @@ describe('reading', () => {
     expect([unread, notifications.map(({ is_read }) => is_read)]).toEqual([1, [false, true, true]]);
   });
 
-  test('never goes back, whatever comes in parallel, and outlives a restart', async () => {
+  test('never goes back, whatever runs in parallel, and survives a restart', async () => {
     for (let n = 0; n < 12; n += 1) await say(world, ann, String(n));
     const all = await ids();
     const answers = await Promise.all(all.slice(4).map((id) => read(id)));
@@ -48,14 +48,14 @@ describe('reading', () => {
     expect((await inboxOf(ann)).unread).toBe(4);
   });
 
-  test('what comes while one reads stays unread', async () => {
+  test('leaves notifications that arrive meanwhile unread', async () => {
     await say(world, ann, 'seen');
     const [seen = ''] = await ids();
     await Promise.all([say(world, ann, 'new'), read(seen)]);
     expect((await inboxOf(ann)).unread).toBe(1);
   });
 
-  test('is refused for what does not exist yet, or never could', async () => {
+  test('is refused for an id that does not exist yet, or never could', async () => {
     await say(world, ann, 'one');
     const [id = ''] = await ids();
     for (const upTo of [String(Number(id) + 1), 'x', '-1', '1e3', '9'.repeat(40)])
@@ -65,7 +65,7 @@ describe('reading', () => {
     expect((await inboxOf(ann)).unread).toBe(1);
   });
 
-  test('the unread count is that of the unread entries, for any sequence', async () => {
+  test('keeps the unread count equal to the number of unread entries, for any sequence', async () => {
     const step = fc.oneof(
       fc.record({
         kind: fc.constant('said' as const),
@@ -113,7 +113,7 @@ describe('reading', () => {
 });
 
 describe('muting', () => {
-  test('a muted type is neither listed nor counted, and comes back whole', async () => {
+  test('hides a type from list and count, and unmuting restores it', async () => {
     await say(world, ann, 'the rent', 'rent');
     const socket = await ann.socket();
     const pushed = next(socket, 'notifications.muted');
@@ -126,13 +126,13 @@ describe('muting', () => {
     expect(messagesOf(await inboxOf(ann))).toEqual(['the rent again', 'the rent']);
   });
 
-  test('takes only types that there are, each once', async () => {
+  test('accepts only existing types, each once', async () => {
     for (const muted of [['gossip'], ['rent', 'rent'], 'rent', undefined, [7]])
       expect((await mute(muted)).status).toBe(400);
   });
 });
 
-test('a deleted player’s notifications are gone, and what was under way is not filed', async () => {
+test("a deleted player's notifications are gone, and pending ones are not filed", async () => {
   await say(world, ann, 'filed');
   await say(world, { id: 'nobody' }, 'the newest');
   await world.advance(12 * 60_000);
@@ -151,7 +151,7 @@ test('a deleted player’s notifications are gone, and what was under way is not
   expect(filed).toEqual([]);
 });
 
-test('strangers are refused', async () => {
+test('requests without a session are refused', async () => {
   for (const [method, path] of [
     ['GET', '/api/notifications'],
     ['POST', '/api/notifications/read'],

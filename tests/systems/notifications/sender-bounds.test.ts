@@ -11,7 +11,7 @@ import { attack, gang, NEWCOMER_MS } from '../combat/boss.ts';
 import { buy, sell, trader } from '../market/trader.ts';
 import { inboxOf } from './inbox.ts';
 
-/** Private events that one player's act can cause at another. */
+/** Private events that one player's act can cause for another. */
 type CausedByOthers = {
   [E in EventName]: (typeof events)[E] extends { readonly fromOthers: infer Bound extends SenderBound }
     ? Bound extends { readonly by: 'nobody' }
@@ -25,7 +25,7 @@ const shapes = Object.entries<(typeof events)[EventName]>(events).filter(
     (entry[1].rooms as readonly string[]).includes('user'),
 );
 
-/** Counts what a player is pushed. */
+/** Counts a player's pushes. */
 async function pushesOf(player: TestPlayer, event: CausedByOthers): Promise<() => number> {
   let count = 0;
   (await player.socket()).on(event, () => (count += 1));
@@ -34,11 +34,11 @@ async function pushesOf(player: TestPlayer, event: CausedByOthers): Promise<() =
 
 const worldOf = () => createWorld({ speed: 3600, rewards: true });
 
-/** How many of a type are listed, all of them unread. */
+/** The number of listed notifications of a type, all of them unread. */
 const typed = async (player: TestPlayer, type: string): Promise<number> =>
   (await inboxOf(player)).notifications.filter((one) => one.type === type && !one.is_read).length;
 
-/** What proves each bound: does not compile while one is missing. */
+/** The proof of each bound: does not compile while one is missing. */
 const proofs: { readonly [E in CausedByOthers]: (world: TestWorld) => Promise<void> } = {
   'alliance.notice': async (world) => {
     const { leader, name } = await family(world, { mates: 0, isPrivate: true });
@@ -50,7 +50,7 @@ const proofs: { readonly [E in CausedByOthers]: (world: TestWorld) => Promise<vo
       await done(post(player, 'decline', { allianceName: of }));
     };
     for (let time = 0; time < MAX_NOTICES - 1; time += 1) await invite(leader, name);
-    // Whatever kind they are, they count together.
+    // All kinds count together.
     await done(post(leader, 'invite', { username: player.username }));
     await done(post(player, 'join', { allianceName: name }));
     await done(post(leader, 'kick', { username: player.username }));
@@ -118,10 +118,12 @@ const proofs: { readonly [E in CausedByOthers]: (world: TestWorld) => Promise<vo
   },
 };
 
-describe('what one player can cause at another', () => {
-  test.each(Object.entries(proofs))('%s is bounded a sender', (_event, prove) => worldOf().then(prove));
+describe('notifications that one player can cause for another', () => {
+  test.each(Object.entries(proofs))('have a bound per sender for %s', (_event, prove) =>
+    worldOf().then(prove),
+  );
 
-  test('every private event says what it is about, and how many another player can cause', () => {
+  test('declare their subject and bound', () => {
     expect(shapes.length).toBeGreaterThan(8);
     for (const [name, { rooms, subject, fromOthers }] of shapes) {
       expect(rooms, name).toEqual(['user']);
@@ -130,7 +132,7 @@ describe('what one player can cause at another', () => {
     }
   });
 
-  test('a bound by the rules is a refusal that there is; a state is never unread', () => {
+  test('are bounded by an existing refusal, a state that is never unread, or a count', () => {
     for (const [name, shape] of shapes) {
       const bound: SenderBound = shape.fromOthers;
       if (bound.by === 'rules') expect(Object.keys(errors), name).toContain(bound.refusal);
@@ -139,7 +141,7 @@ describe('what one player can cause at another', () => {
     }
   });
 
-  test('counts of former days are forgotten', async () => {
+  test('forget the counts of earlier days', async () => {
     const world = await worldOf();
     const { leader } = await family(world, { mates: 0, isPrivate: true });
     const player = await world.player();

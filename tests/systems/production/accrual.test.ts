@@ -23,7 +23,7 @@ const outputOf = (group: BuildingGroup, rates: Rates, nowMs: number) =>
 const unitsDue = (group: BuildingGroup, rates: Rates, nowMs: number): number =>
   outputOf(group, rates, nowMs)?.due ?? 0;
 
-/** Collects one group: what came, and the group as it is left. */
+/** Collects one group: the output, and the group afterwards. */
 function collectFrom(
   group: BuildingGroup,
   rates: Rates,
@@ -36,7 +36,7 @@ function collectFrom(
 const owned = fc.integer({ min: 1, max: 264 });
 const perHour = fc.integer({ min: 1, max: 1_000_000 });
 
-describe('what accrues', () => {
+describe('accrual', () => {
   test.each([
     { ms: 0, hours: 0 },
     { ms: HOUR_MS - 1, hours: 0 },
@@ -51,7 +51,7 @@ describe('what accrues', () => {
     expect(outputOf(farms(3), ratesOf(12), T0 + ms)).toMatchObject({ hours, due: 3 * 12 * hours });
   });
 
-  test('is the same however the time is split, as long as it is collected within a day', () => {
+  test('is the same for every split of the time, with a collection each day', () => {
     const pauses = fc.array(fc.integer({ min: 0, max: DAY_MS }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(owned, perHour, pauses, (count, rate, splits) => {
@@ -59,7 +59,7 @@ describe('what accrues', () => {
         let nowMs = T0;
         let total = 0;
         for (const pause of splits) {
-          // What is left of the last hour and the pause must not make more than a day together.
+          // The rest of the last hour and the pause must not exceed a day.
           nowMs += Math.max(0, Math.min(pause, DAY_MS - (nowMs - group.sinceMs)));
           const { units, group: left } = collectFrom(group, ratesOf(rate), nowMs);
           total += units;
@@ -71,7 +71,7 @@ describe('what accrues', () => {
     );
   });
 
-  test('is never more when collected rarely, and the cap leaves the minutes of the last hour', () => {
+  test('is never higher with rare collections, and the cap keeps the minutes of the last hour', () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 5 * DAY_MS }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(owned, perHour, pauses, (count, rate, splits) => {
@@ -88,7 +88,7 @@ describe('what accrues', () => {
     );
   });
 
-  test('after ten years of absence is a day’s worth, and the next hour counts anew', () => {
+  test("after ten years' absence is one day's, and the next hour starts over", () => {
     const nowMs = T0 + 3652 * DAY_MS + 40 * 60_000;
     const { units, group } = collectFrom(farms(264), ratesOf(1_000_000), nowMs);
     expect(units).toBe(264 * 1_000_000 * 24);
@@ -122,22 +122,22 @@ describe('what accrues', () => {
   });
 });
 
-/** Building moves the time too: it must not give back hours either. */
+/** Building moves the time too, and must not return lost hours. */
 const enlargedByNone = (group: BuildingGroup, nowMs: number): BuildingGroup =>
   enlarged(group, { building: group.building, quantity: 0, nowMs });
 
 describe('building more', () => {
-  test('begins the first ones now', () => {
+  test('starts the first ones now', () => {
     expect(enlarged(null, { building: 'farm', quantity: 3, nowMs: T0 })).toEqual(farms(3));
   });
 
-  test('shares the hour that has begun among all', () => {
+  test('divides the current hour among all', () => {
     const half = T0 + HOUR_MS / 2;
     const four = enlarged(farms(2), { building: 'farm', quantity: 2, nowMs: half });
     expect(four).toEqual(farms(4, half - HOUR_MS / 4));
   });
 
-  test('never brings a unit that was not worked for, and loses less than an hour of work', () => {
+  test('never yields unworked units, and loses less than an hour of work', () => {
     const steps = fc.array(
       fc.record({
         afterMs: fc.integer({ min: 0, max: 23 * HOUR_MS }),
@@ -161,17 +161,17 @@ describe('building more', () => {
         const exact = (workedMs * rate) / HOUR_MS;
         const accrued = (((nowMs - group.sinceMs) * group.owned) / HOUR_MS) * rate;
         expect(total).toBeLessThanOrEqual(exact * (1 + 1e-12));
-        // What is neither collected nor waiting are the milliseconds that a sharing rounds off.
+        // The difference from the total is the milliseconds lost by rounding each division.
         expect(exact - total - accrued).toBeLessThanOrEqual((all.length * group.owned * rate) / HOUR_MS + 1);
       }),
     );
   });
 });
 
-describe('a rate that changes', () => {
+describe('a changing rate', () => {
   const until = (untilMs: number, rate: number): PastRate => ({ rate, untilMs });
 
-  test('leaves what came before it as it was', () => {
+  test('keeps the earlier accrual', () => {
     const rates = ratesOf(100, [until(T0 + 2 * HOUR_MS, 12)]);
     expect(unitsDue(farms(1), rates, T0 + 2 * HOUR_MS)).toBe(24);
     expect(unitsDue(farms(1), rates, T0 + 5 * HOUR_MS)).toBe(24 + 300);
@@ -185,14 +185,14 @@ describe('a rate that changes', () => {
     expect(unitsDue(farms(1), ratesOf(2, [until(T0 + HOUR_MS / 4, 1)]), T0 + HOUR_MS)).toBe(1);
   });
 
-  test('after the day is full changes nothing, nor does one before it began, nor that of another type', () => {
+  test("after the day is full changes nothing, nor does one before the start, nor another type's", () => {
     const past = [until(T0 - HOUR_MS, 1), until(T0, 2), until(T0 + 2 * DAY_MS, 12)];
     const quarry = { current: 1, past: [until(T0 + HOUR_MS, 999)] };
     const rates = { ...ratesOf(100, past), quarry };
     expect(unitsDue(farms(1), rates, T0 + 9 * DAY_MS)).toBe(24 * 12);
   });
 
-  test('never makes more than the highest rate or less than the lowest', () => {
+  test('stays between the lowest and the highest rate', () => {
     const changes = fc.array(
       fc.record({ untilMs: fc.integer({ min: T0, max: T0 + DAY_MS }), rate: perHour }),
       {
@@ -222,10 +222,10 @@ describe('the workshop', () => {
 
   test.each([
     { stock: { wood: 9, iron: 9 }, made: 6, why: 'all it can' },
-    { stock: { wood: 4, iron: 9 }, made: 4, why: 'as much as there is wood' },
-    { stock: { wood: 9, iron: 5 }, made: 5, why: 'as much as there is iron' },
+    { stock: { wood: 4, iron: 9 }, made: 4, why: 'as much as the wood allows' },
+    { stock: { wood: 9, iron: 5 }, made: 5, why: 'as much as the iron allows' },
     { stock: { wood: 9 }, made: 0, why: 'nothing without iron' },
-    { stock: {}, made: 0, why: 'nothing without anything' },
+    { stock: {}, made: 0, why: 'nothing without either' },
   ])('makes $why', ({ stock, made }) => {
     const found = collectionOf(groups(1, []), after(3, stock));
     expect(found.outputs).toEqual([{ building: 'workshop', hours: 3, due: 6, made }]);
@@ -234,13 +234,13 @@ describe('the workshop', () => {
     expect(found.moved).toEqual([{ building: 'workshop', owned: 1, sinceMs: T0 + 3 * HOUR_MS }]);
   });
 
-  test('works with what the others bring in the same collection', () => {
+  test("uses the other buildings' output of the same collection", () => {
     const found = collectionOf(groups(1, ['sawmill', 'iron_mine']), after(3, { wood: 1 }));
     expect(found.collected).toEqual({ wood: 6, iron: 6, tools: 6 });
     expect(found.used).toEqual({ wood: 6, iron: 6 });
   });
 
-  test('never takes more than there is, of whatever stock', () => {
+  test('never takes more than the stock, whatever it is', () => {
     const units = fc.integer({ min: 0, max: 500 });
     fc.assert(
       fc.property(
@@ -261,18 +261,18 @@ describe('the workshop', () => {
   });
 });
 
-describe('a building pays for itself', () => {
+describe("a building's payback", () => {
   const worthCents = { food: 200, wood: 300, stone: 400, iron: 600, gold: 5000, oil: 500, tools: 2000 };
   test.each([
     { building: 'farm', priceCents: 172_800, perHour: 12, hours: 72 },
     { building: 'farm', priceCents: 198_720, perHour: 12, hours: 82.8 },
     { building: 'farm', priceCents: 198_721, perHour: 12, hours: 82.9 },
     { building: 'workshop', priceCents: 288_000, perHour: 2, hours: 131 }, // (20 − 3 − 6) × 2 an hour
-  ] as const)('a $building of $priceCents cents in $hours hours', ({ hours, ...of }) => {
+  ] as const)('for a $building of $priceCents cents is $hours hours', ({ hours, ...of }) => {
     expect(paybackHours({ ...of, worthCents })).toBe(hours);
   });
 
-  test('or never, when what it uses is worth as much as what it makes', () => {
+  test('is never, when its inputs are worth as much as its output', () => {
     const poor = {
       building: 'workshop',
       priceCents: 1,

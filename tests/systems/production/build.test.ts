@@ -16,8 +16,8 @@ beforeEach(async () => {
   player = await world.player({ dollars: 50_000 });
 });
 
-describe('a player who has built nothing', () => {
-  test('sees all seven types, with what they make, cost, and when they pay back', async () => {
+describe('a player without buildings', () => {
+  test('sees all seven types with output, cost and payback', async () => {
     const { status, body } = await player.get('/api/production');
     expect(status).toBe(200);
     expect(
@@ -57,7 +57,7 @@ describe('a player who has built nothing', () => {
     expect(body.buildings[6]).toMatchObject({ price: 2880, uses: { wood: 1, iron: 1 }, payback_hours: 131 });
   });
 
-  test('sees when they pay back at the market’s reference price', async () => {
+  test("sees the payback at the market's reference price", async () => {
     const refer = (prices: readonly (readonly ['food' | 'iron', number])[]) =>
       world.database.inTransaction(async (tx) => {
         const market = resourceStore(tx);
@@ -85,7 +85,7 @@ describe('a player who has built nothing', () => {
     expect(await groupOf(player, 'workshop')).toMatchObject({ reference_price: 20, payback_hours: null });
   });
 
-  test('is answered with an ETag, and with 304 while nothing has changed', async () => {
+  test('gets an ETag, and 304 while unchanged', async () => {
     const { headers } = await player.get('/api/production');
     const etag = headers.get('etag') ?? '';
     expect((await player.get('/api/production', { 'if-none-match': etag })).status).toBe(304);
@@ -105,7 +105,7 @@ describe('a player who has built nothing', () => {
 });
 
 describe('building', () => {
-  test('takes the price of the next ones and answers with the balance; they begin now', async () => {
+  test('takes the price of the next ones and returns the balance; they start now', async () => {
     const { status, body } = await build(player, 'farm', 2);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -136,21 +136,21 @@ describe('building', () => {
     expect((await build(player, 'farm')).body.cost).toBe(2628.08);
   });
 
-  test('many at once costs what they cost one by one', async () => {
+  test('many at once costs the same as one by one', async () => {
     const other = await world.player({ dollars: 50_000 });
     for (let built = 0; built < 6; built += 1) await build(other, 'sawmill');
     await build(player, 'sawmill', 6);
     expect((await balancesOf(player)).dollars).toBe((await balancesOf(other)).dollars);
   });
 
-  test('collects everything first, and leaves no free hour to the new ones', async () => {
+  test('collects everything first, and gives the new ones no free hour', async () => {
     await build(player, 'farm');
     await build(player, 'quarry');
     await world.advance(2.5 * HOUR_MS);
     const { body } = await build(player, 'farm', 4);
     expect(body.collected).toEqual({ food: 24, stone: 16 });
     expect(await balancesOf(player)).toMatchObject({ food: 24, stone: 16 });
-    // The half hour that one farm has worked is a tenth of an hour of five.
+    // Half an hour of one farm is a tenth of an hour of five.
     await world.advance(0.5 * HOUR_MS);
     expect(await groupOf(player, 'quarry')).toMatchObject({ accrued: 8 });
     expect(await groupOf(player, 'farm')).toMatchObject({ accrued: 0 });
@@ -166,7 +166,7 @@ describe('building', () => {
     expect((await balancesOf(poorer)).dollars).toBe(1727.99);
   });
 
-  test('that cannot be paid is 409 and nothing changes, nor is anything collected', async () => {
+  test('without the dollars is refused with 409, and neither changes nor collects anything', async () => {
     await build(player, 'farm');
     await world.advance(3 * HOUR_MS);
     for (const quantity of [20, 100]) {
@@ -179,7 +179,7 @@ describe('building', () => {
     expect(await groupOf(player, 'farm')).toMatchObject({ owned: 1, accrued: 36 });
   });
 
-  test('the same request with the same key builds once', async () => {
+  test('with the same key builds once', async () => {
     const key = { 'idempotency-key': 'one-farm' };
     const attempt = { building: 'farm', quantity: 1 };
     const [first, second] = await Promise.all([
@@ -194,7 +194,7 @@ describe('building', () => {
   });
 });
 
-describe('a malformed purchase is 400 and changes nothing', () => {
+describe('a malformed purchase answers 400 and changes nothing:', () => {
   const quantities = [0, -1, 101, 1.5, 1e308, 2 ** 53, '1', null, true, [1], {}];
   test.each(quantities.map((quantity) => [JSON.stringify(quantity), quantity]))(
     'quantity %s',
@@ -227,7 +227,7 @@ describe('a malformed purchase is 400 and changes nothing', () => {
     ['nothing', undefined],
     ['a list', []],
     ['a word', '"farm"'],
-    ['no JSON', '{"building":'],
+    ['invalid JSON', '{"building":'],
     ['a prototype', '{"__proto__":{"building":"farm","quantity":1}}'],
   ])('%s', async (_, attempt) => {
     await expectNothing(await player.post(PATH, attempt));

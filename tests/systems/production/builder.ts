@@ -8,14 +8,14 @@ export const HOUR_MS = 60 * 60 * 1000;
 /** A game hour in a real second: sessions last, days pass. */
 export const SPEED = 3600;
 
-/** What the player has of a type, and what the next one costs. */
+/** A player's group of one type, and the price of the next. */
 export async function groupOf(player: TestPlayer, building: Building): Promise<ProductionBuilding> {
   const { status, body } = await player.get('/api/production');
   expect(status).toBe(200);
   return body.buildings.find((one: ProductionBuilding) => one.building === building);
 }
 
-/** How many of each type the player owns; those of which there is none are left out. */
+/** A player's buildings by type, without empty types. */
 export async function ownedBy(player: TestPlayer): Promise<Partial<Record<Building, number>>> {
   const { buildings } = (await player.get('/api/production')).body as { buildings: ProductionBuilding[] };
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export const collect = (player: TestPlayer): Promise<TestAnswer> => player.post(
 
 type Balances = Record<Good | 'dollars', number>;
 
-/** What the player holds. */
+/** A player's balances. */
 export async function balancesOf(player: TestPlayer): Promise<Balances> {
   const { dollars, food, wood, stone, iron, gold, oil, tools } = (await player.get('/api/auth/me')).body.user;
   return { dollars, food, wood, stone, iron, gold, oil, tools };

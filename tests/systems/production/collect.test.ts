@@ -45,7 +45,7 @@ describe('collecting', () => {
     expect(await collect(player)).toMatchObject(nothing);
   });
 
-  test('leaves the minutes of the hour that has begun', async () => {
+  test('keeps the minutes of the current hour', async () => {
     await build(player, 'farm');
     await world.advance(1.75 * HOUR_MS);
     await collect(player);
@@ -53,7 +53,7 @@ describe('collecting', () => {
     expect((await collect(player)).body.collected).toEqual({ food: 12 });
   });
 
-  test('collects a day’s worth after weeks, and leaves the unused minutes', async () => {
+  test('yields one day after weeks, and keeps the unused minutes', async () => {
     await build(player, 'farm');
     await world.restart(((29 * 24 + 0.5) * HOUR_MS) / SPEED);
     expect(await groupOf(player, 'farm')).toMatchObject({ hours: 24, due: 288, accrued: 288 });
@@ -77,7 +77,7 @@ describe('collecting', () => {
 });
 
 describe('the workshop', () => {
-  test('works last, with what the others brought and what was there', async () => {
+  test("runs last, on the others' output and the stock", async () => {
     for (const building of ['workshop', 'sawmill', 'iron_mine']) await build(player, building);
     await world.advance(2 * HOUR_MS);
     expect(await groupOf(player, 'workshop')).toMatchObject({ due: 4, accrued: 4 });
@@ -86,7 +86,7 @@ describe('the workshop', () => {
     expect(await balancesOf(player)).toMatchObject({ wood: 16, iron: 108, tools: 4 });
   });
 
-  test('makes what the stock allows; the rest of its hours is lost', async () => {
+  test('makes what the stock allows; its remaining hours are lost', async () => {
     await build(player, 'workshop', 6);
     await build(player, 'sawmill');
     await world.advance(HOUR_MS);
@@ -99,7 +99,7 @@ describe('the workshop', () => {
     expect(await groupOf(player, 'workshop')).toMatchObject({ due: 0 });
   });
 
-  test('without anything to work with keeps its hours, and answers why', async () => {
+  test('without inputs keeps its hours and says why', async () => {
     await build(player, 'workshop');
     await world.advance(3 * HOUR_MS);
     expect(await groupOf(player, 'workshop')).toMatchObject({ due: 6, accrued: 0 });
@@ -111,7 +111,7 @@ describe('the workshop', () => {
   });
 });
 
-describe('many at once', () => {
+describe('in parallel', () => {
   test('50 collections of one player collect once', async () => {
     await build(player, 'farm', 3);
     await world.advance(5 * HOUR_MS);
@@ -121,7 +121,7 @@ describe('many at once', () => {
     expect((await balancesOf(player)).food).toBe(180);
   });
 
-  test('50 purchases of one player build as many as can be paid, each at the next price', async () => {
+  test('50 purchases of one player build what the balance allows, each at the next price', async () => {
     const poor = await world.player({ dollars: 10_000 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => build(poor, 'farm')));
     const costs = answers.filter(({ status }) => status === 200).map(({ body }) => body.cost);
@@ -131,7 +131,7 @@ describe('many at once', () => {
     expect((await balancesOf(poor)).dollars).toBe(1371.44);
   });
 
-  test('50 purchases and collections mixed, while time passes, lose and gain nothing', async () => {
+  test('50 mixed purchases and collections lose and gain nothing while time passes', async () => {
     await build(player, 'quarry');
     const work = Array.from({ length: 50 }, (_, i) =>
       i % 3 === 0 ? build(player, 'quarry') : collect(player),
@@ -160,7 +160,7 @@ describe('many at once', () => {
   });
 });
 
-test('the buildings of a deleted player are gone, and what they had made', async () => {
+test("a deleted player's buildings are gone with their uncollected output", async () => {
   const gone = await world.player({ dollars: 20_000 });
   await build(gone, 'farm', 2);
   await build(player, 'farm');
@@ -173,7 +173,7 @@ test('the buildings of a deleted player are gone, and what they had made', async
   expect(await ownedBy(player)).toEqual({ farm: 1 });
 });
 
-test('the audit finds buildings without a player, and tools made of nothing', async () => {
+test('the audit finds buildings without a player, and tools without inputs', async () => {
   world = await createWorld({ speed: SPEED });
   player = await world.player();
   await world.database.inTransaction((tx) =>

@@ -31,7 +31,7 @@ async function set(values: Record<string, number | null>): Promise<void> {
 }
 
 describe.each(BUILDINGS)('%s', (building) => {
-  test('makes what buildingProductions says, and then costs accordingly', async () => {
+  test('makes what buildingProductions says, and its price follows', async () => {
     const before = await groupOf(player, building);
     await set({ [`buildingProductions.${building}`]: 7 });
     const { hourly_production, price } = await groupOf(player, building);
@@ -44,7 +44,7 @@ describe.each(BUILDINGS)('%s', (building) => {
     expect((await collect(player)).body.collected[makes]).toBe(7 * owned);
   });
 
-  test('costs what buildingPrices says, until that is given back to its computation', async () => {
+  test('costs what buildingPrices says, until null restores the computed price', async () => {
     const computed = await groupOf(player, building);
     await set({ [`buildingPrices.${building}`]: 100.01 });
     expect(await groupOf(player, building)).toMatchObject({ price: 100.01, first_price: 100.01 });
@@ -54,7 +54,7 @@ describe.each(BUILDINGS)('%s', (building) => {
     expect((await groupOf(player, building)).first_price).toBe(computed.first_price);
   });
 
-  test('costs what it makes in priceProductionRatio hours', async () => {
+  test('costs its output of priceProductionRatio hours', async () => {
     const before = await groupOf(player, building);
     await set({ priceProductionRatio: 36 });
     const after = await groupOf(player, building);
@@ -63,8 +63,8 @@ describe.each(BUILDINGS)('%s', (building) => {
   });
 });
 
-describe('a production that an admin changes', () => {
-  test('holds from then on: what has accrued stays as it was', async () => {
+describe('a changed production', () => {
+  test('applies from then on: the accrual keeps the old rate', async () => {
     await build(player, 'farm');
     await world.advance(3 * HOUR_MS);
     await set({ 'buildingProductions.farm': 100 });
@@ -87,7 +87,7 @@ describe('a production that an admin changes', () => {
     expect((await collect(player)).body.collected).toEqual({ food: 26, stone: 16 });
   });
 
-  test('does not bring back what the cap of a day had cut off', async () => {
+  test('does not restore hours lost to the daily cap', async () => {
     await build(player, 'farm');
     await world.advance(30 * HOUR_MS);
     await set({ 'buildingProductions.farm': 1000 });
@@ -96,7 +96,7 @@ describe('a production that an admin changes', () => {
   });
 });
 
-test('a price that nobody can pay is refused like any other', async () => {
+test('an unaffordable price is refused like any other', async () => {
   await set({ 'buildingPrices.farm': 0.01 });
   for (const quantity of [50, 50]) expect((await build(player, 'farm', quantity)).status).toBe(200);
   await set({ 'buildingPrices.farm': 1_000_000_000 });

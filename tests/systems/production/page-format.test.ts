@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPayback, describeUses } from '#web/systems/production/parts/format.tsx';
 
-test('a building pays back in hours up to 1,000, in days from there, in whole days from 1,000, or never', () => {
+test('payback shows in hours up to 1,000, then in days, in whole days from 1,000, or as never', () => {
   expect(formatPayback(72)).toBe('72 h');
   expect(formatPayback(999.9)).toBe('999.9 h');
   expect(formatPayback(1000)).toBe('41.7 days');
@@ -10,7 +10,7 @@ test('a building pays back in hours up to 1,000, in days from there, in whole da
   expect(formatPayback(null)).toBe('Never');
 });
 
-test('what a building takes is counted, and nothing is said where it takes nothing', () => {
+test("a building's inputs are listed, and omitted where it has none", () => {
   expect(describeUses({ wood: 1, iron: 1 })).toBe('1 wood + 1 iron');
   expect(describeUses({})).toBe('');
 });

@@ -22,8 +22,8 @@ import { build, balancesOf, HOUR_MS, SPEED } from './builder.ts';
 
 const test = inWorld({ speed: SPEED });
 
-/** The page calculates by itself between two answers of the server: it must come to the same. */
-describe('what the page calculates', () => {
+/** The page calculates locally between two answers of the server and must match them. */
+describe("the page's calculation", () => {
   let world: TestWorld;
   let player: TestPlayer;
   test.beforeAll(({ world: shared }) => {
@@ -38,7 +38,7 @@ describe('what the page calculates', () => {
   const accruedNow = async (buildings: readonly ProductionBuilding[]) =>
     accruedAfter(buildings, hoursAt(buildings, world.clock.nowMs()), await balancesOf(player));
 
-  test('counts up to what the server answers later, hour by hour, until the day is full', async () => {
+  test('of the accrual matches the server hour by hour, until the day is full', async () => {
     for (const [building, quantity] of [
       ['farm', 3],
       ['workshop', 4],
@@ -58,7 +58,7 @@ describe('what the page calculates', () => {
     }
   });
 
-  test('what a day of more workshops would make of the stock is what a collection brings', async () => {
+  test('of a day of more workshops matches a collection', async () => {
     const before = await read();
     const group = before.find(({ building }) => building === 'workshop');
     if (!group) throw new Error('no workshop');
@@ -73,7 +73,7 @@ describe('what the page calculates', () => {
     expect(fed.made).toBe(fed.due);
   });
 
-  test('a purchase: its cost, the balance after it and the payback are those of the server', async () => {
+  test("of a purchase matches the server's cost, balance and payback", async () => {
     await build(player, 'quarry', 2);
     for (const quantity of [1, 2, 7]) {
       const buildings = await read();
@@ -95,7 +95,7 @@ describe('what the page calculates', () => {
     expect(workshop).toMatchObject({ worthAnHour: 22, paybackHours: 131, balanceAfter: -2880 });
   });
 
-  test('as many as can be paid is what the server builds, and one more it refuses', async () => {
+  test('of the maximum purchase is exact', async () => {
     const group = (await read())[0] as ProductionBuilding;
     const most = affordable(group, 100_000, 100);
     expect((await build(player, 'farm', most + 1)).status).toBe(409);
@@ -130,7 +130,7 @@ const workshop = group({
   payback_hours: 131,
 });
 
-test('an affordable quantity never overdraws, and is never more than asked for', () => {
+test('an affordable quantity never overdraws and never exceeds the request', () => {
   const dollars = fc.integer({ min: 0, max: 1e9 }).map((cents) => cents / 100);
   fc.assert(
     fc.property(dollars, fc.integer({ min: 0, max: 60 }), (purse, owned) => {
@@ -144,7 +144,7 @@ test('an affordable quantity never overdraws, and is never more than asked for',
   );
 });
 
-test('the best buy is the one that pays back soonest, of equals the first, never one that does not', () => {
+test('the best buy pays back soonest, the first of equals, and never is one without payback', () => {
   const quarry = group({ building: 'quarry' });
   expect(bestBuy([group({ payback_hours: 80 }), quarry, group({ building: 'sawmill' }), workshop])).toBe(
     'quarry',
@@ -152,7 +152,7 @@ test('the best buy is the one that pays back soonest, of equals the first, never
   expect(bestBuy([group({ payback_hours: null }), workshop])).toBe('workshop');
 });
 
-test('what the market does not trade is worth nothing, never pays back and is never the best buy', () => {
+test('a good the market does not trade is worth nothing, never pays back and is never the best buy', () => {
   const well = group({ building: 'oil_well', makes: 'oil', reference_price: 5, payback_hours: 10 });
   expect(bestBuy([well, workshop])).toBe('workshop');
   expect(bestBuy([well, group({ payback_hours: null })])).toBeUndefined();
@@ -162,7 +162,7 @@ test('what the market does not trade is worth nothing, never pays back and is ne
   expect([isTraded('oil'), isTraded('tools')]).toEqual([false, true]);
 });
 
-test('what costs more than anybody can hold has no price, and cannot be paid', () => {
+test('a price above any possible balance is not shown and cannot be paid', () => {
   const farms = group({ owned: 80 });
   const most = { dollars: 90_000_000_000_000, prices: { food: 2 } };
   expect(quote(farms, { ...most, quantity: 50 }).cost).toBeLessThan(90_000_000_000_000);
@@ -171,7 +171,7 @@ test('what costs more than anybody can hold has no price, and cannot be paid', (
   expect(affordable(farms, most.dollars, 100)).toBeLessThan(100);
 });
 
-describe('the next hour of production fills', () => {
+describe('the next hour of production completes', () => {
   const HOUR = 3_600_000;
   const at = (minutes: number) => new Date(minutes * 60_000).toISOString();
   const more = (groups: readonly ProductionBuilding[], hours: readonly number[], stock = {}) =>
@@ -180,12 +180,12 @@ describe('the next hour of production fills', () => {
   const sawmill = group({ building: 'sawmill', makes: 'wood', owned: 1, since: at(30) });
   const idle = { ...workshop, owned: 1, since: at(10) };
 
-  test('when that of any group does', () => {
+  test('with the first group that completes one', () => {
     expect(more([farm, sawmill], [0, 0])).toBe(HOUR);
     expect(more([farm, sawmill], [1, 0])).toBe(1.5 * HOUR);
   });
 
-  test('not with the workshop’s, while it lacks wood or iron', () => {
+  test("not with the workshop's while it lacks wood or iron", () => {
     expect(more([sawmill, idle], [0, 0], { iron: 50 })).toBe(1.5 * HOUR);
     expect(more([idle], [0], { wood: 9, iron: 9 })).toBe(HOUR + 600_000);
     expect(more([idle], [0], { wood: 9 })).toBeNull();
@@ -198,7 +198,7 @@ describe('the next hour of production fills', () => {
   });
 });
 
-test('a collection is worth what it brings less what it takes', () => {
+test('a collection is worth its output less its inputs', () => {
   const wood = group({ building: 'sawmill', makes: 'wood', reference_price: 3 });
   const iron = group({ building: 'iron_mine', makes: 'iron', reference_price: 6 });
   expect(worthOf([wood, iron, workshop], [{ made: 10 }, { made: 0 }, { made: 4 }])).toBe(30 + 4 * 11);
@@ -214,7 +214,7 @@ test('the page says why nothing can be collected', () => {
   expect(workshopOf([], [])).toEqual({ due: 0, made: 0 });
 });
 
-test('the missing dollars of the next building are exact to the cent, and none when it can be paid', () => {
+test('the shortfall for the next building is exact to the cent, and zero when affordable', () => {
   expect(shortOf({ price: 1728 }, 1000)).toBe(728);
   expect(shortOf({ price: 0.3 }, 0.1)).toBe(0.2);
   expect(shortOf({ price: 1728 }, 1728)).toBe(0);

@@ -15,11 +15,11 @@ describe('the price of the next building', () => {
     { firstCents: 100, owned: 1, cents: 115 },
     { firstCents: 73_600_000, owned: 69, cents: 1_135_086_082_486 }, // floating point would lose a cent
     { firstCents: 20_000, owned: 2, cents: 26_450 },
-  ])('of $firstCents cents at first, with $owned of it, is $cents', ({ firstCents, owned, cents }) => {
+  ])('at $firstCents cents for the first, with $owned owned, is $cents', ({ firstCents, owned, cents }) => {
     expect(one(firstCents, owned)).toBe(cents);
   });
 
-  test('is 1.15 times as high each time, rounded up by less than a cent', () => {
+  test('rises by a factor of 1.15, rounded up by less than a cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e11 }), fc.integer({ min: 0, max: 80 }), (firstCents, owned) => {
         const cents = one(firstCents, owned);
@@ -31,7 +31,7 @@ describe('the price of the next building', () => {
     );
   });
 
-  test('of many at once is the sum of their prices one by one', () => {
+  test('for many at once is the sum of their single prices', () => {
     const sizes = fc.record({
       firstCents: fc.integer({ min: 1, max: 1e9 }),
       owned: fc.integer({ min: 0, max: 40 }),
@@ -45,7 +45,7 @@ describe('the price of the next building', () => {
     );
   });
 
-  test('that nobody can pay is a number above every balance', () => {
+  test('beyond any balance is still a finite number', () => {
     const cents = costCents({ firstCents: 1e11, owned: 264, quantity: 100 });
     expect(cents).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
     expect(Number.isFinite(cents)).toBe(true);

@@ -20,7 +20,7 @@ test.beforeEach(async ({ world: shared }) => {
 const remove = (): Promise<TestAnswer> =>
   estate.owner.post('/api/profil/delete-profil', { current_password: PASSWORD });
 
-/** The columns of all tables in which a text is, as `table.column`. */
+/** The columns of all tables that contain a text, as `table.column`. */
 const columnsWith = (text: string): Promise<string[]> =>
   withRaw(world.databaseUrl, async (raw) => {
     const found: string[] = [];
@@ -31,7 +31,7 @@ const columnsWith = (text: string): Promise<string[]> =>
     return found.toSorted();
   });
 
-/** Where the history of others, the ledger and its audits go on naming a deleted player by the bare id. */
+/** Columns where others' history, the ledger and its audits keep a deleted player's bare id. */
 const HISTORY = [
   ...['accounts.owner', 'transfers.credit', 'transfers.debit', 'transfers.holder', 'transfer_owners.owner'],
   ...[
@@ -43,12 +43,12 @@ const HISTORY = [
   ...['bets.player_id', 'racing_records.player_id', 'kings.player_id', 'player_incomes.player_id'],
   ...['fights.attacker_id', 'fights.defender_id', 'notifications.data', 'outbox.data', 'outbox.room'],
   ...['market_orders.owner', 'market_players.player', 'market_trades.buyer', 'market_trades.seller'],
-  // Of today's trades, until midnight; what all have been given adds up to zero.
+  // Of today's trades, until midnight; the sum of all gifts is zero.
   ...['market_pair_days.first', 'market_pair_days.second', 'gifts.owner'],
   ...['market_fills.player', 'outbox_rooms.room', 'players.id', 'properties.owner_id'],
 ];
 
-describe('a player who owns some of everything', () => {
+describe('a player with various holdings', () => {
   test('is deleted during their own traffic: balanced, sockets ended, late calls refused', async () => {
     const { owner, phone } = estate;
     const sockets = watchSockets();
@@ -71,12 +71,12 @@ describe('a player who owns some of everything', () => {
     expect(await world.audit()).toEqual([]);
   });
 
-  test('leaves nothing but the history of others, without name and mail address', async () => {
+  test("leaves only others' history, without name and mail address", async () => {
     const { owner } = estate;
     expect((await remove()).status).toBe(200);
     expect(await columnsWith(owner.mail)).toEqual([]);
     expect((await columnsWith(owner.id)).filter((column) => !HISTORY.includes(column))).toEqual([]);
-    // What others were told a while ago: their page says "deleted player".
+    // Earlier events of others: their page says "deleted player".
     expect((await columnsWith(owner.username)).filter((column) => column !== 'outbox.data')).toEqual([]);
     await holdsNothing(owner);
     const balances = await world.database.read((tx) => ledgerStore(tx).balancesOf(owner.id));
@@ -84,7 +84,7 @@ describe('a player who owns some of everything', () => {
   });
 });
 
-/** Every kind of call on both devices, and the answers that were kept under keys. */
+/** Every kind of call on both devices, and the answers stored under keys. */
 async function lateOutcomes(): Promise<unknown[]> {
   const { owner, phone, keys } = estate;
   const calls = [
@@ -106,7 +106,7 @@ async function holdsNothing({ id }: TestPlayer): Promise<void> {
   expect(held.filter(({ balance }) => balance !== 0)).toEqual([]);
 }
 
-test('the largest contributor leads the alliance, and the histories of others say "deleted player"', async () => {
+test('the largest contributor leads the alliance, and others\' histories say "deleted player"', async () => {
   const { owner, heir, mate, rival, neighbour, family } = estate;
   const report = async (player: TestPlayer, path: string) => JSON.stringify((await player.get(path)).body);
   expect(await report(rival, '/api/notifications')).toContain(owner.username);
@@ -133,7 +133,7 @@ test('the largest contributor leads the alliance, and the histories of others sa
   expect(await report(rival, '/api/notifications')).toContain('deleted player');
 });
 
-test('the mail address is free at once, and whoever signs up with it again starts with nothing', async () => {
+test('the mail address is free at once, and a new account with it starts with nothing', async () => {
   await done(remove());
   const browser = createBrowser(world);
   expect(outcome(await signUpAs(browser, estate.owner.username))).toEqual([409, 'username_taken']);

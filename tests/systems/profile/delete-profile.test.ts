@@ -35,7 +35,7 @@ async function enter(entered: TestWorld): Promise<void> {
 const remove = (from = browser, current_password: unknown = PASSWORD) =>
   from.post('/api/profil/delete-profil', { current_password });
 
-/** Makes admins of players, who sign in anew. */
+/** Makes players admins and signs them in again. */
 async function admins(...names: readonly string[]): Promise<readonly Browser[]> {
   const users: Browser[] = [];
   for (const one of names) {
@@ -72,7 +72,7 @@ test('everything goes back to the central bank, the mail is free, all sessions e
   expect(again.status).toBe(200);
 });
 
-test('the last admin stays, also when two leave at once', async () => {
+test('the last admin stays, even when two leave at once', async () => {
   const answers = await Promise.all((await admins(name, 'Berta')).map((admin) => remove(admin)));
   expect(answers.map(outcome).toSorted()).toEqual([
     [200, undefined],
@@ -80,7 +80,7 @@ test('the last admin stays, also when two leave at once', async () => {
   ]);
 });
 
-test('the name rests for 90 days, in any case of letters', async () => {
+test('the name stays reserved for 90 days, ignoring case', async () => {
   expect((await remove()).status).toBe(200);
   const taken = async (pseudo: string) => outcome(await signUpAs(createBrowser(world), pseudo));
   expect(await taken(name)).toEqual([409, 'username_taken']);
@@ -91,7 +91,7 @@ test('the name rests for 90 days, in any case of letters', async () => {
   expect(await taken(name.replace('Anna', 'aNNA'))).toEqual([200, undefined]);
 });
 
-test('a name that rested is forgotten at a later deletion', async () => {
+test('an expired reservation is removed by a later deletion', async () => {
   await enter(await createWorld());
   const names = async (): Promise<number> =>
     (await world.database.read(async (tx) => tx.run(tx.orm.select().from(tx.tables.restingNames)))).length;
@@ -111,7 +111,7 @@ test('the sockets of all sessions end at once', async () => {
   expect(await Promise.all(ended)).toEqual([{ reason: 'deleted' }, { reason: 'deleted' }]);
 });
 
-test('open bets are given back first', async () => {
+test('open bets are refunded first', async () => {
   const { id } = (await browser.get('/api/auth/me')).body.user;
   const [race] = (
     await world.app.http.inject({
@@ -130,7 +130,7 @@ test('open bets are given back first', async () => {
   expect(escrow.get('dollars')).toBe(0);
 });
 
-test('of parallel deletions one happens', async () => {
+test('of parallel deletions one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => remove(createBrowser(world, browser.cookie))),
   );

@@ -14,9 +14,9 @@ export { SPEED };
 
 let count = 0;
 
-/** A player who owns some of everything, and those who know her. */
+/** A player with various holdings, and the players around her. */
 export interface Estate {
-  /** With a name that nothing else in any world contains. */
+  /** Her name occurs nowhere else in any world. */
   readonly owner: TestPlayer;
   /** Her session on another device. */
   readonly phone: TestPlayer;
@@ -30,7 +30,7 @@ export interface Estate {
   readonly family: string;
 }
 
-/** What must succeed. */
+/** A call that must succeed. */
 export async function done(answer: Promise<TestAnswer>): Promise<TestAnswer['body']> {
   const { status, body } = await answer;
   expect(status, JSON.stringify(body)).toBe(200);
@@ -61,7 +61,7 @@ export async function estateIn(world: TestWorld): Promise<Estate> {
   await world.advance(NEWCOMER_MS);
   await done(attack(owner, rival));
   await trade(people);
-  await setForHerself(world, people);
+  await addPrivateData(world, people);
   const race = await betOn(owner);
   await world.advance(Date.parse(race.betting_closes_at) - world.clock.nowMs());
   await betOn(owner);
@@ -73,7 +73,7 @@ export async function estateIn(world: TestWorld): Promise<Estate> {
   return { ...people, keys };
 }
 
-/** A salary that is not due yet is an answer like any other. */
+/** A salary that is not yet due is a normal answer. */
 const asDone = (answer: TestAnswer): TestAnswer =>
   answer.status === 409 ? { ...answer, status: 200 } : answer;
 
@@ -135,8 +135,8 @@ async function trade({ owner, neighbour }: People): Promise<void> {
   for (const price of [1.5, 1.6]) await done(buy(owner, { quantity: 20, price }));
 }
 
-/** What only she sees: mutes, read marks, one-time codes, a mailed link. */
-async function setForHerself(world: TestWorld, { owner, rival, mate }: People): Promise<void> {
+/** Her private data: mutes, read marks, one-time codes, a mailed link. */
+async function addPrivateData(world: TestWorld, { owner, rival, mate }: People): Promise<void> {
   await done(owner.post('/api/profil/mute', { userId: rival.id, muted: true }));
   await done(mate.post('/api/profil/mute', { userId: owner.id, muted: true }));
   await done(owner.post('/api/notifications/settings', { muted: ['rent'] }));

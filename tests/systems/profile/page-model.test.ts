@@ -23,11 +23,11 @@ describe('a change of the account', () => {
       'confirm',
       'New passwords do not match',
     ],
-  ])('%j is refused beside the field', (change, field, text) => {
+  ])('%j is refused next to the field', (change, field, text) => {
     expect(checkUpdate(form(change))).toEqual({ field, text });
   });
 
-  test('passes with a password of 6 to 15 characters that is confirmed, an address, or both', () => {
+  test('is valid with a confirmed password of 6 to 15 characters, an address, or both', () => {
     const password = fc.string({ minLength: 6, maxLength: 15 });
     fc.assert(
       fc.property(password, fc.boolean(), (newPassword, hasMail) => {
@@ -38,7 +38,7 @@ describe('a change of the account', () => {
     expect(checkUpdate(form({ current: 'x', newMail: 'a@b.cd' }))).toBeNull();
   });
 
-  test('forgets the confirmation with the new password', () => {
+  test('clears the confirmation with the new password', () => {
     const both = form({ newPassword: 'abcdef', confirm: 'abcdef' });
     expect(typed(both, 'newPassword', 'abcde').confirm).toBe('abcdef');
     expect(typed(both, 'newPassword', '')).toEqual(EMPTY_FORM);
@@ -53,7 +53,7 @@ test('a deletion needs the current password', () => {
   expect(checkDeletion(form({ current: 'x' }))).toBeNull();
 });
 
-test('presence is said in the largest unit that is over', () => {
+test('presence uses the largest completed unit', () => {
   const lastActivity = '2030-01-01T00:00:00Z';
   const after = (ms: number) =>
     formatPresence({ online: false, lastActivity }, Date.parse(lastActivity) + ms);

@@ -5,7 +5,7 @@ import type { Profile } from '#protocol/systems/profile/models.ts';
 import { createPresence } from '#server/live/presence.ts';
 import { createWorld } from '#tests/support/world.ts';
 
-test('a player is online while a socket is open, then was seen when the last one ended, also after a restart', async () => {
+test('a player is online while a socket is open, then last seen when it closed, also after a restart', async () => {
   const world = await createWorld();
   const [ann, bob] = [await world.player(), await world.player()];
   const view = async (): Promise<Profile> =>
@@ -31,7 +31,7 @@ test('a player is online while a socket is open, then was seen when the last one
   expect(await view()).toMatchObject({ online: false, lastActivity: leftAt });
 });
 
-test('a departure waits until it is stored, unless the player is back or has left again', () => {
+test('a departure waits until it is stored, unless the player returns or leaves again', () => {
   const changes = fc.array(
     fc.record({ id: fc.constantFrom('a', 'b', 'c'), sockets: fc.nat(2), isStored: fc.boolean() }),
   );
@@ -54,7 +54,7 @@ test('a departure waits until it is stored, unless the player is back or has lef
   );
 });
 
-test('departures come oldest first, and no more are kept than a bound', () => {
+test('departures come oldest first and are bounded', () => {
   let nowMs = 0;
   const presence = createPresence({ nowMs: () => (nowMs += 1) });
   for (let player = 0; player < 20_010; player += 1) presence.follow(`p${player}`, 0);

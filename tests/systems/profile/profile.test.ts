@@ -25,7 +25,7 @@ const view = async (of: TestPlayer, by = bob): Promise<Profile> =>
 
 const update = (body: unknown, by = ann): Promise<TestAnswer> => by.post('/api/profil/update-profil', body);
 
-test('a new player has an empty record, and only the owner sees it as their own', async () => {
+test('a new player has an empty record, marked as their own only to them', async () => {
   const own = (await ann.get('/api/profil')).body.profile as Profile;
   const { inscription_date, lastActivity, ...rest } = own;
   expect(rest).toEqual({
@@ -54,7 +54,7 @@ test('a new player has an empty record, and only the owner sees it as their own'
   expect(await view(ann, ann)).toEqual(own);
 });
 
-test('the record names the company, the alliance, the properties and the badges of who leads', async () => {
+test("the record names the company, the alliance, the properties and a leader's badges", async () => {
   await ann.post('/api/tycoon-company/create', { name: 'Night Works', industry: 'tech', salary: 100 });
   await ann.post('/api/alliance/create', { name: 'Blue Family', description: '' });
   const { properties } = (await ann.get('/api/real-estate/available')).body as {
@@ -62,7 +62,7 @@ test('the record names the company, the alliance, the properties and the badges 
   };
   const [cheapest] = properties.toSorted((a, b) => a.price - b.price);
   expect((await ann.post('/api/real-estate/purchase', { propertyId: cheapest?._id })).status).toBe(200);
-  // Who leads is read once in a real second.
+  // Leaders are read once a real second.
   await world.advance(1_000 * world.clock.speed);
   const { record } = await view(ann);
   expect(record).toMatchObject({ company: 'Night Works', alliance: 'Blue Family', properties_owned: 1 });
@@ -71,7 +71,7 @@ test('the record names the company, the alliance, the properties and the badges 
   expect(record.badges.map(({ name }) => name)).toContain('Richest landlord');
 });
 
-test('who is unknown or gone is not found, in error and in message', async () => {
+test('an unknown or deleted player is not found, in error and in message', async () => {
   const player = { playerId: bob.id, passwordHash: await hashOf(bob) };
   const deleted = await world.app.perform({
     actor: { kind: 'guest' },
@@ -90,7 +90,7 @@ test('who is unknown or gone is not found, in error and in message', async () =>
 const hashOf = async ({ id }: TestPlayer): Promise<string> =>
   (await world.database.read((tx) => playerStore(tx).byId(id)))?.passwordHash ?? '';
 
-test('avatar and biography change together or alone, and are kept', async () => {
+test('avatar and biography change together or separately, and are stored', async () => {
   expect((await update({ avatar: 11 })).body).toMatchObject({
     success: true,
     profile: { avatar: 11, biography: '', isOwnProfil: true },
@@ -105,7 +105,7 @@ test('avatar and biography change together or alone, and are kept', async () => 
   expect(await view(ann)).toMatchObject({ biography: '' });
 });
 
-test('what is out of range, too long or no text is refused in words', async () => {
+test('an out-of-range, overlong or non-text value is refused with a message', async () => {
   const refusals: [body: unknown, error: unknown][] = [
     [{}, 'Please provide at least one field to update'],
     [{ avatar: 12 }, expect.stringContaining('The avatar')],
@@ -137,7 +137,7 @@ test('markup in a biography stays text', async () => {
   expect((await view(ann)).biography).toBe(biography);
 });
 
-test('any accepted biography is normalised, short enough and without control characters', () => {
+test('any accepted biography is normalized, short enough and without control characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
       const parsed = Biography.safeParse(text);

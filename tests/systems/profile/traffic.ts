@@ -9,7 +9,7 @@ import type { Estate } from './estate.ts';
 
 type Call = () => Promise<TestAnswer>;
 
-/** What its owner does with an estate, on both devices. */
+/** The owner's actions on an estate, on both devices. */
 export function ownCalls({ owner, phone, mate, rival, family }: Estate): readonly Call[] {
   const posts =
     (path: string, body?: unknown): Call =>
@@ -42,7 +42,7 @@ export function ownCalls({ owner, phone, mate, rival, family }: Estate): readonl
   ];
 }
 
-/** What others do to her. */
+/** Other players' actions towards her. */
 export const callsAboutHer = ({ owner, heir, mate, rival, neighbour }: Estate): readonly Call[] => [
   () => attack(rival, owner),
   () => buy(neighbour, { quantity: 1, price: 3.4 }),
@@ -70,7 +70,7 @@ export const READS = [
   '/api/production',
 ];
 
-/** Repeats every call, each with keys of its own, until the work is done; answers what was answered. */
+/** Repeats every call with new keys until the work is done; returns the answers. */
 export async function duringTraffic(
   calls: readonly Call[],
   work: () => Promise<TestAnswer>,
@@ -86,17 +86,17 @@ export async function duringTraffic(
   return { worked, answers: (await Promise.all(loops)).flat() };
 }
 
-/** Sockets that are opened one after the other until she is gone, and how each ended. */
+/** Sockets opened one after another until she is gone, and how each ended. */
 export function watchSockets() {
   const endings: Promise<unknown>[] = [];
   return {
-    /** A call that opens one more; 401 once nobody is let in. */
+    /** Opens one more; 401 once connections are refused. */
     open:
       (player: TestPlayer): Call =>
       async () => {
         const watched: Promise<unknown>[] = [];
         try {
-          // What comes right behind the greeting would be missed by whoever listens afterwards.
+          // A late listener would miss events right after the greeting.
           await player.socket((socket) => void watched.push(endingOf(socket)));
           endings.push(...watched);
           return { status: 200, body: {}, headers: new Headers() };
@@ -116,13 +116,13 @@ async function endingOf(socket: Socket): Promise<unknown> {
   return reason;
 }
 
-/** A sign-in on one more device. */
+/** A sign-in on another device. */
 export const signsIn =
   (world: TestWorld, { owner }: Estate): Call =>
   async () => {
     const browser = createBrowser(world);
     const { status, body, headers } = await signInAs(browser, owner.username);
-    // Of more than twenty sessions the oldest ends.
+    // Beyond twenty sessions the oldest ends.
     if (status === 200) await browser.post('/api/auth/logout');
     return { status, body, headers };
   };

@@ -54,7 +54,7 @@ test('the sockets of the other sessions end, this one stays connected', async ()
   await new Promise((resolve) => (mine.connected ? mine.once('disconnect', resolve) : resolve(null)));
 });
 
-test('of parallel changes one wins', async () => {
+test('of parallel changes one succeeds', async () => {
   const answers = await Promise.all(
     ['parallel-1a', 'parallel-2b', 'parallel-3c'].map((password) => update(password)),
   );
@@ -90,7 +90,7 @@ test('refusals come in order: shape, current password, common password, own name
   expect(outcome(await update(NEW, PASSWORD, createBrowser(world)))).toEqual([401, 'unauthorized']);
 });
 
-test('a password is the same in whichever form its letters are written, its length too', async () => {
+test('a password is the same in any Unicode form, its length too', async () => {
   const composed = 'P\u00e4sswort-123456';
   expect(outcome(await update(composed.normalize('NFD')))).toEqual([200, undefined]);
   for (const typed of [composed, composed.normalize('NFD')])

@@ -9,14 +9,14 @@ export interface Frame {
   readonly data: Record<string, unknown>;
 }
 
-/** A socket without a session, and everything it was sent, each event checked against its contract. */
+/** A socket without a session, with every received event checked against its contract. */
 export interface Watcher {
   readonly socket: Socket;
   readonly ready: { readonly rooms: Record<string, unknown> };
   readonly frames: Frame[];
 }
 
-/** A spectator's socket, not connected yet. */
+/** A spectator's socket, not yet connected. */
 export function spectatorSocket(url: string, headers: Record<string, string> = {}): Socket {
   const socket = io(url, {
     transports: ['websocket'],

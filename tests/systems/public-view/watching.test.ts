@@ -26,7 +26,7 @@ const order = (player: TestPlayer, orderType: 'buy' | 'sell', quantity: number, 
   player.post('/api/market/place-order', { resource: 'gold', orderType, quantity, price });
 
 describe('a spectator', () => {
-  test('is in the room public alone, also with a player’s cookie, and counts as nobody who plays', async () => {
+  test("is only in the public room, even with a player's cookie, and does not count as online", async () => {
     const { ready } = await watch(world.url);
     expect(Object.keys(ready.rooms)).toEqual(['public']);
     expect(world.app.live.counts()).toMatchObject({ sockets: 0, spectators: 1 });
@@ -37,7 +37,7 @@ describe('a spectator', () => {
     expect((await live()).online).toBe(0);
   });
 
-  test('is refused to subscribe, unsubscribe and resume', async () => {
+  test('may not subscribe, unsubscribe or resume', async () => {
     const { socket } = await watch(world.url);
     for (const [message, payload] of [
       ['subscribe', 'races'],
@@ -58,7 +58,7 @@ describe('a spectator', () => {
       });
   });
 
-  test('cannot subscribe to a player’s room either, and what it says without an answer is ignored', async () => {
+  test("cannot subscribe to a player's room, and its unacknowledged messages are ignored", async () => {
     const { socket, frames } = await watch(world.url);
     for (const room of [`user:${ann.id}`, 'alliance', `race:${(await nextRace(ann)).id}`])
       expect(await socket.timeout(5_000).emitWithAck('subscribe', room)).toMatchObject({ ok: false });
@@ -70,7 +70,7 @@ describe('a spectator', () => {
     expect(new Set(frames.map(({ room }) => room))).toEqual(new Set(['public']));
   });
 
-  test('sees the race, the ladder and the ticker, and nothing of anyone who plays', async () => {
+  test('sees the race, the ladder and the ticker, and no player data', async () => {
     const { frames } = await watch(world.url);
     const race = await nextRace(ann);
     await placeBet(ann, { race, amount: 10_000 });
@@ -78,7 +78,7 @@ describe('a spectator', () => {
     await order(bob, 'buy', 150, 50);
     await world.advance(INTERVAL_MS);
     const events = () => new Set(frames.map(({ event }) => event));
-    // Progress is paced by real time: the race is not over before some was seen.
+    // Progress follows real time: the race ends only after some was seen.
     await expect.poll(() => events().has('race.progress')).toBe(true);
     await runRaceOut(world, race);
     await expect.poll(events).toEqual(new Set(['race.progress', 'race.status', 'market.best']));
@@ -88,7 +88,7 @@ describe('a spectator', () => {
     for (const { data } of frames) expect(data).not.toHaveProperty('bet');
   });
 
-  test('gets a large trade on the ticker without a name, and no small one', async () => {
+  test('sees a large trade on the ticker without a name, and no small one', async () => {
     const [seller, buyer] = [await trader(world), await trader(world)];
     const { frames } = await watch(world.url);
     await order(seller, 'sell', 200, 50);
@@ -101,7 +101,7 @@ describe('a spectator', () => {
 });
 
 describe('the public view', () => {
-  test('answers the same object for a second, without a cookie', async () => {
+  test('returns the same object for a second, without a cookie', async () => {
     const first = await fetch(`${world.url}/api/live`);
     const second = await fetch(`${world.url}/api/live`, {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },
@@ -113,7 +113,7 @@ describe('the public view', () => {
     expect(third.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
-  test('has the next race before one runs, then where its horses are, never the result ahead', async () => {
+  test("shows the next race, then the horses' positions, never the result in advance", async () => {
     const race = await nextRace(ann);
     await placeBet(ann, { race });
     world.time.pass(1_000);
@@ -127,7 +127,7 @@ describe('the public view', () => {
     expect(running.next_race?.id).not.toBe(race.id);
   });
 
-  test('has the king, whose crowning is on the ticker', async () => {
+  test('shows the king, whose crowning is on the ticker', async () => {
     await world.advance(24 * 3_600_000);
     const { king, ticker } = await live();
     expect(king).not.toBeNull();
@@ -143,7 +143,7 @@ describe('the public view', () => {
   });
 });
 
-describe('a drained world', () => {
+describe('a stopping world', () => {
   test('closes its spectators like everyone else', async () => {
     const { socket } = await watch(world.url);
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));

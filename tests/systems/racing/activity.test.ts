@@ -24,14 +24,14 @@ const entriesOf = (ownTransfers: readonly OwnTransfer[], known: KnownBet) =>
   activityEntries(ownTransfers, [activityOfBets([known])], 10);
 
 describe('a bet', () => {
-  test('is told with its horse, its odds and its race', () => {
+  test('shows its horse, odds and race', () => {
     const placed = moved('c', 10, { amount: -10_000, code: 'bet_placed' });
     expect(entriesOf([placed], bet)[0]?.lines).toEqual([
       '$100.00 on Midnight Ledger at 4.5:1 in The Autumn Stakes',
     ]);
   });
 
-  test('that is not known any more is told without', () => {
+  test('that is unknown shows none of them', () => {
     const placed = moved('c', 11, { amount: -10_000, code: 'bet_placed' });
     expect(entriesOf([placed], bet)[0]?.lines).toEqual(['Your $100.00 stake is held until the race is run']);
   });
@@ -50,7 +50,7 @@ describe('a bet', () => {
     ]);
   });
 
-  test('that lost is an event of its own, at the time of the result', () => {
+  test('that lost is a separate event, at the time of the result', () => {
     const later = moved('c', 60, {});
     const placed = moved('p', 10, { amount: -10_000, code: 'bet_placed' });
     expect(entriesOf([later, placed], settled('lost', 0)).map(({ title }) => title)).toEqual([

@@ -4,24 +4,24 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../../protocol/systems/racing');
 
-/** What the page loads to run a race again. */
+/** The page loads these to rerun a race. */
 const FILES = [
   ...['race.ts', 'positions.ts', 'pace.ts', 'chances.ts', 'lineup.ts', 'race-names.ts'],
   ...['stable.ts', 'horse-descriptions.ts', 'draws.ts', 'commitment.ts', 'verify.ts'],
 ];
 
-/** IEEE 754 fixes these to the last bit; of other functions engines may give different digits. */
+/** IEEE 754 defines these to the last bit; engines may differ on other functions. */
 const EXACT = ['max', 'min', 'floor', 'ceil', 'round', 'sqrt', 'abs'];
 
 describe.each(FILES)('%s', (file) => {
-  test('computes only what is the same on every machine', async () => {
+  test('uses only arithmetic that is the same on every machine', async () => {
     const source = await readFile(join(ROOT, file), 'utf8');
     const used = [...source.matchAll(/Math\.(\w+)/g)].map(([, name = '']) => name);
     expect(used.filter((name) => !EXACT.includes(name))).toEqual([]);
     expect(source).not.toMatch(/[^*/]\*\*[^*/]|toFixed|Intl|localeCompare/);
   });
 
-  test('loads neither zod nor anything of one side only', async () => {
+  test('loads neither zod nor one-sided modules', async () => {
     const source = await readFile(join(ROOT, file), 'utf8');
     const imports = [...source.matchAll(/^import (?!type)[^;]*from '([^']+)'/gm)].map(([, from]) => from);
     const allowed = new Set([...FILES.map((name) => `./${name}`), ...HASHES]);

@@ -10,15 +10,21 @@ const horse = lineup[0];
 const book: Book = { status: 'upcoming', closesAtMs: 1_000, lineup };
 
 describe('the book', () => {
-  test('takes a bet on a horse of an open race', () => {
+  test('accepts a bet on a horse of an open race', () => {
     expect(checkBet(book, horse?.horse_id ?? '', 999)).toBe(horse);
   });
 
-  // In the order of precedence: each line has what the line above it is refused for put right.
+  // In order of precedence: each row fixes the fault of the row above it.
   test.each([
-    { why: 'no such race', book: null, horseId: 'nobody', nowMs: 5_000, refused: 'race_not_found' },
-    { why: 'no such horse, and closed', book, horseId: 'nobody', nowMs: 5_000, refused: 'horse_not_found' },
-    { why: 'closing time has come', book, horseId: horse?.horse_id, nowMs: 1_000, refused: 'bets_closed' },
+    { why: 'an unknown race', book: null, horseId: 'nobody', nowMs: 5_000, refused: 'race_not_found' },
+    {
+      why: 'an unknown horse in a closed book',
+      book,
+      horseId: 'nobody',
+      nowMs: 5_000,
+      refused: 'horse_not_found',
+    },
+    { why: 'at closing time', book, horseId: horse?.horse_id, nowMs: 1_000, refused: 'bets_closed' },
     { why: 'closed', book: of('betting'), horseId: horse?.horse_id, nowMs: 1, refused: 'bets_closed' },
     { why: 'running', book: of('racing'), horseId: horse?.horse_id, nowMs: 1, refused: 'bets_closed' },
     { why: 'over', book: of('finished'), horseId: horse?.horse_id, nowMs: 1, refused: 'bets_closed' },
@@ -41,7 +47,7 @@ describe('a bet', () => {
     expect(payoutCents(cents, tenths)).toBe(pays);
   });
 
-  test('is settled without money gained or lost, whoever wins', () => {
+  test('settles without money gained or lost, whoever wins', () => {
     const anyBet = fc.record({
       id: fc.uuid(),
       playerId: fc.constantFrom('ada', 'bob', 'cyd', 'dan'),
@@ -62,6 +68,6 @@ test.each([
   { wins: 0, bets: 0, rate: 0 },
   { wins: 1, bets: 3, rate: 33.3 },
   { wins: 5, bets: 5, rate: 100 },
-])('$wins wins of $bets bets are $rate per cent', ({ wins, bets, rate }) => {
+])('$wins wins of $bets bets are $rate percent', ({ wins, bets, rate }) => {
   expect(winRate({ wins, bets })).toBe(rate);
 });

@@ -5,24 +5,24 @@ import type { TestWorld } from '#tests/support/world.ts';
 
 export const MINUTE_MS = 60_000;
 
-/** From the beginning of a world, at speed 1: a race every so often, its book closed and itself over so long after. */
+/** From the start of a world at speed 1: race interval, book close before a start, and duration. */
 export const INTERVAL_MS = 3 * MINUTE_MS;
 export const CLOSES_MS = 162_000;
 export const RUNNING_MS = 60_000;
 
-/** The open races, the earliest first. */
+/** The open races, earliest first. */
 export async function openRaces(player: TestPlayer): Promise<Race[]> {
   return (await racesOf(player)).filter((race) => race.status === 'upcoming');
 }
 
-/** The next race one can bet on. */
+/** The next race open for bets. */
 export async function nextRace(player: TestPlayer): Promise<Race> {
   const [race] = await openRaces(player);
   if (race === undefined) throw new Error('no race is open');
   return race;
 }
 
-/** The next race that nobody has bet on. */
+/** The next race without bets. */
 export async function freshRace(player: TestPlayer): Promise<Race> {
   const race = (await openRaces(player)).find(({ bet_count }) => bet_count === 0);
   if (race === undefined) throw new Error('no race without bets is open');
@@ -49,7 +49,7 @@ export function horseOf(race: Race, number: number): string {
 
 export interface Bet {
   readonly race: Race;
-  /** The horse's number; 1 when left out. */
+  /** The horse's number; 1 by default. */
   readonly number?: number;
   readonly amount?: number;
   readonly clientSeed?: string;
@@ -71,11 +71,11 @@ export async function dollarsOf(player: TestPlayer): Promise<number> {
   return (await player.get('/api/auth/me')).body.user.dollars;
 }
 
-/** Moves on to a time, unless it is past. */
+/** Advances to a time, unless it has passed. */
 export const advanceTo = (world: TestWorld, time: string, afterMs = 0): Promise<void> =>
   world.advance(Math.max(0, Date.parse(time) + afterMs - world.clock.nowMs()));
 
-/** Moves on, change by change, until a race is over. */
+/** Advances, change by change, until a race is over. */
 export async function runRaceOut(world: TestWorld, race: Race): Promise<void> {
   for (const time of [race.betting_closes_at, race.starts_at, race.finishes_at]) await advanceTo(world, time);
 }

@@ -3,7 +3,7 @@ import { FORM_WIDTH, oddsTenths, ppmOf, winChances } from '#protocol/systems/rac
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-describe('the chances of a field', () => {
+describe("a field's chances", () => {
   test.each([
     { ratings: [800, 800] },
     { ratings: [700, 812, 790, 805, 760, 744] },
@@ -18,13 +18,13 @@ describe('the chances of a field', () => {
       expect(chance).toBeCloseTo(1 / 8, 12);
   });
 
-  test('are exact where the integral is known: two horses a whole draw apart', () => {
+  test('are exact where the integral is known: two horses one full draw apart', () => {
     // The difference of two sums of three draws is a sum of six; P(sum of six < 2) = (2^6 − 6) / 720.
     const [worse] = winChances([800, 800 + FORM_WIDTH]);
     expect(worse).toBeCloseTo((2 ** 6 - 6) / 720, 13);
   });
 
-  test('are nothing for a horse that no form can bring to the front', () => {
+  test('are zero for a horse that no form can bring to the front', () => {
     expect(winChances([100, 100 + 3 * FORM_WIDTH])).toEqual([0, expect.closeTo(1, 12)]);
   });
 });
@@ -40,14 +40,14 @@ describe('odds', () => {
     expect(oddsTenths(ppm)).toBe(tenths);
   });
 
-  test('never give back more than 92 %, nor less than 87 %, at any chance between 2 and 45 %', () => {
+  test('return 87 to 92 % at any chance between 2 and 45 %', () => {
     for (let ppm = 20_000; ppm <= 450_000; ppm += 1) {
       const returned = ppm * (oddsTenths(ppm) + 10);
       if (returned > 9_200_000 || returned < 8_700_000) expect({ ppm, returned }).toBe('within the margin');
     }
   });
 
-  test('are made from chances rounded up to the millionth', () => {
+  test('use chances rounded up to the millionth', () => {
     expect(ppmOf(0.1)).toBe(100_000);
     expect(ppmOf(0.100_000_1)).toBe(100_001);
   });

@@ -26,8 +26,8 @@ const remove = async ({ id }: TestPlayer): Promise<void> => {
   expect(outcome.kind).toBe('done');
 };
 
-describe('the bets of a deleted player', () => {
-  test('disappear from races that are open, with their stakes', async () => {
+describe("a deleted player's bets", () => {
+  test('disappear from open races with their stakes', async () => {
     const [first, second] = (await openRaces(ada)).filter(({ bet_count }) => bet_count === 0);
     for (const race of [first, second]) if (race) await placeBet(gone, { race, amount: 400 });
     if (first) await placeBet(ada, { race: first, amount: 150 });
@@ -55,7 +55,7 @@ describe('the bets of a deleted player', () => {
     expect(verifyProof(RaceProof.parse(body)).every(({ outcome }) => outcome === 'passed')).toBe(true);
   });
 
-  test('that are settled stay on the leaderboard, without a name', async () => {
+  test('stay on the leaderboard once settled, without a name', async () => {
     const race = await freshRace(ada);
     await placeBet(gone, { race, amount: 400 });
     await runRaceOut(world, race);

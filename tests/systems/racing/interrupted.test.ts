@@ -19,7 +19,7 @@ let world: TestWorld;
 
 interface Backed {
   readonly race: Race;
-  /** One player a horse, in the order of the numbers. */
+  /** One player per horse, in order of the numbers. */
   readonly players: readonly TestPlayer[];
 }
 
@@ -29,7 +29,7 @@ async function begin(options: WorldOptions = {}): Promise<Backed> {
   const watcher = await world.player();
   const race = await nextRace(watcher);
   const players: TestPlayer[] = [];
-  // One after the other, so that the ids of the bets, which decide the race, are the same each time.
+  // Sequential, so that the bets' ids, which determine the race, are the same each time.
   for (const { number } of race.horses) {
     const player = await world.player();
     await placeBet(player, { race, number, amount: 500 });
@@ -42,8 +42,8 @@ const endOf = async ({ race, players: [player] }: Backed) =>
   (await raceById(player as TestPlayer, race.id))?.results;
 const pursesOf = ({ players }: Backed) => Promise.all(players.map(dollarsOf));
 
-describe('a race that a restart interrupts', () => {
-  /** How the race ends when nothing happens to it: same seeds, same bets, same end. */
+describe('a race interrupted by a restart', () => {
+  /** The race's undisturbed result: same seeds, same bets, same end. */
   let expected: { readonly results: unknown; readonly purses: readonly number[] };
   beforeAll(async () => {
     const backed = await begin();
@@ -55,9 +55,9 @@ describe('a race that a restart interrupts', () => {
   test.each([
     { when: 'while bets are open', atMs: 2 * MINUTE_MS, downMs: 1_000 },
     { when: 'while the book is closed', atMs: CLOSES_MS + 10_000, downMs: 1_000 },
-    { when: 'in its middle', atMs: INTERVAL_MS + 30_000, downMs: 1_000 },
-    { when: 'over its start', atMs: INTERVAL_MS - 500, downMs: 10_000 },
-    { when: 'over its end', atMs: INTERVAL_MS + 30_000, downMs: MINUTE_MS },
+    { when: 'halfway', atMs: INTERVAL_MS + 30_000, downMs: 1_000 },
+    { when: 'across its start', atMs: INTERVAL_MS - 500, downMs: 10_000 },
+    { when: 'across its end', atMs: INTERVAL_MS + 30_000, downMs: MINUTE_MS },
     { when: 'from open bets until long after its end', atMs: 2 * MINUTE_MS, downMs: 20 * MINUTE_MS },
   ])('$when ends the same and pays once', async ({ atMs, downMs }) => {
     const backed = await begin();
@@ -73,7 +73,7 @@ describe('a race that a restart interrupts', () => {
 });
 
 describe('after a long downtime', () => {
-  test('races with bets are run, races without are dropped, new ones are planned', async () => {
+  test('races with bets run, races without are dropped, new ones are planned', async () => {
     const { race, players } = await begin();
     const [player] = players as [TestPlayer];
     const planned = await racesOf(player);
@@ -101,7 +101,7 @@ describe('after a long downtime', () => {
 });
 
 describe('at another speed', () => {
-  test('a race starts every 15 real seconds and runs for 9, at least 6 are open', async () => {
+  test('a race starts every 15 real seconds and runs for 9, and at least 6 are open', async () => {
     world = await createWorld({ speed: 1_000 });
     const player = await world.player();
     const races = await racesOf(player);
@@ -115,7 +115,7 @@ describe('at another speed', () => {
   });
 });
 
-test('when the speed changes, races without bets are planned anew, one with bets stays, none comes too soon', async () => {
+test('a speed change replans races without bets, keeps those with bets, and starts none too soon', async () => {
   const { race, players } = await begin();
   const [player] = players as [TestPlayer];
   const before = await racesOf(player);
@@ -137,7 +137,7 @@ test('when the speed changes, races without bets are planned anew, one with bets
   expect(starts.slice(1).every((start, i) => start - (starts[i] ?? 0) >= 1_500_000)).toBe(true);
 });
 
-test('bets on a race that more have backed than one transaction settles are all settled', async () => {
+test('a race with more bets than one transaction settles settles them all', async () => {
   world = await createWorld();
   const watcher = await world.player();
   const race = await nextRace(watcher);

@@ -25,7 +25,7 @@ describe('ten thousand line-ups', () => {
     }
   });
 
-  test('leave the house 8 to 13 % on every horse, and no horse an edge to the player', () => {
+  test('leave the house 8 to 13 % on every horse, and the player no edge on any', () => {
     const margins = lineups.flat().map(houseKeeps);
     const least = margins.reduce((a, b) => Math.min(a, b));
     const most = margins.reduce((a, b) => Math.max(a, b));
@@ -38,13 +38,13 @@ describe('ten thousand line-ups', () => {
   });
 });
 
-test('a seed decides name, ground and line-up', () => {
+test('a seed determines name, ground and line-up', () => {
   expect(drawRace(seedOf(1))).toEqual(drawRace(seedOf(1)));
   expect(drawRace(seedOf(1))).not.toEqual(drawRace(seedOf(2)));
 });
 
 describe('the stable', () => {
-  test('has forty horses with different ids, names and colours', () => {
+  test('has forty horses with unique ids, names and colours', () => {
     expect(STABLE).toHaveLength(40);
     for (const key of ['id', 'name', 'color'] as const) {
       expect(new Set(STABLE.map((horse) => horse[key])).size).toBe(40);

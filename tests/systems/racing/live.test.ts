@@ -27,7 +27,7 @@ interface Received {
   readonly data: Record<string, unknown>;
 }
 
-/** Everything pushed to the socket from now on, each checked against its contract. */
+/** Every event pushed to the socket from now on, checked against its contract. */
 function listen(): Received[] {
   const received: Received[] = [];
   socket.onAny((event: string, pushed: { room: string; data: unknown }) => {
@@ -42,7 +42,7 @@ function listen(): Received[] {
 const subscribe = (room: string) => socket.emitWithAck('subscribe', room);
 
 describe('the room of all races', () => {
-  test('begins with today’s races, the player’s own bets among them', async () => {
+  test("starts with today's races, including the player's own bets", async () => {
     await enter(await createWorld());
     const race = await freshRace(ada);
     await placeBet(ada, { race });
@@ -53,7 +53,7 @@ describe('the room of all races', () => {
     expect(races[0]?.bets).toHaveLength(1);
   });
 
-  test('receives the pool as others bet, each change of phase, and each new race', async () => {
+  test('receives the pool as others bet, each phase change, and each new race', async () => {
     const race = await freshRace(ada);
     await subscribe('races');
     const received = listen();
@@ -83,7 +83,7 @@ describe('the room of all races', () => {
 });
 
 describe('the room of a race', () => {
-  test('begins at the gate, and in the running where the horses are', async () => {
+  test('starts with the horses at the gate, or at their positions during the race', async () => {
     const race = await freshRace(ada);
     const before = RaceSnapshot.parse((await subscribe(`race:${race.id}`)).snapshot);
     expect(before.t).toBe(0);
@@ -100,7 +100,7 @@ describe('the room of a race', () => {
     for (const metres of Object.values(positions)) expect(metres).toBeLessThan(700);
   });
 
-  test('receives segments of positions, and they are those of the proof', async () => {
+  test('receives position segments that match the proof', async () => {
     const race = await freshRace(ada);
     await subscribe(`race:${race.id}`);
     const received = listen();
@@ -126,13 +126,13 @@ describe('the room of a race', () => {
     }
   });
 
-  test('of no race is refused', async () => {
+  test('is refused for an unknown race', async () => {
     expect(await subscribe('race:nope')).toMatchObject({ ok: false });
     expect(await subscribe('races:all')).toMatchObject({ ok: false });
   });
 });
 
-test('a bettor receives how the bet ended, and again after a reconnect', async () => {
+test("a bettor receives the bet's outcome, and again after a reconnect", async () => {
   const race = await freshRace(ada);
   await placeBet(ada, { race, amount: 100 });
   const received = listen();

@@ -11,7 +11,7 @@ async function raceInBothRooms(player: TestPlayer, raceId: string): Promise<read
   return [...all.snapshot.races.filter(({ id }: Race) => id === raceId), one.snapshot.race];
 }
 
-test('the snapshots of both rooms are as the call tells it: with one’s own bet, and with nobody else’s', async () => {
+test("both rooms' snapshots match the call: the player's own bet and nobody else's", async () => {
   const world = await createWorld();
   const [ann, bob] = [await world.player({ dollars: 50_000 }), await world.player({ dollars: 50_000 })];
   const race = await nextRace(ann);
@@ -28,7 +28,7 @@ test('the snapshots of both rooms are as the call tells it: with one’s own bet
   }
 });
 
-test('one’s own bets are listed newest first', async () => {
+test('own bets are listed newest first', async () => {
   const world = await createWorld();
   const ann = await world.player({ dollars: 50_000 });
   const open = (await racesOf(ann)).filter(({ status }) => status === 'upcoming').slice(0, 3);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('a bet', () => {
-  test('moves the stake, is answered with the balance, and is seen on the race by its player alone', async () => {
+  test('moves the stake, returns the balance, and appears on the race only for its player', async () => {
     const race = await freshRace(player);
     const { status, body } = await placeBet(player, {
       race,
@@ -48,11 +48,11 @@ describe('a bet', () => {
     expect(other).toMatchObject({ total_pool: 250.5, bet_count: 1, bets: [] });
   });
 
-  test.each([100, 100.01, 9_999.99, 10_000])('of $%d is taken', async (amount) => {
+  test.each([100, 100.01, 9_999.99, 10_000])('of $%d is accepted', async (amount) => {
     expect(await placeBet(player, { race: await freshRace(player), amount })).toMatchObject({ status: 200 });
   });
 
-  test('carries a player’s own seed of 32 characters at most', async () => {
+  test('carries a client seed of at most 32 characters', async () => {
     const race = await freshRace(player);
     const { status, body } = await placeBet(player, { race, clientSeed: 'Zoë & the 7 horses, €5 ~ «luck»!' });
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe('a bet', () => {
   });
 });
 
-describe('a malformed bet is 400 and moves nothing', () => {
+describe('a malformed bet answers 400 and moves nothing:', () => {
   const amounts: unknown[] = [
     99.99,
     10_000.01,
@@ -85,15 +85,15 @@ describe('a malformed bet is 400 and moves nothing', () => {
     ['no amount', { raceId: 'x', horseId: 'y' }],
     ['no race', { horseId: 'y', amount: 100 }],
     ['no horse', { raceId: 'x', amount: 100 }],
-    ['a number as race', { raceId: 7, horseId: 'y', amount: 100 }],
-    ['an endless id', { raceId: 'x'.repeat(65), horseId: 'y', amount: 100 }],
+    ['a numeric race id', { raceId: 7, horseId: 'y', amount: 100 }],
+    ['an overlong id', { raceId: 'x'.repeat(65), horseId: 'y', amount: 100 }],
     ['a bar in the seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 'a|b' }],
     ['a line break in the seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 'a\nb' }],
-    ['too long a seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 'x'.repeat(33) }],
-    ['a seed that is no text', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 7 }],
+    ['an overlong seed', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 'x'.repeat(33) }],
+    ['a seed that is not text', { raceId: 'x', horseId: 'y', amount: 100, client_seed: 7 }],
     ['nothing', undefined],
     ['a list', []],
-    ['no JSON', '{"raceId":'],
+    ['invalid JSON', '{"raceId":'],
   ])('%s', async (_, bet) => {
     await expectNothing(await player.post(PATH, bet), 400, 'bad_request');
   });
@@ -110,7 +110,7 @@ describe('a bet is refused, in this order:', () => {
     }
   });
 
-  test('404 without such a horse in the race, even when the book is closed', async () => {
+  test('404 without such a horse in the race, even after the book closed', async () => {
     const race = await freshRace(player);
     await advanceTo(world, race.betting_closes_at);
     const bet = { raceId: race.id, horseId: 'pegasus', amount: 100 };
@@ -127,11 +127,11 @@ describe('a bet is refused, in this order:', () => {
     await expectNothing(await placeBet(player, { race }), 409, 'bets_closed');
   });
 
-  test('409 from the moment the book closes, before the change of phase is stored', async () => {
+  test('409 from the moment the book closes, before the phase change is stored', async () => {
     const race = await freshRace(player);
     onTestFinished(() => world.advance(0));
     world.time.pass(Date.parse(race.betting_closes_at) - world.clock.nowMs() - 1);
-    // Who was there before may have been idle for too long.
+    // Earlier accounts may have been idle for too long.
     const early = await world.player({ dollars: 1_000 });
     expect((await placeBet(early, { race })).status).toBe(200);
     world.time.pass(1);
@@ -142,7 +142,7 @@ describe('a bet is refused, in this order:', () => {
     });
   });
 
-  test('409 for a second bet on the race, also when it could not be paid', async () => {
+  test('409 for a second bet on the race, even an unaffordable one', async () => {
     const poor = await world.player();
     const race = await freshRace(poor);
     expect((await placeBet(poor, { race, amount: 950 })).status).toBe(200);
@@ -151,7 +151,7 @@ describe('a bet is refused, in this order:', () => {
     expect(await dollarsOf(poor)).toBe(50);
   });
 
-  test('409 when the stake cannot be paid', async () => {
+  test('409 when the stake is not affordable', async () => {
     const poor = await world.player();
     const race = await freshRace(poor);
     const answer = await placeBet(poor, { race, amount: 1_000.01 });
@@ -167,8 +167,8 @@ describe('a bet is refused, in this order:', () => {
   });
 });
 
-describe('many bets at once', () => {
-  test('20 of one player on one race: one is taken', async () => {
+describe('parallel bets', () => {
+  test('20 of one player on one race: one is accepted', async () => {
     const race = await freshRace(player);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => placeBet(player, { race, amount: 500 })),
@@ -179,7 +179,7 @@ describe('many bets at once', () => {
     expect(await raceById(player, race.id)).toMatchObject({ total_pool: 500, bet_count: 1 });
   });
 
-  test('of one player on many races: as many as can be paid', async () => {
+  test('of one player on many races: as many as the balance allows', async () => {
     const poor = await world.player();
     const races = await openRaces(poor);
     const answers = await Promise.all(races.map((race) => placeBet(poor, { race, amount: 300 })));
@@ -188,7 +188,7 @@ describe('many bets at once', () => {
     expect(await dollarsOf(poor)).toBe(100);
   });
 
-  test('of many players on one race: all are taken and counted', async () => {
+  test('of many players on one race: all are accepted and counted', async () => {
     const race = await freshRace(player);
     const players = await Promise.all(Array.from({ length: 20 }, () => world.player()));
     const answers = await Promise.all(players.map((one, i) => placeBet(one, { race, amount: 100 + i })));
@@ -196,7 +196,7 @@ describe('many bets at once', () => {
     expect(await raceById(player, race.id)).toMatchObject({ total_pool: 20 * 100 + 190, bet_count: 20 });
   });
 
-  test('the same request with the same key is one bet, answered twice alike', async () => {
+  test('with the same key are one bet with equal answers', async () => {
     const race = await freshRace(player);
     const bet = { raceId: race.id, horseId: horseOf(race, 1), amount: 100 };
     const key = { 'idempotency-key': 'once' };

@@ -3,8 +3,8 @@ import { MAX_LINEUP_DRAWS } from '#protocol/systems/racing/lineup.ts';
 import { MAX_DRAWS_PER_TRANSACTION, drawRaces } from '#server/systems/racing/jobs/plan.ts';
 import { seedOf } from './seeds.ts';
 
-describe('planning in portions', () => {
-  test('never draws more line-ups at once than a portion and one race more, however much is missing', () => {
+describe('planning in batches', () => {
+  test('never draws more line-ups at once than a batch and one more race, however many are missing', () => {
     let seed = 0;
     for (let portion = 0; portion < 300; portion += 1) {
       const planned = drawRaces(
@@ -17,7 +17,7 @@ describe('planning in portions', () => {
     }
   });
 
-  test('plans in order of the starts and leaves the rest for the next portion', () => {
+  test('plans in order of the starts and leaves the rest for the next batch', () => {
     let seed = 0;
     const starts = Array.from({ length: 100 }, (_, n) => n * 180_000);
     const planned = drawRaces(starts, () => seedOf(seed++));

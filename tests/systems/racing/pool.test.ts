@@ -21,7 +21,7 @@ const poolOf = async (tx: Tx) => {
   return stored && { cents: stored.poolCents, count: stored.betCount, status: stored.status };
 };
 
-test('bets that are placed at once make one pool, but for those that are undone', async () => {
+test('parallel bets add up to one pool, without rolled-back ones', async () => {
   const database = await withRace();
   const placing = [100, 20, 3, 4_000].map((cents) =>
     database.inTransaction(async (tx) => {
@@ -35,7 +35,7 @@ test('bets that are placed at once make one pool, but for those that are undone'
   expect(await database.read(poolOf)).toEqual({ cents: 4_103, count: 3, status: 'upcoming' });
 });
 
-test('what else reads or changes the race finds the pool as it is, and leaves it so', async () => {
+test('other reads and changes of the race see the current pool and keep it', async () => {
   const database = await withRace();
   await database.inTransaction(async (tx) => {
     await bet(tx, 500);
@@ -49,7 +49,7 @@ test('what else reads or changes the race finds the pool as it is, and leaves it
   expect(await database.read(poolOf)).toEqual({ cents: 700, count: 1, status: 'betting' });
 });
 
-test('a race that is gone has no pool, and no pool goes below nothing', async () => {
+test('a deleted race has no pool, and no pool goes below zero', async () => {
   const database = await withRace();
   await expect(database.inTransaction((tx) => bet(tx, -1))).rejects.toThrow(/check constraint/i);
   expect(await database.read(poolOf)).toEqual({ cents: 0, count: 0, status: 'upcoming' });

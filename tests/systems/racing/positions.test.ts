@@ -14,8 +14,8 @@ const runOf = (n: number): RaceRun => {
 
 const anyRace = fc.nat({ max: 1_000_000 }).map(runOf);
 
-describe('the horses of a race', () => {
-  test('never step back and never leap, from the gate to the standstill', () => {
+describe("a race's horses", () => {
+  test('never step back and never leap, from the gate to a standstill', () => {
     fc.assert(
       fc.property(anyRace, ({ runs, nominalMs }) => {
         for (const run of runs) {
@@ -35,7 +35,7 @@ describe('the horses of a race', () => {
         for (const run of runs) {
           const speeds = stepsOf((t) => metresAt(run, t), nominalMs + PULL_UP_MS + 1000);
           const changes = speeds.slice(1).map((speed, i) => Math.abs(speed - (speeds[i] ?? 0)));
-          // Metres a frame: the burst out of the gate is the hardest, 1.5 × 17 m/s in 3 seconds.
+          // Metres per frame: leaving the gate is the hardest, 1.5 × 17 m/s in 3 seconds.
           expect(Math.max(...changes)).toBeLessThan(0.004);
         }
       }),
@@ -57,7 +57,7 @@ describe('the horses of a race', () => {
     );
   });
 
-  test('gallop on behind the post and come to a stand', () => {
+  test('gallop on behind the post and stop', () => {
     const { runs, nominalMs } = runOf(1);
     for (const run of runs) {
       const stood = metresAt(run, run.finishMs + PULL_UP_MS);
@@ -95,7 +95,7 @@ function stepsOf(position: (tMs: number) => number, untilMs: number): number[] {
   return steps;
 }
 
-/** How many horses or times the lead passes on between the first furlong and the post. */
+/** The number of lead changes between the first furlong and the post. */
 function leaders(race: RaceRun): number {
   let leader = '';
   let count = 0;

@@ -44,7 +44,7 @@ describe('a race', () => {
     expect(starts).toEqual(starts.map((_, i) => world.clock.nowMs() + (i + 1) * INTERVAL_MS));
   });
 
-  test('goes from upcoming to betting to racing to finished, each at its time', async () => {
+  test('goes from upcoming to betting to racing to finished, each on time', async () => {
     await enter(await createWorld());
     const race = await freshRace(ada);
     await placeBet(ada, { race });
@@ -61,7 +61,7 @@ describe('a race', () => {
     ]);
   });
 
-  test('is the current one while it runs, else while its book is closed, else none is', async () => {
+  test('is current while it runs, else while its book is closed; otherwise none is', async () => {
     await enter(await createWorld());
     const race = await freshRace(ada);
     expect(await current()).toMatchObject({ current_race: null, next_race: { id: race.id } });
@@ -95,7 +95,7 @@ describe('a race', () => {
     }
   });
 
-  test('pays the winner’s backer stake × (N + 1), from the bookmaker, and keeps the others’ stakes', async () => {
+  test("pays the winner's backer stake × (N + 1) from the bookmaker, and keeps the other stakes", async () => {
     const race = await freshRace(ada);
     const bettors = await Promise.all(
       race.horses.map(async (horse) => {
@@ -118,7 +118,7 @@ describe('a race', () => {
     }
   });
 
-  test('proves itself: commitment before, bets from the closing on, seed at the end', async () => {
+  test('proves itself: commitment in advance, bets from the close on, seed at the end', async () => {
     const race = await freshRace(ada);
     const { bet } = (await placeBet(ada, { race, clientSeed: 'for luck' })).body;
     const before = await proofOf(race.id);
@@ -143,7 +143,7 @@ describe('a race', () => {
     expect(checks).toHaveLength(7);
   });
 
-  test('leaves its places in the form of its horses', async () => {
+  test("adds its places to its horses' form", async () => {
     await enter(await createWorld());
     const race = await freshRace(ada);
     await runRaceOut(world, race);
@@ -153,7 +153,7 @@ describe('a race', () => {
     }
   });
 
-  test('that does not exist has no proof', async () => {
+  test('has no proof if it does not exist', async () => {
     expect(await ada.get('/api/horse-racing/race/nope/proof')).toMatchObject({
       status: 404,
       body: { code: 'race_not_found' },
@@ -162,7 +162,7 @@ describe('a race', () => {
 });
 
 describe('the lists', () => {
-  test('today’s races are the last 12 finished and all planned ones, in order', async () => {
+  test('of today hold the last 12 finished races and all planned ones, in order', async () => {
     await runRacesOut(15);
     const races = await racesOf(ada);
     expect(races.filter((race) => race.status === 'finished')).toHaveLength(12);
@@ -171,13 +171,13 @@ describe('the lists', () => {
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   });
 
-  test('a full list stays small on the wire', async () => {
+  test('stay small on the wire even when full', async () => {
     await runRacesOut(12);
     const text = JSON.stringify({ races: await racesOf(ada) });
     expect(gzipSync(text).byteLength).toBeLessThan(25_000);
   });
 
-  test('history is newest first, ten unless asked for more', async () => {
+  test('of past races are newest first, ten by default', async () => {
     await runRacesOut(12);
     const history = async (query = '') => (await ada.get(`/api/horse-racing/history${query}`)).body.races;
     expect(await history()).toHaveLength(10);
@@ -188,7 +188,7 @@ describe('the lists', () => {
     expect((await ada.get('/api/horse-racing/history?limit=101')).status).toBe(400);
   });
 
-  test('the leaderboard ranks by what the book has paid', async () => {
+  test('of leaders rank by payouts', async () => {
     await enter(await createWorld());
     const race = await freshRace(ada);
     const players = await Promise.all(race.horses.map(() => world.player()));
@@ -209,7 +209,7 @@ describe('the lists', () => {
     expect(leaderboard[1]).toMatchObject({ rank: 2, total_winnings: 0, win_rate: 0 });
   });
 
-  test('a pending bet counts as a bet, not as a loss', async () => {
+  test('count a pending bet as a bet, not as a loss', async () => {
     await placeBet(ada, { race: await freshRace(ada), amount: 300 });
     expect((await ada.get('/api/horse-racing/my-stats')).body).toEqual({
       ...{ total_bets: 1, wins: 0, win_rate: 0, profit_loss: 0 },
@@ -220,7 +220,7 @@ describe('the lists', () => {
     ]);
   });
 
-  test('a list that has not changed is answered with 304', async () => {
+  test('answer 304 while unchanged', async () => {
     const first = await ada.get('/api/horse-racing/todays-races');
     const etag = first.headers.get('etag') ?? '';
     await world.advance(1_000);

@@ -20,7 +20,7 @@ describe('a race', () => {
     expect(runRace({ ...input, lineup: input.lineup.slice(1) }).results).not.toEqual(runRace(input).results);
   });
 
-  test('of race/1 ends as it always did: this list must never change', () => {
+  test('of race/1 always ends the same: this list must never change', () => {
     const seed = seedOf(1947);
     const { results, nominalMs } = runRace({ seed, betsDigest: DIGEST, lineup: raceOf(seed).lineup });
     const placings = results.map(({ number, name, finish_time, performance }) =>
@@ -41,7 +41,7 @@ describe('a race', () => {
     `);
   });
 
-  test('has every horse in it once, placed by its time', () => {
+  test('ranks every horse once, by its time', () => {
     for (const { seed, run } of runs) {
       const horses = raceOf(seed).lineup.map((horse) => horse.horse_id);
       expect(run.results.map((result) => result.horse_id).toSorted()).toEqual(horses.toSorted());
@@ -65,7 +65,7 @@ describe('a race', () => {
     }
   });
 
-  test('gives a better placed horse no worse performance, all of them between 0 and 100', () => {
+  test('gives a better placed horse no worse performance, all between 0 and 100', () => {
     for (const { run } of runs) {
       const performances = run.results.map((result) => RaceResult.parse(result).performance);
       expect(performances).toEqual(performances.toSorted((a, b) => b - a));

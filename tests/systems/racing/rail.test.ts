@@ -14,7 +14,7 @@ test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 beforeEach(async () => {
-  // Nobody stands at the rail of the next race.
+  // The next race's rail is empty.
   await world.advance(INTERVAL_MS);
   [ann, bob] = [await world.player({ dollars: 50_000 }), await world.player({ dollars: 50_000 })];
 });
@@ -28,7 +28,7 @@ async function railOf(player: TestPlayer, raceId: string): Promise<Rail> {
   return (snapshot as { rail: Rail }).rail;
 }
 
-test('a bet is pushed with its player’s name, and without it for who hides it', async () => {
+test("a bet is pushed with its player's name, or without it if hidden", async () => {
   const race = await nextRace(ann);
   const socket = await bob.socket();
   const bets: unknown[] = [];
@@ -42,7 +42,7 @@ test('a bet is pushed with its player’s name, and without it for who hides it'
   await expect.poll(() => bets.at(-1)).toMatchObject({ username: null, amount: 100 });
 });
 
-test('who watches a race stands at the rail: named by consent, counted in any case', async () => {
+test('spectators of a race are at the rail: named by consent, always counted', async () => {
   const { id } = await nextRace(ann);
   expect(await railOf(ann, id)).toEqual({ watching: 0, names: [] });
   expect(await railOf(bob, id)).toEqual({ watching: 1, names: [ann.username] });
@@ -52,7 +52,7 @@ test('who watches a race stands at the rail: named by consent, counted in any ca
   expect((await railOf(bob, id)).names).toEqual([ann.username, bob.username]);
 });
 
-test('a choice outlives a restart, is its owner’s alone to see, and goes with the account', async () => {
+test('the choice survives a restart, is visible only to its owner, and goes with the account', async () => {
   await showName(ann, false);
   await world.restart();
   const own = async () => (await ann.get('/api/profil')).body.profile.show_name;
@@ -65,7 +65,7 @@ test('a choice outlives a restart, is its owner’s alone to see, and goes with 
   expect(await own()).toBe(true);
 });
 
-test('the rail is pushed to who stands there when it changes', async () => {
+test('changes of the rail are pushed to its spectators', async () => {
   const { id } = await nextRace(ann);
   const socket = await ann.socket();
   const rails: Rail[] = [];

@@ -15,7 +15,7 @@ const NOON_MS = Date.UTC(2030, 0, 1, 12);
 const anySpeed = fc.double({ min: 0.1, max: 1_000_000, noNaN: true });
 const anyTime = fc.integer({ min: 0, max: 8e12 });
 
-describe('the time between two races', () => {
+describe('the interval between races', () => {
   test.each([
     { speed: 1, gameMs: 180_000 },
     { speed: 0.1, gameMs: 180_000 },
@@ -26,12 +26,12 @@ describe('the time between two races', () => {
     expect(intervalMs(speed)).toBe(gameMs);
   });
 
-  test('is never less than 15 real seconds', () => {
+  test('is at least 15 real seconds', () => {
     fc.assert(fc.property(anySpeed, (speed) => intervalMs(speed) / speed >= 15_000 - 1));
   });
 });
 
-describe('the phases of a race', () => {
+describe("a race's phases", () => {
   test('at speed 1: the book closes 18 seconds before the start, the race runs for a minute', () => {
     expect(phasesOf(NOON_MS, 1)).toEqual({
       closesAtMs: NOON_MS - 18_000,
@@ -49,7 +49,7 @@ describe('the phases of a race', () => {
     });
   });
 
-  test('follow one another, and end before the next race closes its book', () => {
+  test('follow each other, and end before the next race closes its book', () => {
     fc.assert(
       fc.property(anySpeed, anyTime, (speed, startsAtMs) => {
         const { closesAtMs, finishesAtMs } = phasesOf(startsAtMs, speed);
@@ -63,14 +63,14 @@ describe('the phases of a race', () => {
 });
 
 describe('planning', () => {
-  test('at speed 1 begins with the next three minutes and reaches an hour ahead', () => {
+  test('at speed 1 starts with the next three minutes and reaches an hour ahead', () => {
     const starts = missingStarts(NOON_MS, 1, []);
     expect(starts).toHaveLength(20);
     expect(starts[0]).toBe(NOON_MS + 3 * MINUTE_MS);
     expect(starts.at(-1)).toBe(NOON_MS + 60 * MINUTE_MS);
   });
 
-  test('passes over a start whose book would be closed already', () => {
+  test('skips a start whose book would already be closed', () => {
     expect(missingStarts(NOON_MS - 10_000, 1, [])[0]).toBe(NOON_MS + 3 * MINUTE_MS);
     expect(missingStarts(NOON_MS - 19_000, 1, [])[0]).toBe(NOON_MS);
   });
@@ -88,7 +88,7 @@ describe('planning', () => {
     );
   });
 
-  test('keeps clear of races that were planned at another speed', () => {
+  test('keeps clear of races planned at another speed', () => {
     const taken = [NOON_MS + 7 * MINUTE_MS];
     const starts = missingStarts(NOON_MS, 1, taken);
     expect(starts).not.toContain(NOON_MS + 6 * MINUTE_MS);
@@ -97,13 +97,13 @@ describe('planning', () => {
   });
 });
 
-test('a start is missed when it comes more than two real seconds late', () => {
+test('a start is missed when it is over two real seconds late', () => {
   expect(isStartMissed(NOON_MS, NOON_MS + 2_000, 1)).toBe(false);
   expect(isStartMissed(NOON_MS, NOON_MS + 2_001, 1)).toBe(true);
   expect(isStartMissed(NOON_MS, NOON_MS + 100_000, 60)).toBe(false);
 });
 
-test('the running phase is mapped onto the nominal time of the last finisher', () => {
+test('the running phase maps onto the nominal time of the last finisher', () => {
   const race = { startsAtMs: 1_000, finishesAtMs: 61_000, nominalMs: 75_000 };
   expect(nominalTimeMs(race, 0)).toBe(0);
   expect(nominalTimeMs(race, 31_000)).toBe(37_500);

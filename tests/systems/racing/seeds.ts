@@ -12,5 +12,5 @@ export function raceOf(seed: string): DrawnRace {
   return race;
 }
 
-/** What the house keeps of a stake on that horse, on average. */
+/** The house's average share of a stake on that horse. */
 export const houseKeeps = ({ chance, odds }: LineupHorse): number => 1 - chance * (odds + 1);

@@ -9,7 +9,7 @@ import { aRun } from './page/races.ts';
 
 const START_MS = 1_900_000_000_000;
 
-/** A race at a speed, and the game time so many real milliseconds after its start. */
+/** A race at a speed, and its segment this many real milliseconds after the start. */
 function running(speed: number, seed = 3) {
   const run = aRun(seed);
   const race = { ...phasesOf(START_MS, speed), nominalMs: run.nominalMs };
@@ -21,7 +21,7 @@ function running(speed: number, seed = 3) {
 describe.each([1, 60, 1_000])('at speed %i a segment', (speed) => {
   const { run, realMs, at, nominalPerRealMs } = running(speed);
 
-  test('covers the next 600 ms of real time, and begins where the one before has got to', () => {
+  test('covers the next 600 ms of real time, and starts where the previous one has got to', () => {
     for (let ms = 0; ms < realMs - 600; ms += 500) {
       const { t, every, count } = at(ms) ?? expect.unreachable();
       const untilMs = (t + (count - 1) * every) / nominalPerRealMs;
@@ -68,7 +68,7 @@ test('two segments never contradict each other, and no horse goes back', () => {
   );
 });
 
-describe('pools that are pushed together', () => {
+describe('merged pool pushes', () => {
   const bet = (amount: number) => ({ username: null, horseId: 'h', amount });
   const pool = (count: number, amounts: readonly number[]) => ({
     raceId: 'r',
@@ -82,7 +82,7 @@ describe('pools that are pushed together', () => {
     expect(merge([pool(1, [100]), pool(2, [200, 300]), pool(1, [])])).toEqual(pool(1, [100, 200, 300]));
   });
 
-  test('carry the newest fifty bets at most', () => {
+  test('carry at most the newest fifty bets', () => {
     const { merge } = racingEvents['race.pool'];
     const merged = merge(Array.from({ length: 80 }, (_, at) => pool(at, [at])));
     expect(merged.bets.map(({ amount }) => amount)).toEqual(Array.from({ length: 50 }, (_, at) => at + 30));

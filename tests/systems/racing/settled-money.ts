@@ -2,7 +2,7 @@ import type { Transfer } from '#server/ledger/rules.ts';
 import { BOOKMAKER, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
 import type { Settled } from '#server/systems/racing/rules/bets.ts';
 
-/** What is wrong with the money of a settlement: every stake leaves the escrow, winners get their payouts, the rest is the house's. */
+/** Faults of a settlement's money: every stake leaves escrow, winners are paid, the house keeps the rest. */
 export function isBalancedSettlement(settled: readonly Settled[], transfers: readonly Transfer[]): string[] {
   const stakes = sum(settled.map(({ bet }) => bet.cents));
   const payouts = sum(settled.map((one) => one.payoutCents));

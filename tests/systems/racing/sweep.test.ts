@@ -6,7 +6,7 @@ import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { INTERVAL_MS, nextRace, placeBet, runRaceOut } from './bettor.ts';
 
 const DAY_MS = 86_400_000;
-/** So many days of races, none of which has a bet. */
+/** Days of races without bets. */
 const DAYS = 9;
 
 const test = inWorld();
@@ -15,7 +15,7 @@ test.beforeAll(({ world: shared }) => {
   world = shared;
 });
 
-/** Fills the past with finished races, as they are left when nobody bets. */
+/** Fills the past with finished races without bets. */
 async function fillPast(untilMs: number): Promise<void> {
   await world.app.perform({
     actor: { kind: 'clock' },
@@ -35,7 +35,7 @@ async function fillPast(untilMs: number): Promise<void> {
 const overBefore = (beforeMs: number) =>
   world.database.read((tx) => raceArchiveStore(tx).between(0, beforeMs, 10_000));
 
-test('races without bets are deleted after a week, those with bets and the younger ones stay', async () => {
+test('races without bets are deleted after a week, those with bets and younger ones stay', async () => {
   const player = await world.player();
   const race = await nextRace(player);
   await placeBet(player, { race });

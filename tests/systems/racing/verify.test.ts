@@ -8,7 +8,7 @@ import { raceOf, seedOf } from './seeds.ts';
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
-describe('the digest of the bets', () => {
+describe('the bets digest', () => {
   test('is SHA-256 of the lines id|horse_id|cents|client_seed, sorted by id, joined by LF', () => {
     const bets = [
       { id: 'b', horse_id: 'night', cents: 100_050, client_seed: '' },
@@ -55,7 +55,7 @@ const failed = (checks: ReturnType<typeof verifyProof>): string[] =>
   checks.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
 
 describe('a proof', () => {
-  test('passes every check, also after a journey through JSON', () => {
+  test('passes every check, also after JSON serialization', () => {
     const wired = RaceProof.parse(JSON.parse(JSON.stringify(proof())));
     const checks = verifyProof(wired, { commitment: wired.commitment, bet: bets[0] ?? raise() });
     expect(checks.map(({ id, outcome }) => [id, outcome])).toEqual([
@@ -76,7 +76,7 @@ describe('a proof', () => {
       found: ['commitment', 'lineup', 'results'],
     },
     {
-      lie: 'a seed that is none',
+      lie: 'an invalid seed',
       forge: (p) => ({ ...p, seed: 'zz' }),
       found: ['commitment', 'lineup', 'results'],
     },
@@ -86,7 +86,7 @@ describe('a proof', () => {
       found: ['algorithm', 'results'],
     },
     { lie: 'another commitment', forge: (p) => ({ ...p, commitment: seedOf(2) }), found: ['commitment'] },
-    { lie: 'a bet left out', forge: (p) => ({ ...p, bets: p.bets.slice(1) }), found: ['bets'] },
+    { lie: 'a missing bet', forge: (p) => ({ ...p, bets: p.bets.slice(1) }), found: ['bets'] },
     {
       lie: 'a bet changed by a cent',
       forge: (p) => ({ ...p, bets: p.bets.map((bet) => ({ ...bet, amount: bet.amount + 0.01 })) }),
@@ -107,7 +107,7 @@ describe('a proof', () => {
       found: ['lineup', 'odds', 'results'],
     },
     {
-      lie: 'places exchanged',
+      lie: 'swapped places',
       forge: (p) => ({ ...p, results: p.results?.toReversed() ?? null }),
       found: ['results'],
     },
@@ -123,12 +123,12 @@ describe('a proof', () => {
     expect(failed(verifyProof(forge(proof())))).toEqual(found);
   });
 
-  test('fails when the commitment is not the one the player saw, or the bet not the one that was placed', () => {
+  test('fails when commitment or bet differ from what the player saw', () => {
     const bet = { id: 'bet2', horse_id: 'y', amount: 9_999, client_seed: '' };
     expect(failed(verifyProof(proof(), { commitment: seedOf(3), bet }))).toEqual(['commitment', 'own_bet']);
   });
 
-  test('of a race that is not finished waits for what is not published', () => {
+  test('of an unfinished race reports pending checks', () => {
     const open = {
       ...proof(),
       seed: null,

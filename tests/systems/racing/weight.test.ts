@@ -6,7 +6,7 @@ import { exchange } from '#tests/support/raw-http.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { INTERVAL_MS, nextRace, openRaces, placeBet } from './bettor.ts';
 
-/** What an answer may weigh on the wire. */
+/** The size limit of an answer on the wire. */
 const MAX_BYTES = 25_000;
 
 const BETTORS = 40;
@@ -16,7 +16,7 @@ let world: TestWorld;
 let player: TestPlayer;
 let overId: string;
 beforeAll(async () => {
-  // As fast as races allow: else the sessions end before the races do.
+  // At the maximum race rate: otherwise sessions end before the races do.
   world = await createWorld({ speed: 12 });
   const bettors: TestPlayer[] = [];
   for (let count = 0; count < BETTORS; count += 1)
@@ -53,7 +53,7 @@ const paths = () =>
 const read = (path: string, headers: Record<string, string> = {}) =>
   exchange(world.url, { path, headers: { cookie: player.cookie, ...headers } });
 
-test(`no racing answer of a full world weighs more than ${MAX_BYTES / 1_000} kB on the wire, at the first asking`, async () => {
+test(`no racing answer of a full world exceeds ${MAX_BYTES / 1_000} kB on the wire, at the first request`, async () => {
   const { races } = (await player.get('/api/horse-racing/todays-races')).body;
   expect(races.length).toBeGreaterThan(30);
   for (const path of paths()) {
@@ -66,7 +66,7 @@ test(`no racing answer of a full world weighs more than ${MAX_BYTES / 1_000} kB 
   }
 });
 
-test('a large answer is compressed for a caller that takes gzip, and not sent again to one that has it', async () => {
+test('a large answer is gzipped on request, and not sent again to a caller that has it', async () => {
   const path = '/api/horse-racing/todays-races';
   const [zipped, plain] = [await read(path, { 'accept-encoding': 'gzip' }), await read(path)];
   expect(zipped.headers['content-encoding']).toBe('gzip');
@@ -78,7 +78,7 @@ test('a large answer is compressed for a caller that takes gzip, and not sent ag
   }
 });
 
-test('nobody is sent another’s answer for being compressed', async () => {
+test("a compressed answer is never another player's", async () => {
   const other = await world.player();
   const path = '/api/horse-racing/todays-races';
   const ask = ({ cookie }: TestPlayer) =>

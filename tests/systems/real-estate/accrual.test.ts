@@ -37,7 +37,7 @@ const pastRates = fc
   .map((past) => past.toSorted((a, b) => a.untilMs - b.untilMs));
 const maintenances = fc.record({ current: rates, past: pastRates });
 
-/** Collects after each step; answers all that was paid and when the hours count from. */
+/** Collects after each step; returns the total and when the hours count from. */
 function collectAll(house: Let, maintenance: RateHistory, times: readonly number[]) {
   let { sinceMs } = house;
   let cents = 0;
@@ -49,7 +49,7 @@ function collectAll(house: Let, maintenance: RateHistory, times: readonly number
   return { cents, sinceMs };
 }
 
-/** Times that go on by steps. */
+/** Times separated by these steps. */
 function timesOf(fromMs: number, by: readonly number[]): number[] {
   let atMs = fromMs;
   return by.map((step) => (atMs += step));
@@ -69,7 +69,7 @@ describe('accrued rent', () => {
     expect(at(HOUR_MS)).toMatchObject({ hours: 1, cents: 791 }); // 791.67
   });
 
-  test('stops after seven days and keeps the minutes of the hour that has begun', () => {
+  test('stops after seven days and keeps the minutes of the current hour', () => {
     const house = { houseType: 'Skyscraper', level: 5, sinceMs: START } as const;
     const week = accruedRentOf(house, FIVE_PERCENT, START + 7 * DAY_MS);
     const absent = accruedRentOf(house, FIVE_PERCENT, START + 3_650 * DAY_MS + 90_000);
@@ -79,7 +79,7 @@ describe('accrued rent', () => {
     expect(absent.nextSinceMs).toBe(START + 3_650 * DAY_MS);
   });
 
-  test('any split of the time brings the same, but for less than a cent a collection', () => {
+  test('is the same for every split of the time, less than a cent per collection apart', () => {
     fc.assert(
       fc.property(houses, maintenances, steps(11 * HOUR_MS), (house, maintenance, by) => {
         const times = timesOf(house.sinceMs, by);
@@ -94,7 +94,7 @@ describe('accrued rent', () => {
     );
   });
 
-  test('never brings more than the stated rent, however long one is away', () => {
+  test('never exceeds the stated rent, however long the absence', () => {
     fc.assert(
       fc.property(houses, rates, steps(4_000 * DAY_MS), (house, rate, by) => {
         const times = timesOf(house.sinceMs, by);
@@ -105,7 +105,7 @@ describe('accrued rent', () => {
     );
   });
 
-  test('gives nothing and takes nothing when the clock jumps back', () => {
+  test('neither gains nor loses when the clock jumps back', () => {
     fc.assert(
       fc.property(
         houses,
@@ -126,7 +126,7 @@ describe('accrued rent', () => {
     );
   });
 
-  test('is maintained at the rate that was in force', () => {
+  test('uses the maintenance rate in force at each time', () => {
     const house = { houseType: 'House', level: 1, sinceMs: START } as const;
     const past = [
       { rate: 1_000_000, untilMs: START - HOUR_MS },
@@ -135,21 +135,21 @@ describe('accrued rent', () => {
     ];
     const accrued = accruedRentOf(house, { current: 1_000_000, past }, START + 40 * HOUR_MS);
     expect(accrued.cents).toBe(Math.floor((600_000 * 10.25) / 720));
-    expect(accrued.maintenancePercent).toBe(74.375); // 10.25 of 40 hours are left
+    expect(accrued.maintenancePercent).toBe(74.375); // 10.25 of 40 hours remain
     const none = accruedRentOf(house, constantRate(1_000_000), START + 40 * HOUR_MS);
     expect(none).toMatchObject({ cents: 0, maintenancePercent: 100 });
   });
 });
 
-describe('an upgrade in the middle of an hour', () => {
-  test('counts the minutes at the rent at which they were worked', () => {
+describe('an upgrade mid-hour', () => {
+  test('counts the earlier minutes at the earlier rent', () => {
     const before = { houseType: 'House', level: 1, sinceMs: START } as const;
     const halfMs = HOUR_MS / 2;
     const sinceMs = sinceAfterUpgrade(before, START + halfMs);
     expect(START + halfMs - sinceMs).toBe(Math.floor(halfMs / 1.3));
   });
 
-  test('never brings more than each level’s own time, and at most a cent a level less', () => {
+  test("never brings more than each level's own time, and at most a cent per level less", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...HOUSE_TYPES),
@@ -176,14 +176,14 @@ describe('an upgrade in the middle of an hour', () => {
     );
   });
 
-  test('a clock behind the hours leaves them where they are', () => {
+  test('leaves the hours unchanged when the clock is behind them', () => {
     const before = { houseType: 'House', level: 1, sinceMs: START } as const;
     expect(sinceAfterUpgrade(before, START - 5)).toBe(START);
   });
 });
 
 describe('values', () => {
-  test('a level adds 30 % of the base rent, costs 40 % of the base price times the old level, 80 % of it stay', () => {
+  test('rise by 30 % of the base rent per level, for 40 % of the base price times the level, keeping 80 % of that', () => {
     for (const houseType of HOUSE_TYPES) {
       const base = HOUSES[houseType].baseDollars * 100;
       const rent = HOUSES[houseType].monthlyDollars * 100;
@@ -199,7 +199,7 @@ describe('values', () => {
     expect(roiPercent({ houseType: 'Studio Apartment', level: 1 })).toBe(600);
   });
 
-  test('a sale pays the value less the commission, rounded down', () => {
+  test('are paid in a sale less the commission, rounded down', () => {
     expect(saleCents(1_500_000, 0.05)).toBe(1_425_000);
     expect(saleCents(101, 0.05)).toBe(95);
     expect([saleCents(100, 0), saleCents(100, 1)]).toEqual([100, 0]);
@@ -212,12 +212,12 @@ describe('values', () => {
     );
   });
 
-  test('rates are millionths, rounded in favour of the house', () => {
+  test("use rates in millionths, rounded in the house's favour", () => {
     expect([0, 0.05, 0.1, 0.3, 1].map(ratePpm)).toEqual([0, 50_000, 100_000, 300_000, 1_000_000]);
     expect(ratePpm(0.0000001)).toBe(1);
   });
 
-  test('nothing that is bought, upgraded and sold at once brings a gain', () => {
+  test('give no gain from buying, upgrading and selling at once', () => {
     for (const houseType of HOUSE_TYPES) {
       let paid = valueCents({ houseType, level: 1 });
       for (let level = 1; level <= MAX_LEVEL; level += 1) {
@@ -228,7 +228,7 @@ describe('values', () => {
   });
 });
 
-test('a purchase is judged in the documented order', () => {
+test('a purchase is checked in the documented order', () => {
   const judge = purchaseRefusal;
   expect(judge({ state: null, owned: 20, maxOwned: 20 })).toBe('property_not_found');
   expect(judge({ state: 'owned', owned: 20, maxOwned: 20 })).toBe('already_sold');

@@ -35,7 +35,7 @@ async function enrich(id: string): Promise<void> {
   expect(outcome.kind).toBe('done');
 }
 
-test('a deleted player’s properties come back at their level and the company is closed, the rent unpaid', async () => {
+test("a deleted player's properties return at their level and the company closes, the rent unpaid", async () => {
   const id = await idOf();
   await enrich(id);
   const [studio, , , , , , , , , , , , , , , , , , house] = await listed(onlooker);

@@ -8,7 +8,7 @@ export { HOUR_MS } from '#protocol/time.ts';
 /** A game hour in a real second: sessions last, weeks pass. */
 export const SPEED = 3600;
 
-/** What is for sale. */
+/** The properties for sale. */
 export async function listed(player: TestPlayer): Promise<Listing[]> {
   const { status, body } = await player.get('/api/real-estate/available');
   expect(status).toBe(200);

@@ -22,7 +22,7 @@ const codes = (answers: readonly TestAnswer[]): Record<string, number> => {
   return counts;
 };
 
-test('100 purchases of one listing by 20 players at once have one buyer; all others are refused as sold', async () => {
+test('100 parallel purchases of one listing by 20 players have one buyer; all others are refused as sold', async () => {
   world = await createWorld({ speed: SPEED });
   const players: TestPlayer[] = [];
   for (let at = 0; at < 20; at += 1) players.push(await world.player({ dollars: 20_000 }));
@@ -41,7 +41,7 @@ test('100 purchases of one listing by 20 players at once have one buyer; all oth
   expect(all.map((one) => one._id)).not.toContain(_id);
 });
 
-describe('50 at once', () => {
+describe('50 parallel calls', () => {
   let player: TestPlayer;
   beforeEach(async () => {
     player = await world.player({ dollars: 1_000_000 });
@@ -55,7 +55,7 @@ describe('50 at once', () => {
     expect(await dollarsOf(player)).toBe(1_000_000 - 750 + rentOf('House', 2));
   });
 
-  test('upgrade a property four times, as often as there are levels', async () => {
+  test('upgrade a property four times, up to the maximum level', async () => {
     const { _id } = await bought(player, 'House');
     const answers = await times(50, () => post(player, 'upgrade', _id));
     expect(codes(answers)).toEqual({ '200': 4, '409 max_level': 46 });
@@ -72,7 +72,7 @@ describe('50 at once', () => {
     expect(await dollarsOf(player)).toBeCloseTo(before + rentOf('House', 3) + rentOf('Mansion', 3), 6);
   });
 
-  test('buy no more than one may own', async () => {
+  test('buy up to the maximum number of properties', async () => {
     const all = await listed(player);
     const cheap = all.filter(({ price }) => price < 20_000);
     const answers = await times(50, (at) => post(player, 'purchase', cheap[at % cheap.length]?._id));
@@ -82,7 +82,7 @@ describe('50 at once', () => {
     expect(await ownedBy(player)).toHaveLength(20);
   });
 
-  test('buy no more than one can pay', async () => {
+  test('buy what the balance allows', async () => {
     const poor = await world.player({ dollars: 2_400 });
     const cheap = (await listed(poor)).filter(({ price }) => price === 800);
     const answers = await times(50, (at) => post(poor, 'purchase', cheap[at % cheap.length]?._id));
@@ -90,7 +90,7 @@ describe('50 at once', () => {
     expect(await dollarsOf(poor)).toBe(0);
   });
 
-  test('a mixture of everything leaves the world balanced', async () => {
+  test('of all kinds leave the world balanced', async () => {
     const others = [
       player,
       await world.player({ dollars: 500_000 }),
@@ -109,7 +109,7 @@ describe('50 at once', () => {
     expect(answers.every(({ status }) => [200, 404, 409].includes(status))).toBe(true);
   });
 
-  test('one key is one purchase, answered alike', async () => {
+  test('with one key are one purchase with equal answers', async () => {
     const { _id } = await listing(player, 'House');
     const path = '/api/real-estate/purchase';
     const answers = await times(10, () =>
@@ -122,7 +122,7 @@ describe('50 at once', () => {
 });
 
 describe('statistics', () => {
-  test('count, average and sum what is for sale and owned, and name the ten who own the most', async () => {
+  test('count, average and sum listings and holdings, and name the ten largest owners', async () => {
     world = await createWorld({ speed: SPEED });
     const players: TestPlayer[] = [];
     for (let at = 0; at < 12; at += 1) {
@@ -152,7 +152,7 @@ describe('statistics', () => {
     expect(body.byType[3]).toEqual({ house_type: 'House', available: 6, owned: 1 });
   });
 
-  test('a player’s properties count as much as they are worth', async () => {
+  test("value a player's properties at what they are worth", async () => {
     const player = await world.player({ dollars: 100_000 });
     const worth = () => world.database.read((tx) => realEstateStore(tx).valueOf(player.id));
     expect(await worth()).toBe(0);

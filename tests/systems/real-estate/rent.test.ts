@@ -14,7 +14,7 @@ beforeEach(async () => {
   player = await world.player({ dollars: 1_000_000 });
 });
 
-/** Sets it until the test ends. */
+/** Changes the setting until the test ends. */
 const setMaintenance = async (value: number): Promise<void> => {
   const admin = await world.player({ rang: 2 });
   const key = 'realEstateSettings.maintenanceRate';
@@ -47,7 +47,7 @@ describe('collecting rent', () => {
     expect((await ownedBy(player)).map(({ hours }) => hours)).toEqual([1, 1]);
   });
 
-  test('pays seven days at most, whatever was missed', async () => {
+  test('pays at most seven days, whatever was missed', async () => {
     await bought(player, 'House');
     await world.advance(24 * 30 * HOUR_MS + HOUR_MS / 4);
     expect((await player.get('/api/real-estate/owned')).body.totalAccruedRent).toBe(rentOf('House', 168));
@@ -56,7 +56,7 @@ describe('collecting rent', () => {
     expect((await post(player, 'collect-rent')).body.totalRent).toBe(rentOf('House', 1));
   });
 
-  test('waits for an hour, and for a property', async () => {
+  test('needs an hour, and a property', async () => {
     const refused = { status: 409, body: { code: 'nothing_to_collect' } };
     expect(await post(player, 'collect-rent')).toMatchObject(refused);
     await bought(player, 'House');
@@ -64,7 +64,7 @@ describe('collecting rent', () => {
     expect(await post(player, 'collect-rent')).toMatchObject(refused);
   });
 
-  test('stores with each transfer the figures it was made of', async () => {
+  test('stores the figures behind each transfer', async () => {
     await bought(player, 'House');
     await world.advance(12 * HOUR_MS);
     await post(player, 'collect-rent');
@@ -76,7 +76,7 @@ describe('collecting rent', () => {
     });
   });
 
-  test('goes on where it stood after a restart, downtime included', async () => {
+  test('continues after a restart, downtime included', async () => {
     await bought(player, 'House');
     await world.advance(3 * HOUR_MS);
     await world.restart(2_000);
@@ -85,7 +85,7 @@ describe('collecting rent', () => {
 });
 
 describe('upgrading', () => {
-  test('pays what has accrued at the old rent first, then the new rent runs', async () => {
+  test('pays the accrual at the old rent first, then the new rent starts', async () => {
     const { _id } = await bought(player, 'House');
     await world.advance(10 * HOUR_MS);
     const before = await dollarsOf(player);
@@ -114,7 +114,7 @@ describe('upgrading', () => {
     });
   });
 
-  test('in the middle of an hour gives no half hour at the new rent', async () => {
+  test('mid-hour gives no half hour at the new rent', async () => {
     const { _id } = await bought(player, 'House');
     await world.advance(HOUR_MS / 2);
     await post(player, 'upgrade', _id);
@@ -152,7 +152,7 @@ describe('upgrading', () => {
 });
 
 describe('the maintenance rate', () => {
-  test('that an admin changes holds from then on: what has accrued stays as it was', async () => {
+  test('applies from its change on: the accrual keeps the old rate', async () => {
     await bought(player, 'House');
     await world.advance(3 * HOUR_MS);
     await setMaintenance(0);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   player = await world.player({ dollars: 200_000 });
 });
 
-test('each property’s part of a collection has its own line in the statement', async () => {
+test("each property's part of a collection has its own line in the statement", async () => {
   await bought(player, 'House');
   await bought(player, 'Mansion');
   await world.advance(12 * HOUR_MS);

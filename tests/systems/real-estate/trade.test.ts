@@ -14,7 +14,7 @@ async function enter(entered: TestWorld): Promise<void> {
   player = await world.player({ dollars: 100_000 });
 }
 
-/** Changes a setting as an admin does, until the test ends. */
+/** Changes a setting as an admin, until the test ends. */
 async function configure(name: 'maxProperties' | 'saleCommission', value: number): Promise<void> {
   const admin = await world.player({ rang: 2 });
   const key = `realEstateSettings.${name}` as const;
@@ -25,7 +25,7 @@ async function configure(name: 'maxProperties' | 'saleCommission', value: number
 }
 
 describe('the property market', () => {
-  test('offers six of each type at level 1, from the first moment on', async () => {
+  test('offers six of each type at level 1 from the start', async () => {
     await enter(await createWorld({ speed: SPEED }));
     const properties = await listed(player);
     expect(properties).toHaveLength(48);
@@ -47,7 +47,7 @@ describe('the property market', () => {
     }
   });
 
-  test('builds a new one as soon as the sixth is sold, and shows what is sold no more', async () => {
+  test('builds a new one as soon as the sixth is sold, and hides sold ones', async () => {
     await enter(await createWorld({ speed: SPEED }));
     const before = await listed(player);
     const { _id } = await bought(player, 'Studio Apartment');
@@ -84,7 +84,7 @@ describe('the property market', () => {
     expect(body.byType[0]).toEqual({ house_type: 'Studio Apartment', available: 46, owned: 0 });
   });
 
-  test('is answered with an ETag, and with 304 while nothing has changed', async () => {
+  test('has an ETag, and answers 304 while unchanged', async () => {
     for (const path of [
       '/api/real-estate/available',
       '/api/real-estate/market-stats',
@@ -113,7 +113,7 @@ describe('the property market', () => {
 });
 
 describe('buying', () => {
-  test('takes the price and answers with the property and the balance; its rent runs from now', async () => {
+  test('takes the price and returns the property and the balance; its rent starts now', async () => {
     const { _id } = await listing(player, 'House');
     const { status, body } = await post(player, 'purchase', _id);
     expect(status).toBe(200);
@@ -180,7 +180,7 @@ describe('buying', () => {
 });
 
 describe('selling', () => {
-  test('pays the accrued rent and the value less the commission; the property is for sale again', async () => {
+  test('pays the accrued rent and the value less the commission, and relists the property', async () => {
     await enter(await createWorld({ speed: SPEED }));
     const { _id } = await bought(player, 'House');
     await world.advance(12.5 * HOUR_MS);
@@ -219,11 +219,11 @@ describe('selling', () => {
     const again = await bought(next, 'House', 3);
     expect(again).toMatchObject({ upgrade_level: 3, purchase_price: value, currentValue: value });
     expect(await dollarsOf(next)).toBe(50_000 - value);
-    // Only level 1 is built anew.
+    // Only level 1 is built new.
     expect((await listed(player)).filter((one) => one.upgrade_level > 1)).toEqual([]);
   });
 
-  test('takes the commission that an admin has set, up to all of it', async () => {
+  test('takes the configured commission, up to all of it', async () => {
     const first = await bought(player, 'Studio Apartment');
     const second = await bought(player, 'Studio Apartment');
     await configure('saleCommission', 0.333333);
@@ -234,7 +234,7 @@ describe('selling', () => {
     expect(await dollarsOf(player)).toBe(100_000 - 1600 + 533.33);
   });
 
-  test('is refused for another player’s property and for a listing', async () => {
+  test("is refused for another player's property and for a listing", async () => {
     const other = await world.player({ dollars: 50_000 });
     const { _id } = await bought(other, 'House');
     const open = await listing(player, 'House');
@@ -252,7 +252,7 @@ describe('selling', () => {
 });
 
 test.each(['purchase', 'sell', 'upgrade'])(
-  '%s refuses what is no id with 400, and nothing moves',
+  '%s refuses an invalid id with 400, and nothing moves',
   async (call) => {
     for (const body of [
       undefined,

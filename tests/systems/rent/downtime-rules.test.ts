@@ -7,11 +7,11 @@ import { type Downtime, evictionAtMs } from '#server/systems/rent/rules.ts';
 const DAY_MINUTES = DAY_MS / MINUTE_MS;
 const minutes = (max: number) => fc.integer({ min: 1, max });
 
-/** So many minutes the server runs, then so many it does not; afterwards it runs on. */
+/** Alternating minutes of uptime and downtime; afterwards the server stays up. */
 const runs = fc.array(fc.tuple(minutes(3 * DAY_MINUTES), minutes(3 * DAY_MINUTES)), { maxLength: 12 });
 const dueMinute = fc.nat(10 * DAY_MINUTES);
 
-/** Whether the server runs, minute by minute, long enough for any eviction. */
+/** Whether the server is up, minute by minute, long enough for any eviction. */
 function minuteByMinute(from: readonly (readonly [number, number])[]): Uint8Array {
   const total = from.reduce((sum, [up, down]) => sum + up + down, 20 * DAY_MINUTES);
   const isUp = new Uint8Array(total).fill(1);
@@ -32,7 +32,7 @@ function downtimesOf(from: readonly (readonly [number, number])[]): Downtime[] {
   });
 }
 
-test('an eviction comes when the server has run for 8 days since the due date, minute by minute', () => {
+test('an eviction comes once the server has been up for 8 days since the due date, minute by minute', () => {
   fc.assert(
     fc.property(runs, dueMinute, (from, due) => {
       const isUp = minuteByMinute(from);
@@ -43,7 +43,7 @@ test('an eviction comes when the server has run for 8 days since the due date, m
   );
 });
 
-test('the days overdue are those that have begun while the server ran', () => {
+test('the days overdue are those begun while the server was up', () => {
   fc.assert(
     fc.property(runs, dueMinute, (from, due) => {
       const isUp = minuteByMinute(from);
@@ -51,7 +51,7 @@ test('the days overdue are those that have begun while the server ran', () => {
       const dueAtMs = due * MINUTE_MS;
       const terms = { dueAtMs, evictionAtMs: evictionAtMs(dueAtMs, downs) };
       const startMinute = (downs.at(-1)?.endsAtMs ?? 0) / MINUTE_MS;
-      // At any time the downtimes that have begun are known.
+      // At any time the downtimes begun so far are known.
       let [counted, up] = [due, 0];
       for (let minute = Math.max(startMinute, due); minute * MINUTE_MS < terms.evictionAtMs; minute += 97) {
         for (; counted < minute; counted += 1) up += isUp[counted] ?? 0;
@@ -73,7 +73,7 @@ test('a player whose rent is due later is never evicted sooner', () => {
   );
 });
 
-test('downtime before the due date, after the eviction, or that begins with it, moves nothing', () => {
+test('downtime before the due date or from the eviction on changes nothing', () => {
   const dueAtMs = 10 * DAY_MS;
   const away = (fromDay: number, toDay: number): Downtime => ({
     startsAtMs: fromDay * DAY_MS,

@@ -19,7 +19,7 @@ const TICK_MS = SPEED;
 const downtimesOf = (of: Pick<World, 'database'>) =>
   of.database.read((tx) => downtimeStore(tx).endedAfter(0));
 
-describe('a server that was down', () => {
+describe('downtime', () => {
   let world: TestWorld;
   let player: TestPlayer;
   let joinedAtMs: number;
@@ -36,7 +36,7 @@ describe('a server that was down', () => {
   const isEvicted = async () => (await movedFor(world, player, EVICTION_CODES)).length > 0;
   const down = (gameMs: number) => world.restart(gameMs / SPEED);
 
-  test('for 10 days does not evict a player overdue for 7; the eviction is later by exactly the downtime', async () => {
+  test('of 10 days does not evict a player 7 days overdue; it delays the eviction by exactly its length', async () => {
     await world.advance(MONTH_MS + 7 * DAY_MS);
     expect(await rentOf(player)).toMatchObject({ daysOverdue: 8, state: 'eviction_notice' });
     await down(10 * DAY_MS);
@@ -54,7 +54,7 @@ describe('a server that was down', () => {
     expect(await dueAtMs(world, player)).toBe(joinedAtMs + 2 * MONTH_MS + 18 * DAY_MS);
   });
 
-  test('when the rent fell due finds it overdue for the first day', async () => {
+  test('at the due date leaves the rent overdue for the first day', async () => {
     await world.advance(MONTH_MS - DAY_MS);
     await down(15 * DAY_MS);
     expect(await rentOf(player)).toMatchObject({ isOverdue: true, daysOverdue: 1, state: 'overdue' });
@@ -64,7 +64,7 @@ describe('a server that was down', () => {
     expect(await rentOf(player)).toMatchObject({ daysOverdue: 0, state: 'paid_up' });
   });
 
-  test('again and again adds up', async () => {
+  test('adds up over several times', async () => {
     await world.advance(MONTH_MS);
     for (let times = 0; times < 7; times += 1) {
       await down(DAY_MS);
@@ -76,7 +76,7 @@ describe('a server that was down', () => {
     expect(await isEvicted()).toBe(true);
   });
 
-  test('after somebody’s time had come evicts them at the restart', async () => {
+  test('after an eviction fell due evicts at the restart', async () => {
     world.time.pass((MONTH_MS + 8 * DAY_MS) / SPEED);
     await down(DAY_MS);
     expect(await isEvicted()).toBe(true);
@@ -93,7 +93,7 @@ describe('a server that was down', () => {
   });
 });
 
-describe('the downtimes', () => {
+describe('stored downtimes', () => {
   let folder: string;
   let time: ManualTime;
   let world: World;
@@ -120,20 +120,20 @@ describe('the downtimes', () => {
     });
   const commit = () => world.database.inTransaction(async () => true);
 
-  /** As a crash would: what was not committed is not stored. */
+  /** Like a crash: uncommitted work is lost. */
   async function crash(downMs: number, speed = 1): Promise<void> {
     await world.database.close();
     time.pass(downMs);
     world = await open(speed);
   }
 
-  test('of a new world are none', async () => {
+  test('are empty in a new world', async () => {
     expect(await downtimesOf(world)).toEqual([]);
     await crash(0);
     expect(await downtimesOf(world)).toEqual([]);
   });
 
-  test('begin at the last committed time after a crash, and end where game time goes on', async () => {
+  test('begin at the last committed time after a crash, and end where game time continues', async () => {
     time.pass(HOUR_MS);
     await commit();
     const startsAtMs = world.clock.nowMs();
@@ -143,7 +143,7 @@ describe('the downtimes', () => {
     expect(world.clock.nowMs()).toBe(startsAtMs + 5 * MINUTE_MS + DAY_MS);
   });
 
-  test('are game time: as fast as the world, and capped as the clock caps it', async () => {
+  test("are in game time: at the world's speed, and capped like the clock", async () => {
     const startsAtMs = world.clock.nowMs();
     await crash(HOUR_MS, 60);
     const endsAtMs = startsAtMs + 60 * HOUR_MS;
@@ -158,7 +158,7 @@ describe('the downtimes', () => {
     });
   });
 
-  test('are one when the server ran for less than a minute in between', async () => {
+  test('merge when the server was up for less than a minute in between', async () => {
     const startsAtMs = world.clock.nowMs();
     for (let times = 0; times < 5; times += 1) {
       await crash(3_000);
@@ -174,7 +174,7 @@ describe('the downtimes', () => {
     expect(await downtimesOf(world)).toHaveLength(2);
   });
 
-  test('cover, after any sequence of runs, exactly the times when no server ran', async () => {
+  test('cover, after any sequence of runs, exactly the times without a server', async () => {
     const runs = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 3_000 }), fc.nat(3_000), fc.constantFrom(0.5, 1, 60)),
       { minLength: 1, maxLength: 10 },
@@ -229,7 +229,7 @@ test('the notice of a due date comes 3 days ahead, once, across restarts, and so
   expect(await messages()).toEqual(second);
 });
 
-test('notices that fell due while the server was down are sent portion by portion', async () => {
+test('notices that fell due during downtime are sent in batches', async () => {
   const world = await createWorld({ speed: SPEED });
   const players = await Promise.all(Array.from({ length: 230 }, () => world.player()));
   await world.restart(28 * 1_000);

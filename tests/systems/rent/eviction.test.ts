@@ -38,8 +38,8 @@ async function evictedOnce(): Promise<void> {
   expect(await rentOf(player)).toMatchObject({ isOverdue: false, state: 'paid_up', lastPayment: null });
 }
 
-describe('when 8 full days have passed since the due date', () => {
-  test('the player is evicted once by itself: unpaid rent, a tenth of the rest, half of each resource', async () => {
+describe('8 full days after the due date', () => {
+  test('the job evicts the player once: unpaid rent, a tenth of the rest, half of each resource', async () => {
     await world.advance(EVICTED_MS - HOUR_MS * 12);
     expect(await rentOf(player)).toMatchObject({ state: 'eviction_notice', daysOverdue: 8 });
     expect(await moved()).toEqual([]);
@@ -50,7 +50,7 @@ describe('when 8 full days have passed since the due date', () => {
     await evictedOnce();
   });
 
-  test('the player is notified with the new balance, and again after coming back', async () => {
+  test('the player is notified with the new balance, and again after returning', async () => {
     await world.advance(EVICTED_MS - DAY_MS);
     const socket = await player.socket();
     const notification = new Promise((resolve) => socket.once('notification', resolve));
@@ -67,7 +67,7 @@ describe('when 8 full days have passed since the due date', () => {
     ]);
   });
 
-  test('the eviction is made before any read of that player', async () => {
+  test('the eviction precedes any read of that player', async () => {
     passWithoutJobs(EVICTED_MS);
     expect(await balancesOf(player)).toMatchObject(LEFT);
     await evictedOnce();
@@ -75,7 +75,7 @@ describe('when 8 full days have passed since the due date', () => {
     await evictedOnce();
   });
 
-  test('the eviction is made before the snapshot of a socket', async () => {
+  test("the eviction precedes a socket's snapshot", async () => {
     const socket = await player.socket();
     passWithoutJobs(EVICTED_MS);
     const room = `user:${player.id}`;
@@ -84,13 +84,13 @@ describe('when 8 full days have passed since the due date', () => {
     await evictedOnce();
   });
 
-  test('the eviction is made before any action of that player: it is too late to pay', async () => {
+  test('the eviction precedes any action of that player: it is too late to pay', async () => {
     passWithoutJobs(EVICTED_MS);
     expect(await pay(player)).toMatchObject({ status: 409, body: { code: 'rent_not_due' } });
     await evictedOnce();
   });
 
-  test('the eviction is made in the action’s own transaction when it fell due after the call was admitted', async () => {
+  test("an eviction due after the call was admitted runs in the action's own transaction", async () => {
     passWithoutJobs(EVICTED_MS);
     const actor = { kind: 'player', id: player.id, username: player.username, rang: 0 } as const;
     const refused = await world.app.perform({ actor, run: async () => refuse('not_found') });
@@ -104,7 +104,7 @@ describe('when 8 full days have passed since the due date', () => {
     await evictedOnce();
   });
 
-  test('the eviction is committed when the call that it came before is refused, and the refusal is stored with it', async () => {
+  test('the eviction is committed even when its call is refused, and the refusal is stored with it', async () => {
     passWithoutJobs(EVICTED_MS);
     const key = { 'idempotency-key': 'too-late' };
     for (const replayed of [null, 'true']) {
@@ -114,7 +114,7 @@ describe('when 8 full days have passed since the due date', () => {
     await evictedOnce();
   });
 
-  test('a hundred calls at once see the eviction made, and made once', async () => {
+  test('a hundred parallel calls see the eviction done, and done once', async () => {
     passWithoutJobs(EVICTED_MS);
     const calls = Array.from({ length: 100 }, (_, i) =>
       i % 3 === 0
@@ -130,7 +130,7 @@ describe('when 8 full days have passed since the due date', () => {
     await evictedOnce();
   });
 
-  test('nobody else is touched', async () => {
+  test('nobody else is affected', async () => {
     await world.advance(20 * DAY_MS);
     const other = await world.player({ dollars: 5_000 });
     await world.advance(EVICTED_MS - 20 * DAY_MS);
@@ -171,7 +171,7 @@ describe('an eviction of a player with everything in escrow', () => {
   const openOrders = async (): Promise<string[]> =>
     (await player.get('/api/market/my-orders')).body.orders.map(({ id }: { id: string }) => id);
 
-  /** Of $10,000: 200 on a horse, 4,500 and 5,200 in orders; of 100 iron 50 and 50. Answers the older order of each. */
+  /** Of $10,000: 200 on a horse, 4,500 and 5,200 in orders; of 100 iron 50 and 50. Returns the older order of each. */
   async function park(): Promise<string[]> {
     const { races } = (await player.get('/api/horse-racing/todays-races')).body;
     const race = races.filter(({ status }: { status: string }) => status === 'upcoming').at(-1);
@@ -185,18 +185,18 @@ describe('an eviction of a player with everything in escrow', () => {
     return [buy, sell];
   }
 
-  test('cancels the newest orders, as many as it takes; older ones and bets stay', async () => {
+  test('cancels only as many of the newest orders as needed; older ones and bets stay', async () => {
     await world.advance(EVICTED_MS - DAY_MS);
     const older = await park();
     await world.advance(DAY_MS);
     expect((await moved()).toSorted((a, b) => (a.asset < b.asset ? -1 : 1))).toEqual(TAKEN);
-    // In hand were 100, 5,200 came back, 1,495 went.
+    // 100 in hand, 5,200 released, 1,495 taken.
     expect(await balancesOf(player)).toMatchObject({ dollars: 3_805, iron: 0, oil: 50, rent_due: 500 });
     expect((await openOrders()).toSorted()).toEqual(older.toSorted());
     expect(await rentOf(player)).toMatchObject({ wealth: 8_505, state: 'paid_up' });
   });
 
-  test('takes the same, once, later by the downtime, when the server was down meanwhile', async () => {
+  test('takes the same, once, delayed by downtime in between', async () => {
     await world.advance(EVICTED_MS - DAY_MS);
     const older = await park();
     await world.restart(2_000);
@@ -210,7 +210,7 @@ describe('an eviction of a player with everything in escrow', () => {
     expect(await dueAtMs(world, player)).toBe(world.clock.nowMs() - DAY_MS + MONTH_MS);
   });
 
-  test('takes only goods when all dollars are on bets, and no rent is owed afterwards', async () => {
+  test('takes only goods when all dollars are on bets, and clears the rent', async () => {
     const gambler = await world.player({ dollars: 5_000 });
     await world.advance(EVICTED_MS - DAY_MS);
     const { races } = (await gambler.get('/api/horse-racing/todays-races')).body;
@@ -223,7 +223,7 @@ describe('an eviction of a player with everything in escrow', () => {
   });
 });
 
-test('ten years without a server cost nothing; 8 days more cost one eviction and one month’s rent', async () => {
+test("ten years without a server cost nothing; 8 more days cost one eviction and one month's rent", async () => {
   world = await createWorld();
   player = await world.player({ dollars: 10_000 });
   await world.restart(3_650 * DAY_MS);
@@ -234,7 +234,7 @@ test('ten years without a server cost nothing; 8 days more cost one eviction and
   expect(await dueAtMs(world, player)).toBe(world.clock.nowMs() + MONTH_MS);
 });
 
-test('many who are overdue are evicted portion by portion, each once', async () => {
+test('many overdue players are evicted in batches, each once', async () => {
   const others = await Promise.all(
     Array.from({ length: 2 * MAX_EVICTIONS_PER_TRANSACTION + 9 }, () => world.player({ dollars: 2_000 })),
   );
@@ -244,7 +244,7 @@ test('many who are overdue are evicted portion by portion, each once', async () 
     expect(await moved(one)).toMatchObject([{ amount: 500_00 }, { amount: 150_00 }, {}, {}]);
 });
 
-test('no call reads the rent before a player of the world may be evicted', () => {
+test('no call reads the rent before any player may be evicted', () => {
   const watch = createEvictionWatch();
   const { isDue } = overdueEviction(watch);
   expect(isDue('anyone', Number.MAX_SAFE_INTEGER)).toBe(false);

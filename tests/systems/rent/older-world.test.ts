@@ -12,7 +12,7 @@ import { migrationsBefore } from '#tests/systems/database/migrations-before.ts';
 
 const NOW_MS = Date.UTC(2030, 0, 1);
 
-test('a world made before downtimes were stored opens with its rents and stores its first downtime', async () => {
+test('a world from before stored downtimes opens with its rents and stores its first downtime', async () => {
   const folder = temporaryFolder();
   const databaseUrl = `file:${join(folder, 'world.db')}`;
   await (await openDatabase(databaseUrl, { migrationsFolder: migrationsBefore('downtimes') })).close();

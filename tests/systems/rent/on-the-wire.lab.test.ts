@@ -8,14 +8,14 @@ import { createServerProcess, type ServerProcess } from '#tests/support/server-p
 import { makePlace } from '#tests/support/world-place.ts';
 import { EVICTION_CODES } from './tenant.ts';
 
-/** So many game days in a real second: on the way to the due date, and when there is something to see, for a day at least. */
+/** Game days per real second: before the due date, and at least a day of slower time around events. */
 const FAST = 11;
 const SLOW = 1;
-/** When nothing more is to happen. */
+/** Speed for when nothing more is to happen. */
 const STILL = 0.1;
-/** The clock is slowed down so many game days before the due date. */
+/** The clock slows down this many game days before the due date. */
 const AHEAD_MS = 8 * DAY_MS;
-/** So much later the second one signs up. */
+/** The second tenant signs up this much later. */
 const LATER_MS = 4 * DAY_MS;
 const WITHIN_MS = 60_000;
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A server that lives so many game days in a real second, after one that was killed. */
+/** A server at this many game days per real second, after a killed one. */
 async function begin(daysASecond: number): Promise<void> {
   await server.kill();
   url = await server.start({ WORLD_SPEED: String((daysASecond * DAY_MS) / 1000) });
@@ -47,7 +47,7 @@ async function tenant(name: string): Promise<Tenant> {
 const rentOf = async (of: Tenant): Promise<RentStatus> => (await of.get('/api/rent/status')).body;
 const balancesOf = async (of: Tenant) => (await of.get('/api/auth/me')).body.user;
 
-/** Asks until an answer is the wanted one; answers it. */
+/** Polls until the wanted answer; returns it. */
 async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
   for (const lateAt = performance.now() + WITHIN_MS; ; ) {
     const answer = await ask();
@@ -56,7 +56,7 @@ async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): 
   }
 }
 
-/** Asks until game time is there. */
+/** Polls until a game time. */
 const untilTime = (of: Tenant, atMs: number): Promise<number> =>
   until(
     () => nowMsOf(of),
@@ -86,9 +86,9 @@ const TAKEN = [
 ];
 const MESSAGE = expect.stringContaining('$500 of rent, $50 of your wealth and half of each resource');
 
-/** All dollars and all iron in orders; answers the older one of each. */
+/** Puts all dollars and iron into orders; returns the older one of each. */
 async function park(of: Tenant): Promise<string[]> {
-  // As late as can be: a restart takes seconds, each some game days, when the machine is busy.
+  // As late as possible: on a busy machine a restart takes seconds, each some game days.
   const expires_at = new Date((await nowMsOf(of)) + MAX_TIME_IN_FORCE_MS).toISOString();
   const place = async (order: Readonly<Record<string, unknown>>): Promise<string> => {
     const { status, body } = await of.post('/api/market/place-order', { ...order, expires_at });
@@ -103,7 +103,7 @@ async function park(of: Tenant): Promise<string[]> {
   return [sell, buy];
 }
 
-/** The states of the rent, one after the other, until the next month has begun. */
+/** The states of the rent in order, until the next month has begun. */
 async function statesOf(of: Tenant): Promise<RentState[]> {
   const seen: RentState[] = [];
   const passed = ({ state }: RentStatus): boolean => {
@@ -114,14 +114,14 @@ async function statesOf(of: Tenant): Promise<RentState[]> {
   return seen;
 }
 
-/** What an eviction leaves, by the server and by its file; nothing was taken twice. */
+/** An eviction's result, by the server and by its file; nothing was taken twice. */
 async function expectEvicted(of: Tenant, left: Readonly<Record<string, number>>): Promise<void> {
   expect(await balancesOf(of)).toMatchObject(left);
   expect(await rentOf(of)).toMatchObject({ state: 'paid_up', lastPayment: null });
   expect(await taken(of)).toEqual(TAKEN);
 }
 
-test('from paid over each state to the eviction, once, whatever is parked and whenever the server is killed', async () => {
+test('the rent goes through each state to one eviction, with holdings in escrow and kills at any time', async () => {
   await begin(FAST);
   const plain = await tenant('plain');
   await untilTime(plain, (await dueAtMs(plain)) - MONTH_MS + LATER_MS);

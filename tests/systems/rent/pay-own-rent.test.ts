@@ -58,7 +58,7 @@ describe('the status', () => {
     ]);
   });
 
-  test('and paying need a session', async () => {
+  test('needs a session, and so does paying', async () => {
     expect((await fetch(`${world.url}/api/rent/status`)).status).toBe(401);
     expect((await fetch(`${world.url}/api/rent/pay`, { method: 'POST' })).status).toBe(401);
   });
@@ -71,7 +71,7 @@ describe('paying', () => {
     expect((await balancesOf(player)).dollars).toBe(10_000);
   });
 
-  test('returns to paid up; the next one is due a month after the old one', async () => {
+  test('returns the rent to paid up; the next one is due a month after the old one', async () => {
     await world.advance(34.5 * DAY_MS);
     const { status, body } = await pay(player);
     expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe('paying', () => {
     expect(await rentOf(player)).toMatchObject({ state: 'overdue', lastPayment: null });
   });
 
-  test('50 times at once pays once', async () => {
+  test('50 times in parallel pays once', async () => {
     await world.advance(33 * DAY_MS);
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(player)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('paying', () => {
     expect(await movedFor(world, player, ['rent_paid'])).toHaveLength(1);
   });
 
-  test('goes by the rent’s base as an admin has set it', async () => {
+  test('follows the configured base rent', async () => {
     const rentBaseCost = world.config.values['centralBankSettings.rentBaseCost'];
     onTestFinished(() => configure(world, { 'centralBankSettings.rentBaseCost': rentBaseCost }));
     await configure(world, { 'centralBankSettings.rentBaseCost': 100.1 });
@@ -126,7 +126,7 @@ describe('paying', () => {
   });
 });
 
-test('a deleted player has no rent any more', async () => {
+test('a deleted player has no rent', async () => {
   await enter(await createWorld({ speed: SPEED }));
   const gone = { playerId: player.id, passwordHash: 'none' };
   await world.app.perform({ actor: { kind: 'clock' }, run: (tx, ctx) => deletePlayer(tx, ctx, gone) });

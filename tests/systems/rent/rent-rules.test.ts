@@ -18,7 +18,7 @@ describe('the rent', () => {
     ]);
   });
 
-  test('never falls with more wealth, and lies between the base and three times the base', () => {
+  test('never falls with more wealth, and stays between one and three times the base', () => {
     const base = fc.integer({ min: 0, max: 100_000_000 });
     fc.assert(
       fc.property(base, cents, cents, (baseCents, a, b) => {
@@ -32,16 +32,16 @@ describe('the rent', () => {
     );
   });
 
-  test('with a base that ten per cent do not divide is rounded up to the cent', () => {
+  test('rounds up to the cent when ten percent do not divide the base', () => {
     expect(rentOf({ baseCents: 5, wealthCents: 1_000_000 }).rentCents).toBe(6);
     expect(rentOf({ baseCents: 0, wealthCents: 9e15 }).rentCents).toBe(0);
   });
 });
 
-describe('the days', () => {
+describe('the days overdue', () => {
   const terms = { dueAtMs: DUE_MS, evictionAtMs: evictionAtMs(DUE_MS, []) };
 
-  test('count as soon as they have begun, and are called what the page calls them', () => {
+  test("count as soon as they begin, and map to the page's states", () => {
     const at = (days: number) => daysOverdue(terms, DUE_MS + days * DAY_MS);
     expect([-0.001, 0, 0.5, 1, 2.99, 3, 6.99, 7, 7.99].map(at)).toEqual([0, 1, 1, 2, 3, 4, 7, 8, 8]);
     expect([0, 1, 3, 4, 7, 8, 9].map(rentStateOf)).toEqual([
@@ -56,7 +56,7 @@ describe('the days', () => {
     expect(evictionAtMs(DUE_MS, [])).toBe(DUE_MS + 8 * DAY_MS);
   });
 
-  test('are none however far the clock jumps back', () => {
+  test('are zero however far the clock jumps back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3653 * DAY_MS }), (backMs) => {
         expect(daysOverdue(terms, DUE_MS - backMs)).toBe(0);
@@ -64,7 +64,7 @@ describe('the days', () => {
     );
   });
 
-  test('to the next rent are a month from the old one, but it is never due before now', () => {
+  test('do not shift the next rent, which is a month after the old one but never before now', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3653 * DAY_MS }), (lateMs) => {
         const next = nextDueMs(DUE_MS, DUE_MS + lateMs);
@@ -74,18 +74,18 @@ describe('the days', () => {
   });
 });
 
-test('the notice of a due date comes 3 days ahead, or at once when it is nearer', () => {
+test('the notice of a due date comes 3 days ahead, or at once when that has passed', () => {
   const leadTimesMs = [30, 3, 2, 0].map((days) => noticeAtMs(DUE_MS, DUE_MS - days * DAY_MS) - DUE_MS);
   expect(leadTimesMs.map((ms) => ms / DAY_MS)).toEqual([-3, -3, -2, 0]);
 });
 
 describe('an eviction', () => {
-  test('takes the rent first, then 10 % of what remains', () => {
+  test('takes the rent first, then 10 % of the rest', () => {
     const whole = { rentCents: 550_00, wealthCents: 10_000_00, reachableCents: 10_000_00 };
     expect(evictionOf(whole)).toEqual({ rentCents: 550_00, partCents: 945_00, remainingCents: 9_450_00 });
   });
 
-  test('takes what it reaches: bets stay, but count as wealth', () => {
+  test('takes only what it can reach: bets stay, but count as wealth', () => {
     const betting = { rentCents: 500_00, wealthCents: 1_000_00, reachableCents: 520_00 };
     expect(evictionOf(betting)).toEqual({ rentCents: 500_00, partCents: 20_00, remainingCents: 500_00 });
     const broke = { rentCents: 500_00, wealthCents: 100_00, reachableCents: 30_00 };
@@ -105,7 +105,7 @@ describe('an eviction', () => {
     );
   });
 
-  test('takes half of each resource, the odd one too', () => {
+  test('takes half of each resource, rounded up', () => {
     expect([0, 1, 2, 99, 100, 101].map(goodsTaken)).toEqual([0, 1, 1, 50, 50, 51]);
     fc.assert(
       fc.property(fc.maxSafeNat(), (units) => {

@@ -5,10 +5,10 @@ import { DAY_MS } from '#protocol/time.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 
-/** A game day in a real second: sessions last over months. */
+/** A game day in a real second: sessions last for months. */
 export const SPEED = DAY_MS / 1000;
 
-/** A player's rent as the call answers it. */
+/** A player's rent from the API. */
 export async function rentOf(player: TestPlayer): Promise<RentStatus> {
   const { status, body } = await player.get('/api/rent/status');
   expect(status).toBe(200);
@@ -17,7 +17,7 @@ export async function rentOf(player: TestPlayer): Promise<RentStatus> {
 
 export const pay = (player: TestPlayer): Promise<TestAnswer> => player.post('/api/rent/pay');
 
-/** What a player has, as the navigation shows it. */
+/** A player's balances, as the navigation shows them. */
 export const balancesOf = async (player: TestPlayer): Promise<Record<string, number>> =>
   (await player.get('/api/auth/me')).body.user;
 

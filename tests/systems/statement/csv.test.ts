@@ -6,7 +6,7 @@ import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { move, salary, taken } from './ledger-days.ts';
 
-describe('the file', () => {
+describe('the CSV file', () => {
   let world: TestWorld;
   let player: TestPlayer;
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('the file', () => {
   });
   afterEach(() => world.close());
 
-  test('holds the same transfers as the statement, to be saved', async () => {
+  test("contains the statement's transfers as a download", async () => {
     await move(world, salary(player, 6));
     await move(world, taken(player, 'iron', 30));
     const now = new Date(world.clock.nowMs()).toISOString();
@@ -45,7 +45,7 @@ describe('the file', () => {
     });
   });
 
-  test('is for players only, and not too often', async () => {
+  test('needs a session and is rate-limited', async () => {
     expect((await fetch(`${world.url}/api/statement.csv`)).status).toBe(401);
     const strict = await createWorld({ rateLimit: true });
     const busy = await strict.player();
@@ -55,7 +55,7 @@ describe('the file', () => {
   });
 });
 
-describe('a line of it', () => {
+describe('a CSV line', () => {
   test.each([
     ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
     ['+1', `"'+1"`],
@@ -71,7 +71,7 @@ describe('a line of it', () => {
     expect(csvLine([value])).toBe(`${written}\r\n`);
   });
 
-  test('can be read back, and no cell is a formula', () => {
+  test('round-trips, and no cell is a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), (cells) => {
         const read = parsed(csvLine(cells));
@@ -84,7 +84,7 @@ describe('a line of it', () => {
   });
 });
 
-test('the balance after each transfer, followed back, leads to the balance before the first', () => {
+test('walking back the balances leads to the balance before the first transfer', () => {
   const transfer = fc.record({
     asset: fc.constantFrom<Asset>('dollars', 'wood'),
     amount: fc.integer({ min: -1_000, max: 1_000 }),
@@ -102,7 +102,7 @@ test('the balance after each transfer, followed back, leads to the balance befor
   );
 });
 
-/** Reads a line as RFC 4180 says. */
+/** Parses a line by RFC 4180. */
 function parsed(line: string): string[] {
   const cells: string[] = [];
   const text = line.slice(0, -2);

@@ -4,7 +4,7 @@ import { CENTRAL_BANK } from '#server/ledger/chart-of-accounts.ts';
 import { withMetadata } from '#server/systems/bank/declarations.ts';
 import type { Transfer } from '#server/ledger/post.ts';
 
-/** Posts transfers of a player as one action of the game. */
+/** Posts a player's transfers as one action of the game. */
 export async function move(world: TestWorld, ...transfers: readonly Transfer[]): Promise<void> {
   const outcome = await world.app.perform({
     actor: { kind: 'clock' },
@@ -16,7 +16,7 @@ export async function move(world: TestWorld, ...transfers: readonly Transfer[]):
   if (outcome.kind !== 'done') throw new Error('the goods did not move');
 }
 
-/** A salary of so many hours at $50. */
+/** A salary of this many hours at $50. */
 export const salary = ({ id }: TestPlayer, hours: number): Transfer => ({
   debit: CENTRAL_BANK,
   credit: id,
@@ -25,7 +25,7 @@ export const salary = ({ id }: TestPlayer, hours: number): Transfer => ({
   ...withMetadata('salary_collected', { hours, hourlyCents: 5_000 }),
 });
 
-/** Goods for nothing. */
+/** A gift of goods. */
 export const gift = ({ id }: TestPlayer, asset: Transfer['asset'], amount: number): Transfer => ({
   debit: CENTRAL_BANK,
   credit: id,

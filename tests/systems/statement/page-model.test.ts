@@ -15,8 +15,8 @@ import { timesIn } from '#web/ui/times.ts';
 
 const read = (query: string): Filters => filtersOf(new URLSearchParams(query));
 
-describe('the address of a statement', () => {
-  test('says what is shown', () => {
+describe("a statement's address", () => {
+  test('encodes the filters', () => {
     expect(read('asset=wood&code=bet_won&from=2030-01-01&to=2030-02-28&page=3')).toEqual({
       asset: 'wood',
       code: 'bet_won',
@@ -32,11 +32,11 @@ describe('the address of a statement', () => {
     'asset=&code=&page=-1',
     'page=NaN&unheard=of',
     'page=1e99',
-  ])('%s makes no sense and is left out', (query) => {
+  ])('ignores the invalid %s', (query) => {
     expect(read(query)).toEqual({ page: 1 });
   });
 
-  test('comes back as it was written', () => {
+  test('round-trips', () => {
     const filters = fc.record(
       {
         asset: fc.constantFrom(...STATEMENT_ASSETS),
@@ -54,14 +54,14 @@ describe('the address of a statement', () => {
     );
   });
 
-  test('of the first page of everything is the shortest', () => {
+  test('is empty for the unfiltered first page', () => {
     expect(addressOf({ page: 1 })).toBe('');
     expect(isFiltered(read('page=7'))).toBe(false);
     expect(isFiltered(read('asset=oil'))).toBe(true);
   });
 });
 
-test('a changed filter begins at the first page, an emptied one goes', () => {
+test('changing a filter resets the page, clearing it removes it', () => {
   const filters = read('asset=wood&from=2030-01-01&page=4');
   expect(withChange(filters, { code: 'bet_won' })).toEqual({
     asset: 'wood',
@@ -81,7 +81,7 @@ test.each([
   ['America/Los_Angeles', '2030-01-01T08:00:00.000Z', '2030-01-03T07:59:59.999Z'],
   ['UTC', '2030-01-01T00:00:00.000Z', '2030-01-02T23:59:59.999Z'],
   ['Asia/Tokyo', '2029-12-31T15:00:00.000Z', '2030-01-02T14:59:59.999Z'],
-])('the days asked for are those of a player in %s', (zone, from, to) => {
+])('the requested days are those of a player in %s', (zone, from, to) => {
   const filters = read('from=2030-01-01&to=2030-01-02&asset=wood');
   expect(queryOf(filters, timesIn(zone))).toEqual({ asset: 'wood', from, to, page: 1 });
   expect(csvPath(read('to=2030-01-02'))).toBe(

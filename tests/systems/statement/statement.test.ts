@@ -27,7 +27,7 @@ const summary = (entries: readonly StatementEntry[]) =>
   entries.map(({ asset, amount, balance, text }) => ({ asset, amount, balance, text }));
 
 describe('a statement', () => {
-  test('begins with what a newcomer is given', async () => {
+  test("starts with a newcomer's starting goods", async () => {
     const { body } = await player.get('/api/statement');
     expect(summary(body.entries)).toEqual([
       { asset: 'oil', amount: 100, balance: 100, text: 'Every newcomer starts with 100 oil' },
@@ -56,7 +56,7 @@ describe('a statement', () => {
     ]);
   });
 
-  test('shows one asset, one reason, or both', async () => {
+  test('can be filtered by asset, reason, or both', async () => {
     await move(world, salary(player, 6), gift(player, 'wood', 4));
     await move(world, taken(player, 'wood', 3));
     expect(summary(await entriesOf('?asset=wood'))).toMatchObject([
@@ -70,7 +70,7 @@ describe('a statement', () => {
     expect((await player.get('/api/statement?asset=wood')).body.pagination.total).toBe(2);
   });
 
-  test('shows a period, both ends included, a day alone as a whole one', async () => {
+  test('covers a period including both ends, and a single day as a whole', async () => {
     const beganMs = world.clock.nowMs();
     for (const hours of [1, 2, 3, 4]) {
       await world.advance(DAY_MS);
@@ -101,7 +101,7 @@ describe('a statement', () => {
     expect((await player.get('/api/statement?limit=3&page=9')).body.pagination.total).toBe(10);
   });
 
-  test('belongs to the caller alone', async () => {
+  test('belongs only to the caller', async () => {
     const other = await world.player();
     await move(world, salary(player, 5));
     expect(await entriesOf('?code=salary_collected', other)).toEqual([]);
@@ -128,11 +128,11 @@ describe('a statement', () => {
     expect(file.status).toBe(/page|limit/.test(query) ? 200 : 400);
   });
 
-  test('takes empty filters for none', async () => {
+  test('treats empty filters as none', async () => {
     expect(await entriesOf('?asset=&code=&from=&to=&page=&limit=')).toHaveLength(3);
   });
 
-  test('is answered with 304 while nothing has changed', async () => {
+  test('answers 304 while unchanged', async () => {
     const { headers } = await player.get('/api/statement');
     const etag = headers.get('etag') ?? '';
     expect((await player.get('/api/statement', { 'if-none-match': etag })).status).toBe(304);

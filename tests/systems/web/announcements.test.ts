@@ -12,10 +12,10 @@ const shown = () => shownNotices(announcementStore.getState()).map(({ id }) => i
 const comes = (latest: Notice | undefined) =>
   announcementStore.setState((state) => withNotice(state, latest));
 
-describe('announcements', () => {
+describe('the announcement list', () => {
   beforeEach(() => announcementStore.setState({ notices: [], dismissed: [] }));
 
-  it('shows the latest announcement at a visit', () => {
+  it('shows the latest announcement on a visit', () => {
     comes(notice('a'));
     comes(undefined);
     expect(shown()).toEqual(['a']);
@@ -35,7 +35,7 @@ describe('announcements', () => {
     expect(shown()).toEqual(['b', 'a']);
   });
 
-  it('shows three at most', () => {
+  it('shows at most three', () => {
     for (const id of ['a', 'b', 'c', 'd']) comes(notice(id));
     expect(shown()).toEqual(['d', 'c', 'b']);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBrowserStorage } from '#web/browser-storage.ts';
 
-/** A browser's storage; a full one takes nothing more. */
+/** A browser's storage; a full one accepts nothing more. */
 function storageOf({ isFull = false } = {}) {
   const texts = new Map([['theme', 'day']]);
   return {
@@ -15,7 +15,7 @@ function storageOf({ isFull = false } = {}) {
   };
 }
 
-test('what the browser takes is there for whoever reads it next', () => {
+test('a stored text is there for the next reader', () => {
   const place = storageOf();
   const storage = createBrowserStorage(() => place);
   expect(storage.read('theme')).toBe('day');
@@ -33,7 +33,7 @@ test.each([
     },
   },
   { browser: 'without a storage', of: () => null },
-])('a browser $browser knows a text until the page is closed', ({ of }) => {
+])('a browser $browser remembers a text until the page closes', ({ of }) => {
   const storage = createBrowserStorage(of);
   expect(storage.read('theme')).toBeNull();
   expect(storage.write('theme', 'night')).toBe(false);
@@ -42,7 +42,7 @@ test.each([
   expect(storage.read('theme')).toBeNull();
 });
 
-test('a full browser knows the newer text until the page is closed, and takes the next when there is room', () => {
+test('a full browser remembers the newer text until the page closes, and stores the next once there is space', () => {
   const place = storageOf({ isFull: true });
   const storage = createBrowserStorage(() => place);
   expect(storage.write('theme', 'night')).toBe(false);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await founded(player);
 });
 
-/** The page's client for this player; each of its keys is used up by one click. The first answers get lost. */
+/** The page's client for this player; each click uses one of its keys. The first answers get lost. */
 function pageOf(lost: number) {
   const keys = new Set<string>();
   let made = 0;
@@ -40,7 +40,7 @@ function pageOf(lost: number) {
   return { api, keys };
 }
 
-/** So many clicks at once, each as `useCommand` takes it; answers how many were taken. */
+/** Parallel clicks, as `useCommand` runs them; returns how many were accepted. */
 async function click(options: CommandOptions<void, CommandAnswer>): Promise<number> {
   const cache = new QueryClient();
   const taken: Promise<CommandAnswer>[] = [];
@@ -60,7 +60,7 @@ async function click(options: CommandOptions<void, CommandAnswer>): Promise<numb
 const page = { changes: [], isShown: true, fallback: 'Failed' } as const;
 
 test.each([0, 1, 2])(
-  'twenty clicks at once pay one month of salaries, also when %i answers are lost on the way',
+  'twenty clicks at once pay one month of salaries, even when %i answers are lost',
   async (lost) => {
     await hire(player);
     const before = await dollarsOf(player);

@@ -17,7 +17,7 @@ const REFUSED = new ApiError(409, { error: 'It is sold.', code: 'already_sold' }
 
 let cache: QueryClient;
 let isThere: boolean;
-/** The command that is on its way to the server, and what the server does with it. */
+/** The pending command, and the server's response to it. */
 let server: { accept: (message: string) => void; refuse: (failure: Error) => void };
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ const options: Options = {
   fallback: 'Failed to buy',
 };
 
-/** Gives the command, and waits until it is on its way. */
+/** Runs the command and waits until it is pending. */
 async function give(item: string, more: Partial<Options> = {}) {
   const observer = new MutationObserver(
     cache,
@@ -68,7 +68,7 @@ const toasts = () => toastStore.getState().toasts.map(({ tone, text }) => `${ton
 const isStale = () => cache.getQueryState(READS)?.isInvalidated;
 
 describe('a command', () => {
-  test('shows its dollars at once, and leaves them to the balance that comes with the answer', async () => {
+  test("shows its dollars at once, until the answer's balance replaces them", async () => {
     const { outcome } = await give('gold');
     expect(dollars()).toBe(900);
     acceptBalance({ ...goods, rev: 1, dollars: 901 });
@@ -78,7 +78,7 @@ describe('a command', () => {
     expect(toasts()).toEqual(['success: Bought.']);
   });
 
-  test('that is refused takes its dollars back and says why', async () => {
+  test('returns its dollars when refused and says why', async () => {
     const { outcome } = await give('gold');
     server.refuse(REFUSED);
     expect(await outcome).toBe('failed');
@@ -86,14 +86,14 @@ describe('a command', () => {
     expect(toasts()).toEqual(['error: It is sold.']);
   });
 
-  test('that is refused without a message shows the text of its screen', async () => {
+  test("shows its screen's text when refused without a message", async () => {
     const { outcome } = await give('gold');
     server.refuse(new ApiError(502, { error: '', code: 'internal' }));
     await outcome;
     expect(toasts()).toEqual(['error: Failed to buy']);
   });
 
-  test('that is refused beside its form is no toast, unless the form is gone', async () => {
+  test('shows no toast when refused in a form, unless the form is gone', async () => {
     const first = await give('gold', { refusedIn: 'form' });
     server.refuse(REFUSED);
     await first.outcome;
@@ -105,7 +105,7 @@ describe('a command', () => {
     expect(toasts()).toEqual(['error: It is sold.']);
   });
 
-  test('has what it changes read again, done or refused', async () => {
+  test('refetches what it changes, whether done or refused', async () => {
     for (const end of [() => server.accept('Bought.'), () => server.refuse(REFUSED)]) {
       cache.setQueryData(READS, ['gold']);
       const { outcome } = await give('gold');
@@ -116,7 +116,7 @@ describe('a command', () => {
     }
   });
 
-  test('cancels the reads that are under way: their answers are from before it', async () => {
+  test('cancels pending reads: their answers predate it', async () => {
     cache.setQueryData(READS, ['of before']);
     let answer: (stock: string[]) => void = () => undefined;
     const read = cache.fetchQuery({
@@ -131,7 +131,7 @@ describe('a command', () => {
     expect(cache.getQueryData(READS)).toEqual(['of after']);
   });
 
-  test('is under way for one thing at a time, and for others beside it', async () => {
+  test('is pending for one subject at a time, in parallel with others', async () => {
     const { outcome } = await give('gold');
     expect(isUnderWay(cache, options, 'gold')).toBe(true);
     expect(isUnderWay(cache, options, 'oil')).toBe(false);

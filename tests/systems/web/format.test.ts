@@ -13,14 +13,14 @@ import {
   wholePercent,
 } from '#web/ui/format.ts';
 
-describe('figures', () => {
+describe('a figure', () => {
   it.each([
     [0, '$0.00'],
     [12_450, '$12,450.00'],
     [-3.5, '−$3.50'],
     [0.1 + 0.2, '$0.30'],
     [90_000_000_000_000, '$90,000,000,000,000.00'],
-  ])('writes %d dollars in full as %s', (amount, text) => {
+  ])('shows %d dollars in full as %s', (amount, text) => {
     expect(fullDollars(amount)).toBe(text);
   });
 
@@ -31,7 +31,7 @@ describe('figures', () => {
     [1_000_000, '$1M'],
     [2_345_678, '$2.34M'],
     [90_000_000_000_000, '$90,000B'],
-  ])('writes %d dollars to the cent below a million: %s', (amount, text) => {
+  ])('shows %d dollars to the cent below a million: %s', (amount, text) => {
     expect(roundDollars(amount)).toBe(text);
   });
 
@@ -48,23 +48,23 @@ describe('figures', () => {
     [999_999_999_999.99, '$999B'],
     [90_000_000_000_000, '$90,000B'],
     [-12_450, '−$12.4K'],
-  ])('abbreviates %d dollars to %s and never shows more than there is', (amount, text) => {
+  ])('abbreviates %d dollars to %s and never rounds up', (amount, text) => {
     expect(shortDollars(amount)).toBe(text);
   });
 
-  it('signs gains and losses, and leaves nothing unsigned but nothing', () => {
+  it('signs gains and losses, and only zero is unsigned', () => {
     expect(fullDollars(5, { signed: true })).toBe('+$5.00');
     expect(shortDollars(-5000, { signed: true })).toBe('−$5K');
     expect(fullDollars(0, { signed: true })).toBe('$0.00');
   });
 
-  it('writes counts without cents', () => {
+  it('shows counts without cents', () => {
     expect(fullCount(12_450)).toBe('12,450');
     expect(shortCount(950)).toBe('950');
     expect(shortCount(98_765_432)).toBe('98.7M');
   });
 
-  it('writes shares with one digit', () => {
+  it('shows shares with one digit', () => {
     expect(percent(12.5)).toBe('12.5%');
     expect(wholePercent(-3)).toBe('−3%');
   });
@@ -81,7 +81,7 @@ describe('figures', () => {
     expect(clockSpan(ms)).toBe(text);
   });
 
-  it('counts one as one', () => {
+  it('has a singular noun for one', () => {
     expect([0, 1, 2, 1_200].map((count) => counted(count, 'trade'))).toEqual([
       ...['0 trades', '1 trade', '2 trades', '1,200 trades'],
     ]);

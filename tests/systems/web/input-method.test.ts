@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { isOfInputMethod } from '#web/ui/input-method.ts';
 
 test.each([
-  { by: 'Chrome and Firefox, while it composes', key: 'Enter', isComposing: true, keyCode: 229, is: true },
-  { by: 'Safari, after its end', key: 'Enter', isComposing: false, keyCode: 229, is: true },
-  { by: 'a browser without codes', key: 'Enter', isComposing: true, keyCode: 13, is: true },
-  { by: 'an input method, a letter', key: 'a', isComposing: true, keyCode: 229, is: false },
-  { by: 'a hand', key: 'Enter', isComposing: false, keyCode: 13, is: false },
-  { by: 'a hand, a letter', key: 'a', isComposing: false, keyCode: 65, is: false },
-])('a key by $by: an Enter of an input method: $is', ({ is, ...event }) => {
+  { by: 'Chrome and Firefox, while composing', key: 'Enter', isComposing: true, keyCode: 229, is: true },
+  { by: 'Safari, after composition', key: 'Enter', isComposing: false, keyCode: 229, is: true },
+  { by: 'a browser without key codes', key: 'Enter', isComposing: true, keyCode: 13, is: true },
+  { by: 'an input method, typing a letter', key: 'a', isComposing: true, keyCode: 229, is: false },
+  { by: 'a person', key: 'Enter', isComposing: false, keyCode: 13, is: false },
+  { by: 'a person, typing a letter', key: 'a', isComposing: false, keyCode: 65, is: false },
+])("whether a key by $by is an input method's Enter: $is", ({ is, ...event }) => {
   expect(isOfInputMethod(event)).toBe(is);
 });

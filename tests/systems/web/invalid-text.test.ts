@@ -9,7 +9,7 @@ const control = {
   step: '1',
 };
 
-describe('what is wrong with a control', () => {
+describe("a control's validation message", () => {
   test.each([
     [{ valueMissing: true }, 'Required.'],
     [{ typeMismatch: true }, 'That isn’t an email address.'],
@@ -19,7 +19,7 @@ describe('what is wrong with a control', () => {
     [{ stepMismatch: true }, 'In steps of 1.'],
     [{ badInput: true }, 'This is no number.'],
     [{ patternMismatch: true }, 'as the browser says'],
-  ])('%o is said as "%s"', (validity, text) => {
+  ])('for %o is "%s"', (validity, text) => {
     expect(invalidText({ ...control, validity })).toBe(text);
   });
 });

@@ -17,7 +17,7 @@ describe('a login', () => {
     signedOut();
   });
 
-  it('whose cookie the browser does not keep says so, and nobody is signed in', async () => {
+  it('fails with a message when the browser does not keep the cookie', async () => {
     answering(() => Response.json({ user: null, clock: { now: '2030-01-01T00:00:00.000Z', speed: 1 } }));
     await expect(login('ann@example.org', 'brass-ivory-7')).rejects.toThrow(
       'your browser did not keep the sign-in cookie',
@@ -27,8 +27,8 @@ describe('a login', () => {
 
   it.each([
     ['the server knows the player', () => Response.json({ user })],
-    ['nothing can be asked', () => Response.error()],
-  ])('is done when %s', async (_, session) => {
+    ['the session query fails', () => Response.error()],
+  ])('succeeds when %s', async (_, session) => {
     answering(session);
     await login('ann@example.org', 'brass-ivory-7');
     expect(sessionStore.getState().status).toBe('signed-in');
@@ -58,7 +58,7 @@ describe('the login screen', () => {
     expect(checkNewPassword({ password: '123456', again: '123456' })).toBeNull();
   });
 
-  it('takes a letter for one in whichever form the keyboard writes it', () => {
+  it('counts a letter as one in any Unicode form', () => {
     const composed = 'P\u00e4sswort-123456';
     const decomposed = composed.normalize('NFD');
     expect([composed.length, decomposed.length]).toEqual([15, 16]);
@@ -76,7 +76,7 @@ describe('the login screen', () => {
     });
   });
 
-  it('takes away only the message whose time is over', () => {
+  it('removes only the message whose time is up', () => {
     let shown: Message | null = null;
     const over: (() => void)[] = [];
     const deps = {
@@ -97,7 +97,7 @@ describe('the login screen', () => {
     expect(shown).toBe(refusal);
   });
 
-  it('says what a known key of the address stands for', () => {
+  it('translates a known message key of the address', () => {
     expect(messageIn(new URLSearchParams('type=error&message=session_expired'))).toEqual({
       type: 'error',
       text: 'Your session has expired. Please sign in again.',

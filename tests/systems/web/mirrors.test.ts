@@ -35,7 +35,7 @@ const mirrors = [
   worldMirror,
 ];
 
-test('every pushed event is mirrored by a store or said as it happens', () => {
+test('every pushed event is mirrored by a store or has a message', () => {
   const known = new Set([
     ...mirrors.flatMap((mirror) => Object.keys(mirror.events ?? {})),
     ...Object.keys(eventMessages),
@@ -52,7 +52,7 @@ describe('a mirrored store', () => {
     refused: () => [],
   };
 
-  test('is what its functions make of a room', () => {
+  test('applies its functions to a room', () => {
     const store = createStore<readonly string[]>(() => ['old']);
     const room = mirrored(store, mirror);
     room.snapshot?.('new', at);
@@ -67,21 +67,21 @@ describe('a mirrored store', () => {
 describe('an answer', () => {
   const add = (sum: number, one: number) => sum + one;
 
-  test('knows what was pushed before it was asked for, and is changed by the rest', async () => {
+  test('includes earlier pushes, and applies later ones', async () => {
     const one = withPush(noPushes, 1);
     const reading = readAfter(one, async () => 100);
     const two = withPush(withPush(one, 20), 300);
     expect(merged(await reading, two, add)).toBe(420);
   });
 
-  test('is kept up for as many pushes as can come until the next one', () => {
+  test('is updated for as many pushes as can come until the next one', () => {
     let many: Pushes<number> = noPushes;
     for (let fact = 0; fact < 600; fact += 1) many = withPush(many, fact);
     expect([many.last, many.recent.length]).toEqual([600, 500]);
   });
 });
 
-test('the world is what its snapshot says, then what is pushed', () => {
+test('the world store holds its snapshot, then the pushes', () => {
   const line = { text: 'A storm.', at: '2030-01-01T00:00:00.000Z' };
   const king = { id: 'a', username: 'ann', dollars: 1, bonus: 0, crowned_at: '2030-01-01T00:00:00.000Z' };
   const known = withWorldSnapshot(worldStore.getInitialState(), { online: 2, ticker: [line] });
@@ -92,21 +92,21 @@ test('the world is what its snapshot says, then what is pushed', () => {
   expect(crowned?.(later, king, { ...pushed, data: king })).toMatchObject({ presence: { online: 3 }, king });
 });
 
-test('a step that is taken is shown for a moment, and counts until the list is read again', () => {
+test('a completed step shows for a moment, and counts until the list is read again', () => {
   const step = { id: 'salary', reward: 50, done_at: '2030-01-01T00:00:00.000Z' } as const;
   const taken = withStep(withStep(firstStepsStore.getInitialState(), step), step);
   expect(taken).toMatchObject({ done: [step], justDone: step });
   expect(firstStepsMirror.snapshot?.(taken, {}, { epoch: 'e', seq: 1 }).done).toEqual([]);
 });
 
-test('nothing points at the control of a step that is taken; another one is still pointed at', () => {
+test("the pointer leaves a completed step's control, but not another's", () => {
   const step = { id: 'salary', reward: 50, done_at: '2030-01-01T00:00:00.000Z' } as const;
   const pointedAt = (id: 'salary' | 'bet') => ({ ...firstStepsStore.getInitialState(), pointed: { id } });
   expect(withStep(pointedAt('salary'), step).pointed).toBeNull();
   expect(withStep(pointedAt('bet'), step).pointed).toEqual({ id: 'bet' });
 });
 
-test('a store of fights has each once, the newest first', () => {
+test('the fight store holds each fight once, newest first', () => {
   const side = { id: 'x', username: 'x', power: 1, base_power: 1, luck: 1, crew: [], fallen: [] };
   const fight = (id: string) => ({
     ...{ id, at: '', victory: false, reward: 0, points: 0, chance: 0.5, attacker: side, defender: side },
@@ -115,7 +115,7 @@ test('a store of fights has each once, the newest first', () => {
   expect(known.attacks.map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('what is read in another tab ends the line about what happened meanwhile', () => {
+test('reading in another tab closes the summary of missed events', () => {
   notificationStore.setState({ away: { fills: 2 } });
   const read = notificationMirror.events?.['notifications.read'];
   const pushed = { room: 'user:ann', epoch: 'e', seq: 1, at: 0 } as const;

@@ -17,7 +17,7 @@ describe('the navigation', () => {
     expect(hueOf(path)).toBe(hue);
   });
 
-  it('has its links in the order of the specification', () => {
+  it('has its links in the specified order', () => {
     const paths = navigationFor(0).map(({ path }) => path);
     expect(paths.join(' ')).toBe(
       '/dashboard /central-bank /real-estate /alliance /combat /horse-racing /market /production /company /leaderboard /achievements /statement',

@@ -8,7 +8,7 @@ const NEW = '/assets/index-bbbb.js';
 const pageWith = (script: string): string =>
   `<!doctype html><link rel="manifest" href="/m"><script type="module" crossorigin src="${script}"></script>`;
 
-/** A tab that began with the old page, and a server that serves another, or none. */
+/** A tab with the old page, and a server that serves another, or none. */
 function tab({ served, stored = new Map() }: { served: string | null; stored?: Map<string, string> }) {
   const reload = vi.fn(() => undefined);
   const state = { served };
@@ -28,7 +28,7 @@ function tab({ served, stored = new Map() }: { served: string | null; stored?: M
 }
 
 describe('a new version', () => {
-  test('is opened when somebody goes to another page, not before', async () => {
+  test('is opened on the next navigation, not before', async () => {
     const { watch, reload } = tab({ served: NEW });
     watch.arrive();
     await watch.look();
@@ -37,7 +37,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is opened once in a tab, even if the old page is served again', async () => {
+  test('is opened once per tab, even if the old page is served again', async () => {
     const { watch, reload, stored } = tab({ served: NEW });
     await watch.look();
     watch.arrive();
@@ -48,7 +48,7 @@ describe('a new version', () => {
     expect(await again.watch.renew()).toBe(false);
   });
 
-  test('that was taken back, or is none, opens nothing', async () => {
+  test('opens nothing if it was reverted or does not exist', async () => {
     const { watch, reload, state } = tab({ served: NEW });
     await watch.look();
     state.served = OLD;
@@ -57,7 +57,7 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is not looked for in vain: without a server nothing is known and nothing happens', async () => {
+  test('is unknown without a server, and nothing happens', async () => {
     const { watch, reload } = tab({ served: null });
     await watch.look();
     watch.arrive();
@@ -67,8 +67,8 @@ describe('a new version', () => {
   });
 });
 
-describe('a chunk that did not load', () => {
-  test('of a former build opens the page anew once, then only on request', async () => {
+describe('a failed chunk', () => {
+  test('of an old build reloads the page once, then only on request', async () => {
     const { watch, reload } = tab({ served: NEW });
     expect(await watch.renew()).toBe(true);
     expect(await watch.renew()).toBe(false);
@@ -77,7 +77,7 @@ describe('a chunk that did not load', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('of the served build opens nothing anew but on request', async () => {
+  test('of the served build reloads only on request', async () => {
     const { watch, reload } = tab({ served: OLD });
     expect(await watch.renew()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ describe('a chunk that did not load', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('never opens the page anew by itself where the tab cannot remember that it was', async () => {
+  test('never reloads automatically where the tab cannot remember it', async () => {
     const reload = vi.fn(() => undefined);
     const watch = createVersionWatch({
       fetchPage: async () => pageWith(NEW),

@@ -52,7 +52,7 @@ const storage = {
 
 const markOf = (player: string) => createNotifiedMark(player, storage);
 
-/** A page that is opened, or reloaded, by a player. */
+/** A page as a player opens or reloads it. */
 function openPage({ player = 'ada' } = {}) {
   clearNotices();
   toastStore.setState({ toasts: [], last: 0 });
@@ -79,7 +79,7 @@ const ATTACKED = 'vito attacked you. You held the door and lost nobody.';
 const bannered = () => noticeStore.getState().notices.map(({ text }) => text);
 const toasted = () => toastStore.getState().toasts.map(({ text }) => text);
 
-/** An event is pushed a moment after the time it is stored under. */
+/** An event is pushed shortly after its stored time. */
 function push(page: ReturnType<typeof openPage>, { event, data, at }: DurableEvent): void {
   const handle = page.handlers[event] as (data: unknown, pushed: { at: number }) => void;
   handle(data, { at: at + 3 });
@@ -94,14 +94,14 @@ beforeEach(() => {
 });
 
 describe('a private event', () => {
-  test('is a toast as it happens, and the player counts as notified', () => {
+  test('is a toast as it happens, and marks the player as notified', () => {
     push(openPage(), settled());
     expect([toasted(), missed]).toEqual([[WON], 0]);
     expect(markOf('ada').atMs()).toBe(SETTLED_MS + 3);
     expect(markOf('bob').atMs()).toBeNull();
   });
 
-  test('that was shown as it happened is known to have been', () => {
+  test('is recorded as shown once it was', () => {
     const page = openPage();
     push(page, settled());
     expect(page.shownSince(SETTLED_MS)).toEqual(['bets']);
@@ -113,7 +113,7 @@ describe('a private event', () => {
 
   test.each([
     ['the page is hidden', () => void (isVisible = false)],
-    ['the connection was down and it comes late', () => void (nowMs = SETTLED_MS + MINUTE_MS)],
+    ['the connection was down and the event is late', () => void (nowMs = SETTLED_MS + MINUTE_MS)],
   ])('waits for the player where %s', (_when, become) => {
     become();
     push(openPage(), settled());
@@ -148,14 +148,14 @@ describe('a private event', () => {
     expect(toasted()).toEqual(['Bought the last 3 of 10 gold at $50.00: $150.00.']);
   });
 
-  test('has its sentence, whichever is durable', () => {
+  test('has a sentence if it is durable', () => {
     const durable = Object.entries(events).flatMap(([name, event]) => ('durable' in event ? [name] : []));
     expect(Object.keys(openPage().handlers).toSorted()).toEqual(durable.toSorted());
   });
 });
 
 describe('an event with a banner', () => {
-  test('stands until it is closed, also after a reload, and is no toast', () => {
+  test('stays until it is closed, also after a reload, and is no toast', () => {
     const page = openPage();
     push(page, attacked);
     expect([bannered(), toasted(), missed]).toEqual([[ATTACKED], [], 0]);
@@ -171,13 +171,13 @@ describe('an event with a banner', () => {
     expect(bannered()).toEqual([]);
   });
 
-  test('is there too when it comes late or the page is hidden', () => {
+  test('shows even when it comes late or the page is hidden', () => {
     [isVisible, nowMs] = [false, SETTLED_MS + MINUTE_MS];
     push(openPage(), attacked);
     expect([bannered(), missed]).toEqual([[ATTACKED], 0]);
   });
 
-  test('is remembered for each player of a browser separately', () => {
+  test('is remembered separately for each player of a browser', () => {
     const page = openPage();
     page.showMissed([attacked]);
     page.close(noticeStore.getState().notices);
@@ -187,14 +187,14 @@ describe('an event with a banner', () => {
 });
 
 describe('a browser', () => {
-  test('forgets closed banners that no snapshot can bring up again', () => {
+  test('forgets closed banners that no snapshot can bring back', () => {
     const seen = createSeenEvents('ada', storage);
     seen.markSeen('bet-1', SETTLED_MS);
     seen.markSeen('bet-2', SETTLED_MS + 2 * PRIVATE_EVENT_RETENTION_MS);
     expect(Object.keys(JSON.parse(disk.get('events.seen.ada') ?? ''))).toEqual(['bet-2']);
   });
 
-  test('whose storage is unavailable or unreadable remembers for as long as the page is open', () => {
+  test('without usable storage remembers while the page is open', () => {
     disk.set('notified.ada', 'soon');
     expect(markOf('ada').atMs()).toBeNull();
     const refuse = () => {

@@ -27,4 +27,4 @@ test.each([
   undefined,
   7,
   { toString: () => '/market' },
-])('and never to %j', (path) => expect(returnPath(path)).toBeNull());
+])('sign-in never leads to %j', (path) => expect(returnPath(path)).toBeNull());

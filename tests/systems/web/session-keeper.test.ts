@@ -24,7 +24,7 @@ describe('the session keeper', () => {
     expect(page.heartbeat).toHaveBeenCalledTimes(sent);
   });
 
-  it('beats at once when the player comes back after a pause, and then every 4 minutes again', async () => {
+  it('sends one at once when the player returns after a pause, and then every 4 minutes again', async () => {
     const page = startedPage();
     await page.pass(43 * MINUTE);
     const sent = page.heartbeat.mock.calls.length;
@@ -35,7 +35,7 @@ describe('the session keeper', () => {
     expect(page.heartbeat).toHaveBeenCalledTimes(sent + 2);
   });
 
-  it('beats whenever the page becomes visible or focused, active or not', async () => {
+  it('sends one whenever the page becomes visible or focused, active or not', async () => {
     const page = startedPage();
     await page.pass(50 * MINUTE);
     const sent = page.heartbeat.mock.calls.length;
@@ -54,7 +54,7 @@ describe('the session keeper', () => {
     expect(page.log.info).toHaveBeenCalledTimes(2);
   });
 
-  it('ends the session on a 403 and never beats again', async () => {
+  it('ends the session on a 403 and sends no more', async () => {
     const page = startedPage();
     page.heartbeat.mockResolvedValue(403);
     await page.pass(4 * MINUTE);
@@ -67,7 +67,7 @@ describe('the session keeper', () => {
     expect(page.keepAlive).not.toHaveBeenCalled();
   });
 
-  it('warns of any other bad answer and goes on', async () => {
+  it('warns of any other error status and continues', async () => {
     const page = startedPage();
     page.heartbeat.mockResolvedValue(503);
     await page.pass(4 * MINUTE);
@@ -76,7 +76,7 @@ describe('the session keeper', () => {
     expect(page.onExpired).not.toHaveBeenCalled();
   });
 
-  it('logs a network failure as an error and tries again', async () => {
+  it('logs a network failure as an error and retries', async () => {
     const page = startedPage();
     page.heartbeat.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await page.pass(4 * MINUTE);
@@ -85,14 +85,14 @@ describe('the session keeper', () => {
     expect(page.heartbeat).toHaveBeenCalledTimes(3);
   });
 
-  it('asks who plays every 5 minutes, and survives a failure of it', async () => {
+  it('queries the session every 5 minutes, and survives a failure', async () => {
     const page = startedPage();
     page.keepAlive.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await page.pass(15 * MINUTE);
     expect(page.keepAlive).toHaveBeenCalledTimes(3);
   });
 
-  it('does nothing after it was stopped, not even on an answer that was on its way', async () => {
+  it('does nothing once stopped, not even on a pending answer', async () => {
     const page = startedPage();
     page.heartbeat.mockResolvedValueOnce(403);
     const answer = page.comeBack();

@@ -57,13 +57,13 @@ describe('the session store', () => {
     expect(session.status === 'signed-in' && 'rev' in session.user).toBe(false);
   });
 
-  it('takes the balances of an answer when nothing newer came meanwhile', () => {
+  it("takes an answer's balances when nothing newer came meanwhile", () => {
     acceptBalance(balance(5, 900));
     refreshUser({ ...ada, dollars: 950, avatar: 3 }, 5);
     expect(shownDollars()).toBe(950);
   });
 
-  it('keeps newer balances than those of an answer, and takes the rest of it', () => {
+  it("keeps newer balances than an answer's, and takes the rest of it", () => {
     const asked = shownRevision();
     acceptBalance(balance(6, 800));
     refreshUser({ ...ada, dollars: 1000, avatar: 3 }, asked);
@@ -78,7 +78,7 @@ describe('the session store', () => {
     expect(shownDollars()).toBe(905);
   });
 
-  it('reverts the optimistic dollars of a command that failed, and no others', () => {
+  it('reverts only the optimistic dollars of the failed command', () => {
     const revert = applyOptimistic(-100);
     applyOptimistic(-50);
     revert();
@@ -86,7 +86,7 @@ describe('the session store', () => {
     expect(shownDollars()).toBe(950);
   });
 
-  it('reverts nothing that the server has replaced already', () => {
+  it('reverts nothing that the server has already replaced', () => {
     const revert = applyOptimistic(-100);
     acceptBalance(balance(5, 900));
     revert();
@@ -99,7 +99,7 @@ describe('the session store', () => {
     expect(shownDollars()).toBe(900);
   });
 
-  it('applies optimistic dollars over the page’s first balance when that is what was shown before', () => {
+  it("applies optimistic dollars over the page's first balance if it equals the previous one", () => {
     const revert = applyOptimistic(-100);
     acceptBalance({ ...balance(5, 1000), wood: 7 });
     expect(shownDollars()).toBe(900);
@@ -125,7 +125,7 @@ describe('the session store', () => {
     expect(sessionStore.getState().status).toBe('signed-out');
   });
 
-  it('starts anew with another player', () => {
+  it('starts over with another player', () => {
     acceptBalance(balance(5, 900));
     refreshUser({ ...ada, id: 'bob', dollars: 10 }, 5);
     expect(shownDollars()).toBe(10);

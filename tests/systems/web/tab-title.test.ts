@@ -11,13 +11,13 @@ const won: BetOutcome = { bet: { status: 'won', amount: 100, payout: 420 }, atMs
 const lost: BetOutcome = { bet: { status: 'lost', amount: 100, payout: 0 }, atMs: 1000 };
 
 describe("the tab's title", () => {
-  test('is the page, or what is said, behind the number of unread', () => {
+  test('is the page or the current message, after the unread count', () => {
     expect(tabTitle({ said: {}, unread: 0 }, 'Market')).toBe('Market');
     expect(tabTitle({ said: {}, unread: 3 }, 'Market')).toBe('(3) Market');
     expect(tabTitle({ said: { [race.path]: race }, unread: 120 }, 'Market')).toBe('(99+) Off in 0:42');
   });
 
-  test('is said on other pages too, the latest of what is not about the open one', () => {
+  test('shows a message on other pages too, the latest one not about the open page', () => {
     const alert = { path: '/market', text: 'Iron at $7.00' };
     const said = { [race.path]: race, [alert.path]: alert };
     expect(saidElsewhere({ said }, '/dashboard')).toBe(alert);
@@ -35,7 +35,7 @@ describe("the tab's title", () => {
     expect(betTitle([{ ...pending, status: 'won' }], null, { gameMs: START_MS, realMs: 0 })).toBe('');
   });
 
-  test('tells how a bet ended for a minute, and shorter where another race is waited for', () => {
+  test("shows a bet's outcome for a minute, or shorter before another race", () => {
     const at = (realMs: number, outcome: BetOutcome, bets = [later].slice(1)) =>
       betTitle(bets, outcome, { gameMs: START_MS, realMs });
     expect(at(1000, won)).toBe('You won $420.00 · Horse Racing');

@@ -19,7 +19,7 @@ describe('a moment', () => {
     ['Asia/Tokyo', '12:04', 'Jan 2, 12:04', 'Wed, Jan 2, 12:04:05', '2030-01-02'],
     ['Pacific/Kiritimati', '17:04', 'Jan 2, 17:04', 'Wed, Jan 2, 17:04:05', '2030-01-02'],
     ['Pacific/Auckland', '16:04', 'Jan 2, 16:04', 'Wed, Jan 2, 16:04:05', '2030-01-02'],
-  ])('in %s is written with that zone’s clock and day', (zone, clock, short, full, day) => {
+  ])("in %s uses that zone's clock and day", (zone, clock, short, full, day) => {
     const its = timesIn(zone);
     expect([its.clockTime(at), its.dateAndTime(at), its.dateAndTimeInFull(at), its.dayKey(at)]).toEqual([
       ...[clock, short, full, day],
@@ -27,14 +27,14 @@ describe('a moment', () => {
     expect(its.zoneName()).toBe(zone);
   });
 
-  test('at midnight is 00:00, on a clock of 24 hours', () => {
+  test('at midnight is 00:00, on a 24-hour clock', () => {
     expect(newYork.dateAndTime('2030-01-02T05:00:00Z')).toBe('Jan 2, 00:00');
     expect(newYork.clockTimeToSecond('2030-01-02T20:07:09Z')).toBe('15:07:09');
   });
 });
 
 describe('a day', () => {
-  test.each(ZONES)('in %s begins where its name begins, on every day of two years', (zone) => {
+  test.each(ZONES)('in %s matches its calendar day, on every day of two years', (zone) => {
     const its = timesIn(zone);
     let end = its.dayStart('2029-12-31');
     for (let ms = Date.parse('2029-12-31'); ms < Date.parse('2032-01-01'); ms += DAY_MS) {
@@ -47,7 +47,7 @@ describe('a day', () => {
     }
   });
 
-  test('is named from the calendar', () => {
+  test('is named by the calendar', () => {
     const now = Date.parse('2030-01-03T02:00:00Z');
     const names = ['2030-01-02', '2030-01-01', '2029-12-31'].map((key) => newYork.dayName(key, now));
     expect(names).toEqual(['Today', 'Yesterday', 'Mon, Dec 31']);
@@ -62,11 +62,11 @@ describe('on the night of a clock change', () => {
     ['America/Los_Angeles', 'autumn', '2030-11-03', 25],
     ['Pacific/Auckland', 'spring', '2030-09-29', 23],
     ['Pacific/Auckland', 'autumn', '2030-04-07', 25],
-    // There the clock leaves midnight out.
+    // That change skips midnight.
     ['America/Havana', 'spring', '2030-03-10', 23],
     ['America/Havana', 'autumn', '2030-11-03', 25],
     ['Asia/Tokyo', 'spring', '2030-03-10', 24],
-  ])('in %s in %s a day has its true length, and a neighbour a day away', (zone, _season, key, hours) => {
+  ])('in %s in %s a day has its true length, and neighbours are a day away', (zone, _season, key, hours) => {
     const its = timesIn(zone);
     const [first, last] = [its.dayStart(key), its.dayEnd(key)];
     expect(last + 1 - first).toBe(hours * HOUR_MS);
@@ -78,14 +78,14 @@ describe('on the night of a clock change', () => {
     }
   });
 
-  test('the hour that comes twice is written twice, the one left out never', () => {
+  test('the repeated hour appears twice, the skipped one never', () => {
     const hours = (from: string) =>
       [0, 1, 2].map((hour) => newYork.clockTime(Date.parse(from) + hour * HOUR_MS));
     expect(hours('2030-11-03T05:30:00Z')).toEqual(['01:30', '01:30', '02:30']);
     expect(hours('2030-03-10T06:30:00Z')).toEqual(['01:30', '03:30', '04:30']);
   });
 
-  test('game midnight moves with the player’s clock', () => {
+  test("game midnight moves with the player's clock", () => {
     const turns = (at: string) => newYork.gameMidnight(Date.parse(at));
     expect(turns('2030-03-09T12:00:00Z')).toBe('game midnight (19:00 your time)');
     expect(turns('2030-03-10T12:00:00Z')).toBe('game midnight (20:00 your time)');
@@ -93,7 +93,7 @@ describe('on the night of a clock change', () => {
   });
 });
 
-test('a game day bears its date wherever the player is', () => {
+test('a game day has the same date wherever the player is', () => {
   expect(gameDayName('2026-02-03')).toBe('Feb 3');
   expect(gameDayKey(Date.parse('2026-02-03T23:59:59Z'))).toBe('2026-02-03');
   expect(timesIn('Pacific/Auckland').gameDaySpan(Date.parse('2030-01-03T09:00:00Z'))).toBe('13:00 to 13:00');

@@ -15,11 +15,11 @@ const isOver = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 describe('the tray', () => {
-  test('stays where it lies over nothing', () => {
+  test('stays where it covers nothing', () => {
     expect(stepAside(TRAY, [box(600, 700, 300, 100)], ROOM)).toEqual({ x: 0, y: 0 });
   });
 
-  test('goes to the nearest free place at its own edge', () => {
+  test('moves to the nearest free place at its own edge', () => {
     const slip = box(100, 760, 500, 140);
     const shift = stepAside(TRAY, [slip], ROOM);
     expect(shift.x).toBe(0);
@@ -27,12 +27,12 @@ describe('the tray', () => {
     expect(moved(TRAY, shift).bottom).toBeGreaterThan(slip.top - 16);
   });
 
-  test('crosses to the other edge where its own is taken', () => {
+  test('moves to the other edge where its own is taken', () => {
     const shift = stepAside(TRAY, [box(0, 0, 700, 900)], ROOM);
     expect(moved(TRAY, shift).left).toBeGreaterThanOrEqual(700);
   });
 
-  test('lies over what matters least where nothing is free', () => {
+  test('covers the least important element where nothing is free', () => {
     const [form, text] = [box(0, 0, 1440, 500, 100), box(0, 500, 1440, 400, 1)];
     expect(isOver(moved(TRAY, stepAside(TRAY, [form, text], ROOM)), form)).toBe(false);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isNoNumber, typedNumber } from '#web/ui/typed-number.ts';
 
-describe('a number that is typed', () => {
+describe('a typed number', () => {
   test.each([
     ['1000', 1000],
     ['99.99', 99.99],
@@ -38,32 +38,32 @@ describe('a number that is typed', () => {
     '1,0000.5',
     '01,000.5',
     'abc',
-  ])('%j is none for certain', (text) => {
+  ])('%j is definitely invalid', (text) => {
     expect(typedNumber(text)).toBeNaN();
     expect(isNoNumber(text)).toBe(true);
   });
 
-  test.each(['e3', '1e999', '0x10', 'Infinity', '.', ',', '-', '1-2', '$'])('%j is none', (text) => {
+  test.each(['e3', '1e999', '0x10', 'Infinity', '.', ',', '-', '1-2', '$'])('%j is invalid', (text) => {
     expect(isNoNumber(text)).toBe(true);
   });
 
-  test('that is not there yet is neither a number nor wrong', () => {
+  test('that is empty is neither a number nor invalid', () => {
     expect(typedNumber(' ')).toBeNaN();
     expect(isNoNumber(' ')).toBe(false);
   });
 
-  test('among whole numbers may have its thousands parted', () => {
+  test('may have thousands separators if it is whole', () => {
     expect(typedNumber('1,000', { isWhole: true })).toBe(1000);
     expect(typedNumber('1.000', { isWhole: true })).toBe(1000);
     expect(typedNumber('1,5', { isWhole: true })).toBe(1.5);
   });
 });
 
-/** A sum as it is written in different places. */
+/** A sum in the notation of different places. */
 const written = (cents: number, locale: string, useGrouping: boolean): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping }).format(cents / 100);
 
-test('every sum to the cent is read as it is written in English, German, French and Swiss', () => {
+test('every sum to the cent parses in English, German, French and Swiss notation', () => {
   const locale = fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'de-CH');
   fc.assert(
     fc.property(fc.nat({ max: 1e12 }), locale, fc.boolean(), (cents, where, isGrouped) => {
@@ -72,7 +72,7 @@ test('every sum to the cent is read as it is written in English, German, French 
   );
 });
 
-test('whatever is typed is one number or none, and never another one than with the signs exchanged', () => {
+test('any input parses to at most one number, the same with the separators swapped', () => {
   const exchanged = (text: string) => text.replaceAll(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
   fc.assert(
     fc.property(fc.stringMatching(/^-?[\d.,]{0,12}$/), fc.boolean(), (text, isWhole) => {

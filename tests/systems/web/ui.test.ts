@@ -21,14 +21,14 @@ const draw = <Props extends object>(component: FunctionComponent<Props>, props: 
   renderToStaticMarkup(createElement(component, props));
 
 describe('the design system', () => {
-  it('gives an abbreviated figure its full one as title and for screen readers', () => {
+  it('gives an abbreviated figure its full value as title and for screen readers', () => {
     const html = draw(Money, { of: 12_450, form: 'short' });
     expect(html).toContain('title="$12,450.00"');
     expect(html).toMatch(/aria-hidden="true"[^>]*>\$12\.4K</);
     expect(html).toMatch(/sr-only[^>]*>\$12,450\.00</);
   });
 
-  it('gives a figure that is not abbreviated no second text', () => {
+  it('gives a complete figure no second text', () => {
     expect(draw(Figure, { of: 950, form: 'short' }).match(/950/g)).toHaveLength(1);
   });
 
@@ -41,7 +41,7 @@ describe('the design system', () => {
     expect(draw(Money, { of: 5 })).not.toContain('changed-');
   });
 
-  it('never fades a figure that changes', async () => {
+  it('never fades a changing figure', async () => {
     const styles = await readFile('web/ui/style/motion.css', 'utf8');
     const rolls = styles.match(/@keyframes roll-[\s\S]*?\n}/g) ?? [];
     expect(rolls).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('the design system', () => {
     expect(html).toContain(`id="${id}" role="tooltip"`);
   });
 
-  it('ties a field’s error to its control', () => {
+  it("links a field's error to its control", () => {
     const html = draw(Field, {
       label: 'Amount',
       error: 'Too much.',
@@ -73,12 +73,12 @@ describe('the design system', () => {
     expect(html).toMatch(new RegExp(`role="switch"[^>]*aria-checked="true"[^>]*id="${id}"`));
   });
 
-  it('offers a list with a first entry that selects nothing', () => {
+  it('starts a list with an entry that selects nothing', () => {
     const html = draw(Select, { placeholder: 'Choose', options: [{ value: 'iron', label: 'Iron' }] });
     expect(html).toContain('<option value="">Choose</option><option value="iron">Iron</option>');
   });
 
-  it('makes the whole row of a table one link', () => {
+  it('makes a whole table row one link', () => {
     const html = renderToStaticMarkup(
       createElement(
         MemoryRouter,
@@ -100,7 +100,7 @@ describe('the design system', () => {
     expect(html).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/profile\/ada"/);
   });
 
-  it('offers the way out of an error and the next step from nothing', () => {
+  it('offers a retry after an error and a next step when empty', () => {
     const error = draw(ErrorState, { message: 'The book is closed.', onRetry: () => undefined });
     expect(error).toContain('role="alert"');
     expect(error).toContain('Try again');
@@ -113,7 +113,7 @@ describe('the design system', () => {
     expect(empty).toMatch(/<a [^>]*href="\/horse-racing"[^>]*>Place a bet/);
   });
 
-  it('shows what is left on the clock it was given, and what comes after', () => {
+  it('shows the time left on its clock, and the text after it', () => {
     expect(draw(Countdown, { until: 65_000 })).toContain('1:05');
     expect(draw(Countdown, { until: 0, done: 'Started' })).toContain('Started');
   });
@@ -124,7 +124,7 @@ describe('the design system', () => {
     expect(draw(LiveBadge, { state: 'offline' })).toContain('Offline');
   });
 
-  it('has twelve portraits, and the first for who names another', () => {
+  it('has twelve portraits, and the first one for any other index', () => {
     const sources = Array.from(
       { length: 13 },
       (_, index) => /src="([^"]+)"/.exec(draw(Avatar, { index }))?.[1],
@@ -137,12 +137,12 @@ describe('the design system', () => {
 describe('toasts', () => {
   beforeEach(() => toastStore.setState({ toasts: [] }));
 
-  it('shows the same text once and four toasts at most', () => {
+  it('show the same text once and at most four at a time', () => {
     for (const text of ['a', 'b', 'a', 'c', 'd', 'e']) toast('info', text);
     expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(['a', 'c', 'd', 'e']);
   });
 
-  it('replaces an older text about the same thing by a newer one, with a time of its own', () => {
+  it('replace an older text about the same subject, with a new timeout', () => {
     renewToast('order', 'success', 'a');
     toast('info', 'b');
     const [before] = toastStore.getState().toasts;
@@ -153,7 +153,7 @@ describe('toasts', () => {
     expect(after?.id).not.toBe(before?.id);
   });
 
-  it('takes one away by its id', () => {
+  it('are dismissed by id', () => {
     toast('error', 'x');
     const [first] = toastStore.getState().toasts;
     dismissToast(first?.id ?? 0);

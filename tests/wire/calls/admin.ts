@@ -66,7 +66,7 @@ export const adminCalls: readonly SpecifiedCall[] = [
     answers: z.object({ success: z.literal(true), announcement: Announcement }),
     refused: { ...adminsOnly, body: { message: 'I own the town.' } },
   },
-  // The last one: nothing of the town is left.
+  // The last one: it erases the town.
   {
     says: 'POST /api/admin/reset-economy -> playersReset.',
     method: 'POST',

@@ -55,7 +55,7 @@ export const estateCalls: readonly SpecifiedCall[] = [
     path: '/api/central-bank/collect-salary',
     as: 'boss',
     answers: z.object({ amount: z.number() }),
-    // The whole hours are collected above.
+    // The calls above collect the whole hours.
     refused: { status: 409, error: 'There is no full hour of salary to collect yet.' },
   },
   {

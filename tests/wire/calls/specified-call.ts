@@ -8,14 +8,14 @@ export interface SpecifiedCall {
   readonly path: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly as: Caller;
-  /** What follows the path, as the specification writes it. */
+  /** The query, as the specification writes it. */
   readonly query?: string;
-  /** What stands for `{id}`. */
+  /** The value of `{id}`. */
   readonly id?: (town: Town) => string;
   readonly body?: (town: Town) => object | Promise<object>;
   /** The answer's fields that the specification names. */
   readonly answers: core.$ZodType;
-  /** How it is refused where section 5 or 8 names a failing form. */
+  /** Its refusal, where section 5 or 8 describes one. */
   readonly refused?: Refused;
 }
 

@@ -22,7 +22,7 @@ const unlocks: readonly Unlock[] = ACHIEVEMENTS.map(({ id, name, description, ca
 }));
 const [first, second] = unlocks as [Unlock, Unlock];
 
-/** All moments, one after the other. */
+/** All moments in sequence. */
 function moments(): Moment[] {
   const seen: Moment[] = [];
   for (showNext(); ; showNext()) {
@@ -35,13 +35,13 @@ function moments(): Moment[] {
 beforeEach(clearCelebrations);
 
 describe('the celebration', () => {
-  test('has a moment for each of a few, in their order', () => {
+  test('shows a few unlocks one by one, in order', () => {
     const few = unlocks.slice(0, 3);
     for (const unlock of few) celebrate(unlock);
     expect(moments()).toEqual(few.map((unlock) => [unlock]));
   });
 
-  test('celebrates each once, also when it arrives again', () => {
+  test('shows each unlock once, even when it arrives again', () => {
     celebrate(first);
     showNext();
     celebrate(first);
@@ -50,7 +50,7 @@ describe('the celebration', () => {
     expect(moments()).toEqual([[second]]);
   });
 
-  test('sums up more, the rarest first, with what they bring together', () => {
+  test('groups many unlocks into a summary, the rarest first, with their total reward', () => {
     const many = unlocks.slice(0, 10);
     for (const unlock of many) celebrate(unlock);
     const [summary, ...others] = moments();
@@ -64,13 +64,13 @@ describe('the celebration', () => {
     });
   });
 
-  test('gives more time to what is legendary or sums up', () => {
+  test('shows legendary unlocks and summaries for longer', () => {
     const of = (rarity: Unlock['rarity']): Moment => [{ ...first, rarity }];
     expect(durationOf(of('legendary'))).toBeGreaterThan(durationOf(of('rare')));
     expect(durationOf([first, second])).toBe(durationOf(of('legendary')));
   });
 
-  test('loses none and repeats none, however many come and when', () =>
+  test('loses and repeats none, however many arrive and when', () =>
     fc.assert(
       fc.property(fc.shuffledSubarray([...unlocks]), fc.array(fc.nat(6)), (coming, pauses) => {
         let state = { shown: null as Moment | null, waiting: [] as readonly Unlock[] };

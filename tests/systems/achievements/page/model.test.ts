@@ -23,12 +23,12 @@ const lists = {
 };
 
 describe('the category filter', () => {
-  test('offers the categories that are present, in the order of the rules', () => {
+  test('offers the categories present, in the specified order', () => {
     expect(categoriesIn(lists)).toEqual(['wealth', 'real_estate', 'social']);
     expect(categoriesIn({ unlocked: [], in_progress: [], locked: [] })).toEqual([]);
   });
 
-  test('applies to all three sections; without a category all are shown', () => {
+  test('applies to all three sections; without a category it shows everything', () => {
     expect(listsOf(lists, '')).toEqual(lists);
     expect(listsOf(lists, 'social')).toEqual({
       unlocked: [lists.unlocked[0]],
@@ -46,6 +46,6 @@ test.each([
   [0, 'No new achievements unlocked'],
   [1, 'Unlocked 1 new achievement(s)!'],
   [12, 'Unlocked 12 new achievement(s)!'],
-])('a check that brought %i says so', (unlocked, text) => {
+])('a check that unlocked %i says so', (unlocked, text) => {
   expect(checkText.result(unlocked)).toBe(text);
 });

@@ -31,11 +31,11 @@ test.each([
   [3_660, '0d 1h 1m'],
   [90_061, '1d 1h 1m'],
   [8_640_000, '100d 0h 0m'],
-])('%s seconds of uptime are %s', (seconds, text) => {
+])('%s seconds of uptime show as %s', (seconds, text) => {
   expect(uptimeText(seconds)).toBe(text);
 });
 
-test('bytes are told in megabytes with one decimal', () => {
+test('bytes show as megabytes with one decimal', () => {
   expect([megabytes(0), megabytes(13_002_342), megabytes(4 * 1024 ** 3)]).toEqual([
     '0 MB',
     '12.4 MB',
@@ -43,7 +43,7 @@ test('bytes are told in megabytes with one decimal', () => {
   ]);
 });
 
-test('every setting is in one group, and each group has a name of its own', () => {
+test('every setting belongs to one group, and group names are unique', () => {
   const groups = groupsOf(settings);
   expect(groups.flatMap((group) => group.settings.map(({ key }) => key)).toSorted()).toEqual(
     settings.map(({ key }) => key).toSorted(),
@@ -54,7 +54,7 @@ test('every setting is in one group, and each group has a name of its own', () =
   expect(names.every((name) => /^[A-Z]/.test(name))).toBe(true);
 });
 
-test('a setting is told with its range, unit and default', () => {
+test('a setting shows its range, unit and default', () => {
   expect(rangeText(settingOf('dailyAttackLimit'))).toBe('0 to 10,000, default 5');
   expect(rangeText(settingOf('inactivityTimeAllowed'))).toBe('1 to 1,440 minutes, default 30');
   expect(rangeText(settingOf('buildingPrices.farm'))).toBe(
@@ -63,21 +63,24 @@ test('a setting is told with its range, unit and default', () => {
   expect(settingName(settingOf('buildingPrices.farm'))).toBe("Price of a player's first farm");
 });
 
-describe('what is typed into a field', () => {
+describe('the text of a field', () => {
   test.each([
     ['9', 9],
     [' 9 ', 9],
     ['1,000', 1_000],
     ['$7', 7],
-  ])('%j is %s', (text, value) => {
+  ])('%j parses as %s', (text, value) => {
     expect(typedValue(text, settingOf('dailyAttackLimit'))).toEqual({ value });
   });
 
-  test.each(['', ' ', 'x', 'NaN', 'Infinity', '1e999', '--1', '1.5', '-1', '10001'])('%j is none', (text) => {
-    expect(typedValue(text, settingOf('dailyAttackLimit'))).toHaveProperty('problem');
-  });
+  test.each(['', ' ', 'x', 'NaN', 'Infinity', '1e999', '--1', '1.5', '-1', '10001'])(
+    '%j is invalid',
+    (text) => {
+      expect(typedValue(text, settingOf('dailyAttackLimit'))).toHaveProperty('problem');
+    },
+  );
 
-  test('is taken exactly when the server takes it', () => {
+  test('is valid exactly when the server accepts it', () => {
     const number = fc.oneof(
       fc.integer({ min: -10, max: 2_000_000_000 }),
       fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -92,7 +95,7 @@ describe('what is typed into a field', () => {
   });
 });
 
-test('an entry of the log is told by what changed', () => {
+test('a log entry lists its changes', () => {
   expect(actionName({ action: 'config.update' })).toBe('Settings changed');
   expect(actionName({ action: 'something.new' })).toBe('something.new');
   expect(changesOf({ before: { a: 1_000, same: 1 }, after: { a: 2.5, same: 1, message: '<b>' } })).toEqual([
@@ -102,7 +105,7 @@ test('an entry of the log is told by what changed', () => {
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
-test('what was found is counted', () => {
+test('the number of search results is shown', () => {
   expect([foundText(0, false), foundText(1, false), foundText(1_000, true)]).toEqual([
     '0 players',
     '1 player',
@@ -110,21 +113,21 @@ test('what was found is counted', () => {
   ]);
 });
 
-test('series are summed up to the cent', () => {
+test('series add up to the cent', () => {
   expect(sumOf([{ values: [0.1, 1] }, { values: [0.2] }], 2)).toEqual([0.3, 1]);
   expect(sumOf([], 2)).toEqual([0, 0]);
   expect(totalOf([0.1, 0.2])).toBe(0.3);
 });
 
 describe('a reset', () => {
-  test('is confirmed by the name of the world, whatever its case and spaces', () => {
+  test("is confirmed by the world's name, ignoring case and spaces", () => {
     for (const text of ['Tycoon Empire', ' tycoon  empire ', 'TYCOON EMPIRE'])
       expect(isWorldName(text)).toBe(true);
     for (const text of ['', 'Tycoon', 'TycoonEmpire', 'Tycoon Empire!'])
       expect(isWorldName(text)).toBe(false);
   });
 
-  test('says how many players begin anew', () => {
+  test('says how many players it affected', () => {
     expect(resetText.done(100_000)).toBe('Economy reset! 100,000 players affected.');
     expect(actionName({ action: 'economy.reset' })).toBe('Economy reset');
   });

@@ -27,11 +27,11 @@ const all = (count: number): readonly AllianceMessage[] =>
   Array.from({ length: count }, (_, nth) => say(nth));
 const ids = ({ messages }: Chat) => messages.map(({ id }) => id);
 
-/** The last messages of all, as the server answers them. */
+/** The last messages, as the server returns them. */
 const lastOf = (messages: readonly AllianceMessage[]) => messages.slice(-MESSAGES_SHOWN);
 
-describe('the messages of the chat', () => {
-  test('are each there once and in order, however they arrive', () => {
+describe("the chat's messages", () => {
+  test('appear once and in order, however they arrive', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 30 }), { maxLength: 60 }), (arrivals) => {
         const chat = arrivals.reduce((known, nth) => withMessage(known, say(nth)), emptyChat);
@@ -41,7 +41,7 @@ describe('the messages of the chat', () => {
     );
   });
 
-  test('stay the same object when nothing is new', () => {
+  test('keep their object identity when nothing changes', () => {
     const chat = withSnapshot(emptyChat, all(3));
     expect(withMessage(chat, say(1))).toBe(chat);
     expect(withEarlier(chat, 'm2', all(2))).toBe(chat);
@@ -50,7 +50,7 @@ describe('the messages of the chat', () => {
     expect(withMessage(less, say(1))).toBe(less);
   });
 
-  test('that were deleted come back by no answer that was on its way', () => {
+  test('do not return after a deletion with a late answer', () => {
     const chat = withoutMessage(withSnapshot(emptyChat, all(5)), 'm3');
     for (const later of [
       withSnapshot(chat, all(5)),
@@ -61,16 +61,16 @@ describe('the messages of the chat', () => {
       expect(ids(later)).not.toContain('m3');
   });
 
-  test('after a gap are those of the snapshot: what was deleted meanwhile is gone', () => {
+  test('after a gap are those of the snapshot, without the ones deleted meanwhile', () => {
     const chat = withSnapshot(emptyChat, all(5));
     expect(ids(withSnapshot(chat, [say(3), say(4), say(5)]))).toEqual(['m3', 'm4', 'm5']);
   });
 
-  test('that are read join those that were pushed', () => {
+  test('merge read and pushed ones', () => {
     expect(ids(withRead(withMessage(emptyChat, say(7)), all(3)))).toEqual(['m0', 'm1', 'm2', 'm7']);
   });
 
-  test('are loaded backwards until there are none before them', () => {
+  test('load backwards until the first one', () => {
     const whole = all(250);
     let chat = withSnapshot(emptyChat, lastOf(whole));
     expect(chat.isComplete).toBe(false);
@@ -84,7 +84,7 @@ describe('the messages of the chat', () => {
     expect(withRead(chat, lastOf(whole))).toEqual(chat);
   });
 
-  test('before another first one than was asked for are no news', () => {
+  test('ignore earlier ones requested before another first message', () => {
     const chat = withoutMessage(withSnapshot(emptyChat, lastOf(all(150))), 'm50');
     expect(withEarlier(chat, 'm50', all(50))).toBe(chat);
   });
@@ -93,8 +93,8 @@ describe('the messages of the chat', () => {
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const nobody = new Set<string>();
 
-describe('the rows of the chat', () => {
-  test('have the days between them, and one name over what an author says in one go', () => {
+describe("the chat's rows", () => {
+  test("separate days, and show a name once per run of an author's messages", () => {
     const messages = [say(0), say(1), say(2, 'bob'), say(3, 'bob', 60 * 24)];
     const rows = chatRows({ messages, muted: nobody, opened: nobody, dayOf });
     expect(rows.map((row) => (row.kind === 'message' ? row.isContinued : row.kind))).toEqual([
@@ -107,12 +107,12 @@ describe('the rows of the chat', () => {
     ]);
   });
 
-  test('begin a new name after a pause', () => {
+  test('repeat the name after a pause', () => {
     const rows = chatRows({ messages: [say(0), say(1, 'ann', 6)], muted: nobody, opened: nobody, dayOf });
     expect(rows.at(-1)).toMatchObject({ isContinued: false });
   });
 
-  test('fold what is muted into one row, which opens as a whole', () => {
+  test('fold muted messages into one row, which opens as a whole', () => {
     const messages = [say(0), say(1, 'bob'), say(2, 'cyd'), say(3), say(4, 'bob')];
     const muted = new Set(['bob', 'cyd']);
     const folded = chatRows({ messages, muted, opened: nobody, dayOf });
@@ -127,7 +127,7 @@ describe('the rows of the chat', () => {
     expect(opened[5]).toMatchObject({ kind: 'muted' });
   });
 
-  test('lose and double nothing, whoever is muted', () => {
+  test('lose and repeat no message, whoever is muted', () => {
     const authors = ['ann', 'bob', 'cyd'];
     fc.assert(
       fc.property(

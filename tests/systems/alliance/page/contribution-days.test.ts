@@ -19,7 +19,7 @@ const gave = (username: string, ...days: readonly (readonly [ago: number, amount
 });
 
 describe('contributions by day', () => {
-  test('are those of the last thirty days, the oldest first', () => {
+  test('cover the last thirty days, the oldest first', () => {
     const chart = contributionChart(
       [gave('ann', [30, 7], [29, 1], [0, 2.5]), gave('bob', [0, 10])],
       TODAY_MS,
@@ -34,7 +34,7 @@ describe('contributions by day', () => {
     expect(chart).toMatchObject({ total: 13.5, highest: 12.5 });
   });
 
-  test('of many members stand together from the sixth on', () => {
+  test('group members from the sixth on', () => {
     const many = Array.from({ length: 9 }, (_, nth) => gave(`m${nth}`, [nth, 100 - nth]));
     const { series, days } = contributionChart(many, TODAY_MS);
     expect(series.map(({ name }) => name)).toEqual(['m0', 'm1', 'm2', 'm3', 'm4', '4 others']);
@@ -42,7 +42,7 @@ describe('contributions by day', () => {
     expect(contributionChart(many.slice(0, 6), TODAY_MS).series).toHaveLength(6);
   });
 
-  test('have bars that add up to the day, one on the other', () => {
+  test('have stacked bars that add up to the day', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(amounts, (given) => {
@@ -70,7 +70,7 @@ describe('contributions by day', () => {
   });
 });
 
-test('names that pass for each other bear the same arms', () => {
+test('lookalike names have the same arms', () => {
   expect(armsOf('Blue Family')).toEqual(armsOf('blue-famiIy'));
   const different = new Set(
     ['Red', 'Iron Hand', 'The Quiet', 'Ninth Ward'].map((name) => JSON.stringify(armsOf(name))),

@@ -21,7 +21,7 @@ test('each notice is one sentence', () => {
   ]);
 });
 
-test('the newest word about a membership counts, a payout stands beside it', () => {
+test('the newest notice about a membership replaces earlier ones, a payout is separate', () => {
   const about = (data: Notice) => allianceMessage.aboutOf(data);
   expect(about(notice('kicked'))).toBe(about(notice('invited')));
   expect(about(notice('paid', 190))).not.toBe(about(notice('invited')));

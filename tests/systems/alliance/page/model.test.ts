@@ -23,14 +23,14 @@ import {
   payoutPreview,
 } from '#web/systems/alliance/model.ts';
 
-describe('the amounts that are typed', () => {
+describe('typed amounts', () => {
   test('are parsed as integers for the safe', () => {
     expect(['5000', ' 12.7 ', '1e5', '0.9', '', '-3', 'ten', 'Infinity', '1e14'].map(contributionOf)).toEqual(
       [5000, 12, 100_000, null, null, null, null, null, null],
     );
   });
 
-  test('that would be refused say why before they are sent', () => {
+  test('explain a refusal before they are sent', () => {
     const until = '2030-01-04T00:00:00.000Z';
     const reason = (amount: number | null, can_give: number, newcomer_until: string | null = until) =>
       contributionRefusal(amount, { dollars: 5_000, limit: { can_give, newcomer_until } });
@@ -55,7 +55,7 @@ describe('the amounts that are typed', () => {
     ]);
   });
 
-  test('are amounts that the server takes, whatever is typed', () => {
+  test('are accepted by the server, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.nat().map(String)), (text) => {
         for (const amount of [contributionOf(text), payoutOf(text)])
@@ -64,7 +64,7 @@ describe('the amounts that are typed', () => {
     );
   });
 
-  test('split into a fee and what arrives without losing a cent', () => {
+  test('split into fee and payout without losing a cent', () => {
     expect(payoutPreview(100, 250)).toEqual({ fee: 5, arrives: 95, safeAfter: 150 });
     expect(payoutPreview(0.01, 0)).toEqual({ fee: 0.01, arrives: 0, safeAfter: -0.01 });
     fc.assert(
@@ -76,14 +76,14 @@ describe('the amounts that are typed', () => {
     );
   });
 
-  test('are subtracted to the cent', () => {
+  test('subtract to the cent', () => {
     expect(less(0.3, 0.1)).toBe(0.2);
     expect(less(1000, 10_000)).toBe(-9000);
   });
 });
 
-describe('the rule of a name, told while one types', () => {
-  test('is the one that the server judges by', () => {
+describe('the name check while typing', () => {
+  test('agrees with the server', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -101,7 +101,7 @@ describe('the rule of a name, told while one types', () => {
     );
   });
 
-  test('says what is wrong', () => {
+  test('names the fault', () => {
     expect(['Blue Family', '  Blue   Family ', 'ab', '!!a', 'Blüe', 'a'.repeat(33)].map(nameFault)).toEqual([
       null,
       null,
@@ -129,8 +129,8 @@ const progressOf = (experience: number, safeDollars: number) => {
   });
 };
 
-describe('the way to the next level', () => {
-  test('counts what has lain long enough, and shows what is on its way', () => {
+describe('the progress to the next level', () => {
+  test('counts experience reached, and shows experience on its way', () => {
     expect(progressOf(50, 8000)).toEqual({
       reached: 0.5,
       coming: 0.8,
@@ -140,13 +140,13 @@ describe('the way to the next level', () => {
     });
   });
 
-  test('lacks nothing once the safe holds enough, and never less than it has reached', () => {
+  test('is complete once the safe holds enough, and never below the level reached', () => {
     expect(progressOf(150, 1_000_000)).toMatchObject({ coming: 1, missingDollars: 0 });
     expect(progressOf(250, 0)).toMatchObject({ comingExperience: 250, missingDollars: 40_000 });
     expect(progressOf(8100, 0).isBonusHighest).toBe(true);
   });
 
-  test('is a part of the bar, whatever was given and paid', () => {
+  test('stays within the bar after any contributions and payouts', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e6 }), fc.nat({ max: 1e9 }), (experience, dollars) => {
         const { reached, coming, comingExperience } = progressOf(experience, dollars);
@@ -174,7 +174,7 @@ const withMembers = (...members: AllianceMember[]) =>
   ({ members, leader_id: 'ann', safe: { dollars: 900 } }) as unknown as Alliance;
 
 describe('leaving', () => {
-  test('pays the safe to the last one', () => {
+  test('pays the safe to the last member', () => {
     const last = { kind: 'last', paid: 855, fee: 45, mustWait: false };
     expect(leavingOf(withMembers(member('ann', 5)), 'ann')).toEqual(last);
     const paid = withMembers({ ...member('ann', 5), is_paid_today: true });
@@ -182,7 +182,7 @@ describe('leaving', () => {
     expect(leavingOf({ ...paid, safe: { dollars: 0 } }, 'ann')).toMatchObject({ paid: 0, mustWait: false });
   });
 
-  test('hands the lead to who gave most, then to who has been there longest', () => {
+  test('hands the lead to the largest contributor, then to the longest member', () => {
     const old = member('old', 20, '2026-10-01T00:00:00.000Z');
     const whole = withMembers(member('ann', 5), member('new', 20), old, member('low', 1));
     expect(leavingOf(whole, 'ann')).toEqual({ kind: 'leader', stays: 5, successor: old });
@@ -200,7 +200,7 @@ const listed = (more: Partial<AllianceSummary>, members = 1) =>
   }) as AllianceSummary;
 
 describe('the list', () => {
-  test('offers Join only to who is in none, to who is invited where it is private, and where a seat is free', () => {
+  test('offers Join only to players in none, to invited ones where private, and with a free seat', () => {
     expect(entranceOf(listed({}), false)).toBe('join');
     expect(entranceOf(listed({}), true)).toBe('elsewhere');
     expect(entranceOf(listed({ is_member: true }), true)).toBe('own');
@@ -214,7 +214,7 @@ describe('the list', () => {
   });
 });
 
-test('invitations are shown until they end, the next to end first', () => {
+test('invitations show until they expire, the first to expire first', () => {
   const until = (second: number) => ({
     alliance: listed({}),
     invited_by: 'ann',

@@ -43,8 +43,8 @@ beforeEach(() => {
   openChat('ann', 'blue');
 });
 
-describe('what was typed', () => {
-  test('is there after another tab, and gone in another alliance or for another player', () => {
+describe('the draft', () => {
+  test('survives a tab switch and is cleared for another alliance or player', () => {
     setDraft('half a sentence');
     closeChat();
     openChat('ann', 'blue');
@@ -56,7 +56,7 @@ describe('what was typed', () => {
     expect(state().draft).toBe('');
   });
 
-  test('comes back when it was refused, before what was typed since', () => {
+  test('returns after a refusal, before the text typed since', () => {
     sendingBegan('one');
     expect(state()).toMatchObject({ sending: 'one', draft: '' });
     sendingEnded('one', false);
@@ -73,7 +73,7 @@ describe('what was typed', () => {
 });
 
 describe('the live chat', () => {
-  test('counts what others say while its end is out of sight', () => {
+  test('counts new messages while its end is out of view', () => {
     snapshot([]);
     arrives(first);
     arrives(first);
@@ -84,13 +84,13 @@ describe('the live chat', () => {
     expect(state().unseen).toBe(0);
   });
 
-  test('does not count what a muted player says', () => {
+  test("does not count a muted player's messages", () => {
     chatRead(state().viewer, { messages: [], muted: ['bob'] });
     arrives(first);
     expect([shown(), state().unseen]).toEqual([['first'], 0]);
   });
 
-  test('takes no snapshot of another alliance, and says when it is not followed', () => {
+  test("ignores another alliance's snapshot, and says when it is not live", () => {
     snapshot([first], { id: 'red' } as Alliance);
     expect(state()).toMatchObject({ chat: null, isPushed: false });
     snapshot([first]);
@@ -99,7 +99,7 @@ describe('the live chat', () => {
     expect(state()).toMatchObject({ isPushed: false, chat: { messages: [first] } });
   });
 
-  test('takes no answer that belongs to another one', () => {
+  test('ignores an answer for another alliance or start', () => {
     const { viewer } = state();
     openChat('ann', 'red');
     chatRead(viewer, { messages: [first], muted: [] });
@@ -111,7 +111,7 @@ describe('the live chat', () => {
     expect(shown()).toEqual(['first', 'second']);
   });
 
-  test('loses what is deleted, and has it no more when it is read again', () => {
+  test('drops a deleted message, even when a read returns it', () => {
     snapshot([first, second]);
     allianceStore.setState((known) => withDeletion(known, 'first'));
     expect(shown()).toEqual(['second']);
@@ -119,7 +119,7 @@ describe('the live chat', () => {
     expect(shown()).toEqual(['second']);
   });
 
-  test('is gone at once when the membership is ended by another', () => {
+  test('is cleared at once when somebody else ends the membership', () => {
     snapshot([first]);
     setDraft('wait');
     const notice = { kind: 'kicked', alliance: 'Blue Family', by: 'bob', amount: null } as const;

@@ -20,8 +20,8 @@ const SPEED = 3600;
 
 const test = inWorld({ speed: SPEED });
 
-/** The page counts by itself between two answers of the server: it must come to the same. */
-describe('what the page counts', () => {
+/** The page counts locally between two answers of the server and must match them. */
+describe("the page's count", () => {
   let world: TestWorld;
   let player: TestPlayer;
   test.beforeAll(({ world: shared }) => {
@@ -33,7 +33,7 @@ describe('what the page counts', () => {
 
   const read = async (): Promise<SalaryStatus> => (await player.get('/api/central-bank/salary-status')).body;
 
-  test('is what the server answers later, hour by hour, until the day is full', async () => {
+  test('matches the server hour by hour until the day is full', async () => {
     const first = await read();
     for (let turn = 0; turn < 20; turn += 1) {
       const served = await read();
@@ -54,7 +54,7 @@ describe('what the page counts', () => {
     }
   });
 
-  test('a collection leaves the status that the server then answers, also after a full day', async () => {
+  test("after a collection matches the server's next status, also after a full day", async () => {
     for (const hours of [1, 3.4, 30.25]) {
       await world.advance(hours * HOUR_MS);
       const shown = collectedAt(await read(), world.clock.nowMs());
@@ -68,7 +68,7 @@ describe('what the page counts', () => {
 const at = (hoursAvailable: number) => ({ lastCollected: '2026-01-01T00:00:00.000Z', hoursAvailable });
 const startMs = Date.parse('2026-01-01T00:00:00.000Z');
 
-test('minutes are never fewer than the hours of the answer, nor more than a day', () => {
+test("minutes are never below the answer's hours nor above a day", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 24 }),
@@ -82,13 +82,13 @@ test('minutes are never fewer than the hours of the answer, nor more than a day'
   );
 });
 
-test('only whole hours are worth something, to the cent', () => {
+test('only whole hours have a value, to the cent', () => {
   expect(accruedAfter(59, 50)).toEqual({ hours: 0, minutes: 59, earnings: 0, isFull: false });
   expect(accruedAfter(3 * 60 + 1, 33.33)).toEqual({ hours: 3, minutes: 1, earnings: 99.99, isFull: false });
   expect(accruedAfter(FULL_MINUTES, 50)).toEqual({ hours: 24, minutes: 0, earnings: 1200, isFull: true });
 });
 
-test('wealth is what is in hand and in escrow, never less than nothing', () => {
+test('wealth is balance plus escrow, never negative', () => {
   expect(wealthBreakdown(1500.3, 1000.1)).toEqual({ hand: 1000.1, escrow: 500.2 });
   expect(wealthBreakdown(1000, 1050)).toEqual({ hand: 1050, escrow: 0 });
 });

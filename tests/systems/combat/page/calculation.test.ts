@@ -30,25 +30,25 @@ test.each([
   ['', null],
   [' ', null],
   ['many', null],
-])('a quantity that is typed as "%s" is %s', (text, quantity) => {
+])('the quantity "%s" parses as %s', (text, quantity) => {
   expect(quantityOf(text, 100)).toBe(quantity);
 });
 
-test('a thousand dollars of each type add what the table of prices says', () => {
+test('a thousand dollars of each type add what the price table says', () => {
   expect(perThousand('thug')).toEqual({ attack: 25, defense: 15 });
   expect(perThousand('hitman')).toEqual({ attack: 20, defense: 4 });
   expect(bestValue('attack')).toBe('thug');
   expect(bestValue('defense')).toBe('bodyguard');
 });
 
-test('a moment that has come is not ahead any more', () => {
+test('a moment that has passed is not ahead', () => {
   const at = '2026-01-02T03:04:05.000Z';
   expect(isAhead(null, 0)).toBe(false);
   expect(isAhead(at, Date.parse(at) - 1)).toBe(true);
   expect(isAhead(at, Date.parse(at))).toBe(false);
 });
 
-test('the suggested target is in reach, and weaker where one is', () => {
+test('the suggested target is attackable, and weaker where possible', () => {
   const at = '2026-01-02T03:04:05.000Z';
   const nowMs = Date.parse(at) - 1;
   const target = (id: string, defense_power: number, how: Partial<Target> = {}): Target => ({
@@ -108,7 +108,7 @@ const anyEquipment: fc.Arbitrary<WeaponEquipment> = fc
     } as unknown as WeaponEquipment;
   });
 
-test('arming hands out what slots and store allow, and never weakens', () => {
+test('arming stays within slots and stock, and never weakens', () => {
   fc.assert(
     fc.property(anyEquipment, fc.constantFrom('attack', 'defense'), (known, focus) => {
       const { slots, weapons } = spareOf(known);
@@ -122,7 +122,7 @@ test('arming hands out what slots and store allow, and never weakens', () => {
   );
 });
 
-test('what is handed out and taken back leaves everything as it was', () => {
+test('equipping and unequipping the same weapons changes nothing', () => {
   const handing = fc.record({
     mafiosiType: fc.constantFrom(...MAFIOSI_TYPES),
     weaponType: fc.constantFrom(...WEAPON_TYPES),
@@ -138,7 +138,7 @@ test('what is handed out and taken back leaves everything as it was', () => {
   );
 });
 
-test('a change adds what each adds, so many times', () => {
+test('a change multiplies the powers by the quantity', () => {
   expect(changeBy({ attack: 10, defense: 4 }, { attack: 6, defense: 1 }, 3)).toEqual({
     from: { attack: 10, defense: 4 },
     to: { attack: 28, defense: 7 },

@@ -26,7 +26,7 @@ test.each([
   [0.9996, '>99.9%'],
   [chanceOfVictory({ attack: 1000, defense: 1221 }), '<0.1%'],
   [chanceOfVictory({ attack: 1000, defense: 1300 }), '0%'],
-])('a chance of %s is written as %s', (chance, text) => {
+])('a chance of %s shows as %s', (chance, text) => {
   expect(formatChance(chance)).toBe(text);
 });
 
@@ -39,11 +39,11 @@ test.each([
   [MINUTE_MS + 1, '2 m'],
   [42_000, '0:42'],
   [0, '0:00'],
-])('a wait of %d ms is written as %s', (ms, text) => {
+])('a wait of %d ms shows as %s', (ms, text) => {
   expect(formatWait(ms)).toBe(text);
 });
 
-test('things are counted with their nouns', () => {
+test('counts have their nouns', () => {
   expect(countedMen('hitman', 1)).toBe('1 hitman');
   expect(countedMen('hitman', 10_000)).toBe('10,000 hitmen');
   expect(countedWeapons('knife', 1)).toBe('1 knife');
@@ -54,21 +54,21 @@ test('things are counted with their nouns', () => {
   expect(describeMaterials({ iron: 0, oil: 0 })).toBe('nothing');
 });
 
-test('a price has cents only where it has some, and what is missing is said', () => {
+test('a price has cents only if not whole, and a shortfall is stated', () => {
   expect(formatPrice(6000)).toBe('$6,000');
   expect(formatPrice(0.5)).toBe('$0.50');
   expect(shortReason(0)).toBeUndefined();
   expect(shortReason(-0.01)).toBe('You are $0.01 short.');
 });
 
-test('a step hands out no more than can be', () => {
+test('a step is limited to what is possible', () => {
   expect(stepOf(1, 7)).toBe(1);
   expect(stepOf(10, 7)).toBe(7);
   expect(stepOf('all', 7)).toBe(7);
   expect(stepOf(1, 0)).toBe(0);
 });
 
-describe('who was attacked is told', () => {
+describe('an attacked player reads', () => {
   const side = (username: string, quantity: number) => ({
     id: username,
     username,
@@ -94,11 +94,11 @@ describe('who was attacked is told', () => {
     [{}, 'vito broke in and took $500.00. 4 of yours fell.'],
     [{ reward: 0, defender: side('sal', 0) }, 'vito broke in and found nothing to take. None of yours fell.'],
     [{ victory: false, reward: 0 }, 'vito attacked you. You held the door and lost nobody.'],
-  ])('how it ended (%#)', (how, text) => {
+  ])('how the attack ended (%#)', (how, text) => {
     expect(describeAttack(fight(how))).toBe(text);
   });
 
-  test('an inhabitant is called so', () => {
+  test('that the attacker is an inhabitant', () => {
     const lost = fight({ victory: false });
     expect(describeAttack({ ...lost, attacker: { ...lost.attacker, is_bot: true } })).toMatch(
       /^\S+ \(inhabitant\) attacked you\./,

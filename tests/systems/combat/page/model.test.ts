@@ -44,8 +44,8 @@ import {
 
 const test = inWorld({ speed: SPEED });
 
-/** The page calculates by itself between two answers of the server: it must come to the same. */
-describe('what the page calculates', () => {
+/** The page calculates locally between two answers of the server and must match them. */
+describe("the page's calculation", () => {
   let world: TestWorld;
   let player: TestPlayer;
   test.beforeAll(({ world: shared }) => {
@@ -67,7 +67,7 @@ describe('what the page calculates', () => {
     expect(status, JSON.stringify(body)).toBe(200);
   };
 
-  test('a hire costs and adds what was offered, and brings empty slots', async () => {
+  test('of a hire matches its actual cost and power, and adds empty slots', async () => {
     let before = await known();
     for (const [type, quantity] of [
       ['thug', 7],
@@ -86,7 +86,7 @@ describe('what the page calculates', () => {
     }
   });
 
-  test('as many can be hired as the page says, and not one more', async () => {
+  test('of the maximum hire is exact', async () => {
     const offer = await offerOf('enforcer');
     const most = affordable(offer, await dollarsOf(player));
     expect(most).toBe(50);
@@ -97,7 +97,7 @@ describe('what the page calculates', () => {
     expect(affordable({ cost: 200, quantity: 0 }, 199.99)).toBe(0);
   });
 
-  test('forging takes what was said, and as many can be forged as the page says', async () => {
+  test('of forging matches its actual cost and maximum', async () => {
     const before = await known();
     const goods = (await player.get('/api/auth/me')).body.user as { iron: number; oil: number };
     for (const type of WEAPON_TYPES) {
@@ -112,7 +112,7 @@ describe('what the page calculates', () => {
     expect(forgeable({ iron: 5, oil: 0 }, { iron: 14, oil: 0 })).toBe(2);
   });
 
-  /** Ten thugs, two capos, and of every weapon five. */
+  /** Ten thugs, two capos and five of every weapon. */
   const arsenal = async (): Promise<WeaponEquipment> => {
     await done(hire(player, 'thug', 10));
     await done(hire(player, 'capo', 2));
@@ -120,7 +120,7 @@ describe('what the page calculates', () => {
     return known();
   };
 
-  test('weapons are handed out and taken back as the page shows before it has read again', async () => {
+  test('of equipping and unequipping matches the next answer', async () => {
     const before = await arsenal();
     expect(equippable(before, { mafiosiType: 'thug', weaponType: 'knife' })).toBe(5);
     expect(equippable(before, { mafiosiType: 'capo', weaponType: 'knife' })).toBe(2);
@@ -137,7 +137,7 @@ describe('what the page calculates', () => {
     });
   });
 
-  test.each(['attack', 'defense'] as const)('equipping all for %s does what was shown', async (focus) => {
+  test.each(['attack', 'defense'] as const)('of equipping all for %s matches the result', async (focus) => {
     const before = await arsenal();
     await done(equip(player, 'capo', 'knife', 1));
     const shown = previewArming(await known(), focus);
@@ -153,7 +153,7 @@ describe('what the page calculates', () => {
     expect(await known()).toEqual(before);
   });
 
-  test('the chance beside a target is the one that the prompt gives, and the fallen are those it named', async () => {
+  test("of a target's chance and casualties matches the fight", async () => {
     const target = await gang(world, 'bodyguard', 20);
     await arsenal();
     await done(player.post('/api/mafiosi/equip-all', { focus: 'attack' }));
@@ -177,7 +177,7 @@ describe('what the page calculates', () => {
     );
   });
 
-  test('who cannot be attacked yet can be at the moment the page says, and not before', async () => {
+  test('of when a target becomes attackable is exact', async () => {
     const target = await gang(world, 'thug', 1);
     await done(hire(player, 'capo', 5));
     const reach = async () => {
@@ -201,7 +201,7 @@ describe('what the page calculates', () => {
     expect((await reach()).state).toBe('open');
   });
 
-  test('who is protected is folded until the moment it ends, and who was attacked last comes after the others', () => {
+  test('folds protected targets until their protection ends, and lists recently attacked ones last', () => {
     const target = (id: string, protected_until: string | null, next_attack_at: string | null = null) =>
       ({ id, protected_until, next_attack_at }) as Target;
     const [soon, later] = ['2030-01-01T01:00:00.000Z', '2030-01-01T02:00:00.000Z'];
@@ -220,7 +220,7 @@ describe('what the page calculates', () => {
     expect(at(later)).toEqual(['recent new open old', '']);
   });
 
-  test('at midnight all attacks are back, before the server is asked again', async () => {
+  test('restores all attacks at midnight, before the next answer', async () => {
     const target = await gang(world, 'bodyguard', 100);
     await done(hire(player, 'thug', 10));
     await world.advance(NEWCOMER_MS);

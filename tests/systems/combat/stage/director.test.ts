@@ -11,7 +11,7 @@ const SIDES = ['attacker', 'defender'] as const;
 const fallenOf = (side: FightSide): number[] =>
   side.crew.map(({ type }) => squadOf(side.fallen, type).quantity);
 
-describe('the chapters', () => {
+describe('the phases', () => {
   it('take six to ten seconds, in order', () => {
     expect(DURATION_MS).toBeGreaterThanOrEqual(6000);
     expect(DURATION_MS).toBeLessThanOrEqual(10_000);
@@ -21,7 +21,7 @@ describe('the chapters', () => {
     for (const { phase, fromMs } of PHASES) expect(phaseAt(fromMs)).toBe(phase);
   });
 
-  it('pass from nothing to all', () => {
+  it('progress from 0 to 1', () => {
     expect(progressOf('luck', 0)).toBe(0);
     expect(progressOf('luck', DURATION_MS)).toBe(1);
     expect(progressOf('money', DURATION_MS)).toBe(1);
@@ -29,7 +29,7 @@ describe('the chapters', () => {
 });
 
 describe('the figures', () => {
-  it('are the fight’s at the end', () => {
+  it("end at the fight's figures", () => {
     fc.assert(
       fc.property(fights, (fight) => {
         const end = readingAt(fight, DURATION_MS);
@@ -46,7 +46,7 @@ describe('the figures', () => {
     );
   });
 
-  it('never show more fallen or more money than there are, and never take any back', () => {
+  it('never exceed the fallen or the money, and never decrease', () => {
     fc.assert(
       fc.property(fights, moments, moments, (fight, one, other) => {
         const [early, late] = [
@@ -67,7 +67,7 @@ describe('the figures', () => {
     );
   });
 
-  it('tremble within the bounds of luck until it settles, and show nobody’s verdict before', () => {
+  it('tremble within the bounds of luck until it settles, and reveal no verdict before', () => {
     fc.assert(
       fc.property(fights, moments, (fight, t) => {
         const reading = readingAt(fight, t);

@@ -65,7 +65,7 @@ export const fights: fc.Arbitrary<Fight> = fc
     };
   });
 
-/** A fight between crews that are given; everything else can be replaced. */
+/** A fight between the given crews; everything else can be overridden. */
 export function fightOf(attackers: Crew, defenders: Crew, rest: Partial<Fight> = {}): Fight {
   const side = (role: 'attacker' | 'defender', crew: Crew): FightSide => ({
     id: role,

@@ -10,8 +10,8 @@ import { fightOf, fights } from './fights.ts';
 const MAX = 10;
 const sides = fights.chain(({ attacker, defender }) => fc.constantFrom(attacker, defender));
 
-describe('who is drawn', () => {
-  it('is every type that came, never more of it than came, at most ten', () => {
+describe('the line-up', () => {
+  it('draws every type, at most its quantity, at most ten in all', () => {
     fc.assert(
       fc.property(sides, fc.constantFrom(7, MAX), (side, max) => {
         const lineup = lineupOf(side, max);
@@ -26,7 +26,7 @@ describe('who is drawn', () => {
     );
   });
 
-  it('carries only what the squad carries, and falls only where somebody fell', () => {
+  it("carries only the squad's weapons, and falls only where there are casualties", () => {
     fc.assert(
       fc.property(sides, (side) => {
         for (const { type, weapon } of lineupOf(side, MAX)) {
@@ -44,7 +44,7 @@ describe('who is drawn', () => {
     );
   });
 
-  it('is a small crew man by man, with each weapon in a hand', () => {
+  it('draws a small crew man by man, with each weapon', () => {
     const fight = fightOf([{ type: 'thug', quantity: 4, weapons: { knife: 1, tommy_gun: 2 } }], []);
     expect(lineupOf(fight.attacker, MAX).map(({ weapon }) => weapon)).toEqual([
       null,
@@ -55,7 +55,7 @@ describe('who is drawn', () => {
     expect(lineupOf(fight.defender, MAX)).toEqual([]);
   });
 
-  it('is a crowd in proportion', () => {
+  it('draws a large crew in proportion', () => {
     expect(apportion([10_000, 500, 40], 10)).toEqual([8, 1, 1]);
     expect(apportion([3, 2], 10)).toEqual([3, 2]);
     expect(apportion([50, 50], 10)).toEqual([5, 5]);
@@ -63,11 +63,11 @@ describe('who is drawn', () => {
   });
 });
 
-describe('where they stand', () => {
+describe('the figures on the stage', () => {
   const sizes = fc.constantFrom([1280, 496] as const, [640, 304] as const, [358, 304] as const);
   const moments = fc.integer({ min: 1500, max: 3900 });
 
-  it('is on their side of the street, inside the picture, before the fight begins', () => {
+  it('stand on their side of the street, inside the picture, until the fight begins', () => {
     fc.assert(
       fc.property(fights, sizes, moments, (fight, [width, height], t) => {
         const ground = groundFor(width, height);
@@ -89,7 +89,7 @@ describe('where they stand', () => {
     );
   });
 
-  it('leaves the winners who did not fall on the stage, and nobody else', () => {
+  it('at the end are the surviving winners', () => {
     fc.assert(
       fc.property(fights, fc.boolean(), (fight, wins) => {
         const lineup = lineupOf(fight.attacker, MAX);
@@ -102,7 +102,7 @@ describe('where they stand', () => {
     );
   });
 
-  it('fires nothing at a closed door', () => {
+  it('do not fire at a closed door', () => {
     const fight = fightOf([{ type: 'capo', quantity: 6, weapons: { tommy_gun: 6 } }], []);
     const part = { role: 'attacker' as const, wins: true, isOpposed: false };
     for (let t = 0; t <= DURATION_MS; t += 40)

@@ -35,14 +35,14 @@ describe('the sentences', () => {
     expect(spokenOf(fight, viewer)).toBe(says);
   });
 
-  it('know whose eyes look', () => {
+  it('depend on the viewer', () => {
     expect(viewerOf(won, 'attacker')).toBe('attacker');
     expect(viewerOf(won, 'defender')).toBe('defender');
     expect(viewerOf(won, 'somebody')).toBe('bystander');
     expect(titleOf(won)).toBe('Blue against Red');
   });
 
-  it('say that nobody was there, and that there was nothing to take', () => {
+  it('say when nobody was there and when there was nothing to take', () => {
     const empty = fightOf(THUGS, [], { reward: 0 });
     expect(lineOf(empty, 'attacker', 'verdict')).toBe('Nobody opened the door.');
     expect(moneyOf(empty, 'attacker')).toBe('There was nothing to take.');
@@ -50,7 +50,7 @@ describe('the sentences', () => {
     expect(lineOf(won, 'defender', 'fallen')).toBe('Everybody is still standing.');
   });
 
-  it('give the verdict only when it has come', () => {
+  it('reveal the verdict only when it is due', () => {
     fc.assert(
       fc.property(fights, fc.constantFrom('attacker', 'defender', 'bystander'), (fight, viewer) => {
         for (const { phase } of PHASES) {
@@ -67,7 +67,7 @@ describe('the sentences', () => {
 });
 
 describe('the figures in words', () => {
-  it('add up to the last decimal', () => {
+  it('multiply up to the last decimal', () => {
     fc.assert(
       fc.property(fights, ({ attacker }) => {
         const product = Number(formatFactor(attacker.luck)) * attacker.base_power;
@@ -78,7 +78,7 @@ describe('the figures in words', () => {
     expect(formatFactor(1)).toBe('1.0000');
   });
 
-  it('are certain only when it is', () => {
+  it('claim certainty only when it is', () => {
     expect(formatChance(0)).toBe('0.0%');
     expect(formatChance(0.000_04)).toBe('under 0.1%');
     expect(formatChance(0.6137)).toBe('61.4%');
@@ -86,7 +86,7 @@ describe('the figures in words', () => {
     expect(formatChance(1)).toBe('100.0%');
   });
 
-  it('carry a sign for who gains and who loses', () => {
+  it("carry the sign of the viewer's gain or loss", () => {
     expect(sumOf(1250, 'attacker')).toBe('+$1,250.00');
     expect(sumOf(1250, 'defender')).toBe('−$1,250.00');
     expect(sumOf(1250, 'bystander')).toBe('$1,250.00');

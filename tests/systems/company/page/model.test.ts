@@ -24,8 +24,8 @@ const SPEED = 86_400;
 
 const test = inWorld({ speed: SPEED });
 
-/** The page reckons by itself between two answers of the server: it must come to the same. */
-describe('what the page calculates', () => {
+/** The page calculates locally between two answers of the server and must match them. */
+describe("the page's calculation", () => {
   let world: TestWorld;
   let player: TestPlayer;
   test.beforeAll(({ world: shared }) => {
@@ -45,14 +45,14 @@ describe('what the page calculates', () => {
   const found = (salary = 100) => act('create', { name: '', industry: 'tech', salary });
   const hire = () => act('hire', { isNPC: true, targetUserId: null });
 
-  test('before a company is founded there is none, and that is no failure', async () => {
+  test('handles a missing company, which is no failure', async () => {
     expect(await player.get('/api/tycoon-company/mine')).toMatchObject({
       status: 200,
       body: { company: null },
     });
   });
 
-  test('the accrued revenue is what the server answers later, hour by hour, until the paid time is over', async () => {
+  test('of accrued revenue matches the server hour by hour, until the paid time ends', async () => {
     await found(123.45);
     await hire();
     await hire();
@@ -69,7 +69,7 @@ describe('what the page calculates', () => {
     }
   });
 
-  test('an upgrade costs and adds what was offered', async () => {
+  test('of an upgrade matches its actual cost and effect', async () => {
     await found();
     await hire();
     let company = await act('pay-salaries');
@@ -84,7 +84,7 @@ describe('what the page calculates', () => {
     }
   });
 
-  test('the payroll is paid, then not; another month can be paid as soon as the server lets one', async () => {
+  test('of the payroll goes from paid to unpaid; the next month is payable when the server accepts it', async () => {
     const nowMs = () => world.clock.nowMs();
     const empty = await found();
     expect(payrollAt(empty, nowMs()).state).toBe('nobody');
@@ -104,7 +104,7 @@ describe('what the page calculates', () => {
     expect(paidShare(payrollAt(two, nowMs()), nowMs())).toBe(0);
   });
 
-  test('the first employee costs what the form said', async () => {
+  test('of the first employee matches the actual cost', async () => {
     const before = await dollars();
     await found(77.5);
     const hired = await hire();
@@ -126,18 +126,18 @@ test.each([
   [' ', null],
   ['1e9', null],
   ['ten', null],
-])('the salary %j is %j', (text, salary) => {
+])('the salary %j parses as %j', (text, salary) => {
   expect(salaryOf(text)).toBe(salary);
 });
 
-test('a salary above 900 costs more than it brings, until upgrades', () => {
+test('a salary above 900 costs more than it brings before upgrades', () => {
   expect(profitEach(225)).toBe(225);
   expect(profitEach(900)).toBe(0);
   expect(profitEach(1000)).toBeLessThan(0);
   expect(bestProfitEach(1000)).toBeGreaterThan(5000);
 });
 
-test('months are drawn to one scale: the largest revenue above the line, the largest expenses below', () => {
+test('months share one scale: the largest revenue above the line, the largest expenses below', () => {
   const dollarsArbitrary = fc.integer({ min: 0, max: 1e9 });
   const months = fc.array(fc.tuple(dollarsArbitrary, dollarsArbitrary), { maxLength: 12 });
   fc.assert(

@@ -12,23 +12,23 @@ import { type ActivityItem, reckon } from './model.ts';
 /** From the sign-up to the eviction. */
 const EVICTED_MS = MONTH_MS + 8 * DAY_MS;
 
-/** Each run takes seconds on a busy machine: a failure is shrunk for at most so long. */
+/** A run takes seconds on a busy machine: shrinking stops after this long. */
 const WITHIN_MS = 120_000;
 
-/** What a player does, after time has passed in some way. */
+/** A player's action, after time has passed in one of these ways. */
 interface Step {
-  /** The server runs, is down, is down and killed in the middle of its catch-up, or hangs, so that no job runs. */
+  /** The server runs, is down, is killed during its catch-up, or hangs so that no job runs. */
   readonly how: 'run' | 'down' | 'killed' | 'hang';
   readonly minutes: number;
   readonly who: number;
   readonly what: 'order' | 'bet' | 'salary';
   readonly amount: number;
-  /** For how many minutes an order stands; which of the planned races is bet on. */
+  /** An order's lifetime in minutes; the index of the planned race to bet on. */
   readonly more: number;
 }
 
 interface Plan {
-  /** Minutes after the world's beginning at noon, and dollars. */
+  /** Minutes after the world's start at noon, and dollars. */
   readonly players: readonly { readonly joinsAt: number; readonly dollars: number }[];
   readonly steps: readonly Step[];
 }
@@ -54,12 +54,12 @@ const plans = (hows: readonly Step['how'][]): fc.Arbitrary<Plan> =>
     ),
   });
 
-/** A world and everything that is to happen in it. */
+/** A world and its scripted events. */
 interface Played {
   readonly world: TestWorld;
   readonly players: TestPlayer[];
   readonly activityEntries: ActivityItem[];
-  /** Bets, whose outcome only the race decides. */
+  /** Bets, decided only by the race. */
   readonly bets: {
     readonly playerId: string;
     readonly raceId: string;
@@ -81,7 +81,7 @@ async function join(played: Played, dollars: number): Promise<void> {
   });
 }
 
-/** Everyone signs up on the first two days; some hours before the first eviction somebody comes who is never evicted. */
+/** Everyone signs up on the first two days; one player, some hours before the first eviction, is never evicted. */
 async function begin(world: TestWorld, plan: Plan): Promise<Played> {
   const played: Played = { world, players: [], activityEntries: [], bets: [], downMs: 0 };
   let passed = 0;
@@ -102,7 +102,7 @@ async function pass({ world }: Played, { how, minutes }: Step): Promise<void> {
   if (how === 'hang') return world.time.pass(ms);
   if (how === 'down') return world.restart(ms);
   world.time.pass(ms);
-  // The database fails for good after some turns: what is caught up until then is all that is.
+  // The database fails for good after some turns, which ends the catch-up there.
   const whole = world.database.inTransaction;
   let left = minutes % 5;
   const dying = vi.spyOn(world.database, 'inTransaction').mockImplementation((work) => {
@@ -129,7 +129,7 @@ async function signIn(world: TestWorld, player: TestPlayer) {
 
 async function act(played: Played, { how, who, what, amount, more }: Step): Promise<void> {
   const { world, players, activityEntries, bets } = played;
-  // While jobs hang, an overdue player would be evicted before the call, as of the call.
+  // While jobs hang, a call first evicts an overdue player, as of the call.
   const chosen = how === 'hang' ? players.at(-1) : players[who % players.length];
   if (!chosen) return;
   const player = await signIn(world, chosen);
@@ -162,7 +162,7 @@ async function act(played: Played, { how, who, what, amount, more }: Step): Prom
   bets.push({ playerId, raceId: race.id, cents, atMs: Date.parse(race.finishes_at) });
 }
 
-/** What was settled, evicted and crowned, and when, read from the file. */
+/** The settlements, evictions and crownings with their times, read from the file. */
 const stored = ({ database }: TestWorld) =>
   database.read(async ({ orm, run, tables: { kings, transfers, bets, betSettlements } }) => ({
     kings: await run(orm.select().from(kings).orderBy(kings.day)),
@@ -171,7 +171,7 @@ const stored = ({ database }: TestWorld) =>
     settlements: await run(orm.select().from(betSettlements)),
   }));
 
-/** Takes from the file what the model does not decide: how a race ended, and by how much downtime put an eviction off. */
+/** Reads what the model does not decide: race results, and how far downtime postponed an eviction. */
 function taughtBy(played: Played, file: Awaited<ReturnType<typeof stored>>, untilMs: number): ActivityItem[] {
   const settled = played.bets.flatMap(({ raceId, ...bet }): ActivityItem[] => {
     const row = file.bets.find((one) => one.raceId === raceId && one.playerId === bet.playerId);
@@ -225,7 +225,7 @@ async function playOut(plan: Plan, { isDated }: { readonly isDated: boolean }): 
   }
 }
 
-/** As of when orders ended and bets were settled. */
+/** The effective times of ended orders and settled bets. */
 const datesOf = ({ transfers }: Awaited<ReturnType<typeof stored>>, { players }: Played): string[] =>
   transfers
     .flatMap(({ code, credit, debit, holder, atMs }) => {
@@ -241,7 +241,7 @@ const datesWanted = (activityEntries: readonly ActivityItem[], untilMs: number):
     .map(({ kind, playerId, atMs }) => `${kind} ${playerId} ${atMs}`)
     .toSorted();
 
-test('over midnights with evictions, races and orders due on both sides, a server that was down or killed gives what one that ran would have given', async () => {
+test('a server that was down or killed across midnights ends in the same state as one that ran', async () => {
   await fc.assert(
     fc.asyncProperty(
       plans(['run', 'down', 'killed']),
@@ -251,7 +251,7 @@ test('over midnights with evictions, races and orders due on both sides, a serve
   );
 }, 240_000);
 
-test('so does one whose jobs hang while players go on', async () => {
+test('a server whose jobs hang while players continue ends in the same state', async () => {
   await fc.assert(
     fc.asyncProperty(
       plans(['hang', 'hang', 'run']),

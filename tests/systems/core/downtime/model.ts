@@ -1,9 +1,9 @@
 import { DAY_MS } from '#protocol/time.ts';
 
-/** Something that happens to a player's dollars at a time of its own. */
+/** An event on a player's dollars at its own time. */
 export type ActivityItem =
   | { readonly kind: 'joins'; readonly atMs: number; readonly playerId: string; readonly cents: number }
-  /** Dollars go behind an order or a bet. */
+  /** Dollars move into escrow for an order or a bet. */
   | { readonly kind: 'parks'; readonly atMs: number; readonly playerId: string; readonly cents: number }
   | { readonly kind: 'earns'; readonly atMs: number; readonly playerId: string; readonly cents: number }
   | { readonly kind: 'expires'; readonly atMs: number; readonly playerId: string; readonly cents: number }
@@ -16,7 +16,7 @@ export type ActivityItem =
     }
   | { readonly kind: 'evicts'; readonly atMs: number; readonly playerId: string };
 
-/** Who was king of a midnight, as it is stored. */
+/** The king of a midnight, as stored. */
 export interface Crowned {
   readonly day: number;
   readonly playerId: string | null;
@@ -31,10 +31,10 @@ interface Purse {
   parkedCents: number;
 }
 
-/** Of what happens at one time: midnight first, then evictions, races, orders that end; players come last. */
+/** Order of simultaneous events: midnight, evictions, races, expiring orders, then players. */
 const ORDER = { midnight: 0, evicts: 1, settles: 2, expires: 3, joins: 4, parks: 4, earns: 4 } as const;
 
-/** The plainest scheduler: sorts all that happens, midnights too, and takes one thing after the other. */
+/** The simplest scheduler: sorts all events, midnights included, and runs one after the other. */
 export function reckon(
   activityEntries: readonly ActivityItem[],
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
@@ -54,7 +54,7 @@ export function reckon(
   return { kings, dollars: new Map([...purses.values()].map(({ id, cents }) => [id, cents])) };
 }
 
-/** Joined earlier is first in the list: who was there first wins between equals. */
+/** In order of joining: the earlier player wins a tie. */
 function crown(atMs: number, purses: readonly Purse[], activityEntries: readonly ActivityItem[]): Crowned {
   const productionCents = activityEntries
     .filter((one) => one.kind === 'earns' && one.atMs >= atMs - DAY_MS && one.atMs < atMs)

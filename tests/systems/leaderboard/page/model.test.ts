@@ -12,16 +12,16 @@ const shown = {
   pagination: { page: 1, limit: 50, total: 12 },
 };
 
-test('the first three ranks have drawings of their own, the others up to ten a star', () => {
+test('the first three ranks have their own icon, the others up to ten a star', () => {
   const marks = [1, 2, 3, 4, 10, 11, 1_000].map(rankMark);
   expect(marks).toEqual(['crown', 'silver', 'bronze', 'star', 'star', null, null]);
 });
 
-test('there is always a page, and a started one counts', () => {
+test('there is always one page, and a partial page counts', () => {
   expect([0, 1, 50, 51].map((total) => pageCount({ page: 1, limit: 50, total }))).toEqual([1, 1, 1, 2]);
 });
 
-test('pushed first ten take the place of those that are shown, as long as nobody came or left', () => {
+test('a pushed top ten replaces the visible one unless players entered or left', () => {
   const swapped = shown.players.slice(0, 10).toReversed();
   const next = withFirstTen(shown, { players: swapped });
   expect(next.players.slice(0, 10)).toEqual(swapped);

@@ -7,18 +7,18 @@ import { orderStore } from '#db/systems/market/store/orders.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { temporaryDatabase } from '../../database/temporary.ts';
 
-// The best order is remembered, and written with its batch: it must be the one that the table would give.
+// The best order is cached and written with its batch: it must equal the one in the table.
 
 const SIDE = { resource: 'iron', side: 'sell' } as const;
 
 type Step =
-  /** Adds so many orders, each at its own price. */
+  /** Adds orders, each at its own price. */
   | { readonly kind: 'add'; readonly prices: readonly number[] }
-  /** Fills or closes so many of the best. */
+  /** Fills or closes some of the best. */
   | { readonly kind: 'take'; readonly count: number; readonly whole: boolean }
-  /** Closes one of all that are open. */
+  /** Closes one of the open orders. */
   | { readonly kind: 'close'; readonly at: number }
-  /** Undone with what it did. */
+  /** Rolled back as a whole. */
   | { readonly kind: 'undone'; readonly steps: readonly Step[] };
 
 const add = fc.record({
@@ -91,7 +91,7 @@ const storedOrders = (tx: Tx): Promise<OrderRow[]> => {
   );
 };
 
-test('the remembered best order is the stored one, however many there are and whatever is undone', async () => {
+test('the cached best order equals the stored one, for any number of orders and rollbacks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 4 }), async (transactions) => {
       const database = await temporaryDatabase();

@@ -6,7 +6,7 @@ import { anySequence } from './order-sequence.ts';
 import { plainMarket } from './plain-market.ts';
 import { createRealMarket } from './real-market.ts';
 
-/** Each one is played in the real database, a transaction of its own. */
+/** Each one runs in the real database, in its own transaction. */
 const SEQUENCES = 300;
 
 let market: Awaited<ReturnType<typeof createRealMarket>>;

@@ -5,8 +5,8 @@ type LimitOrder = Parameters<OrderBook['limit']>[0];
 type Listed = ReturnType<OrderBook['snapshot']>['bids'][number]['orders'][number];
 
 /**
- * The same sequence in nodejs-order-book 10.1.1, whose self-trade prevention EXPIRE_MAKER is our rule. It knows no end of an
- * order's time: whatever is over is cancelled there before the next step.
+ * The same sequence in nodejs-order-book 10.1.1, whose self-trade prevention EXPIRE_MAKER is our rule.
+ * It has no expiry: expired orders are cancelled before the next step.
  */
 export function npmMarket(steps: readonly Step[]): Story {
   const book = new OrderBook();

@@ -5,7 +5,7 @@ import { anySequence } from './order-sequence.ts';
 import { plainMarket } from './plain-market.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 
-test('the plain market and nodejs-order-book 10.1.1 make the same trades and the same book', () => {
+test('the plain market and nodejs-order-book 10.1.1 produce the same trades and book', () => {
   fc.assert(
     fc.property(anySequence, (steps) => {
       expect(npmMarket(steps)).toEqual(plainMarket(steps));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 export type Side = 'buy' | 'sell';
 
-/** Something that happens to a market, one moment after what happened before. */
+/** An event in a market, one moment after the previous one. */
 export type Step =
   | {
       readonly kind: 'place';
@@ -10,17 +10,17 @@ export type Step =
       readonly side: Side;
       readonly quantity: number;
       readonly price: number;
-      /** So many moments later it is over; null = never in this sequence. */
+      /** Moments until it expires; null = never in this sequence. */
       readonly timeInForce: number | null;
     }
-  /** Cancels the order placed by the step with this number, if it is one and is still there. */
+  /** Cancels the order of the step with this number, if it is still open. */
   | { readonly kind: 'cancel'; readonly placed: number }
-  /** Housekeeping clears away what is over. */
+  /** Housekeeping removes expired orders. */
   | { readonly kind: 'clear' };
 
 export const PLAYERS = 4;
 
-/** Few prices and small quantities, so that much trades, in parts and in full. */
+/** Few prices and small quantities produce many partial and full fills. */
 const MIN_CENTS = 4_996;
 const MAX_CENTS = 5_004;
 
@@ -35,7 +35,7 @@ const placed = fc.record({
 
 const cancelled = fc.record({ kind: fc.constant('cancel' as const), placed: fc.nat({ max: 15 }) });
 
-/** Any sequence of orders, cancellations and clearings. */
+/** Any sequence of orders, cancellations and housekeeping. */
 export const anySequence = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: placed },
@@ -45,13 +45,13 @@ export const anySequence = fc.array(
   { minLength: 1, maxLength: 16, size: 'max' },
 );
 
-/** A trade, the same in all the markets here: which resting order, at what price, how much. */
+/** A trade in a form common to all markets here: resting order, price, quantity. */
 export type Trade = readonly [maker: number, price: number, quantity: number];
 
-/** Waiting orders of one side in the order in which they would trade. */
+/** Resting orders of one side in matching order. */
 export type Queue = readonly (readonly [order: number, price: number, remaining: number])[];
 
-/** What became of a sequence; orders are called by the number of the step that placed them. */
+/** The outcome of a sequence; orders are named by the number of their step. */
 export interface Story {
   readonly trades: readonly (readonly Trade[])[];
   readonly buys: Queue;

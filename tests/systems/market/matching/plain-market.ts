@@ -9,7 +9,7 @@ interface Order {
   remaining: number;
 }
 
-/** The rules of the market in the plainest words: a list, looked through from the beginning for each trade. */
+/** The market's rules in the simplest form: a list, scanned from the start for each trade. */
 export function plainMarket(steps: readonly Step[]): Story {
   let waiting: Order[] = [];
   const trades: Trade[][] = [];

@@ -16,16 +16,16 @@ import { PLAYERS, type Queue, type Side, type Step, type Story, type Trade } fro
 
 const RESOURCE = 'gold';
 
-/** What everyone has together, in hand and in the escrow. */
+/** Everyone's total, in hand and in escrow. */
 type Totals = Readonly<Record<string, number>>;
 
-/** A sequence as the game's own actions played it. */
+/** A sequence as run by the game's own actions. */
 export interface Played extends Story {
   readonly before: Totals;
   readonly after: Totals;
 }
 
-/** The market itself: its actions, its database, its ledger. Each sequence is one transaction and begins with empty books. */
+/** The real market: its actions, database and ledger. Each sequence is one transaction with empty books. */
 export async function createRealMarket() {
   const world = await createWorld();
   const people: TestPlayer[] = [];
@@ -50,7 +50,7 @@ async function runSteps({ world, people, memory }: Stage, steps: readonly Step[]
   const outcome = await world.app.perform<Played>({
     actor: { kind: 'clock' },
     run: async (tx, ctx) => {
-      // Players place more orders here than a day allows; days and open orders are tested elsewhere.
+      // Players place more orders here than a day allows; those limits are tested elsewhere.
       const config = { ...ctx.config, marketActionsLimit: 1_000_000 };
       const as = (player: number, moment: number): Context<Player> => ({
         ...ctx,
@@ -77,7 +77,7 @@ interface Cast {
 
 async function playSteps(tx: Tx, steps: readonly Step[], cast: Cast): Promise<Played> {
   const { as, people } = cast;
-  // Orders by their ids in the game, called by the number of the step that placed them.
+  // Orders by game id, named by the number of their step.
   const numbers = new Map<string, number>();
   const trades: (readonly Trade[])[] = [];
   const before = await totals(tx, people);
@@ -120,13 +120,13 @@ async function place(
   });
 }
 
-/** No sequence looks at what its answers say of balances. */
+/** No sequence reads the balances in its answers. */
 const NO_BALANCE: Balance = {
   ...{ rev: 0, dollars: 0, points: 0, rent_due: 0 },
   ...{ iron: 0, oil: 0, gold: 0, food: 0, wood: 0, stone: 0, tools: 0 },
 };
 
-/** A cancellation of what is not there any more is refused: then it never happened. */
+/** The cancellation of a closed order is refused and counts as no step. */
 async function cancel(
   tx: Tx,
   placed: number,

@@ -27,7 +27,7 @@ type Step =
   | { readonly kind: 'leaves'; readonly player: number }
   | { readonly kind: 'jobs' };
 
-/** What goes into one commit, what time passes before it, and whether the server begins anew. */
+/** The actions of one commit, the time before it, and whether the server restarts. */
 interface Commit {
   readonly steps: readonly Step[];
   readonly minutes: number;
@@ -76,7 +76,7 @@ beforeAll(async () => {
   stage = await createStage(world);
 });
 afterAll(async () => {
-  // The server's own memory does not follow what the stage did.
+  // The server's own memory does not follow the stage.
   await world.restart();
   await world.close();
 });
@@ -101,7 +101,7 @@ test(
   },
 );
 
-/** Does it, and looks at everyone's orders in the same transaction. */
+/** Runs it and checks everyone's orders in the same transaction. */
 const looked =
   (action: TestAction): TestAction =>
   async (tx, ctx) => {
@@ -110,7 +110,7 @@ const looked =
     return done;
   };
 
-/** Everyone's orders and dollars, as the market answers them and as a scan of all orders finds them. */
+/** Everyone's orders and dollars, from the market and from a scan of all orders. */
 async function look(tx: Tx): Promise<void> {
   const { orm, tables } = tx;
   const orders = await tx.run(orm.select().from(tables.marketOrders));
@@ -143,7 +143,7 @@ function actionOf(one: Step): TestAction {
   }
 }
 
-/** A player must give what is in hand and some more. */
+/** A player owes more than their balance. */
 const owes =
   (playerId: string, moreCents: number): TestAction =>
   async (tx, ctx) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   expect(await stage.audit()).toEqual([]);
   await stage.runInOneCommit(stage.cancelAll(anna), stage.cancelAll(bert));
 });
-// The server's own memory does not follow what the stage did.
+// The server's own memory does not follow the stage.
 test.afterAll(({ world: shared }) => shared.restart());
 
 const SELL = { side: 'sell', quantity: 10, price: 3 } as const;
@@ -29,7 +29,7 @@ const BUY = { side: 'buy', quantity: 10, price: 3 } as const;
 const seenBy = (player: string) => world.database.read((tx) => stage.seenBy(tx, player));
 const woodOf = (player: string) => world.database.read((tx) => inHand(tx, player, 'wood'));
 
-/** Does them, and makes sure that none was answered before all were done. */
+/** Runs the actions, and checks that none was answered before all had run. */
 async function inOneCommit(...actions: readonly TestAction[]): Promise<(object | 'refused')[]> {
   let answered = 0;
   const unanswered =
@@ -49,7 +49,7 @@ async function inOneCommit(...actions: readonly TestAction[]): Promise<(object |
 }
 
 describe('cancelling all finds', () => {
-  test('what was placed before it in the same commit, beside what was there', async () => {
+  test('orders placed earlier in the same commit, next to older ones', async () => {
     await stage.runInOneCommit(stage.place(anna, SELL));
     const [, , cancelled] = await inOneCommit(
       stage.place(anna, SELL),
@@ -61,21 +61,21 @@ describe('cancelling all finds', () => {
     expect([await seenBy(anna), await seenBy(bert)]).toMatchObject([[], [expect.any(Number)]]);
   });
 
-  test('nothing that was cancelled before it in the same commit', async () => {
+  test('nothing cancelled earlier in the same commit', async () => {
     await stage.runInOneCommit(stage.place(anna, SELL));
     const cancelled = await inOneCommit(stage.cancelAll(anna), stage.cancelAll(anna));
     expect(cancelled).toMatchObject([{ cancelled: 1 }, { cancelled: 0 }]);
     expect(await woodOf(anna)).toBe(10_000);
   });
 
-  test('nothing that was sold before it in the same commit, and the rest of what was sold in part', async () => {
+  test('nothing sold earlier in the same commit, and the rest of partly sold orders', async () => {
     await stage.runInOneCommit(stage.place(anna, SELL), stage.place(anna, { ...SELL, price: 3.1 }));
     const actions = [stage.place(bert, { ...BUY, quantity: 14, price: 3.1 }), stage.cancelAll(anna)];
     expect((await inOneCommit(...actions))[1]).toMatchObject({ cancelled: 1 });
     expect(await woodOf(anna)).toBe(10_000 - 14);
   });
 
-  test('nothing that was cleared away before it in the same commit', async () => {
+  test('nothing expired earlier in the same commit', async () => {
     await stage.runInOneCommit(stage.place(anna, { ...SELL, minutes: 1 }));
     stage.passMinutes(1);
     expect((await inOneCommit(stage.runJobs, stage.cancelAll(anna)))[1]).toMatchObject({ cancelled: 0 });
@@ -83,8 +83,8 @@ describe('cancelling all finds', () => {
   });
 });
 
-describe('when a commit is undone because one in it failed', () => {
-  test('the others run once more, and what they placed is known once', async () => {
+describe('when a failed action rolls back a commit', () => {
+  test('the others rerun, and their orders are known once', async () => {
     const answers = await inOneCommit(stage.place(anna, SELL), undone(stage.place(anna, SELL)));
     expect(answers).toMatchObject([{ success: true }, 'refused']);
     expect(await stage.audit()).toEqual([]);
@@ -92,7 +92,7 @@ describe('when a commit is undone because one in it failed', () => {
     expect((await stage.runInOneCommit(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 1 });
   });
 
-  test('what it placed is nobody’s, though the next order gets its number', async () => {
+  test('its order belongs to nobody, though the next order gets its number', async () => {
     await stage.runInOneCommit(undone(stage.place(anna, SELL)));
     expect(await stage.audit()).toEqual([]);
     await stage.runInOneCommit(stage.place(bert, SELL));
@@ -100,7 +100,7 @@ describe('when a commit is undone because one in it failed', () => {
     expect((await stage.runInOneCommit(stage.cancelAll(anna)))[0]).toMatchObject({ cancelled: 0 });
   });
 
-  test('what it cancelled is open as before', async () => {
+  test('the orders it cancelled are open again', async () => {
     await stage.runInOneCommit(stage.place(anna, SELL));
     await inOneCommit(stage.place(bert, SELL), undone(stage.cancelAll(anna)));
     expect(await seenBy(anna)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('when a commit is undone because one in it failed', () => {
   });
 });
 
-test('what was open before a restart is cancelled after it, with what the same commit has placed since', async () => {
+test('cancelling after a restart includes older orders and those of the same commit', async () => {
   await stage.runInOneCommit(stage.place(anna, SELL), stage.place(anna, { ...SELL, price: 3.1 }));
   await stage.runInOneCommit(stage.place(bert, { ...BUY, quantity: 1 }));
   await stage.restart();

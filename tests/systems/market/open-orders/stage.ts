@@ -12,35 +12,35 @@ import { seededChance } from '#tests/support/seeded-chance.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 import { MINUTE_MS } from '../trader.ts';
 
-/** What is done in a transaction. */
+/** An action within a transaction. */
 export type TestAction = (tx: Tx, ctx: Context) => Promise<object>;
 
 export interface OrderRequest {
   readonly side: 'buy' | 'sell';
   readonly quantity: number;
   readonly price: number;
-  /** So many minutes later it is over. */
+  /** Minutes until it expires. */
   readonly minutes?: number;
 }
 
-/** A market of its own on a world's file: what happens in one commit, and when the server starts anew, is up to the test. */
+/** A separate market on a world's file: the test decides the commits and restarts. */
 export interface Stage {
-  /** Queues these at once. */
+  /** Queues the actions together. */
   readonly runInOneCommit: (...actions: readonly TestAction[]) => Promise<(object | 'refused')[]>;
   readonly place: (player: string, orderRequest: OrderRequest) => TestAction;
-  /** Cancels one of the orders that the player sees, if there are so many. */
+  /** Cancels one of the orders the player sees, if there are that many. */
   readonly cancel: (player: string, place: number) => TestAction;
   readonly cancelAll: (player: string) => TestAction;
   readonly react: (fact: Fact) => TestAction;
-  /** The market maker's turn and the clearing away. */
+  /** The market maker's turn and housekeeping. */
   readonly runJobs: TestAction;
-  /** What a player sees of own orders, newest first. */
+  /** A player's view of own orders, newest first. */
   readonly seenBy: (tx: Tx, player: string) => Promise<number[]>;
   readonly passMinutes: (minutes: number) => void;
   readonly nowMs: () => number;
-  /** Begins anew with nothing but the file. */
+  /** Restarts with only the file. */
   readonly restart: () => Promise<void>;
-  /** What is wrong with the ledger, the market and its memory. */
+  /** The faults of the ledger, the market and its memory. */
   readonly audit: () => Promise<string[]>;
 }
 
@@ -111,7 +111,7 @@ export async function createStage(world: TestWorld): Promise<Stage> {
   };
 }
 
-/** Does it, and then everything of its commit is undone: the others are done once more, this never was. */
+/** Runs it, then rolls back its commit: the others rerun, this one never happened. */
 export const undone =
   (action: TestAction): TestAction =>
   async (tx, ctx) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { BookLevel, BookLevels, MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
 import type { View } from '#web/systems/market/model.ts';
 
-/** A market that pushes its changes as the server does: the whole book, and the pushes of it. */
+/** A market that pushes like the server: the whole book, and its pushes. */
 export interface PushedBook {
   readonly bids: Map<number, number>;
   readonly asks: Map<number, number>;
@@ -16,16 +16,16 @@ export const snapshotOf = ({ bids, asks }: PushedBook): BookLevels => ({
   asks: [...asks].sort(([a], [b]) => a - b),
 });
 
-/** Prices in steps of a cent that collide often. */
+/** Prices in cents that often collide. */
 export const anyPrice = fc.integer({ min: 4900, max: 5100 }).map((cents) => cents / 100);
 
-/** A push: some levels of each side, a quantity of 0 among them. */
+/** A push: some levels of each side, some with quantity 0. */
 export const anyPush: fc.Arbitrary<BookLevels> = fc.record({
   bids: fc.array(fc.tuple(anyPrice, fc.integer({ min: 0, max: 50 })), { maxLength: 6 }),
   asks: fc.array(fc.tuple(anyPrice, fc.integer({ min: 0, max: 50 })), { maxLength: 6 }),
 });
 
-/** Carries a push out on the truth. */
+/** Applies a push to the true book. */
 export function happen(book: PushedBook, push: BookLevels): void {
   for (const side of ['bids', 'asks'] as const) {
     for (const [price, quantity] of push[side]) {

@@ -21,7 +21,7 @@ const at = (time: string, price: number, quantity = 1) => ({
 });
 
 describe('the price axis', () => {
-  test('labels the highest price, the middle and the lowest, and leaves room around them', () => {
+  test('labels the highest, middle and lowest price, with room around them', () => {
     const axis = axisOf([49, 51, 50]);
     expect(axis?.marks).toEqual([51, 50, 49]);
     expect(axis && placeOf(axis, 50)).toBeCloseTo(0.5);
@@ -29,12 +29,12 @@ describe('the price axis', () => {
     expect(axis && placeOf(axis, 49)).toBeLessThan(1);
   });
 
-  test('labels a price that never moved once', () => {
+  test('labels a constant price once', () => {
     expect(axisOf([50, 50])?.marks).toEqual([50]);
     expect(axisOf([])).toBeNull();
   });
 
-  test('of the book has the spread in its middle', () => {
+  test('of the book is centred on the spread', () => {
     const axis = depthAxis([[48, 1]], [[50, 1]]);
     expect(axis && placeOf(axis, 49)).toBeCloseTo(0.5);
     expect(depthAxis([], [])).toBeNull();
@@ -42,7 +42,7 @@ describe('the price axis', () => {
   });
 });
 
-describe('the labels of the price axis', () => {
+describe('the price axis labels', () => {
   const labels = (prices: readonly number[]) => {
     const axis = axisOf(prices);
     if (!axis) return null;
@@ -50,7 +50,7 @@ describe('the labels of the price axis', () => {
     return { tag, labels: labelsOf(NARROW_BOX, axis, tag) };
   };
 
-  test('show the highest, the middle and the lowest price, also where the tag of the last one is near', () => {
+  test('show the highest, middle and lowest price, even near the tag of the last one', () => {
     for (const last of [6.48, 6.32, 6.29, 6.11]) {
       const found = labels([6.1, 6.5, last]);
       expect(found?.labels.map(({ price }) => price)).toEqual([6.5, 6.3, 6.1]);
@@ -59,13 +59,13 @@ describe('the labels of the price axis', () => {
     }
   });
 
-  test('leave out the price of the tag', () => {
+  test("omit the tag's price", () => {
     expect(labels([6.1, 6.5])?.labels.map(({ price }) => price)).toEqual([6.3, 6.1]);
     expect(labels([6.1, 6.5])?.tag?.price).toBe(6.5);
     expect(labels([6.1, 6.1])).toMatchObject({ labels: [], tag: { price: 6.1 } });
   });
 
-  test('stay where they are when the last price is not on the axis', () => {
+  test('stay in place when the last price is off the axis', () => {
     const axis = { low: 6, high: 7, marks: [6.9, 6.5, 6.1] };
     const tag = tagOf(NARROW_BOX, axis, 7.01);
     expect(tag).toBeNull();
@@ -76,13 +76,13 @@ describe('the labels of the price axis', () => {
 describe('candles', () => {
   const first: Candle = { t: '2030-01-01T00:00:00.000Z', o: 50, h: 51, l: 49, c: 50, v: 10 };
 
-  test('move with the trades of their time', () => {
+  test('update with trades of their interval', () => {
     expect(withCandleTrades([first], [at('00:00:59', 52, 5)], '1m')).toEqual([
       { ...first, h: 52, c: 52, v: 15 },
     ]);
   });
 
-  test('begin with the first trade of the next one', () => {
+  test('start with the first trade of the next interval', () => {
     expect(withCandleTrades([first], [at('00:03:10', 48, 2)], '1m').at(-1)).toEqual({
       t: '2030-01-01T00:03:00.000Z',
       o: 48,
@@ -104,7 +104,7 @@ describe('candles', () => {
 });
 
 describe('the depth of the book', () => {
-  test('is summed up from the middle and goes on to the edges of what is shown', () => {
+  test('accumulates from the middle and extends to the edges of the chart', () => {
     const axis = { low: 45, high: 55, marks: [] };
     const series = depthSeries(
       [

@@ -9,18 +9,18 @@ import { orderMessage } from '#web/systems/market/event-messages.ts';
 import { describeOrder } from '#web/systems/market/ticket/use-place-order.ts';
 import { order, trade } from './books.ts';
 
-describe('the figures of the day', () => {
+describe('the daily figures', () => {
   const draw = (stats: typeof FALLBACK | undefined) =>
     renderToStaticMarkup(createElement(MarketStats, { stats, isLoading: false }));
 
-  test('are the specification’s own when the server gave none', () => {
+  test("default to the specification's when the server sent none", () => {
     const html = draw(undefined);
     expect(html).toContain('$12,450.00');
     expect(html).toContain('847');
     expect(html).toContain('$2.4M');
   });
 
-  test('are the server’s when it gave some, zero too', () => {
+  test("are the server's when it sent some, even zeros", () => {
     expect(draw({ volume: 0, traders: 0, marketCap: 0 })).toContain('$0.00');
     expect(draw({ volume: 0, traders: 0, marketCap: 0 })).not.toContain('847');
   });
@@ -29,7 +29,7 @@ describe('the figures of the day', () => {
 describe('a message says', () => {
   const textOf = (update: EventData<'order.update'>) => orderMessage.describe(update)?.text ?? null;
 
-  test('that an order was filled, and what is still to go', () => {
+  test('that an order was filled, and what remains', () => {
     const sold = order({ orderType: 'sell', remaining: 4, price: 50 });
     expect(textOf({ order: sold, trades: [trade(1, 50, 2), trade(2, 50, 4)] })).toBe(
       'Sold 6 gold for $300.00 so far. 4 to go.',
@@ -41,7 +41,7 @@ describe('a message says', () => {
     );
   });
 
-  test('of one order by one message, also when several fills were missed', () => {
+  test('one thing per order, even after several missed fills', () => {
     const first = { order: order({ remaining: 8 }), trades: [trade(1, 50, 2)] };
     const last = { order: order({ remaining: 0, status: 'filled' }), trades: [trade(4, 50, 8)] };
     expect(orderMessage.aboutOf(first)).toBe(orderMessage.aboutOf(last));
@@ -53,12 +53,12 @@ describe('a message says', () => {
     );
   });
 
-  test('nothing of what was traded as the order was placed: the ticket has shown it', () => {
+  test('nothing about trades at placement, which the ticket has shown', () => {
     const placed = order({ remaining: 0, status: 'filled', created_at: trade(5, 50, 10).timestamp });
     expect(textOf({ order: placed, trades: [trade(5, 50, 10)] })).toBeNull();
   });
 
-  test('that an order has expired, and nothing of one that was cancelled', () => {
+  test('that an order has expired, and nothing of a cancelled one', () => {
     expect(textOf({ order: order({ status: 'expired' }), trades: [] })).toBe(
       'Your order to buy 10 gold at $50.00 has expired.',
     );
@@ -82,23 +82,23 @@ describe('a message says', () => {
       [],
       'An order trades with at most 500 others: 10 cancelled.',
     ],
-  ])('what became of the order at once', (placed, trades, text) => {
+  ])('what happened to the order at once', (placed, trades, text) => {
     expect(describeOrder({ order: placed, trades } as unknown as Parameters<typeof describeOrder>[0])).toBe(
       text,
     );
   });
 });
 
-describe('a phone has room', () => {
+describe('a phone shows', () => {
   test.each([
     [9_999, '9,999'],
     [10_000, '10K'],
     [999_012, '999K'],
-  ])('for a quantity of %i as %s', (quantity, word) => {
+  ])('a quantity of %i as %s', (quantity, word) => {
     expect(formatShortQuantity(quantity)).toBe(word);
   });
 
-  test('for the hours of an order while it has more than a day, then for its seconds', () => {
+  test("an order's remaining hours while it has over a day, then seconds", () => {
     const hourMs = 3_600_000;
     expect(formatShortSpan(7 * 24 * hourMs - 1000)).toBe('6d 23h');
     expect(formatShortSpan(24 * hourMs)).toBe('1d 0h');
@@ -107,7 +107,7 @@ describe('a phone has room', () => {
   });
 });
 
-describe('a failed load is shown', () => {
+describe('a failed load shows', () => {
   const reading = {
     data: undefined,
     errorUpdateCount: 0,
@@ -115,12 +115,12 @@ describe('a failed load is shown', () => {
     refetch: () => Promise.resolve(),
   };
 
-  test('once asking has failed, also while it is asked again', () => {
+  test('once a request has failed, also during the retry', () => {
     expect(isFailed(reading)).toBe(false);
     expect(isFailed({ ...reading, errorUpdateCount: 1 })).toBe(true);
   });
 
-  test('not while there is something to show', () => {
+  test('only while there is no data', () => {
     expect(isFailed({ ...reading, errorUpdateCount: 3, data: [] })).toBe(false);
   });
 });

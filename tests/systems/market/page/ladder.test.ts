@@ -14,14 +14,14 @@ const asks: BookLevel[] = [
 ];
 
 describe('the ladder', () => {
-  test('shows the best levels with what has to be taken to get there', () => {
+  test('shows the best levels with the quantity to reach each', () => {
     expect(ladderRows(asks, new Map(), 2)).toEqual([
       { price: 50, quantity: 5, total: 5, own: 0, ownTotal: 0, isPinned: false },
       { price: 51, quantity: 4, total: 9, own: 0, ownTotal: 0, isPinned: false },
     ]);
   });
 
-  test('pins own orders that lie deeper at its far end, the nearest two', () => {
+  test('pins the nearest two own orders beyond its far end', () => {
     const own = new Map([
       [51, 1],
       [54, 1],
@@ -40,7 +40,7 @@ describe('the ladder', () => {
     expect(rows.map(({ ownTotal }) => ownTotal)).toEqual([0, 1, 2, 7]);
   });
 
-  test('knows the deeper side of bids, too', () => {
+  test('knows the far end of bids, too', () => {
     const bids: BookLevel[] = [
       [49, 5],
       [48, 4],
@@ -49,7 +49,7 @@ describe('the ladder', () => {
     expect(ladderRows(bids, new Map([[40, 2]]), 2).map(({ price }) => price)).toEqual([49, 40]);
   });
 
-  test('counts own orders of one resource and side by price', () => {
+  test('adds up own orders of one resource and side by price', () => {
     const orders = [
       order({ id: 'a', remaining: 3 }),
       order({ id: 'b', remaining: 4 }),
@@ -60,7 +60,7 @@ describe('the ladder', () => {
     expect([...ownLevels(orders, 'gold', 'buy')]).toEqual([[50, 7]]);
   });
 
-  test('flashes what changed since it was last seen, and nothing on first sight', () => {
+  test('flashes levels that changed since the last render, and none at first', () => {
     const first = flashesAfter({ levels: asks, flashes: new Map() }, asks);
     expect(first.flashes.size).toBe(0);
     const second = flashesAfter(first, [[50, 6], ...asks.slice(1, 4), [55, 1]]);
@@ -77,7 +77,7 @@ describe('a click on a level', () => {
   const row = { price: 51, quantity: 4, total: 9, own: 2, ownTotal: 2, isPinned: false };
   const blank = { quantity: '', isQuantityTyped: false };
 
-  test('buys what is offered up to there, without what is one’s own', () => {
+  test('buys up to that level, excluding own orders', () => {
     expect(filled(blank, { side: 'ask', row }, { dollars: 10_000, held: 0 })).toEqual({
       orderType: 'buy',
       price: '51.00',
@@ -85,7 +85,7 @@ describe('a click on a level', () => {
     });
   });
 
-  test('buys nothing of one’s own, at better prices either', () => {
+  test("buys none of the player's own orders at better prices either", () => {
     const [, , worst] = ladderRows(
       asks,
       new Map([
@@ -99,7 +99,7 @@ describe('a click on a level', () => {
     );
   });
 
-  test('sells into a bid, as much as one has', () => {
+  test("sells into a bid, up to the player's holding", () => {
     expect(filled(blank, { side: 'bid', row }, { dollars: 0, held: 3 })).toEqual({
       orderType: 'sell',
       price: '51.00',
@@ -107,7 +107,7 @@ describe('a click on a level', () => {
     });
   });
 
-  test('leaves a quantity that was typed', () => {
+  test('keeps a typed quantity', () => {
     const typed = { quantity: '2', isQuantityTyped: true };
     expect(filled(typed, { side: 'ask', row }, { dollars: 0, held: 0 }).quantity).toBe('2');
   });
@@ -122,7 +122,7 @@ describe('the order book', () => {
   const short = (orders: readonly BookOrder[]) =>
     orders.map(({ id, quantity, isOwn }) => `${id} ${quantity}${isOwn ? ' mine' : ''}`);
 
-  test('is what was read while the levels agree', () => {
+  test('equals the one read while the levels agree', () => {
     expect(short(frontOrders(asks.slice(0, 2), read, null))).toEqual(['a 3', 'b 2 mine', 'c 4']);
   });
 
@@ -130,12 +130,12 @@ describe('the order book', () => {
     expect(frontOrders([...asks, [55, 1], [56, 1]], [], null)).toHaveLength(5);
   });
 
-  test('lets the oldest shrink when a level shrinks, and forgets a level that is gone', () => {
+  test('shrinks the oldest order when a level shrinks, and drops a level that is gone', () => {
     expect(short(frontOrders([[50, 4]], read, null))).toEqual(['a 2', 'b 2 mine']);
     expect(short(frontOrders([[50, 1]], read, null))).toEqual(['b 1 mine']);
   });
 
-  test('puts what is new behind what was there', () => {
+  test('appends new orders at the end', () => {
     expect(short(frontOrders([[50, 9]], read, null))).toEqual(['a 3', 'b 2 mine', 'new-50 4']);
   });
 
@@ -146,7 +146,7 @@ describe('the order book', () => {
     expect(short(frontOrders([[50, 4]], read, shrunk))).toEqual(['a 3', 'b 1 mine']);
   });
 
-  test('is read of one resource and side, and knows whose orders they are', () => {
+  test('is read for one resource and side, and marks own orders', () => {
     const market = {
       buyOrders: [{ id: 'x', resource: 'gold', price: 49, quantity: 2, buyer_id: 'me' }],
       sellOrders: [

@@ -18,7 +18,7 @@ import {
 } from '#web/systems/market/model.ts';
 import { anyPush, emptyBook, happen, order, snapshotOf, trade, view } from './books.ts';
 
-test('goods in hand and in sell orders are worth the reference price, whatever the last trade was', () => {
+test('goods in hand and in sell orders are valued at the reference price, whatever the last trade was', () => {
   const none = { gold: 0, food: 0, wood: 0, stone: 0, iron: 60, oil: 5, tools: 0 };
   const prices = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 };
   const sell = { resource: 'iron', orderType: 'sell', status: 'open', remaining: 40 } as MarketOrder;
@@ -28,8 +28,8 @@ test('goods in hand and in sell orders are worth the reference price, whatever t
   expect(iron()).toMatchObject({ offered: 0, value: 360 });
 });
 
-describe('the book of the page', () => {
-  test('after any pushes is the book of the server, whichever of them it began with', () => {
+describe("the page's book", () => {
+  test("after any pushes equals the server's, whichever push it started with", () => {
     fc.assert(
       fc.property(fc.array(anyPush, { maxLength: 60 }), fc.nat({ max: 60 }), (pushes, joinedAt) => {
         const truth = emptyBook();
@@ -45,7 +45,7 @@ describe('the book of the page', () => {
     );
   });
 
-  test('is the same however pushes are gathered into one', () => {
+  test('is the same however pushes are merged', () => {
     fc.assert(
       fc.property(fc.array(anyPush, { minLength: 1, maxLength: 20 }), (pushes) => {
         expect(withBook(emptyView, mergeLevels(pushes))).toEqual(pushes.reduce(withBook, emptyView));
@@ -53,7 +53,7 @@ describe('the book of the page', () => {
     );
   });
 
-  test('leaves a side that was not pushed the same object', () => {
+  test('keeps the same object for a side without changes', () => {
     const before = view([[49, 3]], [[51, 4]]);
     const after = withBook(before, { bids: [[49, 2]], asks: [] });
     expect(after.asks).toBe(before.asks);
@@ -61,7 +61,7 @@ describe('the book of the page', () => {
   });
 });
 
-describe('the trades of the page', () => {
+describe("the page's trades", () => {
   test('are the last twenty, each once, however often they are pushed', () => {
     const trades = Array.from({ length: 30 }, (_, id) => trade(id + 1));
     const once = withTrades(emptyView, trades);
@@ -84,14 +84,14 @@ const market = {
   sellOrders: [{ id: 'd', resource: 'gold', price: 51, quantity: 4, seller_id: 'x' }],
 } as unknown as Market;
 
-describe('what is read', () => {
-  test('gives one resource its levels and its trades', () => {
+describe('a market answer', () => {
+  test("contains each resource's levels and trades", () => {
     expect(viewOfMarket(market, 'gold')).toEqual(view([[49, 5]], [[51, 4]], [trade(1)]));
     expect(viewOfMarket(market, 'tools')).toEqual(emptyView);
   });
 });
 
-describe('which snapshot is shown', () => {
+describe('the visible snapshot', () => {
   const at = (epoch: string, seq: number): PositionedView => ({
     resource: 'gold',
     position: { epoch, seq },
@@ -100,15 +100,15 @@ describe('which snapshot is shown', () => {
   const pushed = at('a', 5);
 
   test.each([
-    ['what is pushed, while the page is connected', true, at('a', 9), true],
-    ['what was read later, while it is not', false, at('a', 6), false],
-    ['what was pushed last, when nothing newer was read', false, at('a', 5), true],
-    ['what was read, when the counter began anew', false, at('b', 1), false],
+    ['is the pushed one while the page is connected', true, at('a', 9), true],
+    ['is a later read one while it is not', false, at('a', 6), false],
+    ['is the last pushed one when nothing newer was read', false, at('a', 5), true],
+    ['is the read one after the counter restarted', false, at('b', 1), false],
   ] as const)('%s', (_, isLive, read, isPushed) => {
     expect(newest({ pushed, read, isLive })).toBe(isPushed ? pushed : read);
   });
 
-  test('the only one there is', () => {
+  test('is the only one available', () => {
     expect(newest({ pushed, read: null, isLive: false })).toBe(pushed);
     expect(newest({ pushed: null, read: pushed, isLive: true })).toBe(pushed);
     expect(newest({ pushed: null, read: null, isLive: true })).toBeNull();
@@ -116,21 +116,21 @@ describe('which snapshot is shown', () => {
 });
 
 describe('own orders', () => {
-  test('are the newest first, and shrink in their place', () => {
+  test('are newest first, and shrink in place', () => {
     const older = order({ id: 'older' });
     const orders = withOrder([older], order());
     expect(orders.map(({ id }) => id)).toEqual(['mine', 'older']);
     expect(withOrder(orders, order({ remaining: 4 }))[0]?.remaining).toBe(4);
   });
 
-  test('never grow again by an older push', () => {
+  test('never grow with an older push', () => {
     const orders = [order({ remaining: 4 })];
     expect(withOrder(orders, order({ remaining: 7 }))).toEqual(orders);
     const filled = [order({ remaining: 0, status: 'filled' })];
     expect(withOrder(filled, order({ remaining: 0 }))).toEqual(filled);
   });
 
-  test('that close stay listed until they are removed', () => {
+  test('stay listed after closing until they are removed', () => {
     const closed = withOrder([order()], order({ remaining: 0, status: 'filled' }));
     expect(closed).toHaveLength(1);
     expect(shownOrders(closed, [])).toEqual([]);

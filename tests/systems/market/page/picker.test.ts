@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayChange, sparkPath } from '#web/systems/market/parts/resource-picker.tsx';
 
-describe('the picker tells how a price has moved', () => {
+describe('the picker shows how a price has moved:', () => {
   test.each([
     [3.3, 3, 10],
     [2.7, 3, -10],
@@ -12,7 +12,7 @@ describe('the picker tells how a price has moved', () => {
     expect(dayChange(price, before)).toBe(percent);
   });
 
-  test('as a line from the lowest to the highest price, in the middle where nothing moved', () => {
+  test('as a line from lowest to highest price, centred where nothing moved', () => {
     expect(sparkPath([1, 3, 2])).toBe('M0.0 16.0L24.0 0.0L48.0 8.0');
     expect(sparkPath([5, 5])).toBe('M0.0 8.0L48.0 8.0');
   });

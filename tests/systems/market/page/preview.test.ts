@@ -19,8 +19,8 @@ const draft = (words: Partial<Draft>): Draft => ({
 const mine = (quantity: number) => ({ quantity, isOwn: true });
 const others = (quantity: number) => ({ quantity, isOwn: false });
 
-describe('before an order is placed one sees', () => {
-  test('that a buy fills at the asks it reaches and gets the difference back', () => {
+describe('the preview of an order', () => {
+  test('fills a buy at the asks it reaches and returns the difference', () => {
     const preview = previewOf(
       draft({
         quantity: 10,
@@ -39,7 +39,7 @@ describe('before an order is placed one sees', () => {
     expect(preview.short).toBe(0);
   });
 
-  test('that a sell fills at the bids it reaches, and what it leaves of the goods', () => {
+  test('fills a sell at the bids it reaches, and shows the remaining goods', () => {
     const preview = previewOf(
       draft({
         orderType: 'sell',
@@ -61,18 +61,18 @@ describe('before an order is placed one sees', () => {
     });
   });
 
-  test('what is missing: dollars of a buy, units of a sell', () => {
+  test('shows the shortfall: dollars of a buy, units of a sell', () => {
     expect(previewOf(draft({ quantity: 21 })).short).toBe(50);
     expect(previewOf(draft({ orderType: 'sell', quantity: 130 })).short).toBe(30);
   });
 
-  test('nothing that comes after an order that cannot be placed', () => {
+  test('shows no outcome for an order that cannot be placed', () => {
     const nothing = { dollarsAfter: null, heldAfter: null };
     expect(previewOf(draft({ quantity: 21 }))).toMatchObject(nothing);
     expect(previewOf(draft({ orderType: 'sell', quantity: 130 }))).toMatchObject(nothing);
   });
 
-  test('that an own order on the way is cancelled, not traded', () => {
+  test('cancels an own order in the way instead of trading', () => {
     const buying = previewOf(draft({ opposite: [[50, 8]], queueAt: () => [mine(3), others(5)] }));
     expect(buying).toMatchObject({ filled: 5, ownCancelled: 3, heldAfter: 108 });
     const selling = previewOf(
@@ -81,7 +81,7 @@ describe('before an order is placed one sees', () => {
     expect(selling).toMatchObject({ filled: 5, ownCancelled: 3, dollarsAfter: 1000 + 250 + 150 });
   });
 
-  test('that an own order behind others is reached only by what they leave', () => {
+  test('reaches an own order behind others only after they are filled', () => {
     const opposite: Draft['opposite'] = [[50, 20]];
     const queueAt = () => [others(10), mine(10)];
     expect(previewOf(draft({ quantity: 10, opposite, queueAt }))).toMatchObject({
@@ -95,13 +95,13 @@ describe('before an order is placed one sees', () => {
     });
   });
 
-  test('figures that are exact to the cent however large', () => {
+  test('is exact to the cent at any size', () => {
     const preview = previewOf(draft({ quantity: 1_000_000, price: 999_999.99, dollars: 999e9 }));
     expect(preview.total).toBe(999_999_990_000);
     expect(preview.short).toBe(999_990_000);
   });
 
-  test('that an order that is to fill at once leaves the rest with its owner', () => {
+  test('returns the rest of an order that must fill at once', () => {
     const opposite: Draft['opposite'] = [[50, 4]];
     const buying = previewOf(draft({ isImmediate: true, quantity: 10, price: 51, opposite }));
     expect(buying).toMatchObject({ filled: 4, resting: 0, cancelled: 6, dollarsAfter: 800, heldAfter: 104 });
@@ -109,7 +109,7 @@ describe('before an order is placed one sees', () => {
     expect(selling).toMatchObject({ filled: 4, resting: 0, cancelled: 6, dollarsAfter: 1200, heldAfter: 96 });
   });
 
-  test('for any order and book: what fills and what rests is the order; nobody pays above the limit', () => {
+  test('for any order and book adds fills and remainder up to the order, never above the limit price', () => {
     const anyBook = fc.array(fc.tuple(anyPrice, fc.integer({ min: 1, max: 50 })), { maxLength: 30 });
     fc.assert(
       fc.property(
@@ -137,12 +137,12 @@ describe('before an order is placed one sees', () => {
   });
 });
 
-describe('how much one can buy', () => {
+describe('the affordable quantity', () => {
   test.each([
     [100, 33.34, 2],
     [0.3, 0.1, 3],
     [100, 0, 0],
-  ])('%d dollars at %d buy %d', (dollars, price, units) => {
+  ])('of %d dollars at %d is %d', (dollars, price, units) => {
     expect(affordable(dollars, price)).toBe(units);
   });
 });

@@ -21,8 +21,8 @@ const at = (seq: number) => ({ epoch: 'a', seq });
 const book: MarketSnapshot = { bids: [[49, 1]], asks: [], trades: [] };
 const gold = withSnapshot(emptyMarket, { resource: 'gold', snapshot: book, at: at(1) });
 
-describe('what is pushed to the room of a resource', () => {
-  test('changes its book and trades, and moves its position on', () => {
+describe("a push to a resource's room", () => {
+  test('changes its book and trades, and advances its position', () => {
     const levels = withBookPush(gold, {
       ...{ resource: 'gold', at: at(2) },
       book: { bids: [[49, 4]], asks: [] },
@@ -40,13 +40,13 @@ describe('what is pushed to the room of a resource', () => {
     expect(withoutResource(gold, 'gold').pushed).toBeNull();
   });
 
-  test('leaves the book of another resource as it is', () => {
+  test('leaves the book of another resource unchanged', () => {
     expect(withBookPush(gold, { resource: 'iron', book: { bids: [[6, 4]], asks: [] }, at: at(9) })).toBe(
       gold,
     );
   });
 
-  test('moves the candles that were read before, once', () => {
+  test('updates previously read candles once', () => {
     const one = withTradePush(gold, { resource: 'gold', trades: [trade(1, 50, 2)], at: at(2) });
     const two = withTradePush(one, { resource: 'gold', trades: [trade(2, 51, 3)], at: at(3) });
     const volume = (upTo: number) =>
@@ -57,7 +57,7 @@ describe('what is pushed to the room of a resource', () => {
   });
 });
 
-describe('the player’s orders', () => {
+describe("the player's orders", () => {
   const shown = (state: MarketState, read: Read<MarketOrder[]>) =>
     shownOrders(merged(read, state.orders, withOrder), state.leaving).map(
       ({ id, status }) => `${id} ${status}`,
@@ -65,13 +65,13 @@ describe('the player’s orders', () => {
   const filled = order({ remaining: 0, status: 'filled' });
   const { id } = order();
 
-  test('are those that were read, with what was pushed since they were asked for', () => {
+  test('are those of the answer, with the pushes since the request', () => {
     const state = withOrderUpdate(emptyMarket, { order: order({ id: 'new' }) });
     expect(shown(state, { value: [order()], upTo: 0 })).toEqual(['new open', `${id} open`]);
     expect(shown(state, { value: [order()], upTo: 1 })).toEqual([`${id} open`]);
   });
 
-  test('that close are shown until they are seen to go, also where an older answer comes late', () => {
+  test('stay visible after closing until dismissed, even with a late older answer', () => {
     const state = withOrderUpdate(emptyMarket, { order: filled });
     const read = { value: [order()], upTo: 0 };
     expect(shown(state, read)).toEqual([`${id} filled`]);
@@ -79,6 +79,6 @@ describe('the player’s orders', () => {
   });
 });
 
-test('a price alert that has fired is over', () => {
+test('a fired price alert is closed', () => {
   expect(withFiredAlert(emptyMarket, { id: 'a' }).firedAlerts).toEqual(['a']);
 });

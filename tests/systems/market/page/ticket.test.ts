@@ -27,11 +27,11 @@ describe('the ticket says', () => {
     ['1.5', '50', 'Quantity must be a whole number of at most 1,000,000'],
     ['1000001', '50', 'Quantity must be a whole number of at most 1,000,000'],
     ['5', '50.001', 'Price must be in steps of $0.01 and at most $1,000,000'],
-  ])('of %j at %j: %s', (quantity, price, text) => {
+  ])('for %j at %j: %s', (quantity, price, text) => {
     expect(checkOrder({ quantity, price })?.text).toBe(text);
   });
 
-  test('the same as the server of whatever is typed', () => {
+  test('the same as the server for any input', () => {
     const anyNumber = fc.oneof(
       fc.integer({ min: -2, max: 2_000_000 }),
       fc.double({ noNaN: true, min: -2, max: 2_000_000 }),
@@ -49,7 +49,7 @@ describe('the ticket says', () => {
   });
 });
 
-describe('the ticket warns of a price', () => {
+describe("the ticket's price warning", () => {
   const words = 'The price has to be between $0.60 and $60.00.';
 
   test.each([
@@ -60,11 +60,11 @@ describe('the ticket warns of a price', () => {
     ['60.06', words],
     ['', null],
     ['-1', null],
-  ])('of %j where the reference is $6.00: %s', (price, warning) => {
+  ])('for %j at a reference of $6.00: %s', (price, warning) => {
     expect(bandWarning(price, 6)).toBe(warning);
   });
 
-  test('with prices that the server takes', () => {
+  test('names prices that the server accepts', () => {
     for (let cents = 10; cents < 20_000; cents += 1) {
       const [, least = '', most = ''] =
         /\$([\d.,]+) and \$([\d.,]+)\.$/.exec(bandWarning('999999', cents / 100) ?? '') ?? [];
@@ -73,7 +73,7 @@ describe('the ticket warns of a price', () => {
     }
   });
 
-  test('only when the server is sure to refuse it', () => {
+  test('appears only when the server is sure to refuse', () => {
     const anyReference = fc.integer({ min: 10_000, max: 400_000_000 });
     fc.assert(
       fc.property(anyReference, fc.integer({ min: 1, max: 500_000 }), fc.boolean(), (micros, any, isNear) => {
@@ -86,43 +86,43 @@ describe('the ticket warns of a price', () => {
     );
   });
 
-  test('not before the reference is known', () => {
+  test('waits until the reference is known', () => {
     expect(bandWarning('999999', undefined)).toBeNull();
   });
 });
 
-describe('an order is good', () => {
+describe("an order's lifetime", () => {
   const nowMs = Date.UTC(2030, 0, 1);
   const lengthOf = (timeInForce: (typeof TIMES_IN_FORCE)[number]['value'], speed = 1) =>
     Date.parse(endOf(timeInForce, { nowMs, speed }).expires_at ?? '') - nowMs;
 
-  test('for as long as was chosen, in game time', () => {
+  test('is the chosen one, in game time', () => {
     expect(lengthOf('1h')).toBe(3_600_000);
     expect(lengthOf('1d')).toBe(86_400_000);
   });
 
-  test('for no time when it is to fill at once', () => {
+  test('is empty when it must fill at once', () => {
     expect(endOf('now', { nowMs, speed: 1 })).toEqual({ time_in_force: 'ioc' });
   });
 
-  test('for seven days when nothing is said, which is what the server gives', () => {
+  test("defaults to seven days, like the server's", () => {
     expect(endOf('7d', { nowMs, speed: 1 })).toEqual({});
     expect(DEFAULT_TIME_IN_FORCE_MS).toBe(7 * 86_400_000);
   });
 
-  test('never longer than the server allows, though the page’s clock may be ahead', () => {
+  test("never exceeds the server's maximum, even if the page's clock is ahead", () => {
     expect(lengthOf('30d')).toBe(MAX_TIME_IN_FORCE_MS - 2_000);
     expect(lengthOf('30d', 60)).toBe(MAX_TIME_IN_FORCE_MS - 120_000);
   });
 });
 
-describe('a folded ticket opens', () => {
+describe('a collapsed ticket opens', () => {
   const ticket = (words: Partial<ReturnType<typeof currentTicket>> = {}) => ({
     ...currentTicket(),
     ...words,
   });
 
-  test('at the price that its button shows, whatever an earlier look has left', () => {
+  test('at the price on its button, whatever an earlier visit left', () => {
     const before = ticket({ orderType: 'sell', price: '6.16' });
     expect(openingPrice(before, 6.33)).toBe(6.33);
     expect(opened(before, { orderType: 'buy', best: 6.33 })).toMatchObject({
@@ -132,7 +132,7 @@ describe('a folded ticket opens', () => {
     });
   });
 
-  test('at the price that the player typed, and the button shows that one', () => {
+  test('at the typed price, which the button shows', () => {
     const before = ticket({ price: '6.5', isPriceTyped: true });
     expect(openingPrice(before, 6.33)).toBe(6.5);
     expect(opened(before, { orderType: 'buy', best: 6.33 }).price).toBe('6.5');
@@ -144,7 +144,7 @@ describe('a folded ticket opens', () => {
     expect(opened(before, { orderType: 'buy', best: undefined }).price).toBe('');
   });
 
-  test('with a quantity that was typed, but not with that of a level at another price', () => {
+  test('with a typed quantity, but not with one taken from a level at another price', () => {
     const filled = ticket({ orderType: 'buy', price: '6.16', quantity: '340' });
     expect(opened(filled, { orderType: 'buy', best: 6.33 }).quantity).toBe('');
     expect(opened(filled, { orderType: 'buy', best: 6.16 })).not.toHaveProperty('quantity');
@@ -154,8 +154,8 @@ describe('a folded ticket opens', () => {
   });
 });
 
-describe('a price is the player’s own', () => {
-  test('when it was typed, until it is wiped out or one of the book is taken over', () => {
+describe('a price counts as typed', () => {
+  test('when typed, until it is cleared or replaced by one from the book', () => {
     setPrice('6.5');
     expect(currentTicket().isPriceTyped).toBe(true);
     setPrice('');
@@ -167,8 +167,8 @@ describe('a price is the player’s own', () => {
   });
 });
 
-describe('an order that was placed clears the ticket', () => {
-  test('of its quantity, and leaves side and price', () => {
+describe('placing an order clears the ticket', () => {
+  test('of its quantity, and keeps side and price', () => {
     updateTicket({ orderType: 'sell', price: '6.33' });
     setQuantity('5');
     clearSent(currentTicket());
@@ -180,7 +180,7 @@ describe('an order that was placed clears the ticket', () => {
     });
   });
 
-  test('but not of a quantity that was written since, on this ticket or on that of another resource', () => {
+  test("but not of a quantity typed since, on this or another resource's ticket", () => {
     setQuantity('5');
     const sent = currentTicket();
     setQuantity('6');

@@ -26,9 +26,9 @@ afterEach(() => withdraw(anna, bert, carl));
 const inOneHour = (): string => new Date(world.clock.nowMs() + HOUR_MS).toISOString();
 
 /** Moves game time on without running any job. */
-const passUnseen = (gameMs: number): void => world.time.pass(gameMs / SPEED);
+const passWithoutJobs = (gameMs: number): void => world.time.pass(gameMs / SPEED);
 
-/** The updates of own orders that a player receives from now on. */
+/** The own-order updates a player receives from now on. */
 async function ownOrders(player: TestPlayer): Promise<MarketOrder[]> {
   const updates: MarketOrder[] = [];
   (await player.socket()).on('order.update', ({ data }) => updates.push(data.order));
@@ -37,12 +37,12 @@ async function ownOrders(player: TestPlayer): Promise<MarketOrder[]> {
 
 const cancel = (player: TestPlayer, orderId: string) => player.post('/api/market/cancel-order', { orderId });
 
-describe('an order past its time', () => {
-  test('never trades, even before it is removed: matching goes on to the next', async () => {
+describe('an expired order', () => {
+  test('never trades, even before its removal: matching continues with the next', async () => {
     const updates = await ownOrders(anna);
     await sell(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
     await sell(bert, { quantity: 4, price: 2.6 });
-    passUnseen(HOUR_MS);
+    passWithoutJobs(HOUR_MS);
     const { body } = await buy(carl, { quantity: 10, price: 2.6 });
     expect(body.trades).toMatchObject([{ price: 2.6, quantity: 4 }]);
     expect(body.order).toMatchObject({ status: 'open', remaining: 6 });
@@ -50,15 +50,15 @@ describe('an order past its time', () => {
     await expect.poll(() => updates.map(({ status }) => status)).toEqual(['open', 'expired']);
   });
 
-  test('still trades in the last moment before', async () => {
+  test('still trades in the last moment before expiry', async () => {
     await sell(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
-    passUnseen(HOUR_MS - SPEED);
+    passWithoutJobs(HOUR_MS - SPEED);
     expect((await buy(bert, { quantity: 10, price: 2.5 })).body.order.status).toBe('filled');
   });
 
-  test('is in no list, and an order that would match it closes it: what it reserved is back', async () => {
+  test('is in no list, and an order that would match it closes it and releases its escrow', async () => {
     const { id } = (await buy(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() })).body.order;
-    passUnseen(HOUR_MS);
+    passWithoutJobs(HOUR_MS);
     expect(await openOrders(anna)).toEqual([]);
     expect((await sell(bert, { quantity: 10, price: 2.5 })).body.trades).toEqual([]);
     expect(await offers(bert, 'buy')).toEqual([]);
@@ -66,16 +66,16 @@ describe('an order past its time', () => {
     expect(await purse(anna)).toEqual({ dollars: 100_000, wood: 10_000 });
   });
 
-  test('can be cancelled until it is removed, and gives back once', async () => {
+  test('can be cancelled until it is removed, and is refunded once', async () => {
     const { id } = (await sell(anna, { quantity: 10, price: 3, expires_at: inOneHour() })).body.order;
-    passUnseen(2 * HOUR_MS);
+    passWithoutJobs(2 * HOUR_MS);
     expect((await cancel(anna, id)).body.balance).toMatchObject({ wood: 10_000 });
     await world.advance(0);
     expect((await cancel(anna, id)).body.code).toBe('order_closed');
     expect(await purse(anna)).toEqual({ dollars: 100_000, wood: 10_000 });
   });
 
-  test('is removed by housekeeping, its escrow given back and its owner notified', async () => {
+  test('is removed by housekeeping, its escrow refunded and its owner notified', async () => {
     const updates = await ownOrders(anna);
     await buy(anna, { quantity: 10, price: 2.5, expires_at: inOneHour() });
     await buy(anna, { quantity: 1, price: 2.45 });
@@ -95,7 +95,7 @@ describe('an order past its time', () => {
 });
 
 describe('cancelling', () => {
-  test('gives back what is still reserved, once', async () => {
+  test('refunds the remaining reservation, once', async () => {
     const { id } = (await buy(anna, { quantity: 10, price: 2.5 })).body.order;
     await sell(bert, { quantity: 4, price: 2.4 });
     const answer = await cancel(anna, id);
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     expect(await databaseState(world, bert)).toEqual(before);
   });
 
-  test('of one order twenty times at once gives back once', async () => {
+  test('one order twenty times in parallel refunds once', async () => {
     const { id } = (await sell(anna, { quantity: 10, price: 3 })).body.order;
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(anna, id)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -118,7 +118,7 @@ describe('cancelling', () => {
     expect(await purse(anna)).toEqual({ dollars: 100_000, wood: 10_000 });
   });
 
-  test('and buying at once: the order is either traded or given back', async () => {
+  test('in parallel with a buy either trades or refunds the order', async () => {
     const orders = await Promise.all(
       Array.from({ length: 20 }, async () => (await sell(anna, { quantity: 1, price: 3 })).body.order.id),
     );
@@ -132,7 +132,7 @@ describe('cancelling', () => {
     expect(await purse(anna)).toEqual({ dollars: 100_000 + 3 * sold, wood: 10_000 - sold });
   });
 
-  test('all takes what is open, of one resource or of all, and nothing of others', async () => {
+  test("all takes open orders of one resource or of all, and nobody else's", async () => {
     await buy(anna, { quantity: 1, price: 2.5 });
     await sell(anna, { quantity: 1, price: 3.5 });
     await sell(anna, { resource: 'gold', quantity: 1, price: 55 });
@@ -153,7 +153,7 @@ describe('cancelling', () => {
   });
 });
 
-test('own orders that a new one would match are cancelled, their dollars come back, others trade', async () => {
+test('own orders that a new one would match are cancelled and refunded, others trade', async () => {
   const updates = await ownOrders(anna);
   await buy(anna, { quantity: 10, price: 3.2 });
   await buy(bert, { quantity: 5, price: 3.1 });

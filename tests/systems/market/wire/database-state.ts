@@ -14,13 +14,13 @@ const TABLES = [
   'idempotency_keys',
 ] as const;
 
-/** Everything that a call could have moved: every account, every transfer, the whole market as stored and as it is shown. */
+/** Everything a call could change: accounts, transfers, and the market as stored and as shown. */
 export async function databaseState(world: TestWorld, witness: TestPlayer): Promise<Record<string, unknown>> {
   const stored = await withRaw(world.databaseUrl, async (raw) => {
     const state: Record<string, unknown> = {};
     for (const table of TABLES) {
       const rows = await raw.rows(`select * from ${table}`);
-      // PostgreSQL gives them in the order in which they were last written.
+      // PostgreSQL returns them in the order of their last write.
       state[table] = rows.map((row) => JSON.stringify(row)).toSorted();
     }
     return state;

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { RouteShape } from '#protocol/contract.ts';
 import { type ErrorCode, ErrorEnvelope, errors } from '#protocol/errors.ts';
 
-/** What any call of a signed-in player may be refused with, beside the refusals of its route. */
+/** Refusals that any call of a signed-in player may return, besides its route's own. */
 const SHARED: readonly ErrorCode[] = ['bad_request', 'busy'];
 
-/** What the contract does not know of an answer; null when every word of it is documented. */
+/** The undocumented part of an answer; null when all of it is documented. */
 export function undocumented(
   route: RouteShape,
   { status, body }: { readonly status: number; readonly body: unknown },

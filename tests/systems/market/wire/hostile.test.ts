@@ -31,10 +31,10 @@ afterEach(async () => {
   expect(await world.audit()).toEqual([]);
 });
 
-/** Names that every object inherits, and words that a careless reader takes for something else. */
+/** Names that every object inherits, and words that careless parsers misread. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'];
 
-/** Good for no field of any call. */
+/** Invalid for every field of every call. */
 const NOTHING_OF_USE: readonly unknown[] = [
   ...[-1, 0, 1e-9, 0.001, -1e21, 1e21, 1e308, 2 ** 53, -(2 ** 53) - 2],
   ...['', ' ', '1', 'NaN', 'Infinity', '1; drop table market_orders', 'wood\u0000', '💰', ...NAMES],
@@ -43,7 +43,7 @@ const NOTHING_OF_USE: readonly unknown[] = [
 
 const valid = { resource: 'wood', orderType: 'buy', quantity: 1, price: 3 } as const;
 
-/** Those of the answers that are not a documented refusal with this status. */
+/** Answers other than a documented refusal with this status. */
 async function expectRefusals(
   route: RouteShape,
   status: number,
@@ -65,7 +65,7 @@ const posts = (path: string, bodies: readonly unknown[]) =>
 const gets = (path: string, queries: readonly string[]) =>
   queries.map((query) => [query, anna.get(`${path}?${query}`)] as const);
 
-describe('an order with a useless', () => {
+describe('an order with an invalid', () => {
   const late = (ms: number): string => new Date(world.clock.nowMs() + ms).toISOString();
   const more: Readonly<Record<string, () => readonly unknown[]>> = {
     resource: () => ['WOOD', ' wood', 'oil', 'dollars', 'wood,food', 1],
@@ -104,16 +104,16 @@ test.each(Object.keys(valid))('an order without a %s', async (field) => {
   await expectRefusals(marketRoutes.placeOrder, 400, posts('/api/market/place-order', bodies));
 });
 
-describe('a cancellation of', () => {
+describe('cancelling', () => {
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-  test('what is no id', async () => {
+  test('an invalid id', async () => {
     const ids = [...NOTHING_OF_USE.filter((value) => !isText(value)), undefined, 1, 'x'.repeat(65)];
     const bodies = [...ids.map((orderId) => ({ orderId })), 'null', '[]', '7', '"1"', '{', ''];
     await expectRefusals(marketRoutes.cancelOrder, 400, posts('/api/market/cancel-order', bodies));
   });
 
-  test('what is nobody’s, or somebody else’s', async () => {
+  test("an unknown order or another player's", async () => {
     const { buyOrders, sellOrders } = await marketOf(anna);
     const others = [...buyOrders, ...sellOrders].filter(
       (order) => ('buyer_id' in order ? order.buyer_id : order.seller_id) !== anna.id,
@@ -127,7 +127,7 @@ describe('a cancellation of', () => {
     await expectRefusals(marketRoutes.cancelOrder, 404, posts('/api/market/cancel-order', bodies));
   });
 
-  test('everything of what is no resource', async () => {
+  test('all orders of an invalid resource', async () => {
     const resources = [...NOTHING_OF_USE, 'WOOD', 'oil', 'dollars', 1];
     const bodies = [
       ...resources.map((resource) => ({ resource })),
@@ -142,18 +142,18 @@ describe('a cancellation of', () => {
   });
 });
 
-describe('a question for', () => {
+describe('a query for', () => {
   const words = [...NAMES, '-1', '0', '1.5', '1e9', '1e999', 'NaN', 'null', '[]', '{}', 'wood,food'].map(
     encodeURIComponent,
   );
 
-  test('candles of what is no resource', async () => {
+  test('candles of an invalid resource', async () => {
     const queries = ['', 'resource=', 'resource=WOOD', 'resource=wood&resource=wood', 'resource[]=wood'];
     const calls = gets('/api/market/candles', [...queries, ...words.map((word) => `resource=${word}`)]);
     await expectRefusals(marketRoutes.candles, 400, calls);
   });
 
-  test('candles of what is no interval', async () => {
+  test('candles of an invalid interval', async () => {
     const intervals = ['1M', '5m', '60', '1m&interval=1h', ...words];
     const calls = gets(
       '/api/market/candles',
@@ -165,7 +165,7 @@ describe('a question for', () => {
   test.each([
     ['page', '1000001'],
     ['limit', '101'],
-  ])('a useless %s of the own trades', async (field, most) => {
+  ])('own trades with an invalid %s', async (field, most) => {
     const values = [most, '1&page=1&limit=1', '1,2', '%20', 'one', '-0', ...words];
     const calls = gets(
       '/api/market/my-trades',

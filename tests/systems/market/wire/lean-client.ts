@@ -8,7 +8,7 @@ export interface LeanAnswer {
   readonly body: any;
 }
 
-/** Posts as a player with less ado than `fetch`, for tests of very many calls. */
+/** Posts as a player with less overhead than `fetch`, for tests of very many calls. */
 export interface LeanClient {
   readonly post: (player: TestPlayer, path: string, body: unknown) => Promise<LeanAnswer>;
   readonly close: () => void;

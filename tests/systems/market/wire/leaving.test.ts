@@ -28,7 +28,7 @@ async function remove({ id }: TestPlayer): Promise<void> {
 }
 
 describe('a deleted player’s', () => {
-  test('orders leave the book, partly filled ones too, and nothing stays in the escrow', async () => {
+  test('orders leave the book, partly filled ones too, and nothing stays in escrow', async () => {
     const replica = await follow(anna, 'wood');
     const untouched = replica.book();
     await sell(gone, { quantity: 10, price: 3 });
@@ -49,7 +49,7 @@ describe('a deleted player’s', () => {
     expect(JSON.stringify(market)).not.toContain(gone.id);
   });
 
-  test('order trades or is given back when both happen at once', async () => {
+  test('order either trades or is refunded when both happen at once', async () => {
     await sell(gone, { quantity: 10, price: 3 });
     const [{ body }] = await Promise.all([buy(anna, { quantity: 10, price: 3 }), remove(gone)]);
     const sold = body.order.status === 'filled' ? 10 : 0;
@@ -59,7 +59,7 @@ describe('a deleted player’s', () => {
 });
 
 describe('after a restart on the same file', () => {
-  test('books, trades and figures are what they were, in every resource', async () => {
+  test('books, trades and figures are unchanged, for every resource', async () => {
     await fillBooks();
     const before = await seenBy(anna);
     expect(before.rooms.wood?.trades.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('after a restart on the same file', () => {
     expect(await seenBy(anna)).toEqual(before);
   });
 
-  test('trading goes on where it was: the same orders trade, in the same order', async () => {
+  test('trading continues: the same orders trade, in the same order', async () => {
     await fillBooks();
     const [mine] = (await openOrders(anna)).filter(({ orderType }) => orderType === 'sell');
     await world.restart(1000);
@@ -81,7 +81,7 @@ describe('after a restart on the same file', () => {
     expect((await openOrders(anna)).map(({ id }) => id)).not.toContain(mine?.id);
   });
 
-  test('own orders are listed as before and cancelled, all of them', async () => {
+  test('own orders are listed as before, and all can be cancelled', async () => {
     await fillBooks();
     const before = await openOrders(anna);
     expect(before.length).toBeGreaterThan(3);
@@ -91,7 +91,7 @@ describe('after a restart on the same file', () => {
     expect(await openOrders(anna)).toEqual([]);
   });
 
-  test('whoever comes back gets a snapshot of the new start, and what was missed is in it', async () => {
+  test('a returning client gets a snapshot of the new start, with everything it missed', async () => {
     await fillBooks();
     const replica = await follow(gone, 'wood');
     await buy(anna, { quantity: 1, price: 2.75 });
@@ -114,7 +114,7 @@ describe('after a restart on the same file', () => {
   });
 });
 
-/** Orders and trades in every resource; for wood three prices to sell at. */
+/** Orders and trades in every resource; for wood three asks. */
 async function fillBooks(): Promise<void> {
   for (const resource of MARKET_RESOURCES) {
     const price = (await marketOf(anna)).referencePrices[resource];
@@ -127,7 +127,7 @@ async function fillBooks(): Promise<void> {
   await world.advance(HOUR_MS);
 }
 
-/** Everything that is shown of the market, but for where the pushes stand. */
+/** The visible market, except for push positions. */
 async function seenBy(player: TestPlayer) {
   const { seq: _seq, ...market } = await marketOf(player);
   const socket = await player.socket();

@@ -30,7 +30,7 @@ afterEach(async () => {
 const limit = (overrides: Parameters<typeof configValues>[0]): void =>
   world.config.replace({ values: configValues(overrides), version: 1 });
 
-/** Does what must be refused by this code; nothing moves. */
+/** Runs a call that must be refused with this code; nothing moves. */
 async function expectRefused(code: string, call: () => Promise<TestAnswer>): Promise<void> {
   const before = await databaseState(world, anna);
   const answer = await call();
@@ -39,7 +39,7 @@ async function expectRefused(code: string, call: () => Promise<TestAnswer>): Pro
   expect(await databaseState(world, anna)).toEqual(before);
 }
 
-/** How many of the answers there are, by what they say. */
+/** The number of answers by code. */
 function counted(answers: readonly TestAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -53,7 +53,7 @@ const atOnce = (count: number, call: (n: number) => Promise<TestAnswer>): Promis
   Promise.all(Array.from({ length: count }, (_, n) => call(n)));
 
 describe('the orders of a day', () => {
-  test('are limited to 500 by default, however many come at once', async () => {
+  test('are limited to 500 by default, even in parallel', async () => {
     expect(configValues({}).marketActionsLimit).toBe(500);
     limit({ marketActionsLimit: 50 });
     const answers = await atOnce(70, () => buy(anna, { quantity: 1, price: 0.5 }));
@@ -63,7 +63,7 @@ describe('the orders of a day', () => {
     await expectRefused('market_actions_limit', () => buy(anna, { quantity: 1, price: 0.5 }));
   });
 
-  test('count those that were filled or cancelled, not those that were refused, and begin anew at midnight', async () => {
+  test('include filled and cancelled ones but not refused ones, and restart at midnight', async () => {
     // At midnight the reference prices move.
     await enter(await createWorld({ speed: SPEED }));
     limit({ marketActionsLimit: 2 });
@@ -83,8 +83,8 @@ describe('the orders of a day', () => {
   });
 });
 
-describe('the open orders of a player', () => {
-  test('are limited, however many come at once; a cancellation makes room for one', async () => {
+describe("a player's open orders", () => {
+  test('are limited, even in parallel; a cancellation makes room for one', async () => {
     limit({ 'market.maxOpenOrders': 30 });
     const answers = await atOnce(40, (n) =>
       (n % 2 ? sell : buy)(anna, { quantity: 1, price: 2.6 + (n % 2) }),
@@ -97,7 +97,7 @@ describe('the open orders of a player', () => {
     await expectRefused('too_many_open_orders', () => buy(anna, { quantity: 1, price: 2.6 }));
   });
 
-  test('are fewer again after one was filled', async () => {
+  test('decrease when one is filled', async () => {
     limit({ 'market.maxOpenOrders': 1 });
     await sell(anna, { quantity: 2, price: 3 });
     await buy(bert, { quantity: 1, price: 3 });
@@ -123,7 +123,7 @@ describe('a price', () => {
     }
   });
 
-  test('out of the band is refused before anything else is', async () => {
+  test('outside the band is refused before any other check', async () => {
     limit({ marketActionsLimit: 0, 'market.maxOpenOrders': 0 });
     const orderRequest = { quantity: 1_000_000, price: 100 };
     await expectRefused('price_out_of_band', () => sell(anna, orderRequest));
@@ -133,8 +133,8 @@ describe('a price', () => {
   });
 });
 
-describe('what a player has not got', () => {
-  test('is neither bought for nor sold; the last cent and the last unit are', async () => {
+describe('a missing balance', () => {
+  test('prevents buying and selling; the last cent and the last unit can be spent', async () => {
     await expectRefused('not_enough_dollars', () => buy(anna, { quantity: 500, price: 2.01 }));
     await expectRefused('not_enough_dollars', () => buy(anna, { quantity: 1_000_000, price: 30 }));
     await expectRefused('not_enough_goods', () => sell(anna, { quantity: 101, price: 3.5 }));
@@ -146,7 +146,7 @@ describe('what a player has not got', () => {
     await expectRefused('not_enough_goods', () => sell(anna, { quantity: 1, price: 3.5 }));
   });
 
-  test('is not spent twice by orders that come at once', async () => {
+  test('is not spent twice by parallel orders', async () => {
     const buys = await atOnce(20, () => buy(anna, { quantity: 200, price: 2.1 }));
     expect(counted(buys)).toEqual({ '200': 2, not_enough_dollars: 18 });
     const sells = await atOnce(20, () => sell(anna, { quantity: 30, price: 3.5 }));
@@ -154,7 +154,7 @@ describe('what a player has not got', () => {
     expect(await purse(anna)).toEqual({ dollars: 160, wood: 10 });
   });
 
-  test('is calculated at the order’s own price, though it would fill for less', async () => {
+  test("is calculated at the order's own price, even if it would fill for less", async () => {
     await sell(bert, { quantity: 400, price: 2.45 });
     await expectRefused('not_enough_dollars', () => buy(anna, { quantity: 400, price: 2.51 }));
     expect((await buy(anna, { quantity: 400, price: 2.5 })).body.dollars).toBe(20);

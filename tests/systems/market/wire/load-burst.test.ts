@@ -20,14 +20,14 @@ const CLIENTS = 50;
 const ORDERS_EACH = propertyRuns(20);
 const ORDERS = CLIENTS * ORDERS_EACH;
 
-/** The pushes' own time moves with the answers: a window's length in so many orders. */
+/** The pushes' clock advances with the answers: one window per this many orders. */
 const ORDERS_A_WINDOW = 50;
 const WINDOW_MS = 100;
 
 test(`${CLIENTS} clients × ${ORDERS_EACH} orders on one resource: every answer is documented, and every subscriber's book is the stored one`, async () => {
   const tick = createManualTick();
   const world = await createWorld({ speed: 3600, tick });
-  // The market maker quotes so near the reference price that its turn in the middle meets the players' orders.
+  // The market maker quotes so near the reference price that its turn halfway matches players' orders.
   world.config.replace({
     values: configValues({ 'marketGoldRatio.min': 0.99, 'marketGoldRatio.max': 1.01 }),
     version: 1,
@@ -83,7 +83,7 @@ async function marketMakerTurn(world: TestWorld): Promise<void> {
   expect(await world.audit()).toEqual([]);
 }
 
-/** What is wrong with the market as anyone may read it at any moment. */
+/** Faults of the market visible to a reader at any moment. */
 async function look(watcher: TestPlayer): Promise<string[]> {
   const answer = await watcher.get('/api/market');
   const { bids, asks } = levelsOf(answer.body);
@@ -92,7 +92,7 @@ async function look(watcher: TestPlayer): Promise<string[]> {
   return [...(problem ? [problem] : []), ...(isCrossed ? ['a crossed book was shown'] : [])];
 }
 
-/** The orders that everyone is shown, by level. */
+/** The visible orders, by level. */
 function levelsOf(market: Market) {
   const levels = (orders: Market['buyOrders'] | Market['sellOrders']): BookLevel[] => {
     const sums = new Map<number, number>();
@@ -123,7 +123,7 @@ async function expectOneBook(world: TestWorld, replicas: readonly ReplicaClient[
   }
 }
 
-/** The best orders are shown: of the last level perhaps not all. */
+/** Only the best orders are visible: of the last level perhaps not all. */
 function expectBeginning(levels: readonly BookLevel[], shown: readonly BookLevel[]): void {
   const [lastPrice = 0, lastQuantity = 0] = shown.at(-1) ?? [];
   expect(shown.length).toBeLessThanOrEqual(ORDERS_SHOWN);

@@ -9,9 +9,9 @@ import { createLeanClient, type LeanAnswer, type LeanClient } from './lean-clien
 
 export const RESOURCE = 'gold';
 
-/** What came of all the clients' calls. */
+/** The outcome of all the clients' calls. */
 export interface Tally {
-  /** How often an order was answered so: `200`, or the code of a refusal. */
+  /** The number of answers to orders by `200` or the code of a refusal. */
   readonly orders: Record<string, number>;
   readonly cancels: Record<string, number>;
   readonly trades: MarketTrade[];
@@ -21,11 +21,11 @@ export interface Tally {
 export interface LoadBurst {
   readonly clients: number;
   readonly ordersEach: number;
-  /** Called after each answer to an order, with how many there were. */
+  /** Called after each answer to an order, with the number so far. */
   readonly after: (answered: number) => void;
 }
 
-/** So many clients place orders for one resource at the same time, each as fast as it is answered. */
+/** This many clients place orders for one resource in parallel, each as fast as it is answered. */
 export async function runLoadBurst(
   world: TestWorld,
   { clients, ordersEach, after }: LoadBurst,
@@ -58,7 +58,7 @@ function dice(seed: number): Dice {
   return (sides) => chance.bytes(3).reduce((sum, byte) => sum * 256 + byte, 0) % sides;
 }
 
-/** Mostly orders near a price that rises by a fifth and falls again; some that no one may place. */
+/** Mostly orders near a price that rises by a fifth and falls again; some are invalid. */
 function anyOrder(roll: Dice, progress: number) {
   const orderType = roll(2) === 0 ? 'buy' : 'sell';
   const common = { resource: RESOURCE, orderType, quantity: 1 + roll(20) } as const;
@@ -82,7 +82,7 @@ function takeOrder(tally: Tally, answer: LeanAnswer, open: string[]): void {
 interface Client {
   readonly http: LeanClient;
   readonly player: TestPlayer;
-  /** Orders that were open when they were answered. */
+  /** Orders that were open when answered. */
   readonly open: string[];
   readonly roll: Dice;
 }

@@ -10,10 +10,10 @@ const SECONDS = 2;
 const PLAYERS = 8;
 const SUBSCRIBERS = 20;
 
-/** Sockets that begin are paced, too. */
+/** Starting sockets are paced, too. */
 const NEXT_SOCKET_MS = 10;
 
-/** Orders that come at one moment, so that the seconds are not longer than they must be. */
+/** Orders placed at one moment, so that the seconds do not stretch. */
 const AT_ONCE = 10;
 
 let tick: ManualTick;
@@ -36,7 +36,7 @@ afterEach(() => world.close());
 
 const lastSeq = (): number => world.app.live.position('market:wood').seq;
 
-/** The orders of some seconds, evenly; answers at which moments something was pushed, once for each push. */
+/** Spreads the orders evenly over some seconds; returns the times of all pushes. */
 async function rush(order: (player: TestPlayer, n: number) => Promise<{ readonly status: number }>) {
   const pushedAtMs: number[] = [];
   let before = lastSeq();
@@ -60,7 +60,7 @@ async function rush(order: (player: TestPlayer, n: number) => Promise<{ readonly
   return pushedAtMs;
 }
 
-/** The most pushes within any second. */
+/** The maximum number of pushes within any second. */
 const mostInASecond = (timesMs: readonly number[]): number =>
   Math.max(...timesMs.map((fromMs) => timesMs.filter((ms) => ms >= fromMs && ms < fromMs + 1000).length));
 
@@ -85,7 +85,7 @@ test(`${ORDERS_A_SECOND} orders a second that change the book cost every subscri
   for (const one of replicas) expect(one.counts()).toEqual({ books: lastSeq() - before, trades: 0 });
 });
 
-test('as many that trade cost at most 10 of each kind a second, and no trade is lost', async () => {
+test('as many trading orders cost at most 10 messages of each kind a second, and lose no trade', async () => {
   const pushedAtMs = await rush((player, n) =>
     place(player, n % 2 ? 'sell' : 'buy', { quantity: n % 2 ? 2 : 3, price: (270 + (n % 3)) / 100 }),
   );

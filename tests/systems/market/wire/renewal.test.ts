@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('nobody sees the book empty while the market maker replaces its quotes', async () => {
+test('the book never appears empty while the market maker replaces its quotes', async () => {
   const replica = await follow(await world.player(), 'wood');
   await world.advance(HOUR_MS);
   tick.pass(1_000);

@@ -24,7 +24,7 @@ interface Bytes {
 
 const orderRequest = { resource: 'wood', orderType: 'buy', quantity: 10, price: 3 } as const;
 
-/** Anna's order under a key; the answer as it came over the wire. */
+/** Anna's order under a key, with the answer as received. */
 async function order(key: string, body: object = orderRequest): Promise<Bytes> {
   const response = await fetch(`${world.url}/api/market/place-order`, {
     method: 'POST',
@@ -35,7 +35,7 @@ async function order(key: string, body: object = orderRequest): Promise<Bytes> {
   return { status: response.status, text: await response.text(), replayed };
 }
 
-test('an order is placed once a key, and answered byte for byte whatever became of it since', async () => {
+test('an order is placed once per key, and replayed byte for byte whatever happened to it since', async () => {
   await sell(bert, { quantity: 4, price: 2.9 });
   const first = await order('k1');
   expect(first).toMatchObject({ status: 200, replayed: null });
@@ -54,7 +54,7 @@ test('an order is placed once a key, and answered byte for byte whatever became 
   expect(await purse(anna)).toEqual({ dollars: 100_000 - 11.6 - 18, wood: 10_010 });
 });
 
-test('twenty orders at once under one key are one order', async () => {
+test('twenty parallel orders under one key are one order', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => order('k1')));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(answers.filter(({ replayed }) => replayed === null)).toHaveLength(1);
@@ -62,7 +62,7 @@ test('twenty orders at once under one key are one order', async () => {
   expect(await purse(anna)).toEqual({ dollars: 99_970, wood: 10_000 });
 });
 
-test('a refusal is replayed though the order would be placed now, and was not counted', async () => {
+test('a refusal is replayed even if the order would now succeed, and was not counted', async () => {
   const poor = { ...orderRequest, quantity: 100_000 };
   const first = await order('k1', poor);
   expect([first.status, JSON.parse(first.text).code]).toEqual([409, 'not_enough_dollars']);
@@ -76,7 +76,7 @@ test('a refusal is replayed though the order would be placed now, and was not co
   expect((await order('k2')).status).toBe(200);
 });
 
-test('a cancellation is replayed as it was, not refused as one too many', async () => {
+test('a cancellation is replayed, not refused as a second one', async () => {
   const { id } = (await buy(anna, { quantity: 10, price: 2.5 })).body.order;
   const cancel = () => anna.post('/api/market/cancel-order', { orderId: id }, { 'idempotency-key': 'k1' });
   const first = await cancel();

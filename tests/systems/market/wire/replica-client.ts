@@ -14,26 +14,26 @@ import type { TestPlayer } from '#tests/support/player.ts';
 type MarketPush = Pushed<'market.book' | 'market.trade'>;
 type Received = { readonly event: string } & MarketPush;
 
-/** How long a busy machine may take to hand out what was pushed. */
+/** Time for a push on a busy machine. */
 export const ARRIVE = { timeout: 10_000 } as const;
 
-/** Somebody who reads a room's snapshot once and from then on knows only what is pushed. */
+/** A client that reads a room's snapshot once and then relies on pushes. */
 export interface ReplicaClient {
-  /** The book as the pushes made it, best levels first. */
+  /** The book built from the pushes, best levels first. */
   readonly book: () => BookLevels;
-  /** Every trade that was pushed, in the order of the pushes. */
+  /** Every pushed trade, in push order. */
   readonly trades: () => readonly MarketTrade[];
   readonly position: () => Position;
-  /** How many events of each name were received. */
+  /** Events received by name. */
   readonly counts: () => { readonly books: number; readonly trades: number };
   /** Gaps, events against the contract, and crossed books. */
   readonly faults: readonly string[];
   readonly leave: () => void;
-  /** Comes back on a new connection; answers how what was missed came. */
+  /** Reconnects; returns how the missed events arrived. */
   readonly resume: () => Promise<'events' | 'snapshot'>;
 }
 
-/** What one client believes, event by event. */
+/** The state of one client, event by event. */
 interface Belief {
   readonly bids: Map<number, number>;
   readonly asks: Map<number, number>;
@@ -45,10 +45,10 @@ interface Belief {
   position: Position | null;
 }
 
-/** Follows a resource's room. Whoever comes early sees every state of the book and finds none crossed. */
+/** Follows a resource's room. An early client sees every state of the book and finds none crossed. */
 export async function follow(player: TestPlayer, resource: MarketResource): Promise<ReplicaClient> {
   const room = `market:${resource}` as const;
-  const belief = unknowing();
+  const belief = createBelief();
   let socket = await listen(player, room, belief);
   await subscribe(socket, room, belief);
   return {
@@ -65,7 +65,7 @@ export async function follow(player: TestPlayer, resource: MarketResource): Prom
   };
 }
 
-const unknowing = (): Belief => ({
+const createBelief = (): Belief => ({
   bids: new Map(),
   asks: new Map(),
   trades: [],

@@ -32,7 +32,7 @@ async function expectUnchanged(player: TestPlayer, etag: string): Promise<void> 
   expect([status, body, headers.get('etag')]).toEqual([304, '', etag]);
 }
 
-test('while nothing changes every poll is a 304, by one ETag for all sessions', async () => {
+test('while nothing changes every poll gets a 304, with one ETag for all sessions', async () => {
   const etag = await etagFor(anna);
   expect(await etagFor(bert)).toBe(etag);
   for (const player of [anna, bert, anna]) await expectUnchanged(player, etag);
@@ -44,7 +44,7 @@ test('while nothing changes every poll is a 304, by one ETag for all sessions', 
   await expectUnchanged(anna, etag);
 });
 
-test('an ETag matches when a proxy has made it a weak one', async () => {
+test('an ETag matches after a proxy has weakened it', async () => {
   const etag = await etagFor(anna);
   expect((await pollBy(bert, `W/${etag}`)).status).toBe(304);
   expect((await pollBy(bert, 'W/"other"')).status).toBe(200);
@@ -59,7 +59,7 @@ test('a 304 needs a session too', async () => {
   await expectUnchanged(bert, etag);
 });
 
-test('a player always reads what they have just done, with another ETag', async () => {
+test('a player always reads their own last change, with another ETag', async () => {
   let etag = await etagFor(anna);
   const changes = [
     () => buy(bert, { quantity: 4, price: 3 }),
@@ -78,7 +78,7 @@ test('a player always reads what they have just done, with another ETag', async 
   }
 });
 
-test('a poll during an order reads the whole market before it or after it', async () => {
+test('a poll during an order reads the market entirely before or after it', async () => {
   const polls = Array.from({ length: 20 }, () => anna.get('/api/market'));
   const [{ body: placed }, ...seen] = await Promise.all([buy(bert, { quantity: 4, price: 3 }), ...polls]);
   expect(placed.order.status).toBe('filled');

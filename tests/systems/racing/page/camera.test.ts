@@ -21,7 +21,7 @@ describe('the camera', () => {
     );
   });
 
-  it('has the leader in the picture all the way to the line', () => {
+  it('keeps the leader in the picture all the way to the line', () => {
     fc.assert(
       fc.property(widths, (width) => {
         const lens = lensFor(width);
@@ -42,7 +42,7 @@ describe('the camera', () => {
     );
   });
 
-  it('never moves back, and comes to rest at the line without a jerk', () => {
+  it('never moves back, and stops at the line without a jerk', () => {
     let before = 0;
     let pace = 0.28;
     for (let leaderM = 1100; leaderM < 1260; leaderM += 0.28) {
@@ -59,7 +59,7 @@ describe('the camera', () => {
 });
 
 describe('the lanes', () => {
-  it('lie apart, number 1 nearest and largest, each between its edges', () => {
+  it('are separate, number 1 nearest and largest, each between its edges', () => {
     fc.assert(
       fc.property(
         widths,

@@ -16,19 +16,19 @@ const draw = <Props extends object>(component: FunctionComponent<Props>, props: 
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '');
 
-describe('what a card says', () => {
-  it('names the form for everybody, not for screen readers only', () => {
+describe('a card', () => {
+  it('shows the form to everybody, not only to screen readers', () => {
     const html = draw(Form, { form: [7, 1, 7] });
     expect(textOf(html.replace(/<span class="sr-only">.*?<\/span>/, ''))).toBe('Form 7-1-7');
     expect(html).toContain('title="Last five places, the latest first"');
   });
 
-  it('says of a closed book when they are off', () => {
+  it('says when a closed race starts', () => {
     const race = aRace({ status: 'betting' });
     expect(textOf(draw(StatusLine, { race }))).toMatch(/^Book closed\. Off in 0:18/);
   });
 
-  it('shows the next three races with their figures, and of the others a line', () => {
+  it('shows the next three races with their figures, and the others as a line', () => {
     const races = Array.from({ length: 20 }, (_, n) => aRace({ id: `race-${n}` }));
     const html = draw(RacesTab as FunctionComponent<object>, { races, history: [], stagedId: 'race-0' });
     expect(html.match(/UPCOMING/g)).toHaveLength(3);

@@ -29,8 +29,8 @@ function callRace(seed: number) {
   return { lines, run };
 }
 
-describe('the caller', () => {
-  it('says something at the start, in every race names the winner at the end, and leaves no gap in a phrase', () => {
+describe('the commentator', () => {
+  it('speaks at the start, names the winner at the end of every race, and fills every placeholder', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const { lines, run } = callRace(seed);
       expect(lines[0]!.t).toBe(50);
@@ -43,7 +43,7 @@ describe('the caller', () => {
     }
   });
 
-  it('takes a breath between lines, unless one is no longer true', () => {
+  it('pauses between lines, unless one is no longer true', () => {
     const pauses = [];
     for (let seed = 1; seed <= 40; seed++) {
       const { lines } = callRace(seed);
@@ -54,7 +54,7 @@ describe('the caller', () => {
     expect(pauses[pauses.length >> 1]).toBeGreaterThanOrEqual(3000);
   });
 
-  it('says that one takes it up two out', () => {
+  it('announces a new leader two furlongs out', () => {
     const before = {
       ...silentCaller,
       line: 'x',
@@ -69,7 +69,7 @@ describe('the caller', () => {
     expect(line).toMatch(/Midnight Ledger.*two (out|to run)/);
   });
 
-  it('counts furlongs as callers do', () => {
+  it('counts furlongs like real commentators', () => {
     expect([1200, 402, 390, 201, 1, 0].map(furlongsToGo)).toEqual([6, 2, 2, 1, 1, 0]);
   });
 });

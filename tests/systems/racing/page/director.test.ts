@@ -5,12 +5,12 @@ const lengthM = 1200;
 
 describe('the approach to the line', () => {
   it.each([
-    ['far from home', [900, 899.5], false],
-    ['clear by lengths', [1180, 1170], false],
-    ['together, close to home', [1180, 1179.4, 1100], true],
-    ['home together', [1200.5, 1199.8], true],
-    ['long home', [1230, 1229.5], false],
-    ['still in the gate', [0, 0, 0], false],
+    ['is not close far from home', [900, 899.5], false],
+    ['is not close when clear by lengths', [1180, 1170], false],
+    ['is close together near home', [1180, 1179.4, 1100], true],
+    ['is close when home together', [1200.5, 1199.8], true],
+    ['is not close long after the finish', [1230, 1229.5], false],
+    ['is not close in the gate', [0, 0, 0], false],
   ])('%s', (_, metres, close) => {
     expect(isClose({ metres, lengthM })).toBe(close);
   });
@@ -26,7 +26,7 @@ describe('the approach to the line', () => {
     expect(tempoOf({ metres: [1201, 1200.2], lengthM })).toBe(1);
   });
 
-  it('asks for the photograph below a tenth of a second', () => {
+  it('calls for the photo below a tenth of a second', () => {
     expect(needsPhoto([{ finish_time: 70 }, { finish_time: 70.099 }])).toBe(true);
     expect(needsPhoto([{ finish_time: 70 }, { finish_time: 70.1 }])).toBe(false);
     expect(needsPhoto([{ finish_time: 70 }])).toBe(false);

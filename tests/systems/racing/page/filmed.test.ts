@@ -17,7 +17,7 @@ const STAGES = [
 ] as const;
 const FRAME_MS = 1000 / 30;
 
-/** Every moment of a race, as the stage shows it from the gate until all have pulled up. */
+/** Every moment of a race on the stage, from the gate until all have pulled up. */
 function film(seed: number): readonly Moment[] {
   const source = createReplaySource(aRun(seed), LENGTH_M);
   source.play();
@@ -51,14 +51,14 @@ describe.each(STAGES)('a race filmed frame by frame on $of', ({ width, height })
     return { own, moments, shots: shoot(moments, own, width, height) };
   });
 
-  it('has at least half of the field in the picture in nine of ten frames of every race', () => {
+  it('shows at least half of the field in nine of ten frames of every race', () => {
     for (const { shots } of films) {
       const good = shots.filter(({ seen }) => seen.filter(Boolean).length >= seen.length / 2);
       expect(good.length / shots.length).toBeGreaterThanOrEqual(0.9);
     }
   });
 
-  it('has the own horse in the picture while the picture can be wide enough, else in an inset', () => {
+  it('shows the player’s horse while the picture can be wide enough, else in an inset', () => {
     const rates: number[] = [];
     for (const { own, moments, shots } of films) {
       const running = shots.filter((_, frame) => moments[frame]?.home[own] === null);
@@ -66,13 +66,13 @@ describe.each(STAGES)('a race filmed frame by frame on $of', ({ width, height })
       const held = running.filter(({ camera }) => camera.holdsOwn);
       expect(
         held.every(({ seen }) => seen[own]),
-        'what is held is seen',
+        'a horse held by the camera is in view',
       ).toBe(true);
       rates.push(inside.length / running.length);
     }
   });
 
-  it('has the leader in the picture until the line', () => {
+  it('shows the leader until the line', () => {
     for (const { moments, shots } of films)
       shots.forEach(({ seen }, frame) => {
         const { metres, home } = moments[frame] as Moment;
@@ -91,7 +91,7 @@ describe.each(STAGES)('a race filmed frame by frame on $of', ({ width, height })
 });
 
 describe('the strip', () => {
-  it('has room for everybody, and uses most of it', () => {
+  it('fits everybody and uses most of its width', () => {
     for (const seed of SEEDS) {
       const moments = film(seed).filter((_, frame) => frame % 6 === 0);
       let span = 6;

@@ -10,7 +10,7 @@ const phase = fc.double({ min: 0, max: 1, noNaN: true });
 const silks = { base: '#c33', trim: '#eee', pattern: 'hoops' } as const;
 
 describe('the gallop', () => {
-  it('goes through its pictures in order, one stride every few metres, at any speed', () => {
+  it('cycles through its frames in order, one stride every few metres, at any speed', () => {
     fc.assert(
       fc.property(metres, fc.integer({ min: 0, max: 7 }), (at, lane) => {
         const frame = frameOf(strideAt(at, lane));
@@ -33,7 +33,7 @@ describe('the gallop', () => {
     expect(Math.min(...lowest)).toBeLessThan(-10);
   });
 
-  it('closes its circle: the end of a stride is its beginning', () => {
+  it('is periodic: the end of a stride is its beginning', () => {
     fc.assert(
       fc.property(phase, (at) => {
         const a = gallopPose(at);
@@ -45,7 +45,7 @@ describe('the gallop', () => {
     );
   });
 
-  it('keeps every bone as long as it is', () => {
+  it('keeps the length of every bone', () => {
     const rest = standingPose();
     fc.assert(
       fc.property(phase, (at) => {
@@ -63,7 +63,7 @@ describe('the gallop', () => {
     );
   });
 
-  it('draws with numbers only, in every phase and coat', () => {
+  it('draws only finite numbers, in every phase and coat', () => {
     for (const coat of COATS)
       for (const figure of [galloping(coat, silks, 0.3), standing(coat), standing(coat, silks)])
         for (const { d, within } of figure.shapes)
@@ -76,7 +76,7 @@ describe('a horse', () => {
     expect(coatOf('Midnight Ledger')).toBe(coatOf('Midnight Ledger'));
   });
 
-  it('pulls up behind the line, ever slower, and stands', () => {
+  it('slows to a stop behind the line', () => {
     const steps = Array.from({ length: 40 }, (_, i) => runOut((i + 1) * 250, 0.016) - runOut(i * 250, 0.016));
     steps.slice(1).forEach((step, i) => expect(step).toBeLessThan(steps[i]!));
     expect(steps.at(-1)).toBeLessThan(0.15);

@@ -53,7 +53,7 @@ describe('positions between pushes', () => {
     );
   });
 
-  it('are the same however often and in whatever order true pushes arrive', () => {
+  it('are the same for any repetition and order of true pushes', () => {
     const run = aRun(7);
     const horses = run.runs.map(({ horse_id }) => horse_id);
     const positionsAt = (t: number) =>
@@ -79,7 +79,7 @@ describe('positions between pushes', () => {
     );
   });
 
-  it('are within centimetres of the race although it is pushed only every tenth of a second', () => {
+  it('stay within centimetres of the race although pushes are a tenth of a second apart', () => {
     const run = aRun(3);
     const horses = run.runs.map(({ horse_id }) => horse_id);
     let course = emptyCourse(horses, LENGTH_M);
@@ -97,7 +97,7 @@ describe('positions between pushes', () => {
 });
 
 describe('the line', () => {
-  it('is crossed at the finish time, to a few milliseconds', () => {
+  it('is crossed at the finish time, to within a few milliseconds', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const run = aRun(seed);
       const horses = run.runs.map(({ horse_id }) => horse_id);
@@ -121,7 +121,7 @@ describe('the line', () => {
     expect(isOver(course)).toBe(false);
   });
 
-  it('lets the field pull up behind it instead of stopping dead', () => {
+  it('lets the field pull up behind it instead of stopping abruptly', () => {
     let course = withPush(emptyCourse(HORSES, LENGTH_M), 70_000, { a: 1190, b: 1195, c: 1199 });
     course = withPush(course, 71_000, { a: 1206, b: 1211, c: 1215 });
     const [at = 0] = metresAt(course, receivedUntil(course));

@@ -42,20 +42,20 @@ const myBet: MyBet = {
 const first = aRace({ id: 'first', scheduled_time: at(0) });
 const second = aRace({ id: 'second', scheduled_time: at(10) });
 
-describe('what pushes change', () => {
+describe('a push changes', () => {
   it('the pool and the count of one race', () => {
     const [a, b] = withPool([first, second], { raceId: 'second', total_pool: 900, bet_count: 3, bets: [] });
     expect(a).toBe(first);
     expect(b).toMatchObject({ total_pool: 900, bet_count: 3 });
   });
 
-  it('a status moves a race forward and never back', () => {
+  it("a race's status forward and never back", () => {
     const racing = withStatus([first], { raceId: 'first', status: 'racing', nominal_ms: 70_000 });
     expect(racing[0]).toMatchObject({ status: 'racing', nominal_ms: 70_000 });
     expect(withStatus(racing, { raceId: 'first', status: 'betting' })[0]?.status).toBe('racing');
   });
 
-  it('a dropped race is gone, a new one finds its place in time', () => {
+  it('the list: a dropped race goes, a new one is inserted by time', () => {
     expect(withStatus([first, second], { raceId: 'first', status: 'dropped' })).toEqual([second]);
     expect(
       withStatus([second], { raceId: 'first', status: 'upcoming', race: first }).map(({ id }) => id),
@@ -63,7 +63,7 @@ describe('what pushes change', () => {
     expect(withStatus([second], { raceId: 'unknown', status: 'betting' })).toEqual([second]);
   });
 
-  it('a snapshot replaces all but what it cannot know: the player’s bet, and steps already taken', () => {
+  it("everything in a snapshot, except the player's bet and steps already taken", () => {
     const known = withStatus(withBet([first], 'first', bet), { raceId: 'first', status: 'racing' });
     const [race] = withSnapshot(known, [first, second]);
     expect(race).toMatchObject({ status: 'racing', bets: [bet] });
@@ -71,7 +71,7 @@ describe('what pushes change', () => {
     expect(finished).toMatchObject({ status: 'finished', bets: [bet] });
   });
 
-  it('the current race is the one that runs, else the one whose book is closed', () => {
+  it('the current race, which is the running one or else the one with a closed book', () => {
     const betting = { ...first, status: 'betting' } as const;
     expect(statusOf([second, betting])).toMatchObject({
       current_race: { id: 'first' },
@@ -82,61 +82,61 @@ describe('what pushes change', () => {
   });
 });
 
-describe('what is on the stage', () => {
+describe('the stage', () => {
   const running = { ...first, status: 'racing' } as const;
   const over = { ...first, status: 'finished' } as const;
   const watching = staged(emptyStage, [running, second], 0);
 
-  it('the next race, then the running one', () => {
+  it('shows the next race, then the running one', () => {
     expect(staged(emptyStage, [first, second], 0).raceId).toBe('first');
     expect(watching).toMatchObject({ raceId: 'first', wasRunning: true });
     expect(staged(emptyStage, [over, second], 0).raceId).toBe('second');
     expect(staged(emptyStage, [], 0)).toBe(emptyStage);
   });
 
-  it('a race that was watched is seen to its result, which makes room in time', () => {
+  it('keeps a watched race until its result has been shown for a while', () => {
     const result = staged(watching, [over, second], 1000);
     expect(result.raceId).toBe('first');
     expect(staged(result, [over, second], 1000 + RESULT_STAYS_MS - 1).raceId).toBe('first');
     expect(staged(result, [over, second], 1000 + RESULT_STAYS_MS).raceId).toBe('second');
   });
 
-  it('a race that runs takes the stage from a result, unless someone looks at its proof', () => {
+  it('gives a running race precedence over a result, unless its proof is open', () => {
     const result = staged(watching, [over, second], 1000);
     const next = [over, { ...second, status: 'racing' }] as const;
     expect(staged(result, next, 2000).raceId).toBe('second');
     expect(staged(held(result, true), next, 2000).raceId).toBe('first');
   });
 
-  it('a player who has seen enough goes on to the next race', () => {
+  it('moves on to the next race when the player dismisses the result', () => {
     expect(staged(dismissed(staged(watching, [over, second], 1000)), [over, second], 1500).raceId).toBe(
       'second',
     );
   });
 
-  it('an unchanged stage is the same object', () => {
+  it('is the same object while unchanged', () => {
     expect(staged(watching, [running, second], 500)).toBe(watching);
   });
 });
 
-describe('the result that is kept back', () => {
+describe('a withheld result', () => {
   const watched: Staged = { ...emptyStage, raceId: 'second', wasRunning: true };
   const nothing = { staged: watched, seen: new Set<string>(), isReplaying: false };
 
-  it('is only that of the race that is watched on the stage, until the finish was shown there', () => {
+  it('belongs to the race watched on the stage, until its finish was shown', () => {
     expect(hiddenRaceId(nothing)).toBe('second');
     expect(hiddenRaceId({ ...nothing, seen: new Set(['second']) })).toBeNull();
   });
 
   it.each([
     ['nothing is on the stage', { ...nothing, staged: emptyStage }],
-    ['its paddock was on the stage, not the race', { ...nothing, staged: { ...watched, wasRunning: false } }],
-    ['another race is watched again', { ...nothing, isReplaying: true }],
-  ])('is none when %s', (_, watching) => {
+    ['only its paddock was on the stage', { ...nothing, staged: { ...watched, wasRunning: false } }],
+    ['another race is being replayed', { ...nothing, isReplaying: true }],
+  ])('does not exist when %s', (_, watching) => {
     expect(hiddenRaceId(watching)).toBeNull();
   });
 
-  it('is not told by the list of bets either, and all others are', () => {
+  it('is missing from the list of bets, too, while all others are there', () => {
     const over = { race_finished: true, status: 'won', won: true, payout: 700, winner: 'Ledger' } as const;
     const bets = ['first', 'second'].map((id) => ({ ...myBet, id, race_id: id, ...over }));
     expect(withoutOutcome(bets, 'second')).toEqual([
@@ -147,7 +147,7 @@ describe('the result that is kept back', () => {
   });
 });
 
-describe('a race whose result is kept back', () => {
+describe('a race with a withheld result', () => {
   const over = aRace({
     id: 'second',
     status: 'finished',
@@ -155,14 +155,14 @@ describe('a race whose result is kept back', () => {
     bets: [{ ...bet, status: 'won', payout: 700 }],
   });
 
-  it('still runs everywhere on the page, and the bet on it is open', () => {
+  it('still runs everywhere on the page, and its bet is open', () => {
     const [, shown] = withoutResult([first, over], 'second');
     expect(shown).toMatchObject({ status: 'racing', bets: [{ status: 'pending', payout: 0 }] });
     expect(shown?.results).toBeUndefined();
     expect(withoutResult([first, over], null)).toEqual([first, over]);
   });
 
-  it('is not told by the wire, nor to who has bet on it by balance, toast or badge; the rest is told at once', () => {
+  it("is hidden from the ticker, and from its bettors' balance, toasts and badges; all else shows at once", () => {
     const events = [
       'ticker',
       'balance',
@@ -175,7 +175,7 @@ describe('a race whose result is kept back', () => {
     expect(events.filter((event) => revealsResult(event, false))).toEqual(['ticker']);
   });
 
-  it('has what became of the bet as soon as that is told', () => {
+  it("shows the bet's outcome as soon as it is released", () => {
     const settled = { race_id: 'second', bet_id: 'bet-1', status: 'won', payout: 700 } as never;
     const [before, after] = withOutcome([first, { ...over, bets: [bet] }], settled);
     expect(before).toEqual(first);
@@ -183,7 +183,7 @@ describe('a race whose result is kept back', () => {
   });
 });
 
-describe('the preview of a bet', () => {
+describe("a bet's preview", () => {
   it.each([
     [200, 4.2, 1040],
     [100, 0.5, 150],

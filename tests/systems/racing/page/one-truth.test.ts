@@ -26,7 +26,7 @@ interface Report {
   readonly line: string;
 }
 
-/** All that is said of a race, snapshot by snapshot. */
+/** Everything shown of a race, snapshot by snapshot. */
 function collect({ results }: Run, ids: readonly string[], source: Source): readonly Report[] {
   const names = ids.map((id) => results.find(({ horse_id }) => horse_id === id)?.name ?? '');
   const reports: Report[] = [];
@@ -57,7 +57,7 @@ function replayed(seed: number) {
   };
 }
 
-/** The same race as the server pushes it twice a second, run in so many real milliseconds. */
+/** The same race in half-second pushes, run in this many real milliseconds. */
 function live(seed: number, runningMs: number) {
   const run = aRun(seed);
   const ids = run.runs.map(({ horse_id }) => horse_id);
@@ -85,7 +85,7 @@ describe.each([
 ])('a race $how', ({ races }) => {
   const all = races();
 
-  it('ends with the margins of its result, on the board and in the caller’s line', () => {
+  it("ends with its result's margins, on the board and in the commentary", () => {
     for (const { run, reports } of all) {
       const margins = resultMargins(run.results, LENGTH_M);
       const { raceSnapshot, line } = reports.at(-1) as Report;
@@ -98,7 +98,7 @@ describe.each([
     }
   });
 
-  it('never names a margin in a line that is not the board’s', () => {
+  it('never names a margin that differs from the board', () => {
     for (const { reports } of all)
       for (const { raceSnapshot, line } of reports) {
         const named = MARGIN.exec(line)?.[0];
@@ -106,7 +106,7 @@ describe.each([
       }
   });
 
-  it('shows each margin at the line as it stays, unless the photograph decides it', () => {
+  it('shows each final margin at the line, unless a photo decides it', () => {
     for (const { run, reports } of all) {
       const words = new Map(
         run.results.map(({ horse_id }, at) => [
@@ -120,7 +120,7 @@ describe.each([
     }
   });
 
-  it('says no margin in the gate, and no leader before one shows', () => {
+  it('shows no margin in the gate, and no leader before there is one', () => {
     for (const { run, reports } of all)
       for (const { raceSnapshot, line } of reports.filter(({ raceSnapshot: { ranM } }) => ranM < 8)) {
         expect(raceSnapshot.places.map(({ gap }) => gap).join('')).toBe('');
@@ -131,7 +131,7 @@ describe.each([
 });
 
 describe('a margin', () => {
-  it('goes on past the post without a leap', () => {
+  it('continues past the post without a leap', () => {
     for (const seed of SEEDS) {
       const { reports } = replayed(seed);
       reports.slice(1).forEach(({ raceSnapshot }, before) => {
@@ -142,7 +142,7 @@ describe('a margin', () => {
     }
   });
 
-  it('on the way is what lies between two noses', () => {
+  it('during the race is the distance between two noses', () => {
     const run = aRun(3);
     const { reports } = replayed(3);
     for (const { raceSnapshot } of reports.filter(({ raceSnapshot: { toGoM } }) => toGoM > 0)) {

@@ -12,7 +12,7 @@ const standing: fc.Arbitrary<Standing> = fc.oneof(
 const field = fc.array(standing, { minLength: 1, maxLength: 8 });
 
 describe('the order of the field', () => {
-  it('has every horse exactly once', () => {
+  it('contains every horse exactly once', () => {
     fc.assert(
       fc.property(field, (horses) => {
         const order = reorder(
@@ -24,7 +24,7 @@ describe('the order of the field', () => {
     );
   });
 
-  it('is right to within a hand’s width, whatever it was before', () => {
+  it("is right to within a hand's width, whatever it was before", () => {
     fc.assert(
       fc.property(field, fc.infiniteStream(fc.nat()), (horses, noise) => {
         const before = horses
@@ -55,7 +55,7 @@ describe('the order of the field', () => {
     expect(reorder([0, 1], [level[0]!, { metres: 500.2, homeT: null }])).toEqual([1, 0]);
   });
 
-  it('at the line counts a millisecond', () => {
+  it('resolves a millisecond at the line', () => {
     const home = [
       { metres: 1210, homeT: 70_001 },
       { metres: 1209, homeT: 70_000 },
@@ -93,6 +93,6 @@ it.each([
   [1.8, '¾ l'],
   [3, '1¼ l'],
   [0.6, 'neck'],
-])('a board has %d m as %s', (metres, text) => {
+])('the board shows %d m as %s', (metres, text) => {
   expect(shortGap(metres)).toBe(text);
 });

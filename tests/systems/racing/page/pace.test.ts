@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPace } from '#web/systems/racing/stage/pace.ts';
 
-/** The share after so many frames, each so long after the one before. */
+/** The share after these frames, given by count and duration. */
 function paced(...runs: readonly (readonly [frames: number, spanMs: number])[]) {
   const pace = createPace();
   return runs.map(([frames, spanMs]) => {
@@ -10,24 +10,24 @@ function paced(...runs: readonly (readonly [frames: number, spanMs: number])[]) 
   });
 }
 
-describe('how finely the stage is painted', () => {
-  it('is the finest while frames come in time', () => {
+describe("the stage's resolution", () => {
+  it('is full while frames come in time', () => {
     expect(paced([600, 16.7])).toEqual([1]);
     expect(paced([600, 8.3])).toEqual([1]);
   });
 
-  it('falls while frames come late, and never below 0.8', () => {
+  it('falls while frames are late, and never below 0.8', () => {
     expect(paced([8, 50], [8, 40], [800, 200])).toEqual([0.8, 0.8, 0.8]);
   });
 
-  it('is not judged by single frames, nor by a stage that was not seen', () => {
+  it('is not affected by single frames or a hidden stage', () => {
     const pace = createPace();
     for (let second = 0; second < 20; second += 1)
       for (const spanMs of [300, 16, 16, 17, 16, 16, 17, Number.POSITIVE_INFINITY, 16]) pace.frame(spanMs);
     expect(pace.share()).toBe(1);
   });
 
-  it('is tried finer after a good while, and ever more rarely where that does not last', () => {
+  it('is raised again after a while, and less often where that does not last', () => {
     const untilFiner = (pace: ReturnType<typeof createPace>): number => {
       for (let frames = 1; frames < 100_000; frames += 1) {
         const before = pace.share();

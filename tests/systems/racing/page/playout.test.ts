@@ -19,17 +19,17 @@ const RUNNING_MS = 60_000;
 const LENGTH_M = 1200;
 
 interface Weather {
-  /** Milliseconds each push is on its way. */
+  /** Latency of each push in milliseconds. */
   readonly delays: readonly number[];
-  /** Every so many pushes one is lost; 0 loses none. */
+  /** One in this many pushes is lost; 0 loses none. */
   readonly loses: number;
-  /** Every so many pushes one comes twice. */
+  /** One in this many pushes arrives twice. */
   readonly doubles: number;
-  /** Real milliseconds each frame takes. */
+  /** Real milliseconds of each frame. */
   readonly spans: readonly number[];
 }
 
-/** Shows a whole race over such a line, on such a machine: every horse's metres at every frame. */
+/** Plays a whole race over such a connection and machine: every horse's metres in every frame. */
 function watch(seed: number, weather: Weather, hidden?: { readonly fromMs: number; readonly toMs: number }) {
   const run = aRun(seed);
   const horses = run.runs.map(({ horse_id }) => horse_id);
@@ -102,8 +102,8 @@ const weather: fc.Arbitrary<Weather> = fc.record({
   ),
 });
 
-describe('a race as it is shown', () => {
-  it('never steps back, and no frame steps above 3 times the median, over any connection and machine', () => {
+describe('a displayed race', () => {
+  it('never steps back, and no frame exceeds 3 times the median step, on any connection and machine', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), weather, (seed, conditions) => {
         const steps = stepsOf(watch(seed, conditions).shown);
@@ -127,7 +127,7 @@ describe('a race as it is shown', () => {
     }
   });
 
-  it('is where the server is, within 300 ms, at the first frame after 5 s in a hidden tab', () => {
+  it('is within 300 ms of the server at the first frame after 5 s in a hidden tab', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),
@@ -147,7 +147,7 @@ describe('a race as it is shown', () => {
     );
   });
 
-  it('catches up after 10 s of silence in a tab that is seen, without a leap, and in time for the end', () => {
+  it('catches up after 10 s of silence in a visible tab, without a leap, and before the end', () => {
     const delays = Array.from({ length: 601 }, (_, i) => (i > 200 && i < 300 ? (300 - i) * 100 + 50 : 30));
     const { shown, run } = watch(5, { delays, loses: 0, doubles: 0, spans: [1000 / 60] });
     const steps = stepsOf(shown);
@@ -159,7 +159,7 @@ describe('a race as it is shown', () => {
     );
   });
 
-  it('comes to its end', () => {
+  it('reaches its end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), weather, (seed, conditions) => {
         const { shown } = watch(seed, conditions);
@@ -171,7 +171,7 @@ describe('a race as it is shown', () => {
 });
 
 describe('the clock of the playout', () => {
-  it('stands while nothing more has been received', () => {
+  it('stops while nothing more has been received', () => {
     const facts = { serverT: 9000, rate: 1, receivedT: 1000, isOver: false, unseen: false, tempo: 1 };
     let playout = { ...startPlayout(1000), drawnMs: 0 };
     for (let nowMs = 16; nowMs < 2000; nowMs += 16)
@@ -179,7 +179,7 @@ describe('the clock of the playout', () => {
     expect(playout.t).toBe(1000);
   });
 
-  it('takes the push that waited least as the measure of the server’s time', () => {
+  it("takes the server's time from the fastest push", () => {
     const received = [
       { atMs: 1000, t: 1000 },
       { atMs: 1180, t: 1100 },
@@ -188,7 +188,7 @@ describe('the clock of the playout', () => {
     expect(serverTime(received, 1500, 1)).toBe(1500);
   });
 
-  it('takes the rate from the pushes when the race does not give it', () => {
+  it('takes the rate from the pushes when the race lacks it', () => {
     const received = [
       { atMs: 0, t: 0 },
       { atMs: 1000, t: 1250 },

@@ -3,7 +3,7 @@ import { drawRace } from '#protocol/systems/racing/lineup.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
 
-/** A real race, run by the real rule: each seed another one. */
+/** A real race, run by the real rule: a different one for each seed. */
 export function aRun(seed = 1): RaceRun {
   const hex = seed.toString(16).padStart(64, '0');
   const drawn = drawRace(hex);
@@ -11,7 +11,7 @@ export function aRun(seed = 1): RaceRun {
   return runRace({ seed: hex, betsDigest: 'b'.repeat(64), lineup: drawn.lineup });
 }
 
-/** A race as the server answers it. */
+/** A race as the server returns it. */
 export function aRace(over: Partial<Race> = {}): Race {
   const minute = 60_000;
   const startMs = Date.parse('2030-01-01T20:00:00Z');

@@ -9,8 +9,8 @@ const test = inWorld({ speed: SPEED });
 
 const TERMS = { maintenanceRate: 0.05 };
 
-/** The page counts by itself between two answers of the server: it must come to the same. */
-describe('the rent that the page counts', () => {
+/** The page counts locally between two answers of the server and must match them. */
+describe("the page's rent count", () => {
   let world: TestWorld;
   let player: TestPlayer;
   test.beforeAll(({ world: shared }) => {
@@ -29,7 +29,7 @@ describe('the rent that the page counts', () => {
   const accruedIn = (property: OwnedProperty): number =>
     rentAfter(property, { ...TERMS, hoursNow: hoursAt(property, world.clock.nowMs()) });
 
-  test('is what the server answers later, hour by hour, until the seven days are full', async () => {
+  test('matches the server hour by hour, until the seven days are full', async () => {
     const first = await ownedBy(player);
     for (let turn = 0; turn < 12; turn += 1) {
       const served = await ownedBy(player);
@@ -41,7 +41,7 @@ describe('the rent that the page counts', () => {
     expect(first.map((one) => nextHourMs(one, hoursAt(one, nowMs)))).toEqual([null, null]);
   });
 
-  test('goes on from the answer of the server, however old that is', async () => {
+  test("continues from the server's answer, however old it is", async () => {
     await pass(30.5);
     const later = await ownedBy(player);
     await pass(41.2);
@@ -49,7 +49,7 @@ describe('the rent that the page counts', () => {
     expect(later.map(accruedIn)).toEqual(served.map(({ accruedRent }) => accruedRent));
   });
 
-  test('is off by less than an hour’s rent where maintenance changed within an hour', async () => {
+  test("is off by less than an hour's rent where maintenance changed within an hour", async () => {
     await pass(10);
     const admin = await world.player({ rang: 2 });
     const maintain = (rate: number) =>
@@ -59,13 +59,13 @@ describe('the rent that the page counts', () => {
     const [changed] = await ownedBy(player);
     await pass(10);
     const [served] = await ownedBy(player);
-    if (!changed || !served) throw new Error('nothing is owned');
+    if (!changed || !served) throw new Error('no property is owned');
     const hoursNow = hoursAt(changed, world.clock.nowMs());
     const counted = rentAfter(changed, { maintenanceRate: 0.5, hoursNow });
     expect(Math.abs(counted - served.accruedRent)).toBeLessThan(served.monthlyRent / 720);
   });
 
-  test.each([0.4, 5.9, 168, 400.3])('begins after %d hours as the server does', async (hours) => {
+  test.each([0.4, 5.9, 168, 400.3])('starts after %d hours like the server', async (hours) => {
     await pass(hours);
     const before = await ownedBy(player);
     const expected = before.map((one) => collectedAt(one, world.clock.nowMs()));
@@ -80,7 +80,7 @@ describe('the rent that the page counts', () => {
     expect(expected.map(running)).toEqual(after.map(running));
   });
 
-  test('never counts backwards when the clock does', () => {
+  test('never runs backwards when the clock does', () => {
     const property = {
       since: '2026-01-01T00:00:00.000Z',
       hours: 5,

@@ -41,8 +41,8 @@ const holding = fc
   );
 const holdings = fc.array(holding, { maxLength: 30 });
 
-describe('what a player owns, in order and in groups', () => {
-  test('every property stands in exactly one group, alike in what parts them', () => {
+describe("a player's properties", () => {
+  test('are each in exactly one group, equal in the grouping key', () => {
     fc.assert(
       fc.property(
         holdings,
@@ -63,7 +63,7 @@ describe('what a player owns, in order and in groups', () => {
     );
   });
 
-  test('the largest rent that waits comes first when that is asked for', () => {
+  test('can be sorted by the largest accrued rent', () => {
     fc.assert(
       fc.property(holdings, (all) => {
         const waiting = sorted(all, 'accrued').map(({ accrued }) => accrued);
@@ -73,8 +73,8 @@ describe('what a player owns, in order and in groups', () => {
   });
 });
 
-describe('upgrading all of a group that one can pay', () => {
-  test('no step is short of dollars, and nothing more can be paid afterwards', () => {
+describe('upgrading all affordable ones of a group', () => {
+  test('never overdraws at any step, and leaves nothing affordable', () => {
     fc.assert(
       fc.property(holdings, cents(1e9), (all, dollars) => {
         const plan = upgradePlan(all, dollars);

@@ -50,8 +50,8 @@ const owned = (_id: string, house_type: OwnedProperty['house_type'], monthlyRent
   fullAt: '2026-01-08T00:00:00.000Z',
 });
 
-describe('the market as the page shows it', () => {
-  test('has every listing in exactly one offer, the expensive types last, each level once', () => {
+describe('the market on the page', () => {
+  test('has every listing in exactly one offer, expensive types last, each level once', () => {
     fc.assert(
       fc.property(listings, (all) => {
         const offers = offersOf(all);
@@ -62,7 +62,7 @@ describe('the market as the page shows it', () => {
     );
   });
 
-  test('points at the offer that earns the most of those that one can pay', () => {
+  test('highlights the best-earning affordable offer', () => {
     fc.assert(
       fc.property(listings, fc.integer({ min: 0, max: 20_000_000 }), (all, dollars) => {
         const offers = offersOf(all);
@@ -75,7 +75,7 @@ describe('the market as the page shows it', () => {
     );
   });
 
-  test('sends different players to different ones of like listings, and the same player to the same', () => {
+  test('sends different players to different ones of equal listings, and the same player to the same', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const players = Array.from({ length: 40 }, (_, index) => `player-${index}`);
     expect(new Set(players.map((player) => pickListing(ids, player))).size).toBe(ids.length);
@@ -84,7 +84,7 @@ describe('the market as the page shows it', () => {
   });
 });
 
-describe('what one owns as the page shows it', () => {
+describe('the holdings on the page', () => {
   const all = [
     owned('a', 'House', 6000),
     owned('b', 'Mansion', 42_000),
@@ -92,7 +92,7 @@ describe('what one owns as the page shows it', () => {
     owned('d', 'Studio Apartment', 400.2),
   ];
 
-  test('counts the income by house type, the best first, to the cent', () => {
+  test('count the income by house type, the best first, to the cent', () => {
     expect(incomeByType(all)).toEqual([
       { houseType: 'Mansion', count: 1, monthlyRent: 42_000 },
       { houseType: 'House', count: 2, monthlyRent: 13_800.1 },
@@ -101,11 +101,11 @@ describe('what one owns as the page shows it', () => {
     expect(sum([0.1, 0.2])).toBe(0.3);
   });
 
-  test('puts the best earner first', () => {
+  test('list the best earner first', () => {
     expect(byRent(all).map(({ _id }) => _id)).toEqual(['b', 'c', 'a', 'd']);
   });
 
-  test('adds new properties, replaces known ones, and leaves out those that are gone', () => {
+  test('add new properties, replace known ones, and drop those that are gone', () => {
     const more = withProperty(all, owned('e', 'Skyscraper', 750_000));
     expect(more.map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd', 'e']);
     const changed = withProperty(all, owned('b', 'Mansion', 54_600));

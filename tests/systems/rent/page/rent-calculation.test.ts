@@ -15,7 +15,7 @@ const at = (days: number): number => Date.parse(DUE) + days * DAY_MS;
 const evictedOn = (days: number): string => new Date(at(days)).toISOString();
 const status = { nextDueDate: DUE, evictionAt: evictedOn(8), daysOverdue: 0 };
 
-describe('the rent as the page shows it', () => {
+describe('the rent on the page', () => {
   test.each([
     [-3, 0, 'paid_up'],
     [-0.001, 0, 'paid_up'],
@@ -24,18 +24,18 @@ describe('the rent as the page shows it', () => {
     [3, 4, 'seriously_overdue'],
     [6.9, 7, 'seriously_overdue'],
     [7.1, 8, 'eviction_notice'],
-  ] as const)('%d days after the due date is day %d: %s', (days, daysOverdue, state) => {
+  ] as const)('%d days after the due date is on day %d: %s', (days, daysOverdue, state) => {
     expect(rentAt(status, at(days))).toEqual({ daysOverdue, state });
   });
 
-  test('is never less overdue than the server has answered', () => {
+  test("is never less overdue than the server's answer", () => {
     expect(rentAt({ ...status, daysOverdue: 5 }, at(1))).toEqual({
       daysOverdue: 5,
       state: 'seriously_overdue',
     });
   });
 
-  test('does not count the days in which the server was down', () => {
+  test('does not count days of downtime', () => {
     const putOff = { ...status, evictionAt: evictedOn(18) };
     expect([1, 10.5, 13.5, 17.5].map((day) => rentAt(putOff, at(day)).daysOverdue)).toEqual([1, 1, 4, 8]);
     expect([-15, 10, 13, 17.5, 18].map((day) => trackAt(putOff, at(day)))).toEqual([
@@ -44,7 +44,7 @@ describe('the rent as the page shows it', () => {
     expect([isEvictionPostponed(status), isEvictionPostponed(putOff)]).toEqual([false, true]);
   });
 
-  test('goes through a quarter of the way in each state', () => {
+  test('advances by a quarter of the track in each state', () => {
     const days = [-40, -30, -15, 0, 1.5, 3, 5, 7, 7.5, 8, 20];
     expect(days.map((day) => trackAt(status, at(day)))).toEqual([
       0, 0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1, 1,
@@ -53,7 +53,7 @@ describe('the rent as the page shows it', () => {
 });
 
 describe('the steps of the rent', () => {
-  test('finds the base, the step and the next step of every rent that the server asks', () => {
+  test('give the base, the step and the next step of every rent the server asks for', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
@@ -76,10 +76,10 @@ describe('the steps of the rent', () => {
   });
 });
 
-describe('what an eviction would take', () => {
+describe("an eviction's loss", () => {
   const goods = { gold: 1, food: 0, wood: 7, stone: 0, iron: 100, tools: 0, oil: 99 };
 
-  test('is the rent, a tenth of what is left, and half of each resource, rounded against the player', () => {
+  test('is the rent, a tenth of the rest, and half of each resource, rounded against the player', () => {
     expect(evictionLoss({ wealth: 10_500.01, rent: 550 }, goods)).toEqual({
       dollars: 1545.01,
       goods: [
@@ -91,7 +91,7 @@ describe('what an eviction would take', () => {
     });
   });
 
-  test('is never more than there is', () => {
+  test('never exceeds the holdings', () => {
     expect(evictionLoss({ wealth: 180, rent: 500 }, goods).dollars).toBe(180);
     expect(evictionLoss({ wealth: 0, rent: 500 }, goods).dollars).toBe(0);
   });
