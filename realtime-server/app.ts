@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
-import { type AnswerCap, createAnswerCap } from './action/answer-cap.ts';
-import { createPreActionRunner } from './action/pre-read.ts';
+import { type AnswerCap, createAnswerCap, createHousekeeping } from './action/answer-cap.ts';
+import { createPreActionRunner } from './action/pre-actions.ts';
 import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
 import type { Config } from './action/config-types.ts';
 import type { Chance, Clock } from './action/context.ts';
@@ -30,7 +30,6 @@ import type { Tick } from './live/tick.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { CommitFigures } from './metrics/commits.ts';
 import { createReset } from './world/reset.ts';
-import { createHousekeeping } from './schedule/housekeeping.ts';
 import { createIndexing } from './schedule/indexing.ts';
 import { createScheduler, type Scheduler, type SchedulerDeps, type Timers } from './schedule/scheduler.ts';
 import { type ServiceState, unavailable, writeProblem } from './process/service-state.ts';

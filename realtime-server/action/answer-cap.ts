@@ -3,6 +3,8 @@ import { type AnswerUsage, idempotencyStore } from '#db/idempotency/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { type Refusal, refuse } from './context.ts';
 import { REPLAY_MS } from './replay.ts';
+import { createSweep } from './sweep.ts';
+import type { Job } from './system.ts';
 
 /** An answer takes about 500 bytes. Playing by hand stores a few hundred a day; 600 calls a minute would
  * store 0.4 GB. */
@@ -71,3 +73,10 @@ export function createAnswerCap({ database, limited }: CapDeps): AnswerCap {
     },
   };
 }
+
+export const createHousekeeping = (cap: Pick<AnswerCap, 'forget'>): Job =>
+  createSweep('housekeeping', async (tx, { realNowMs, afterCommit }) => {
+    const players = await idempotencyStore(tx).prune(realNowMs - REPLAY_MS);
+    afterCommit(() => cap.forget(players));
+    return players.length;
+  });

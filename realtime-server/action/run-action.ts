@@ -4,12 +4,8 @@ import { outboxStore, senderCountStore } from '#db/outbox/store.ts';
 import { type EventName, events as eventShapes, type RoomEvent } from '#protocol/events.ts';
 import { dayOf } from '#protocol/time.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
-import { AfterRewards } from './after-rewards.ts';
-import type { AnswerCap } from './answer-cap.ts';
-import { readBalance } from './balance.ts';
-import { runPreActions } from './pre-actions.ts';
-import type { ConfigValues } from './config-types.ts';
 import {
+  AfterRewards,
   isRefusal,
   refuse,
   type Actor,
@@ -17,11 +13,14 @@ import {
   type Clock,
   type Context,
   type Refusal,
+  type Reaction,
 } from './context.ts';
+import type { AnswerCap } from './answer-cap.ts';
+import { readBalance } from './balance.ts';
+import type { ConfigValues } from './config-types.ts';
 import { copyOf, type Effects, newEffects, NO_EFFECTS } from './effects.ts';
 import type { Feed } from './feed.ts';
 import type { Midnight } from './midnight.ts';
-import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
 import type { PostAction, Posted, PreAction } from './system.ts';
 
@@ -275,4 +274,11 @@ async function recordBalances(tx: Tx, ctx: Context, effects: Effects): Promise<B
   // The player may have been deleted after the session check.
   if (!own) throw new Refused(refuse('unauthorized'));
   return own;
+}
+
+async function runPreActions(preActions: readonly PreAction[], tx: Tx, ctx: Context): Promise<void> {
+  if (ctx.actor.kind !== 'player') return;
+  for (const before of preActions) {
+    if (before.isDue(ctx.actor.id, ctx.nowMs)) await before.run(tx, ctx, ctx.actor.id);
+  }
 }

@@ -8,12 +8,11 @@ import type { GeneralCode, RefusalCode, Route } from '#protocol/refusals.ts';
 import type { Invariant } from '../ledger/audit.ts';
 import type { JournalEntry } from '../ledger/post.ts';
 import type { ReadEscrow } from '../ledger/escrow-audit.ts';
-import type { ActivityContribution } from './activity.ts';
-import type { AfterRewards } from './after-rewards.ts';
-import type { Actor, Context, Player, Refusal } from './context.ts';
+import type { Asset } from '../ledger/chart-of-accounts.ts';
+import type { OwnTransfer } from '../ledger/history.ts';
+import type { AfterRewards, Actor, Context, Player, Refusal, Reaction } from './context.ts';
 import type { Effects } from './effects.ts';
 import type { Apply } from './feed.ts';
-import type { Reaction } from './reactions.ts';
 
 export type ReadContext<A extends Actor = Actor> = Pick<
   Context<A>,
@@ -165,3 +164,18 @@ export type AnySystem = Omit<System, 'handlers' | 'known'> & {
 export const system = <const Routes extends Record<string, Route>>(
   definition: System<Routes>,
 ): System<Routes> => definition;
+
+export interface ActivityItem {
+  readonly id: string;
+  readonly atMs: EpochMs;
+  readonly place: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Whole cents or units. */
+  readonly changes: readonly { readonly asset: Asset; readonly amount: number }[];
+}
+
+export interface ActivityContribution {
+  readonly describe: (moved: OwnTransfer) => readonly string[] | null;
+  readonly entries: readonly ActivityItem[];
+}

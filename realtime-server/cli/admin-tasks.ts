@@ -7,25 +7,25 @@ import {
   openDatabase,
   restoreDatabase,
   type Database,
+  type MoveProgress,
 } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import { groupDigits } from '#protocol/format.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { createFeed } from '../action/feed.ts';
 import { createRunner, type Runner } from '../action/run-action.ts';
-import { createAuditedSystems } from './audited-systems.ts';
 import { createChance } from '../process/chance.ts';
 import { readEnvironment } from '../process/environment.ts';
 import { auditWorld } from '../ledger/audit.ts';
 import { createLog } from '../process/log.ts';
-import { showProgress } from './move-progress.ts';
 import { createGameClock } from '../schedule/game-clock.ts';
 import { startRealTime } from '../schedule/real-time.ts';
-import { openConfig } from '../systems/admin/load.ts';
-import { logAdminActions } from '../systems/admin/reactions.ts';
+import { openConfig } from '../systems/admin/config.ts';
+import { logAdminActions } from '../systems/admin/system.ts';
 import { HouseAccount } from '../systems/auth/actions/accounts.ts';
 import { disableCodesOf, NoSuchAccount, promote, replacePassword } from '../systems/auth/operator.ts';
 import { createPasswords } from '../systems/auth/password.ts';
+import { createAuditedSystems } from './audited-systems.ts';
 
 class BackupRefused extends Error {}
 
@@ -137,4 +137,22 @@ async function runner(database: Database, { worldSpeed, logLevel }: Settings): P
       throw error;
     },
   });
+}
+
+const CELLS = 24;
+
+interface Output {
+  readonly isTTY?: boolean;
+  readonly write: (text: string) => unknown;
+}
+
+function showProgress(output: Output): (progress: MoveProgress) => void {
+  return ({ table, rows, ofRows }) => {
+    const isDone = rows >= ofRows;
+    if (ofRows === 0 || !(output.isTTY || isDone)) return;
+    const full = Math.floor((CELLS * rows) / ofRows);
+    const bar = '█'.repeat(full).padEnd(CELLS, '░');
+    const line = `${table.padEnd(CELLS)} ${bar} ${groupDigits(rows)} rows`;
+    output.write(`${output.isTTY ? '\r' : ''}${line}${isDone ? '\n' : ''}`);
+  };
 }

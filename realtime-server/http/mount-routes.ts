@@ -3,8 +3,15 @@ import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#db/open.ts';
 import type { RouteShape } from '#protocol/contract.ts';
-import type { AfterRewards } from '../action/after-rewards.ts';
-import { isRefusal, refuse, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
+import {
+  type AfterRewards,
+  isRefusal,
+  refuse,
+  type Actor,
+  type Clock,
+  type Context,
+  type Refusal,
+} from '../action/context.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 import { isConfirmed, MAX_SESSION_MS } from '../action/session-rules.ts';
 import { readContext } from '../action/bind-live.ts';

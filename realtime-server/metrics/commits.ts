@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { Commit } from '#db/open.ts';
-import { DURATION_S } from './durations.ts';
+import { DURATION_S } from './calls.ts';
 
 export interface CommitFigures {
   readonly add: (commit: Commit) => void;

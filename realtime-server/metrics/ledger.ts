@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Clock } from '../action/context.ts';
-import { circulation } from '../ledger/circulation.ts';
+import { circulation } from '../ledger/holdings.ts';
 import { labelled, registerGauge } from './numbers.ts';
 
 /** Reading the totals takes dozens of lookups. */

@@ -3,12 +3,11 @@ import type { Database, Disk } from '#db/open.ts';
 import type { RoomKind } from '#protocol/systems.ts';
 import type { Clock } from '../action/context.ts';
 import type { AnySystem } from '../action/system.ts';
+import type { Live, Push } from '../live/connect.ts';
 import { registerCalls } from './calls.ts';
 import type { CommitFigures } from './commits.ts';
 import { registerLedger } from './ledger.ts';
 import { labelled, registerGauge, single } from './numbers.ts';
-import { registerPushes } from './pushes.ts';
-import { queueLengths } from './queues.ts';
 
 interface MetricsDeps {
   readonly live: () => {
@@ -119,4 +118,40 @@ function registerDisk(registry: Registry, { disk }: MetricsDeps['database']): vo
   gauge('tycoon_disk_full', '1 while nothing can be written for want of room.', (found) =>
     Number(found.isFull),
   );
+}
+
+interface QueuesDeps {
+  readonly database: Pick<Database, 'waiting'>;
+  readonly live: Pick<Live, 'waiting'>;
+}
+
+const queueLengths = (
+  systems: readonly Pick<AnySystem, 'queues'>[],
+  { database, live }: QueuesDeps,
+): readonly (readonly [string, number])[] => [
+  ...Object.entries(database.waiting()),
+  ['admission', live.waiting()],
+  ...systems
+    .flatMap(({ queues = {} }) => Object.entries(queues))
+    .map(([name, waiting]) => [name, waiting()] as const),
+];
+
+function registerPushes(registry: Registry): (push: Push) => void {
+  const registers = [registry];
+  const pushes = new Counter({
+    name: 'tycoon_pushes_total',
+    help: 'Events pushed to rooms.',
+    labelNames: ['event'],
+    registers,
+  });
+  const frames = new Counter({
+    name: 'tycoon_push_frames_total',
+    help: 'Frames written to sockets: one per event and socket.',
+    labelNames: ['event'],
+    registers,
+  });
+  return ({ event, sockets }) => {
+    pushes.inc({ event });
+    frames.inc({ event }, sockets);
+  };
 }

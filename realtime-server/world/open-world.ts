@@ -4,13 +4,13 @@ import { type WorldRow, worldStore } from '#db/world/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
+import { type DowntimeRow, downtimeStore } from '#db/world/downtimes.ts';
 import type { Config } from '../action/config-types.ts';
 import type { Chance, Clock } from '../action/context.ts';
 import { SettingError } from '../process/environment.ts';
 import { type CommitFigures, createCommitFigures } from '../metrics/commits.ts';
-import { recordDowntime } from '../schedule/downtime.ts';
 import { createGameClock, type StoredTime } from '../schedule/game-clock.ts';
-import { openConfig } from '../systems/admin/load.ts';
+import { openConfig } from '../systems/admin/config.ts';
 
 export interface World {
   readonly database: Database;
@@ -117,4 +117,15 @@ async function beginWorld(tx: Tx, worldId: string, nowMs: EpochMs) {
   const row = { worldId, gameMs: nowMs, realMs: nowMs, createdAtMs: nowMs };
   await worldStore(tx).create(row);
   return row;
+}
+
+/** A shorter run counts as downtime: a server that crashes at every start leaves one row, not thousands. */
+const MIN_RUN_MS = MINUTE_MS;
+
+async function recordDowntime(tx: Tx, downtime: DowntimeRow): Promise<void> {
+  const { startsAtMs, endsAtMs } = downtime;
+  if (endsAtMs <= startsAtMs) return;
+  const last = await downtimeStore(tx).last();
+  if (last && startsAtMs - last.endsAtMs < MIN_RUN_MS) await downtimeStore(tx).prolong(last, endsAtMs);
+  else await downtimeStore(tx).add(downtime);
 }

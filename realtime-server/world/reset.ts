@@ -1,12 +1,11 @@
 import type { Database } from '#db/open.ts';
 import { readContext } from '../action/bind-live.ts';
 import type { Config } from '../action/config-types.ts';
-import type { Chance, Clock } from '../action/context.ts';
-import type { ResetWorld } from '../action/world-reset.ts';
+import type { Chance, Clock, ResetWorld } from '../action/context.ts';
 import type { Live } from '../live/connect.ts';
-import { resetTerms } from './reset-terms.ts';
 import type { Scheduler } from '../schedule/scheduler.ts';
 import { type ServiceState, unavailable } from '../process/service-state.ts';
+import { resetTerms } from './reset-terms.ts';
 
 interface ResetDeps {
   readonly database: Database;

@@ -10,7 +10,7 @@ import type { Context } from '../../action/context.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
 import { putAlliance } from './actions/record.ts';
-import { succeedLeader } from './actions/succession.ts';
+import { succeedLeader } from './actions/membership.ts';
 import { leaderAwayMs } from './rules.ts';
 
 const MAX_LEADERS_PER_TRANSACTION = 50;

@@ -7,9 +7,8 @@ import { ADMIN_RANG, HouseAccount, makeAdmin } from './actions/accounts.ts';
 import { removeCodes } from './actions/one-time-codes.ts';
 import { setPassword } from './actions/passwords.ts';
 import { isNameTaken, signUp } from './actions/sign-up.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, type Passwords } from './password.ts';
 import type { SecurityLog } from './deps.ts';
-import type { Passwords } from './password.ts';
 import { isOwnName } from './rules.ts';
 import { newToken } from './tokens.ts';
 

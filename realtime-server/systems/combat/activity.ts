@@ -3,11 +3,10 @@ import { fightStore } from '#db/systems/combat/store/fights.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
-import type { ActivityContribution, ActivityItem } from '../../action/activity.ts';
+import type { ActivityContribution, ActivityItem } from '../../action/system.ts';
 import { formatCount } from '../../ledger/format.ts';
 import type { OwnTransfer } from '../../ledger/history.ts';
-import { peopleOf } from './reads/people.ts';
-import { fightSummary } from './reads/views.ts';
+import { peopleOf, fightSummary } from './reads/views.ts';
 
 export async function fightActivity(tx: Tx, playerId: string, limit: number): Promise<ActivityContribution> {
   const rows = await fightStore(tx).newest(playerId, { limit });

@@ -6,7 +6,7 @@ import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { balancesOf, revOf } from '../../action/balance.ts';
 import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';
-import type { OutdatedWorths } from './memory/outdated-worths.ts';
+import type { OutdatedWorths } from './memory/load-standings.ts';
 import { netWorthOf } from './reads/net-worth.ts';
 import type { Inequality } from './rules.ts';
 import type { Standings } from './standings.ts';

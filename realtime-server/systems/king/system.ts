@@ -1,8 +1,9 @@
+import type { Tx } from '#db/open.ts';
+import { kingAuditStore, kingStore } from '#db/systems/king/store.ts';
+import { kingOf } from '#protocol/systems/king/crowning.ts';
 import { system } from '../../action/system.ts';
 import type { Standings } from '../economy/standings.ts';
-import { auditKings } from './audits.ts';
 import { dailyTurn } from './jobs.ts';
-import { currentKing } from './reads.ts';
 
 export const createKingSystem = ({ standings }: { readonly standings: Pick<Standings, 'top'> }) =>
   system({
@@ -13,3 +14,21 @@ export const createKingSystem = ({ standings }: { readonly standings: Pick<Stand
     world: { king: currentKing },
     audits: [auditKings],
   });
+
+/** No midnight is missing, and bonuses match their transfers. */
+async function auditKings(tx: Tx): Promise<readonly string[]> {
+  const audit = kingAuditStore(tx);
+  const days = (await audit.days()).map(({ day }) => day);
+  const differences = days.flatMap((day, i) => {
+    const before = days[i - 1];
+    return before === undefined || day === before + 1 ? [] : [`the midnight before day ${day} was left out`];
+  });
+  const { said, moved } = await audit.paid();
+  if (said === moved) return differences;
+  return [...differences, `kings were to be paid ${said} cents, but ${moved} moved`];
+}
+
+async function currentKing(tx: Tx): Promise<ReturnType<typeof kingOf> | null> {
+  const crowned = await kingStore(tx).current();
+  return crowned && kingOf(crowned);
+}

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
-import type { ActivityContribution, ActivityItem } from '../../action/activity.ts';
+import type { ActivityContribution, ActivityItem } from '../../action/system.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import type { OwnTransfer } from '../../ledger/history.ts';
 

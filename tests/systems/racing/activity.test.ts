@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnTransfer } from '#server/ledger/history.ts';
-import { activityEntries } from '#server/systems/activity/reads/activity-entries.ts';
+import { activityEntries } from '#server/systems/activity/reads.ts';
 import { activityOfBets, type KnownBet } from '#server/systems/racing/activity.ts';
 import { moved } from '../activity/own-transfer.ts';
 

@@ -8,7 +8,7 @@ import { changeMail, deletePlayer } from '../actions/accounts.ts';
 import { knownDevice } from '../actions/known-devices.ts';
 import { asksForCode, checkCode } from '../actions/one-time-codes.ts';
 import { changePassword } from '../actions/passwords.ts';
-import { isCommonPassword } from '../common-passwords.ts';
+import { isCommonPassword } from '../password.ts';
 import type { AuthDeps } from '../deps.ts';
 import type { Attempt } from '../login-attempts.ts';
 import { isOwnName } from '../rules.ts';

@@ -5,7 +5,7 @@ import { tokenHash } from '../../../action/session-rules.ts';
 import type { Handler } from '../../../action/system.ts';
 import { playerOfReset, redeemReset, storeReset } from '../actions/passwords.ts';
 import { DEVICE_KNOWN_MS, rememberDevice } from '../actions/known-devices.ts';
-import { isCommonPassword } from '../common-passwords.ts';
+import { isCommonPassword } from '../password.ts';
 import type { Mail } from '../mail.ts';
 import type { AuthDeps } from '../deps.ts';
 import { isOwnName } from '../rules.ts';

@@ -5,7 +5,7 @@ import { networkOf } from '../../../action/addresses.ts';
 import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
 import type { Handler, CustomContext } from '../../../action/system.ts';
 import { signUp, takenBy } from '../actions/sign-up.ts';
-import { isCommonPassword } from '../common-passwords.ts';
+import { isCommonPassword } from '../password.ts';
 import type { AuthDeps } from '../deps.ts';
 import { isOwnName } from '../rules.ts';
 

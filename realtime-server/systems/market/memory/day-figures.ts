@@ -1,6 +1,6 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
-import { startOf } from '../rules/time.ts';
+import { startOf } from '../rules/candles.ts';
 
 export interface DayFigures {
   /** A minute's turnover only grows, so lower figures are outdated. */

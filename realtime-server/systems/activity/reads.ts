@@ -1,9 +1,9 @@
-import type { Asset } from '../../../ledger/chart-of-accounts.ts';
-import { describeTransfer } from '../../../ledger/transfer-definition.ts';
-import type { OwnTransfer } from '../../../ledger/history.ts';
 import type { TransferCode } from '#protocol/systems.ts';
-import { transfers } from '../../../declarations.ts';
-import type { ActivityContribution, ActivityItem } from '../../../action/activity.ts';
+import type { Asset } from '../../ledger/chart-of-accounts.ts';
+import { describeTransfer } from '../../ledger/transfer-definition.ts';
+import type { OwnTransfer } from '../../ledger/history.ts';
+import { transfers } from '../../declarations.ts';
+import type { ActivityContribution, ActivityItem } from '../../action/system.ts';
 
 const MAX_LINES = 4;
 
