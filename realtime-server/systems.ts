@@ -76,7 +76,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     createFirstStepSystem({ isOn: deps.rewards !== false, ...mailFingerprints }),
     createAchievementSystem({ rewards: deps.rewards === true, standings }),
     statementSystem,
-    createActivitySystem({ known: () => systems.flatMap(({ activity = [] }) => activity) }),
+    createActivitySystem({ sources: () => systems.flatMap(({ activity = [] }) => activity) }),
     createNotificationSystem(),
     createDashboardSystem({ standings }),
     createPublicViewSystem({ ...deps, publicRaces, bestLevels }),

@@ -9,15 +9,15 @@ export interface Midnight {
   close(fromMs: EpochMs): void;
 }
 
-class PendingTurnError extends Error {}
+class PendingMidnightError extends Error {}
 
 // Starts closed: due times are not known yet.
-export function createMidnight(turn: () => Promise<void>): Midnight {
+export function createMidnight(runMidnightJobs: () => Promise<void>): Midnight {
   let closedFromMs = Number.NEGATIVE_INFINITY;
   let passedMs = Number.NEGATIVE_INFINITY;
   return {
     pass(nowMs) {
-      if (nowMs >= closedFromMs) throw new PendingTurnError('The daily turn comes first.');
+      if (nowMs >= closedFromMs) throw new PendingMidnightError('The daily turn comes first.');
       passedMs = nowMs;
     },
     async after(transaction) {
@@ -25,9 +25,9 @@ export function createMidnight(turn: () => Promise<void>): Midnight {
         try {
           return await transaction();
         } catch (error) {
-          if (!(error instanceof PendingTurnError)) throw error;
+          if (!(error instanceof PendingMidnightError)) throw error;
         }
-        await turn();
+        await runMidnightJobs();
       }
     },
     passedMs: () => passedMs,

@@ -69,8 +69,8 @@ export function createRunner(deps: RunnerDeps) {
     const outcome = await undoRefusals(async () => {
       const transaction = async (tx: Tx): Promise<Outcome<T>> => {
         effects = newEffects(); // a retried transaction must not emit twice
-        const known = command.once ? await replay(tx, command.once.key, deps.clock.realNowMs()) : null;
-        if (known) return fromReplay(known);
+        const replayed = command.once ? await replay(tx, command.once.key, deps.clock.realNowMs()) : null;
+        if (replayed) return fromReplay(replayed);
         const full = command.once && deps.answerCap?.refusal(command.once.key.player, deps.clock.realNowMs());
         if (full) throw new Refused(full);
         const ctx = contextOf(deps, tx, command.actor, effects);
@@ -82,7 +82,7 @@ export function createRunner(deps: RunnerDeps) {
       };
       const run = () => deps.database.inTransaction(transaction);
       const ended = await (deps.midnight ? deps.midnight.after(run) : run());
-      follow(deps, effects);
+      applyAndPublish(deps, effects);
       return ended;
     });
     deps.count(command.actor.kind, outcome.kind);
@@ -90,7 +90,10 @@ export function createRunner(deps: RunnerDeps) {
   };
 }
 
-function follow({ feed, publish, onFatal }: RunnerDeps, { events, changes, outside }: Effects): void {
+function applyAndPublish(
+  { feed, publish, onFatal }: RunnerDeps,
+  { events, changes, outside }: Effects,
+): void {
   try {
     publish([...events, ...feed.apply(changes)]);
     for (const effect of outside) effect();
@@ -140,8 +143,8 @@ async function complete<T>(
   answer: T | AfterRewards<T>,
 ): Promise<Outcome<T>> {
   for (const postAction of deps.postActions ?? []) {
-    const following = postAction(tx, ctx, effects);
-    if (following) await following;
+    const pending = postAction(tx, ctx, effects);
+    if (pending) await pending;
   }
   await storeDurableEvents(tx, ctx, effects);
   const balance = await recordBalances(tx, ctx, effects);
@@ -187,9 +190,9 @@ async function completeOnce<T>(
   return inner;
 }
 
-function fromReplay<T>(known: Replay): Outcome<T> {
-  return known.kind === 'same'
-    ? { kind: 'replayed', stored: known.stored }
+function fromReplay<T>(replayed: Replay): Outcome<T> {
+  return replayed.kind === 'same'
+    ? { kind: 'replayed', stored: replayed.stored }
     : { kind: 'refused', refusal: refuse('idempotency_mismatch') };
 }
 
@@ -216,8 +219,8 @@ function contextOf(
       for (const { owner } of await post(tx, entry)) effects.touched.add(owner);
       effects.entries.push(entry);
       for (const posted of deps.posted ?? []) {
-        const following = posted(tx, entry);
-        if (following) await following;
+        const pending = posted(tx, entry);
+        if (pending) await pending;
       }
     },
     emit(room, event, data) {

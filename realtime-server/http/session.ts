@@ -15,12 +15,12 @@ const MAX_TOKEN_LENGTH = 128;
 export interface SessionService {
   authenticate(token: string | undefined): Promise<Session | null>;
   cached(token: string | undefined): Session | null;
-  endedAmong(sessions: readonly Session[]): Promise<ReadonlyMap<EndReason, readonly string[]>>;
+  findEnded(sessions: readonly Session[]): Promise<ReadonlyMap<EndReason, readonly string[]>>;
   /** Call when this process ends or confirms a session, or changes its token or the player's rank. */
   forget(playerId: string): void;
 }
 
-interface Known extends SessionTimes {
+interface CachedSession extends SessionTimes {
   readonly session: Session;
 }
 
@@ -45,7 +45,7 @@ export function createSessionService(deps: {
     // A heartbeat may have come since; only the database knows whether the session is over.
     return known && !isOver(known) ? known.session : null;
   };
-  const find = async (token: string): Promise<Known | null> => {
+  const find = async (token: string): Promise<CachedSession | null> => {
     const row = await database.read((tx) => sessionStore(tx).find(tokenHash(token)));
     if (!row || isOver(row)) return null;
     const { playerId: id, username, rang, createdAtMs, lastSeenAtMs, confirmedAtMs } = row;
@@ -66,7 +66,7 @@ export function createSessionService(deps: {
       if (found && cache.changes() === before) cache.put(token, found);
       return found?.session ?? null;
     },
-    endedAmong: (asked) =>
+    findEnded: (asked) =>
       database.read(async (tx) => {
         const found = await sessionStore(tx).times(asked.map(({ id }) => id));
         const alive = new Set(found.filter((session) => !isOver(session)).map(({ id }) => id));
@@ -82,7 +82,7 @@ export function createSessionService(deps: {
 }
 
 function createSessionCache() {
-  const sessions = new Map<string, Known>();
+  const sessions = new Map<string, CachedSession>();
   const tokensOf = new Map<string, Set<string>>();
   let changes = 0;
   const clear = (): void => {
@@ -92,8 +92,8 @@ function createSessionCache() {
   };
   return {
     clear,
-    get: (token: string): Known | undefined => sessions.get(token),
-    put(token: string, known: Known): void {
+    get: (token: string): CachedSession | undefined => sessions.get(token),
+    put(token: string, known: CachedSession): void {
       if (sessions.size >= MAX_CACHED_SESSIONS) clear();
       const { id } = known.session.player;
       sessions.set(token, known);

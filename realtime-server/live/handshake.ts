@@ -22,7 +22,7 @@ export interface HandshakeDeps {
   readonly limited: boolean;
   readonly draining: () => boolean;
   readonly maxAdmitting?: number | undefined;
-  readonly tick: { soon(callback: () => void): void };
+  readonly timers: { soon(callback: () => void): void };
   readonly report: (error: unknown) => void;
 }
 
@@ -35,13 +35,13 @@ export interface Handshake {
 }
 
 export function createHandshake(deps: HandshakeDeps): Handshake {
-  const { connections, tick, report, maxAdmitting = MAX_ADMITTING } = deps;
+  const { connections, timers, report, maxAdmitting = MAX_ADMITTING } = deps;
   let admitting = 0;
 
   const admit = ({ conn: engine, handshake }: LiveSocket, next: Next): void => {
     const refuse = (error: ConnectError, data?: Busy | TooManySockets): void => {
       next(data ? Object.assign(new Error(error), { data }) : new Error(error));
-      tick.soon(() => void connections.close(engine));
+      timers.soon(() => void connections.close(engine));
     };
     const answer = (error: ConnectError | TooManySockets | null): void => {
       if (error === null) return next();

@@ -27,11 +27,11 @@ type Totals = Promise<ReadonlyMap<string, number>>;
 
 // Concurrent scrapes share one read; no rows while the database fails.
 function cached({ database, clock }: LedgerDeps): () => Totals {
-  let known: { readonly atMs: EpochMs; readonly totals: Totals } | null = null;
+  let lastRead: { readonly atMs: EpochMs; readonly totals: Totals } | null = null;
   return () => {
     const atMs = clock.realNowMs();
-    if (!known || atMs - known.atMs >= READ_EVERY_MS)
-      known = { atMs, totals: database.read(circulation).catch(() => new Map()) };
-    return known.totals;
+    if (!lastRead || atMs - lastRead.atMs >= READ_EVERY_MS)
+      lastRead = { atMs, totals: database.read(circulation).catch(() => new Map()) };
+    return lastRead.totals;
   };
 }

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database, Disk } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import type { Tick } from '../live/tick.ts';
+import type { Timers } from '../live/timers.ts';
 
 /** Detects a deleted database file within 1 s. */
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /** Warns below the smaller of the two: 1 GiB is hours of growth in the busiest world; small disks rarely
  * have more than 5 % free. */
@@ -18,14 +18,14 @@ const WARN_EVERY_MS = 3_600_000;
 
 interface WatchDeps {
   readonly database: Pick<Database, 'disk' | 'lookAtFile'>;
-  readonly tick: Tick;
+  readonly timers: Timers;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
-export function watchDisk({ database, tick, log }: WatchDeps): () => void {
-  const warnings = createWarnings(log, tick.nowMs);
+export function watchDisk({ database, timers, log }: WatchDeps): () => void {
+  const warnings = createWarnings(log, timers.nowMs);
   let wasFull = false;
-  return tick.every(LOOK_EVERY_MS, () => {
+  return timers.every(CHECK_EVERY_MS, () => {
     database.lookAtFile();
     const disk = database.disk();
     if (!disk) return;

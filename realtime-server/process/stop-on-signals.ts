@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { Timers } from '../schedule/scheduler.ts';
+import type { Timers } from '../live/timers.ts';
 
 /** npm repeats the signal that the terminal already sent to the process group. */
 const SAME_SIGNAL_MS = 500;
 
 interface Stopping {
   readonly log: Pick<Logger, 'fatal'>;
-  readonly timers: Timers;
+  readonly timers: Pick<Timers, 'after'>;
   readonly maxMs: number;
   /** The parent opened an IPC channel: stop when the parent ends. */
   readonly isWithParent: boolean;

@@ -57,16 +57,16 @@ export async function openWorld(deps: {
   });
   const resume = async (tx: Tx, stored: WorldRow) => {
     const realNowMs = resumeClock(stored, deps);
-    const goesOn = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
-    return { clock: goesOn, config: await openConfig(tx) };
+    const resumedClock = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
+    return { clock: resumedClock, config: await openConfig(tx) };
   };
   const begin = async (tx: Tx) => {
-    const known = await worldStore(tx).find();
-    const stored = known ?? (await beginWorld(tx, chance.id(), deps.realNowMs()));
+    const existing = await worldStore(tx).find();
+    const stored = existing ?? (await beginWorld(tx, chance.id(), deps.realNowMs()));
     const started = await resume(tx, stored);
     const [nowMs, realMs] = [started.clock.nowMs(), started.clock.realNowMs()];
     if (stored.realMs > realMs) await laterTimesStore(tx).cap(realMs);
-    if (known) await recordDowntime(tx, { startsAtMs: stored.gameMs, endsAtMs: nowMs });
+    if (existing) await recordDowntime(tx, { startsAtMs: stored.gameMs, endsAtMs: nowMs });
     // Same transaction as the downtime: after a crash in between, the downtime would count as running time.
     await worldStore(tx).stamp({ gameMs: nowMs, realMs });
     return started;

@@ -28,20 +28,20 @@ export const createReset =
     const refusal = unavailable(state);
     if (refusal) return refusal;
     state.isResetting = true;
-    const goOn = await scheduler.pause();
+    const resumeJobs = await scheduler.pause();
     live.pause();
     try {
       const terms = resetTerms({ ...readContext(deps, admin), chance: deps.chance });
       return await database.reset(terms);
     } finally {
       // A failed reset changed nothing, but reload to be safe.
-      await beginAnew(deps);
+      await reloadWorld(deps);
       state.isResetting = false;
-      if (!state.isDraining) goOn();
+      if (!state.isDraining) resumeJobs();
     }
   };
 
-async function beginAnew({ scheduler, live, load, onFatal }: ResetDeps): Promise<void> {
+async function reloadWorld({ scheduler, live, load, onFatal }: ResetDeps): Promise<void> {
   try {
     await load();
     await scheduler.catchUp();

@@ -1,7 +1,7 @@
-import type { Timers } from '#server/schedule/scheduler.ts';
+import type { SchedulerDeps } from '#server/schedule/scheduler.ts';
 
 /** Real time and timers that move only when a test moves them. */
-export interface ManualTime extends Timers {
+export interface ManualTime extends Pick<SchedulerDeps['timers'], 'after'> {
   realNowMs(): number;
   /** Moves real time on and calls, in order, every timer whose time has come. */
   pass(ms: number): void;

@@ -28,7 +28,7 @@ const tallies: Partial<Record<TransferCode, readonly Tally[]>> = {
   production_bonus: [{ figure: 'goodsCollected', side: 'credit', counts: 'amount' }],
 };
 
-const followed: Partial<Record<TransferCode, readonly Figure[]>> = {
+const figuresByCode: Partial<Record<TransferCode, readonly Figure[]>> = {
   property_bought: ['properties', 'propertyValue'],
   property_upgraded: ['propertyValue'],
   mafiosi_hired: ['menHired'],
@@ -64,7 +64,7 @@ export function touchedBy(entries: readonly JournalEntry[]): Touched {
     for (const transfer of transfers) {
       if (transfer.asset === 'dollars')
         for (const figure of ['dollars', 'netWorth'] as const) touch(transfer.credit, figure);
-      for (const figure of followed[transfer.code] ?? [])
+      for (const figure of figuresByCode[transfer.code] ?? [])
         for (const party of partiesOf(transfer)) touch(party, figure);
       for (const { figure, side, counts } of tallies[transfer.code] ?? []) {
         const player = transfer[side];

@@ -14,8 +14,8 @@ import type { Player } from '../../action/context.ts';
 import { ownTransfers, periodOf } from '../../ledger/history.ts';
 import { activityEntries, completeCauses } from './reads.ts';
 
-export const createActivitySystem = ({ known }: { readonly known: () => readonly ReadActivity[] }) =>
-  system({ routes: activityRoutes, handlers: { recentActivity: recentActivity(known) } });
+export const createActivitySystem = ({ sources }: { readonly sources: () => readonly ReadActivity[] }) =>
+  system({ routes: activityRoutes, handlers: { recentActivity: recentActivity(sources) } });
 
 type Recent = typeof activityRoutes.recentActivity;
 
@@ -23,13 +23,13 @@ type Recent = typeof activityRoutes.recentActivity;
 const TRANSFERS_READ = ACTIVITY_SHOWN * 8;
 
 const recentActivity =
-  (known: () => readonly ReadActivity[]) =>
+  (sources: () => readonly ReadActivity[]) =>
   async (tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<Recent>> => {
     const period = await periodOf(tx, { owner: actor.id }, TRANSFERS_READ);
     const moved = await ownTransfers(tx, period, { limit: TRANSFERS_READ });
     const whole = completeCauses(moved, moved.length === TRANSFERS_READ);
     const contributions: ActivityContribution[] = [];
-    for (const read of known()) contributions.push(await read(tx, actor.id, ACTIVITY_SHOWN));
+    for (const read of sources()) contributions.push(await read(tx, actor.id, ACTIVITY_SHOWN));
     return { entries: activityEntries(whole, contributions, ACTIVITY_SHOWN).map(entry) };
   };
 

@@ -18,10 +18,10 @@ export async function fightActivity(tx: Tx, playerId: string, limit: number): Pr
   };
 }
 
-type KnownFight = FightSummary & { readonly atMs: number };
+type TimedFight = FightSummary & { readonly atMs: number };
 
 // The ledger entry carries only the money: match the fight by time and amount.
-function describeReward(moved: OwnTransfer, known: readonly KnownFight[]): readonly string[] | null {
+function describeReward(moved: OwnTransfer, known: readonly TimedFight[]): readonly string[] | null {
   if (moved.code !== 'fight_reward') return null;
   const fight = known.find(
     ({ atMs, reward }) => atMs === moved.atMs && toCents(reward) === Math.abs(moved.amount),
@@ -29,7 +29,7 @@ function describeReward(moved: OwnTransfer, known: readonly KnownFight[]): reado
   return fight ? [lineOf(fight)] : null;
 }
 
-const entryOf = (fight: KnownFight): ActivityItem => ({
+const entryOf = (fight: TimedFight): ActivityItem => ({
   id: `fight:${fight.id}`,
   atMs: fight.atMs,
   place: '/combat',
@@ -38,7 +38,7 @@ const entryOf = (fight: KnownFight): ActivityItem => ({
   changes: [],
 });
 
-function lineOf({ role, won, reward, opponent, own_fallen, opponent_fallen }: KnownFight): string {
+function lineOf({ role, won, reward, opponent, own_fallen, opponent_fallen }: TimedFight): string {
   const name = opponent.is_bot ? `${opponent.username} (inhabitant)` : opponent.username;
   const money = reward > 0 ? ` ${formatDollars(toCents(reward))}` : '';
   const fallen = `${fell(own_fallen, 'yours')}, ${fell(opponent_fallen, 'theirs')}`;

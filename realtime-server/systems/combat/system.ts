@@ -35,7 +35,7 @@ export const combatPreviews: readonly Preview[] = [
 ];
 
 /** A deleted player's fights stay, without the name. */
-const followPlayers: Reaction = async (tx, ctx, fact) => {
+const trackPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.joined') await enlist(tx, ctx, fact.playerId);
   if (fact.kind !== 'player.deleted') return;
   await crewStore(tx).removeOf(fact.playerId);
@@ -73,7 +73,7 @@ export const combatSystem = system({
     unequipAll,
     attack,
   },
-  reactions: [followPlayers],
+  reactions: [trackPlayers],
   activity: fightActivity,
   previews: combatPreviews,
   audits: [auditCombatants, auditWeapons],

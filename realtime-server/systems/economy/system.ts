@@ -8,7 +8,7 @@ import { auditGifts, auditIncome, auditMoneyFlows } from './audits.ts';
 import { countFlows } from './flows.ts';
 import { countGifts } from './gifts.ts';
 import { countIncome } from './income.ts';
-import { followPlayersWorth, sampleInequality } from './jobs.ts';
+import { refreshNetWorths, sampleInequality } from './jobs.ts';
 import { loadStandings, createOutdatedWorths } from './memory/load-standings.ts';
 import { createNetWorthMemory, netWorthPoints } from './pre-actions.ts';
 import { inequalityOf } from './rules.ts';
@@ -50,16 +50,16 @@ export function createEconomy() {
       'fights.counted': ({ playerId, ...fights }) => standings.setFights(playerId, fights),
     },
     jobs: [
-      followPlayersWorth(standings, outdated),
+      refreshNetWorths(standings, outdated),
       sampleInequality(() => inequalityOf(standings.cents(), standings.size())),
     ],
-    reactions: [followPlayers],
+    reactions: [trackPlayers],
     audits: [auditIncome, auditMoneyFlows, auditGifts],
   });
   return { figures, standings };
 }
 
-const followPlayers: Reaction = async (tx, ctx, fact) => {
+const trackPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.joined') {
     const player = await standingStore(tx).of(fact.playerId);
     if (!player) return;

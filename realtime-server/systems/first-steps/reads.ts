@@ -9,10 +9,10 @@ import { FIRST_STEPS, type firstStepRoutes, STEP_REWARD_CENTS } from '#protocol/
 import type { Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 
-export type KnownMailFingerprint = (tx: Tx, mail: string) => Promise<string | null>;
+export type FindMailFingerprint = (tx: Tx, mail: string) => Promise<string | null>;
 
 export const firstSteps =
-  (isOn: boolean, known: KnownMailFingerprint) =>
+  (isOn: boolean, known: FindMailFingerprint) =>
   async (tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<typeof firstStepRoutes.firstSteps>> => {
     const rows = new Map((await firstStepStore(tx).ofPlayer(actor.id)).map((row) => [row.stepId, row]));
     const paid = await paidBefore(tx, actor.id, known);
@@ -28,7 +28,7 @@ export const firstSteps =
 async function paidBefore(
   tx: Tx,
   playerId: string,
-  known: KnownMailFingerprint,
+  known: FindMailFingerprint,
 ): Promise<ReadonlySet<string>> {
   const mail = (await playerStore(tx).byId(playerId))?.mail;
   const mailHash = mail ? await known(tx, mail) : null;

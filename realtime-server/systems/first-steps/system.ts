@@ -5,20 +5,20 @@ import { system, type AnswerOrRefusal } from '../../action/system.ts';
 import type { Reaction, Context, Player } from '../../action/context.ts';
 import { auditFirstSteps } from './audits.ts';
 import { completeAfterAction, type MailFingerprint } from './post-actions.ts';
-import { firstSteps, type KnownMailFingerprint } from './reads.ts';
+import { firstSteps, type FindMailFingerprint } from './reads.ts';
 
 export const createFirstStepSystem = ({
   isOn,
   mailFingerprint,
-  knownMailFingerprint,
+  findMailFingerprint,
 }: {
   readonly isOn: boolean;
   readonly mailFingerprint: MailFingerprint;
-  readonly knownMailFingerprint: KnownMailFingerprint;
+  readonly findMailFingerprint: FindMailFingerprint;
 }) =>
   system({
     routes: firstStepRoutes,
-    handlers: { firstSteps: firstSteps(isOn, knownMailFingerprint), closeFirstSteps },
+    handlers: { firstSteps: firstSteps(isOn, findMailFingerprint), closeFirstSteps },
     postActions: isOn ? [completeAfterAction(mailFingerprint)] : [],
     reactions: [forgetDeletedPlayer],
     audits: [auditFirstSteps],

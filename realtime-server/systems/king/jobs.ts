@@ -16,10 +16,10 @@ import { withMetadata } from './declarations.ts';
 
 export const MAX_DAYS_PER_TRANSACTION = 100;
 
-export const dailyTurn = (standings: Pick<Standings, 'top'>): Job => ({
+export const crowningJob = (standings: Pick<Standings, 'top'>): Job => ({
   kind: 'king.turn',
   isDaily: true,
-  maxTurns: MAX_DAYS_PER_TRANSACTION,
+  maxRuns: MAX_DAYS_PER_TRANSACTION,
   async nextDueMs(tx, { nowMs }) {
     const last = await kingStore(tx).last();
     return last ? (last.day + 1) * DAY_MS : nowMs;

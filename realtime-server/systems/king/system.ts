@@ -3,14 +3,14 @@ import { kingAuditStore, kingStore } from '#db/systems/king/store.ts';
 import { kingOf } from '#protocol/systems/king/crowning.ts';
 import { system } from '../../action/system.ts';
 import type { Standings } from '../economy/standings.ts';
-import { dailyTurn } from './jobs.ts';
+import { crowningJob } from './jobs.ts';
 
 export const createKingSystem = ({ standings }: { readonly standings: Pick<Standings, 'top'> }) =>
   system({
     routes: {},
     handlers: {},
     apply: { 'king.crowned': ({ king }) => [{ room: 'world', event: 'king.crowned', data: king }] },
-    jobs: [dailyTurn(standings)],
+    jobs: [crowningJob(standings)],
     world: { king: currentKing },
     audits: [auditKings],
   });

@@ -42,21 +42,21 @@ function createLeaderboardSystem(deps: RankDeps) {
         reigns.load(await kings.reigns(), (await kings.current())?.id ?? null);
         await leaders.load(tx, realNowMs);
       });
-      top.follow();
+      top.update();
     },
     // The economy's standings apply the same changes first.
     apply: {
-      'balance.changed': ({ playerId, balance }) => top.followPlayer(playerId, toCents(balance.dollars)),
-      'player.ranked': ({ id, cents }) => top.followPlayer(id, cents),
+      'balance.changed': ({ playerId, balance }) => top.updatePlayer(playerId, toCents(balance.dollars)),
+      'player.ranked': ({ id, cents }) => top.updatePlayer(id, cents),
       'player.unranked'({ id }) {
         reigns.forget(id);
-        return top.followPlayer(id);
+        return top.updatePlayer(id);
       },
-      'net-worth.updated': ({ playerId }) => top.followPlayer(playerId),
-      'fights.counted': ({ playerId }) => top.followPlayer(playerId),
+      'net-worth.updated': ({ playerId }) => top.updatePlayer(playerId),
+      'fights.counted': ({ playerId }) => top.updatePlayer(playerId),
       'king.crowned'({ king }) {
         reigns.crown(king);
-        return top.follow();
+        return top.update();
       },
     },
     rooms: [leaderboardRoom(leaders, top)],

@@ -12,7 +12,7 @@ import { placeOrder } from './actions/place-order.ts';
 import { auditAlerts, auditKnownOrders, auditMarket, escrowOfOrders } from './audits.ts';
 import { deliverAlerts } from './jobs/alerts.ts';
 import { expireOrders } from './jobs/expiry.ts';
-import { marketDay, marketTurn } from './jobs/turn.ts';
+import { referenceJob, quoteJob } from './jobs/market-maker.ts';
 import { createMarketMemory, type MarketMemory } from './memory/market-memory.ts';
 import { cancelOrdersOfDeleted, cancelToCoverDues, removeAlertsOfDeleted } from './reactions.ts';
 import { createMarketSnapshot } from './reads/market-snapshot.ts';
@@ -44,8 +44,8 @@ export function createMarketSystem({ position }: MarketDeps, memory: MarketMemor
       deleteAlert,
     },
     load: (read, { nowMs }) => read((tx) => memory.load(tx, nowMs)),
-    apply: { 'orders.changed': memory.followOrders, 'reference.moved': memory.followReference },
-    jobs: [marketDay(memory), expireOrders, marketTurn(memory), deliverAlerts],
+    apply: { 'orders.changed': memory.applyOrders, 'reference.moved': memory.applyReference },
+    jobs: [referenceJob(memory), expireOrders, quoteJob(memory), deliverAlerts],
     rooms: [marketRoom(memory)],
     deferredIndexes: { fills: fillIndex },
     reactions: [cancelOrdersOfDeleted(memory), cancelToCoverDues(memory), removeAlertsOfDeleted],

@@ -12,10 +12,10 @@ export const createNotificationSystem = () =>
     routes: notificationRoutes,
     handlers: { notifications, readNotifications, muteNotifications },
     jobs: [createFiling()],
-    reactions: [followPlayers],
+    reactions: [forgetDeletedPlayer],
   });
 
-const followPlayers: Reaction = async (tx, _ctx, fact) => {
+const forgetDeletedPlayer: Reaction = async (tx, _ctx, fact) => {
   if (fact.kind !== 'player.deleted') return;
   await notificationStore(tx).removeOf(fact.playerId);
   await notificationMarkStore(tx).removeOf(fact.playerId);

@@ -9,14 +9,14 @@ import type { Reaction } from '../../action/context.ts';
 import { build, collect } from './actions.ts';
 import { production, PRODUCTION_RATES } from './reads.ts';
 
-const clearDeletedPlayer: Reaction = async (tx, _ctx, fact) => {
+const forgetDeletedPlayer: Reaction = async (tx, _ctx, fact) => {
   if (fact.kind === 'player.deleted') await productionStore(tx).removeOf(fact.playerId);
 };
 
 export const productionSystem = system({
   routes: productionRoutes,
   handlers: { production, build, collect },
-  reactions: [clearDeletedPlayer, rememberRates(PRODUCTION_RATES)],
+  reactions: [forgetDeletedPlayer, rememberRates(PRODUCTION_RATES)],
   audits: [auditProduction],
 });
 

@@ -31,7 +31,7 @@ function createProfileSystem(deps: AccountEndpoints & ProfileDeps, names: Hidden
       mute,
     },
     load: names.load,
-    apply: { 'name.shown': names.follow },
+    apply: { 'name.shown': names.apply },
     jobs: [storeDepartures(presence)],
     reactions: [forgetMutes, forgetHiddenName],
   });

@@ -23,13 +23,13 @@ export function createPublicViewSystem(deps: PublicDeps) {
     // The market applies the same changes first.
     apply: {
       'orders.changed': (change) => [
-        ...ticker.followOrders(change),
+        ...ticker.applyOrders(change),
         ...(change.orders.some(({ resource }) => resource === PUBLIC_RESOURCE) ? pushLadder() : []),
       ],
-      'bet.won': ticker.followBet,
+      'bet.won': ticker.applyBet,
       'king.crowned': ({ king }) => [
         { room: 'public', event: 'king.crowned', data: king },
-        ...ticker.followKing(king),
+        ...ticker.applyKing(king),
       ],
       'player.unranked': ({ id }) => ticker.forget(id),
     },

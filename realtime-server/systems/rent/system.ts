@@ -21,12 +21,12 @@ export function createRentSystem() {
       'rent.assigned': (change) => watch.watchDue(change.evictionAtMs),
       'evictions.checked': ({ nextAtMs }) => watch.set(nextAtMs),
     },
-    reactions: [followPlayers],
+    reactions: [trackPlayers],
     audits: [auditRents],
   });
 }
 
-const followPlayers: Reaction = async (tx, ctx, fact) => {
+const trackPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.deleted') await rentStore(tx).removeOf(fact.playerId);
   if (fact.kind !== 'player.joined') return;
   const { playerId } = fact;

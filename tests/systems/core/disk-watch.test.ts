@@ -22,7 +22,7 @@ function watched() {
   const line = (_disk: Disk, sentence: string): void => void logged.push(sentence);
   const stop = watchDisk({
     database: { disk: () => disk, lookAtFile: () => void (looks += 1) },
-    tick: {
+    timers: {
       nowMs: () => nowMs,
       every: (_ms, callback) => {
         tickNow = callback;

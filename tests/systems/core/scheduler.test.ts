@@ -51,7 +51,7 @@ test('a job whose time was brought nearer runs when it is looked up again', asyn
   const runs: number[] = [];
   const scheduler = schedulerOf({
     kind: 'test.nearer',
-    lookEveryMs: 250,
+    checkEveryMs: 250,
     nextDueMs: async () => {
       looks.push(world.time.realNowMs());
       return due;

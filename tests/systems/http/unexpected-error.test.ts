@@ -19,7 +19,7 @@ test('an unexpected error is answered with a number and nothing else, and logged
     trustProxy: 'off',
     rateLimit: false,
     floods: { tooMany: () => null, refund: () => undefined },
-    tick: { every: () => () => undefined },
+    timers: { every: () => () => undefined },
     boot: 'test',
     unavailable: () => null,
     database: { checkFile: () => (checks += 1) },

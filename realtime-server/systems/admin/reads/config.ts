@@ -36,10 +36,10 @@ export async function readLog(
 type Settings = Answer<typeof adminRoutes.publicSettings>;
 
 export function createPublicSettings() {
-  let known: { readonly config: ConfigValues; readonly answer: Settings } | null = null;
+  let last: { readonly config: ConfigValues; readonly answer: Settings } | null = null;
   return ({ config }: CachedQueryContext): Settings => {
-    if (known?.config !== config) known = { config, answer: { settings: publicOf(config) } };
-    return known.answer;
+    if (last?.config !== config) last = { config, answer: { settings: publicOf(config) } };
+    return last.answer;
   };
 }
 

@@ -10,7 +10,7 @@ import { endSession, extendSession, startSession } from '../actions/sessions.ts'
 import type { AuthDeps } from '../deps.ts';
 import type { Attempt } from '../login-attempts.ts';
 import { deviceOf } from '../rules.ts';
-import { knownMailFingerprint, newToken } from '../tokens.ts';
+import { findMailFingerprint, newToken } from '../tokens.ts';
 
 /** Unknown accounts and wrong passwords get the same answer in the same time. */
 export const loginEndpoint =
@@ -19,7 +19,7 @@ export const loginEndpoint =
     const { read, realNowMs, deviceToken: token } = ctx;
     const { player, account, device, needsCode } = await read(async (tx) => {
       const known = await playerStore(tx).byMail(input.mail);
-      const nobody = known ? '' : ((await knownMailFingerprint(tx, input.mail)) ?? 'nobody');
+      const nobody = known ? '' : ((await findMailFingerprint(tx, input.mail)) ?? 'nobody');
       const playerId = known?.id ?? null;
       const deviceHash = await knownDevice(tx, { realNowMs }, { playerId, token });
       return {

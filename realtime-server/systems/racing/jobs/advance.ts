@@ -20,7 +20,7 @@ type DueRace = NonNullable<Awaited<ReturnType<ReturnType<typeof raceScheduleStor
 
 export const advanceRaces: Job = {
   kind: 'racing.phases',
-  maxTurns: MAX_CHANGES_PER_TRANSACTION,
+  maxRuns: MAX_CHANGES_PER_TRANSACTION,
   nextDueMs: (tx) => raceScheduleStore(tx).nextDueMs(),
   async run(tx, ctx) {
     for (let changed = 0; changed < MAX_CHANGES_PER_TRANSACTION; changed += 1) {

@@ -24,19 +24,19 @@ const MAX_UNITS = 50;
 const UNITS_PER_HOUR = 50;
 
 /** Real time, at any world speed. */
-const MIN_BETWEEN_TURNS_MS = 1000;
+const MIN_QUOTE_INTERVAL_MS = 1000;
 
 /** Units to quote `sinceMs` of game time after a quote with `left` remaining. */
 const refilled = (left: number, sinceMs: number): number =>
   Math.min(MAX_UNITS, left + Math.floor((UNITS_PER_HOUR * sinceMs) / HOUR_MS));
 
 /** Game time: the next full hour, but at least one real second after the last turn. */
-const nextTurnMs = (lastTurnMs: EpochMs, speed: number): EpochMs =>
-  Math.max(lastTurnMs - (lastTurnMs % HOUR_MS) + HOUR_MS, lastTurnMs + MIN_BETWEEN_TURNS_MS * speed);
+const nextQuoteMs = (lastQuoteMs: EpochMs, speed: number): EpochMs =>
+  Math.max(lastQuoteMs - (lastQuoteMs % HOUR_MS) + HOUR_MS, lastQuoteMs + MIN_QUOTE_INTERVAL_MS * speed);
 
 const MAX_DAYS_PER_TRANSACTION = 100;
 
-export const marketDay = (memory: MarketMemory): Job => ({
+export const referenceJob = (memory: MarketMemory): Job => ({
   kind: 'market.day',
   isDaily: true,
   async nextDueMs(tx) {
@@ -50,12 +50,12 @@ export const marketDay = (memory: MarketMemory): Job => ({
   run: (tx, ctx) => renewQuotes(tx, ctx, memory),
 });
 
-export const marketTurn = (memory: MarketMemory): Job => ({
+export const quoteJob = (memory: MarketMemory): Job => ({
   kind: 'market.turn',
   async nextDueMs(tx, { nowMs, speed }) {
     const rows = await resourceStore(tx).all();
     if (rows.length < MARKET_RESOURCES.length) return nowMs;
-    const dueMs = nextTurnMs(Math.min(...rows.map(({ quotedAtMs }) => quotedAtMs)), speed);
+    const dueMs = nextQuoteMs(Math.min(...rows.map(({ quotedAtMs }) => quotedAtMs)), speed);
     // Of missed hours, only the last is quoted.
     return Math.max(dueMs, startOf(nowMs, HOUR_MS));
   },

@@ -1,8 +1,8 @@
-import type { Tick } from '#server/live/tick.ts';
-import type { Timers } from '#web/live/clock.ts';
+import type { Timers } from '#server/live/timers.ts';
+import type { Timers as PageTimers } from '#web/live/clock.ts';
 
 /** Time that moves only when a test moves it, for both ends of the wire. */
-export interface ManualTick extends Tick, Timers {
+export interface ManualTimers extends Timers, PageTimers {
   /** Moves on, calling in order whatever comes due; then what waits for a turn of the event loop has its turn. */
   readonly pass: (ms: number) => void;
   /** Gives what waits for a turn of the event loop its turn; returns whether something did. */
@@ -17,7 +17,7 @@ interface Timer {
   dueMs: number;
 }
 
-export function createManualTick(startMs = 1_900_000_000_000): ManualTick {
+export function createManualTimers(startMs = 1_900_000_000_000): ManualTimers {
   let nowMs = startMs;
   const timers = new Set<Timer>();
   let waiting: (() => void)[] = [];
