@@ -103,7 +103,7 @@ export async function buildApp(deps: Dependencies) {
     addressOf: networkOf,
     onPlayerConnections: presence.setConnections,
     ...{ onPush: metrics.pushed, limited: deps.rateLimit },
-    report: (error) => log.error({ err: error }, 'a push failed'),
+    report: (error) => log.error({ err: error }, 'push failed'),
   });
   const feed = feedOf(systems, deps.relayChanges);
   const jobs = jobsOf(systems, answerCap);

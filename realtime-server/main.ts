@@ -26,9 +26,7 @@ await runCli(serve);
 async function serve(): Promise<void> {
   const settings = readEnvironment(process.env);
   if (await isWeakPassword(settings))
-    throw new SettingError(
-      'ADMIN_PASSWORD must be neither one of the most common ones nor what the address begins with.',
-    );
+    throw new SettingError('ADMIN_PASSWORD must not be a common password or the first part of ADMIN_EMAIL.');
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);
   // Nothing to drain before the server listens: the next start redoes uncommitted work.
@@ -42,7 +40,7 @@ async function serve(): Promise<void> {
   });
   const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
   const onFatal = (error: unknown): void => {
-    log.fatal({ err: error }, 'a commit could not be taken in');
+    log.fatal({ err: error }, 'applying a commit failed');
     process.exit(1);
   };
   const onLost = (error: Error): void => {
@@ -72,7 +70,10 @@ async function runServer(
   world: World,
   { settings, log, chance, onFatal, realNowMs }: Running,
 ): Promise<() => Promise<void>> {
-  const timers = createTimers((error) => log.error({ err: error }, 'a timer failed'), world.clock.realNowMs);
+  const timers = createTimers(
+    (error) => log.error({ err: error }, 'timer callback failed'),
+    world.clock.realNowMs,
+  );
   const mailer = await openMailer(settings, { chance, log });
   const app = await buildApp({
     ...world,

@@ -1,8 +1,8 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 
-/** Delays actions after a game midnight until its daily turn has run: they must not change its input. */
+/** Delays actions after a game midnight until its daily jobs have run: they must not change the jobs' input. */
 export interface Midnight {
-  /** Call inside the transaction; throws when the daily turn must run first. */
+  /** Call inside the transaction; throws when daily jobs must run first. */
   pass(nowMs: EpochMs): void;
   after<T>(transaction: () => Promise<T>): Promise<T>;
   passedMs(): EpochMs;
@@ -17,7 +17,7 @@ export function createMidnight(runMidnightJobs: () => Promise<void>): Midnight {
   let passedMs = Number.NEGATIVE_INFINITY;
   return {
     pass(nowMs) {
-      if (nowMs >= closedFromMs) throw new PendingMidnightError('The daily turn comes first.');
+      if (nowMs >= closedFromMs) throw new PendingMidnightError('The daily jobs must run first.');
       passedMs = nowMs;
     },
     async after(transaction) {

@@ -153,7 +153,7 @@ async function complete<T>(
 
 async function valueOf<T>(answer: T | AfterRewards<T>, balance: Balance | null): Promise<T> {
   if (!(answer instanceof AfterRewards)) return answer;
-  if (!balance) throw new TypeError('Only a player’s own action is answered with what players hold.');
+  if (!balance) throw new TypeError('Only an action by a player may return holdings.');
   return answer.read(balance);
 }
 

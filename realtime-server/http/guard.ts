@@ -52,7 +52,7 @@ export interface Guarded {
   readonly inner: Server;
 }
 
-/** The only gate before HTTP and Engine.IO: limits connections in number, time and unanswered or unread
+/** Sits before HTTP and Engine.IO: limits the number and age of connections and their unanswered or unread
  * data, and counts requests per network before parsing. */
 export function createGuard(deps: GuardDeps): Guarded {
   const { trust, limited, floods, headers, timers } = deps;

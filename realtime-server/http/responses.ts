@@ -16,7 +16,7 @@ export function answerSchema({
 }: Pick<RouteShape, 'answer' | 'moves'>): z.core.$ZodType<object> {
   if (!moves) return answer;
   if (answer instanceof z.ZodMiniObject) return z.extend(answer, { balance: z.optional(Balance) });
-  throw new TypeError('The answer of a call that moves goods must be an object.');
+  throw new TypeError('The response of a call that moves goods must be an object.');
 }
 
 export const serializeResponse = (route: Pick<RouteShape, 'answer' | 'moves'>, answer: object): string =>

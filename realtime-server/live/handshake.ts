@@ -10,9 +10,9 @@ import {
   MAX_SPECTATORS_PER_ADDRESS,
 } from './upgrade-guard.ts';
 
-/** Session lookups in progress; a later client would time out before its turn. */
+/** Session lookups in progress; a later client would time out while waiting. */
 const MAX_ADMITTING = 2_000;
-/** Estimate for a session lookup plus a greeting. */
+/** Estimate for a session lookup plus the `ready` message. */
 const ADMISSION_MS = 1;
 
 export interface HandshakeDeps {

@@ -11,7 +11,7 @@ export function registerCalls(
   const registers = [registry];
   const durations = new Histogram({
     name: 'tycoon_call_duration_seconds',
-    help: 'Time from reading a call to answering it.',
+    help: 'Time from receiving a call to its response.',
     labelNames: ['call'],
     buckets: DURATION_S,
     registers,

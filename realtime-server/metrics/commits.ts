@@ -17,7 +17,7 @@ export function createCommitFigures(): CommitFigures {
   });
   const durations = new Histogram({
     name: 'tycoon_commit_duration_seconds',
-    help: 'How long a commit took to be durable.',
+    help: 'Time until a commit was durable.',
     buckets: DURATION_S,
     registers: [],
   });

@@ -17,7 +17,7 @@ export function registerLedger(registry: Registry, deps: LedgerDeps): void {
   const amounts = cached(deps);
   registerGauge(registry, {
     name: 'tycoon_circulation',
-    help: 'What the world has issued of an asset and not taken back, escrows included: dollars in cents, the rest in units.',
+    help: 'Amount of each asset in circulation, including escrow: dollars in cents, others in units.',
     labels: ['asset'],
     rows: async () => labelled('asset', await amounts()),
   });

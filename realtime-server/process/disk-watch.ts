@@ -29,12 +29,16 @@ export function watchDisk({ database, timers, log }: WatchDeps): () => void {
     database.lookAtFile();
     const disk = database.disk();
     if (!disk) return;
-    if (disk.isFull && !wasFull) log.error(disk, 'the disk is full: nothing is saved until there is room');
-    if (!disk.isFull && wasFull) log.warn(disk, 'there is room on the disk again');
+    if (disk.isFull && !wasFull) log.error(disk, 'disk full: nothing can be saved until space is free');
+    if (!disk.isFull && wasFull) log.warn(disk, 'disk has free space again');
     wasFull = disk.isFull;
-    if (isLow(disk)) warnings.send('low', disk, 'the disk is nearly full');
+    if (isLow(disk)) warnings.send('low', disk, 'disk nearly full');
     if (disk.logBytes > MAX_LOG_BYTES)
-      warnings.send('log', disk, 'the log of the database is large: another program reads it for long');
+      warnings.send(
+        'log',
+        disk,
+        'write-ahead log is large: another program has held a read open for a long time',
+      );
   });
 }
 

@@ -33,11 +33,13 @@ export function listenError(error: unknown, address: Address): unknown {
   switch (code) {
     case 'EADDRINUSE':
       return new SettingError(
-        `PORT ${address.port} is taken on ${address.host}: stop what listens there, or set another PORT.`,
+        `PORT ${address.port} is already in use on ${address.host}. Stop the other program or set another PORT.`,
       );
     case 'EACCES':
     case 'EPERM':
-      return new SettingError(`PORT ${address.port} is not open to this user: set a PORT of 1024 or above.`);
+      return new SettingError(
+        `PORT ${address.port} requires privileges that this user lacks. Set a PORT of 1024 or above.`,
+      );
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EAI_FAIL':

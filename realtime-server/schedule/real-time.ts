@@ -11,7 +11,7 @@ export function startRealTime(): () => EpochMs {
 }
 
 const COMPARE_EVERY_MS = MINUTE_MS;
-const WORTH_A_LINE_MS = MINUTE_MS;
+const MIN_LOGGED_MS = MINUTE_MS;
 
 export function watchWallClock(
   realNowMs: () => EpochMs,
@@ -20,11 +20,11 @@ export function watchWallClock(
   let knownMs = 0;
   return timers.every(COMPARE_EVERY_MS, () => {
     const aheadMs = Date.now() - realNowMs();
-    if (Math.abs(aheadMs - knownMs) < WORTH_A_LINE_MS) return;
+    if (Math.abs(aheadMs - knownMs) < MIN_LOGGED_MS) return;
     knownMs = aheadMs;
     log.warn(
       { aheadMs },
-      'the clock of the machine was set, or it slept: the game goes on by its own until a restart',
+      'system clock changed or machine slept: the game keeps its own time until a restart',
     );
   });
 }

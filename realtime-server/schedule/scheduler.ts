@@ -66,7 +66,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     const startedAtMs = clock.realNowMs();
     const made = await dueJobs.catchUp();
     isBehind = false;
-    if (made > 0) log.info({ made, tookMs: clock.realNowMs() - startedAtMs }, 'caught up with what fell due');
+    if (made > 0) log.info({ made, tookMs: clock.realNowMs() - startedAtMs }, 'caught up on overdue jobs');
   };
   let isStarted = false;
   const start = (): void => {
@@ -118,7 +118,7 @@ function createLoop(deps: SchedulerDeps, kind: Kind, run: (kind: Kind) => Promis
     running = runIfDue()
       .catch((error: unknown) => {
         if (error instanceof DatabaseFullError) return FULL_SPACING_MS;
-        deps.log.warn({ err: error, job: kind.job.kind }, 'a job could not run and will be tried again');
+        deps.log.warn({ err: error, job: kind.job.kind }, 'job could not run and will be retried');
         return MIN_SPACING_MS;
       })
       .then((ms) => {
@@ -154,7 +154,7 @@ async function runNow({ perform }: SchedulerDeps, job: Job): Promise<void> {
     actor: { kind: 'clock' },
     ...(job.isHousekeeping && { passesMidnight: true }),
     run: async (tx, ctx) => {
-      // The midnight it waited for may have run this turn.
+      // The midnight it waited for may have run this job.
       const dueMs = await job.nextDueMs(tx, ctx);
       if (dueMs !== null && dueMs <= ctx.nowMs) await job.run(tx, ctx);
       return {};

@@ -108,7 +108,7 @@ function resumeClock(
   if (earlierMs <= MAX_EARLIER_MS) return () => realNowMs() + earlierMs;
   if (acceptsEarlierClock) return realNowMs;
   throw new SettingError(
-    `The machine's clock says ${isoOf(realNowMs())}, but this world was last written at ${isoOf(stored.realMs)}: set the clock right, or start once with ACCEPT_CLOCK=earlier.`,
+    `The system clock says ${isoOf(realNowMs())}, but this world was last saved at ${isoOf(stored.realMs)}. Correct the clock, or start once with ACCEPT_CLOCK=earlier.`,
   );
 }
 

@@ -117,7 +117,7 @@ test('what is no world stays as it is, and nothing is made beside it', async () 
 });
 
 test('npm start passes on the sentence and the exit code', async () => {
-  const wrapper = `import('./realtime-server/setup/exec-node.mjs')
+  const wrapper = `import('./realtime-server/setup/run.mjs')
     .then(({ execNode }) => execNode(['${SERVER_ENTRY}']))`;
   expectSentence(await start({ PORT: portTaken() }, '--input-type=module', '--eval', wrapper), 'PORT');
 });

@@ -60,7 +60,7 @@ const resetEconomyEndpoint =
   async ({ actor }) => {
     const outcome = await deps.resetWorld(actor);
     if (isRefusal(outcome)) return outcome;
-    deps.log.info({ event: 'admin', admin: actor.username, action: 'economy.reset' }, 'an admin acted');
+    deps.log.info({ event: 'admin', admin: actor.username, action: 'economy.reset' }, 'admin action');
     return { success: true, playersReset: outcome.players };
   };
 
@@ -90,7 +90,7 @@ export const logAdminActions =
     const admin = nameOf(ctx.actor);
     const id = await adminLogStore(tx).add({ atMs: ctx.realNowMs, admin, action, before, after });
     if (undoes !== undefined) await adminLogStore(tx).markUndone({ entryId: undoes, undoneBy: id });
-    ctx.afterCommit(() => log.info({ event: 'admin', admin, action }, 'an admin acted'));
+    ctx.afterCommit(() => log.info({ event: 'admin', admin, action }, 'admin action'));
   };
 
 const nameOf = (actor: Actor): string => (actor.kind === 'player' ? actor.username : 'operator');

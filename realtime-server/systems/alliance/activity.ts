@@ -32,6 +32,6 @@ function describeKind(
     case 'leader':
       return ['You lead', `${alliance} is led by you now`];
     default:
-      throw new Error(`the ledger knows of ${kind}`);
+      throw new Error(`the ledger already describes ${kind}`);
   }
 }

@@ -44,7 +44,7 @@ const forgetDeletedPlayer: Reaction = async (tx, _ctx, fact) => {
 const auditInhabitants: Invariant = async (tx) => {
   const audit = inhabitantAudit(tx);
   const differences = (await audit.playersGone()).map(
-    ({ playerId }) => `${playerId} is an inhabitant, but no player`,
+    ({ playerId }) => `${playerId} is an inhabitant, but not a player`,
   );
   for (const { day, playerId, cents } of await audit.pays()) {
     const moved = await audit.moved('inhabitant_paid', { day, playerId });

@@ -21,11 +21,11 @@ async function auditKings(tx: Tx): Promise<readonly string[]> {
   const days = (await audit.days()).map(({ day }) => day);
   const differences = days.flatMap((day, i) => {
     const before = days[i - 1];
-    return before === undefined || day === before + 1 ? [] : [`the midnight before day ${day} was left out`];
+    return before === undefined || day === before + 1 ? [] : [`the midnight before day ${day} is missing`];
   });
   const { said, moved } = await audit.paid();
   if (said === moved) return differences;
-  return [...differences, `kings were to be paid ${said} cents, but ${moved} moved`];
+  return [...differences, `kings were due ${said} cents, but ${moved} were paid`];
 }
 
 async function currentKing(tx: Tx): Promise<ReturnType<typeof kingOf> | null> {

@@ -23,7 +23,7 @@ export const productionSystem = system({
 async function auditProduction(tx: Tx): Promise<readonly string[]> {
   const audit = productionAuditStore(tx);
   const differences = (await audit.ownersGone()).map(
-    ({ playerId }) => `buildings belong to ${playerId}, who is no player`,
+    ({ playerId }) => `buildings belong to ${playerId}, who is not a player`,
   );
   const moved = (code: TransferCode, asset: Good): Promise<number> => audit.moved({ code, asset });
   const { makes, uses } = PLANS.workshop;

@@ -38,7 +38,7 @@ const trackPlayers: Reaction = async (tx, ctx, fact) => {
 async function auditRents(tx: Tx): Promise<readonly string[]> {
   const audit = rentAuditStore(tx);
   return [
-    ...(await audit.ownersGone()).map(({ playerId }) => `a rent is due of ${playerId}, who is no player`),
+    ...(await audit.ownersGone()).map(({ playerId }) => `rent is due from ${playerId}, who is not a player`),
     ...(await audit.freeOfRent()).map(({ playerId }) => `${playerId} has no rent`),
   ];
 }

@@ -18,7 +18,7 @@ type Demand = { readonly passMs: number } | { readonly audit: true };
 const settings = readEnvironment(process.env);
 const log = createLog(settings.logLevel);
 const onFatal = (error: unknown): void => {
-  log.fatal({ err: error }, 'a commit could not be taken in');
+  log.fatal({ err: error }, 'applying a commit failed');
   process.exit(1);
 };
 
@@ -32,7 +32,7 @@ const app = await buildApp({
   ...settings,
   chance,
   log,
-  timers: createTimers((error) => log.error({ err: error }, 'a timer failed'), realNowMs),
+  timers: createTimers((error) => log.error({ err: error }, 'timer callback failed'), realNowMs),
   mailer: await openMailer(settings, { chance, log }),
   jobTimers: realTimers,
   webRoot: join(process.cwd(), 'dist/web'),

@@ -45,7 +45,7 @@ test('an account that is there and has the configured password becomes an admin;
 describe('whoever took the address of ADMIN_EMAIL', () => {
   const refused = [
     { event: 'no-admin', player: expect.any(String) },
-    'ADMIN_EMAIL has an account that ADMIN_PASSWORD does not open: it was not made an admin',
+    'ADMIN_PASSWORD does not match the account of ADMIN_EMAIL: it was not made an admin',
   ];
 
   test.for([

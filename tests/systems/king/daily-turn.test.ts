@@ -214,8 +214,8 @@ test('the audit finds a midnight that was left out, and a bonus that was not pai
   const row = { playerId: null, cents: 0, bonusCents: 7, productionCents: 0 };
   await world.database.inTransaction((tx) => kingStore(tx).add({ ...row, day: today() + 2 }));
   expect(await world.audit()).toEqual([
-    `the midnight before day ${today() + 2} was left out`,
-    'kings were to be paid 7 cents, but 0 moved',
+    `the midnight before day ${today() + 2} is missing`,
+    'kings were due 7 cents, but 0 were paid',
   ]);
   world.leaveUnbalanced('a midnight was left out and a bonus not paid');
 });

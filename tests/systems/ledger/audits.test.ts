@@ -30,7 +30,7 @@ test('a world is audited by owner of what lies in escrow, by the server as by th
   const found = await world.audit();
   expect(found).toEqual(
     expect.arrayContaining([
-      `${id} has 0 dollars in escrow, but what it has open makes 50`,
+      `${id} has 0 dollars in escrow, but its open orders and bets make 50`,
       `${id} has no rent`,
     ]),
   );

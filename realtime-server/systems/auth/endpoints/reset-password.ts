@@ -27,7 +27,7 @@ export const forgotPasswordEndpoint =
     await (known
       ? mailer.send(resetMail(to, `${siteUrl()}/reset-password?token=${token}`))
       : mailer.simulateSend());
-    log.info({ event: 'reset-asked', player: known?.id, address }, 'a new password was asked for');
+    log.info({ event: 'reset-asked', player: known?.id, address }, 'password reset requested');
     return {
       success: true,
       message: 'If an account linked to this email exists, we sent a recovery email.',
@@ -70,9 +70,6 @@ export const resetPasswordEndpoint =
     if (isRefusal(done)) return done;
     ctx.setDeviceCookie(done.known, DEVICE_KNOWN_MS / 1000);
     endSessions({ sessionIds: done.ended, reason: 'password' });
-    log.info(
-      { event: 'password-reset', player: done.playerId, address: ctx.address },
-      'a password was reset',
-    );
+    log.info({ event: 'password-reset', player: done.playerId, address: ctx.address }, 'password reset');
     return { success: true, message: 'Your password has been changed. Please sign in.' };
   };

@@ -64,14 +64,14 @@ async function signIn(
   if (isRefusal(started)) {
     if (started.refused === 'code_required' && login.code !== undefined) await login.attempt.failed();
     const refused = { event: 'login-refused', code: started.refused, player: playerId, address };
-    log.warn(refused, 'a login was refused');
+    log.warn(refused, 'login refused');
     return started;
   }
   if (former) endSessions({ sessionIds: [former.id], reason: 'logout' });
   if (started.ended.length > 0) endSessions({ sessionIds: started.ended, reason: 'logout' });
   ctx.setCookie(token, MAX_SESSION_MS / 1000);
   ctx.setDeviceCookie(started.known, DEVICE_KNOWN_MS / 1000);
-  log.info({ event: 'login', player: playerId, address }, 'a player signed in');
+  log.info({ event: 'login', player: playerId, address }, 'player signed in');
   return { success: true, user: started.user };
 }
 
@@ -84,7 +84,7 @@ async function verifyLogin(
   const isRight = (await attempt.tooMany()) ?? (await passwords.verify(stored, password, attempt.admit));
   if (isRefusal(isRight)) {
     const refused = { event: 'login-refused', code: isRight.refused, player: player?.id, address };
-    log.warn(refused, 'a login was refused');
+    log.warn(refused, 'login refused');
     return isRight;
   }
   if (isRight && player) {
@@ -93,7 +93,7 @@ async function verifyLogin(
     return player;
   }
   await attempt.failed();
-  log.warn({ event: 'login-failed', player: player?.id, address }, 'a login failed');
+  log.warn({ event: 'login-failed', player: player?.id, address }, 'login failed');
   return refuse('wrong_login');
 }
 
@@ -106,7 +106,7 @@ export const logoutEndpoint =
     const done = await ctx.perform((tx, actx) => endSession(tx, actx, session));
     if (isRefusal(done)) return done;
     endSessions({ sessionIds: [session.id], reason: 'logout' });
-    log.info({ event: 'logout', player: session.player.id, address: ctx.address }, 'a player signed out');
+    log.info({ event: 'logout', player: session.player.id, address: ctx.address }, 'player signed out');
     return { success: true };
   };
 

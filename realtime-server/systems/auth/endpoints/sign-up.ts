@@ -23,7 +23,7 @@ export const signUpEndpoint =
       if (made.refused !== 'mail_taken') limits.signUps.refund(network);
       return made;
     }
-    log.info({ event: 'sign-up', player: made.id, address }, 'a player signed up');
+    log.info({ event: 'sign-up', player: made.id, address }, 'player signed up');
     return { success: true, message: 'Sign up successful! Welcome!' };
   };
 

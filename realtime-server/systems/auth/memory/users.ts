@@ -23,7 +23,7 @@ interface CachedUser {
   readonly rev: number;
 }
 
-/** `foreignVersion` changes when another process has written. */
+/** `externalWriteVersion` changes when another process has written. */
 export function createUsers(externalWriteVersion: () => number): Users {
   const users = new Map<string, CachedUser>();
   let version = externalWriteVersion();

@@ -30,7 +30,7 @@ const MIN_QUOTE_INTERVAL_MS = 1000;
 const refilled = (left: number, sinceMs: number): number =>
   Math.min(MAX_UNITS, left + Math.floor((UNITS_PER_HOUR * sinceMs) / HOUR_MS));
 
-/** Game time: the next full hour, but at least one real second after the last turn. */
+/** Game time: the next full hour, but at least one real second after the last quote. */
 const nextQuoteMs = (lastQuoteMs: EpochMs, speed: number): EpochMs =>
   Math.max(lastQuoteMs - (lastQuoteMs % HOUR_MS) + HOUR_MS, lastQuoteMs + MIN_QUOTE_INTERVAL_MS * speed);
 

@@ -81,7 +81,7 @@ async function finishRace(tx: Tx, ctx: Context, race: DueRace): Promise<void> {
 }
 
 function run({ id, seed, betsDigest: digest, lineup }: DueRace): RaceRun {
-  if (digest === null) throw new Error(`race ${id} runs with an open book`);
+  if (digest === null) throw new Error(`race ${id} is running with an open book`);
   return runRace({ seed, betsDigest: digest, lineup });
 }
 
