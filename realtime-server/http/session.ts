@@ -41,9 +41,9 @@ export function createSessionService(deps: {
     const now = database.externalWriteVersion();
     if (now !== version) cache.clear();
     version = now;
-    const known = token === undefined ? undefined : cache.get(token);
+    const entry = token === undefined ? undefined : cache.get(token);
     // A heartbeat may have come since; only the database knows whether the session is over.
-    return known && !isOver(known) ? known.session : null;
+    return entry && !isOver(entry) ? entry.session : null;
   };
   const find = async (token: string): Promise<CachedSession | null> => {
     const row = await database.read((tx) => sessionStore(tx).find(tokenHash(token)));
@@ -58,8 +58,8 @@ export function createSessionService(deps: {
     forget: cache.forget,
     async authenticate(token) {
       if (!token || token.length > MAX_TOKEN_LENGTH) return null;
-      const known = cached(token);
-      if (known) return known;
+      const entry = cached(token);
+      if (entry) return entry;
       const before = cache.changes();
       const found = await find(token);
       // If sessions changed during the read, its result may be outdated.
@@ -93,10 +93,10 @@ function createSessionCache() {
   return {
     clear,
     get: (token: string): CachedSession | undefined => sessions.get(token),
-    put(token: string, known: CachedSession): void {
+    put(token: string, entry: CachedSession): void {
       if (sessions.size >= MAX_CACHED_SESSIONS) clear();
-      const { id } = known.session.player;
-      sessions.set(token, known);
+      const { id } = entry.session.player;
+      sessions.set(token, entry);
       tokensOf.set(id, (tokensOf.get(id) ?? new Set()).add(token));
     },
     forget(playerId: string): void {

@@ -178,8 +178,8 @@ function countByKind(
   const counts = new Map<RoomKind, number>([['public', 0], ...rooms.map(({ kind }) => [kind, 0] as const)]);
   for (const [room, sockets] of members) {
     const kind = room.split(':', 1)[0] as RoomKind;
-    const known = counts.get(kind);
-    if (known !== undefined) counts.set(kind, known + sockets.size);
+    const sum = counts.get(kind);
+    if (sum !== undefined) counts.set(kind, sum + sockets.size);
   }
   return counts;
 }

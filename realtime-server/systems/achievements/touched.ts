@@ -56,8 +56,8 @@ export function touchedBy(entries: readonly JournalEntry[]): Touched {
   const sums = new Map<string, Map<Figure, number>>();
   const touch = (player: string, figure: Figure): void => {
     if (!isPlayerAccount(player)) return;
-    const known = figures.get(player);
-    if (known) known.add(figure);
+    const existing = figures.get(player);
+    if (existing) existing.add(figure);
     else figures.set(player, new Set([figure]));
   };
   for (const { transfers } of entries) {

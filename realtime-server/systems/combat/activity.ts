@@ -11,19 +11,19 @@ import { peopleOf, fightSummary } from './reads/views.ts';
 export async function fightActivity(tx: Tx, playerId: string, limit: number): Promise<ActivityContribution> {
   const rows = await fightStore(tx).newest(playerId, { limit });
   const people = await peopleOf(tx, rows);
-  const known = rows.map((row) => ({ ...fightSummary(row, playerId, people), atMs: row.atMs }));
+  const timedFights = rows.map((row) => ({ ...fightSummary(row, playerId, people), atMs: row.atMs }));
   return {
-    describe: (moved) => describeReward(moved, known),
-    entries: known.filter(({ reward }) => reward === 0).map(entryOf),
+    describe: (moved) => describeReward(moved, timedFights),
+    entries: timedFights.filter(({ reward }) => reward === 0).map(entryOf),
   };
 }
 
 type TimedFight = FightSummary & { readonly atMs: number };
 
 // The ledger entry carries only the money: match the fight by time and amount.
-function describeReward(moved: OwnTransfer, known: readonly TimedFight[]): readonly string[] | null {
+function describeReward(moved: OwnTransfer, timedFights: readonly TimedFight[]): readonly string[] | null {
   if (moved.code !== 'fight_reward') return null;
-  const fight = known.find(
+  const fight = timedFights.find(
     ({ atMs, reward }) => atMs === moved.atMs && toCents(reward) === Math.abs(moved.amount),
   );
   return fight ? [lineOf(fight)] : null;

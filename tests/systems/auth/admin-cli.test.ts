@@ -86,7 +86,7 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
     await copy.close();
     await expectMistake(admin('backup', file), `${file} already exists.`);
     const lost = join(folder, 'no', 'folder', 'copy.db');
-    await expectMistake(admin('backup', lost), `There is no folder ${join(folder, 'no', 'folder')}.`);
+    await expectMistake(admin('backup', lost), `The folder ${join(folder, 'no', 'folder')} does not exist.`);
     expect(existsSync(lost)).toBe(false);
   });
 });
@@ -106,7 +106,7 @@ test('says in one sentence what it cannot do', async () => {
   await expectMistake(admin('make-admin', 'nobody'), 'There is no account "nobody".');
   expect(await run('admin-cli', 'backup', '/no/such/folder/copy.db')).toEqual({
     ...{ signal: null, out: '', code: 1 },
-    err: 'There is no folder /no/such/folder.\n',
+    err: 'The folder /no/such/folder does not exist.\n',
   });
 });
 

@@ -18,15 +18,15 @@ export const loginEndpoint =
   async (ctx, input) => {
     const { read, realNowMs, deviceToken: token } = ctx;
     const { player, account, device, needsCode } = await read(async (tx) => {
-      const known = await playerStore(tx).byMail(input.mail);
-      const nobody = known ? '' : ((await findMailFingerprint(tx, input.mail)) ?? 'nobody');
-      const playerId = known?.id ?? null;
+      const found = await playerStore(tx).byMail(input.mail);
+      const nobody = found ? '' : ((await findMailFingerprint(tx, input.mail)) ?? 'nobody');
+      const playerId = found?.id ?? null;
       const deviceHash = await knownDevice(tx, { realNowMs }, { playerId, token });
       return {
-        player: known,
+        player: found,
         account: playerId ?? nobody,
         device: deviceHash,
-        needsCode: known !== null && (await asksForCode(tx, known.id)),
+        needsCode: found !== null && (await asksForCode(tx, found.id)),
       };
     });
     const attempt = deps.limits.loginAttempts.begin(ctx, { account, device });
@@ -59,7 +59,7 @@ async function signIn(
   const started = await ctx.perform(async (tx, actx) => {
     const done = await startSession(tx, actx, { ...session, code: login.code });
     if (isRefusal(done)) return done;
-    return { ...done, known: await rememberDevice(tx, actx, { playerId, token: ctx.deviceToken }) };
+    return { ...done, deviceToken: await rememberDevice(tx, actx, { playerId, token: ctx.deviceToken }) };
   });
   if (isRefusal(started)) {
     if (started.refused === 'code_required' && login.code !== undefined) await login.attempt.failed();
@@ -70,7 +70,7 @@ async function signIn(
   if (former) endSessions({ sessionIds: [former.id], reason: 'logout' });
   if (started.ended.length > 0) endSessions({ sessionIds: started.ended, reason: 'logout' });
   ctx.setCookie(token, MAX_SESSION_MS / 1000);
-  ctx.setDeviceCookie(started.known, DEVICE_KNOWN_MS / 1000);
+  ctx.setDeviceCookie(started.deviceToken, DEVICE_KNOWN_MS / 1000);
   log.info({ event: 'login', player: playerId, address }, 'player signed in');
   return { success: true, user: started.user };
 }

@@ -53,8 +53,10 @@ export function createPlayerPages(deps: PlayersDeps) {
   return (ctx: CachedQueryContext, input: Input<Players>): Answer<Players> | Promise<Answer<Players>> => {
     const key = `${input.sortBy} ${input.enhanced} ${input.page} ${input.limit} ${prefixOf(input)}`;
     const answer = (): Answer<Players> | Promise<Answer<Players>> => {
-      const known = pages.get(key);
-      return known && isCurrent(known, input, ctx.realNowMs) ? known.answer : make(ctx, input, key);
+      const cachedPage = pages.get(key);
+      return cachedPage && isCurrent(cachedPage, input, ctx.realNowMs)
+        ? cachedPage.answer
+        : make(ctx, input, key);
     };
     if (leaders.isCurrent(ctx.realNowMs)) return answer();
     return ctx.read((tx) => leaders.refresh(tx, ctx.realNowMs)).then(answer);

@@ -26,8 +26,8 @@ export function createDayFigures(): DayFigures {
   let fromMs = Number.NEGATIVE_INFINITY;
 
   const minuteAt = (minuteMs: EpochMs): Minute => {
-    const known = minutes.get(minuteMs);
-    if (known) return known;
+    const existing = minutes.get(minuteMs);
+    if (existing) return existing;
     const made = { turnovers: new Map<string, Cents>(), traders: 0 };
     minutes.set(minuteMs, made);
     return made;

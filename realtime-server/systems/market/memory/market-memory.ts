@@ -75,10 +75,10 @@ export function createMarketMemory(): MarketMemory {
       return [...levelEvents(states, of, orders), ...tradeEvents(added)];
     },
     applyReference({ resource, referenceMicros, atMs }) {
-      const known = of(resource);
-      if (atMs < known.referenceAtMs) return;
+      const existing = of(resource);
+      if (atMs < existing.referenceAtMs) return;
       version += 1;
-      Object.assign(known, { referenceMicros, referenceAtMs: atMs });
+      Object.assign(existing, { referenceMicros, referenceAtMs: atMs });
     },
     version: (resource) => (resource ? of(resource).version : version),
     book: (resource, count = LEVELS_SHOWN) => ({
