@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
-import { type AnswerCap, createAnswerCap } from './action/answer-cap.ts';
-import { createPreActionRunner } from './action/pre-read.ts';
+import { type AnswerCap, createAnswerCap, createHousekeeping } from './action/answer-cap.ts';
+import { createPreActionRunner } from './action/pre-actions.ts';
 import { bindRooms, bindStreams, readContext } from './action/bind-live.ts';
 import type { Config } from './action/config-types.ts';
 import type { Chance, Clock } from './action/context.ts';
@@ -26,13 +26,12 @@ import { auditWorld } from './ledger/audit.ts';
 import { createLive, type Live } from './live/connect.ts';
 import { createOwnRooms } from './live/own-rooms.ts';
 import { createPresence } from './live/presence.ts';
-import type { Tick } from './live/tick.ts';
+import type { Timers } from './live/timers.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { CommitFigures } from './metrics/commits.ts';
 import { createReset } from './world/reset.ts';
-import { createHousekeeping } from './schedule/housekeeping.ts';
 import { createIndexing } from './schedule/indexing.ts';
-import { createScheduler, type Scheduler, type SchedulerDeps, type Timers } from './schedule/scheduler.ts';
+import { createScheduler, type Scheduler, type SchedulerDeps } from './schedule/scheduler.ts';
 import { type ServiceState, unavailable, writeProblem } from './process/service-state.ts';
 import { createSystems, type Rewards, type SystemDeps } from './systems.ts';
 
@@ -42,8 +41,8 @@ export interface Dependencies {
   readonly chance: Chance;
   readonly config: Config;
   readonly commits: CommitFigures;
+  readonly jobTimers: SchedulerDeps['timers'];
   readonly timers: Timers;
-  readonly tick: Tick;
   readonly log: Logger;
   readonly mailer: SystemDeps['mailer'];
   readonly publicUrl: string | null;
@@ -74,7 +73,7 @@ export async function buildApp(deps: Dependencies) {
   const guards = { origins, https, boot, floods, networkOf };
   const isUnavailable = () => unavailable(state);
   const { http, sockets } = await createHttpServer({ ...deps, ...guards, unavailable: isUnavailable });
-  const closing = createClosing(http, deps.tick.after);
+  const closing = createClosing(http, deps.timers.after);
   const presence = createPresence({ nowMs: clock.realNowMs });
   const siteUrl = () => deps.publicUrl?.replace(/\/$/, '') ?? `http://localhost:${portOf(http)}`;
   const systems = createSystems({
@@ -97,19 +96,19 @@ export async function buildApp(deps: Dependencies) {
     server: sockets,
     boot,
     clock,
-    tick: deps.tick,
+    timers: deps.timers,
     ...watched(systems, { ...bound, runPreActionsFor }),
     ...sessionService,
     ourOrigin: (origin) => isOurOrigin(origins, origin),
     addressOf: networkOf,
-    onPlayerConnections: presence.follow,
+    onPlayerConnections: presence.setConnections,
     ...{ onPush: metrics.pushed, limited: deps.rateLimit },
-    report: (error) => log.error({ err: error }, 'a push failed'),
+    report: (error) => log.error({ err: error }, 'push failed'),
   });
   const feed = feedOf(systems, deps.relayChanges);
   const jobs = jobsOf(systems, answerCap);
   const runs = { ...bound, ...hooks, feed, chance, publish: live.publish, count: metrics.acted, onFatal };
-  const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.timers, log });
+  const { perform, scheduler } = createRunners({ ...runs, jobs, timers: deps.jobTimers, log });
   const resetWorld = createReset({ ...bound, chance, scheduler, live, state, load, onFatal });
   const preActionRunner = createPreActionRunner(hooks.preActions, { ...bound, perform });
   const mounted = { deps, guards, systems, sessionService, perform, runPreActionsFor, scheduler, metrics };

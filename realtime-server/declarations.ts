@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { mergeField } from '#protocol/join-systems.ts';
 import type { ConfigKey, TransferCode } from '#protocol/systems.ts';
-import type { SettingDefinitions } from './action/setting.ts';
+import type { SettingDefinitions } from './action/declarations.ts';
 import type { TransferDefinitions } from './ledger/transfer-definition.ts';
 import { achievements } from './systems/achievements/declarations.ts';
 import { admin } from './systems/admin/declarations.ts';

@@ -6,12 +6,11 @@ import { createChance } from './process/chance.ts';
 import { readEnvironment, SettingError, type Settings } from './process/environment.ts';
 import { assertCanListen, listenError } from './process/listening.ts';
 import { runCli } from './cli/run-cli.ts';
-import { createTick } from './live/tick.ts';
+import { createTimers, realTimers } from './live/timers.ts';
 import { createLog } from './process/log.ts';
 import { openMailer } from './process/mailer.ts';
 import { openWorld, type World } from './world/open-world.ts';
 import { startRealTime, watchWallClock } from './schedule/real-time.ts';
-import { realTimers } from './schedule/scheduler.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
 import { ensureFirstAdmin, isWeakPassword } from './systems/auth/operator.ts';
 import { createPasswords } from './systems/auth/password.ts';
@@ -27,9 +26,7 @@ await runCli(serve);
 async function serve(): Promise<void> {
   const settings = readEnvironment(process.env);
   if (await isWeakPassword(settings))
-    throw new SettingError(
-      'ADMIN_PASSWORD must be neither one of the most common ones nor what the address begins with.',
-    );
+    throw new SettingError('ADMIN_PASSWORD must not be a common password or the first part of ADMIN_EMAIL.');
   const log = createLog(settings.logLevel);
   await assertCanListen(settings, realTimers);
   // Nothing to drain before the server listens: the next start redoes uncommitted work.
@@ -43,7 +40,7 @@ async function serve(): Promise<void> {
   });
   const chance = createChance((count) => randomFillSync(new Uint8Array(count)));
   const onFatal = (error: unknown): void => {
-    log.fatal({ err: error }, 'a commit could not be taken in');
+    log.fatal({ err: error }, 'applying a commit failed');
     process.exit(1);
   };
   const onLost = (error: Error): void => {
@@ -54,7 +51,7 @@ async function serve(): Promise<void> {
   const onWaiting = (sentence: string): void => log.warn(sentence);
   const world = await openWorld({ ...settings, chance, realNowMs, onFatal: onLost, onWaiting });
   try {
-    drain = await play(world, { settings, log, chance, onFatal, realNowMs });
+    drain = await runServer(world, { settings, log, chance, onFatal, realNowMs });
   } catch (error) {
     await world.database.close();
     throw listenError(error, settings);
@@ -69,20 +66,23 @@ interface Running {
   readonly realNowMs: () => number;
 }
 
-async function play(
+async function runServer(
   world: World,
   { settings, log, chance, onFatal, realNowMs }: Running,
 ): Promise<() => Promise<void>> {
-  const tick = createTick((error) => log.error({ err: error }, 'a timer failed'), world.clock.realNowMs);
+  const timers = createTimers(
+    (error) => log.error({ err: error }, 'timer callback failed'),
+    world.clock.realNowMs,
+  );
   const mailer = await openMailer(settings, { chance, log });
   const app = await buildApp({
     ...world,
     ...settings,
     chance,
     log,
-    tick,
+    timers,
     mailer,
-    timers: realTimers,
+    jobTimers: realTimers,
     webRoot: webRoot(),
     onFatal,
   });
@@ -92,7 +92,7 @@ async function play(
   }
   const url = await app.listen(settings);
   app.scheduler.start();
-  watchWallClock(realNowMs, { tick, log });
+  watchWallClock(realNowMs, { timers, log });
   process.stdout.write(`listening on ${url}\n`);
   return async () => {
     app.retire();

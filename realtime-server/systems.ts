@@ -3,13 +3,12 @@ import type { Database } from '#db/open.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import type { Position } from '#protocol/events.ts';
 import type { Config } from './action/config-types.ts';
-import type { Player } from './action/context.ts';
+import type { Player, ResetWorld } from './action/context.ts';
 import type { AnySystem } from './action/system.ts';
-import type { ResetWorld } from './action/world-reset.ts';
+import { createAdminSystem } from './systems/admin/system.ts';
 import type { Presence } from './live/presence.ts';
 import { createAchievementSystem } from './systems/achievements/system.ts';
 import { createActivitySystem } from './systems/activity/system.ts';
-import { createAdminSystem } from './systems/admin/system.ts';
 import { createAllianceSystem } from './systems/alliance/system.ts';
 import { announcementSystem } from './systems/announcements/system.ts';
 import { createAccounts } from './systems/auth/system.ts';
@@ -77,7 +76,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     createFirstStepSystem({ isOn: deps.rewards !== false, ...mailFingerprints }),
     createAchievementSystem({ rewards: deps.rewards === true, standings }),
     statementSystem,
-    createActivitySystem({ known: () => systems.flatMap(({ activity = [] }) => activity) }),
+    createActivitySystem({ sources: () => systems.flatMap(({ activity = [] }) => activity) }),
     createNotificationSystem(),
     createDashboardSystem({ standings }),
     createPublicViewSystem({ ...deps, publicRaces, bestLevels }),

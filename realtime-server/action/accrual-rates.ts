@@ -3,7 +3,7 @@ import type { Tx } from '#db/open.ts';
 import type { RateHistory } from '#protocol/accrual.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { ConfigValues } from './config-types.ts';
-import type { Reaction } from './reactions.ts';
+import type { Reaction } from './context.ts';
 
 export interface AccrualRate {
   readonly setting: keyof ConfigValues;

@@ -4,15 +4,15 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 
-const plain = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
+const withoutMapping = (address: string): string => MAPPED.exec(address)?.[1] ?? address;
 
 /** The key for per-caller limits: an IPv4 address, or an IPv6 /64, since subscribers choose the other 64
  * bits. Other text is returned unchanged. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
-  const known = plain(address);
-  if (!known.includes(':')) return known;
-  const [before = '', after] = known.split('::');
+  const bare = withoutMapping(address);
+  if (!bare.includes(':')) return bare;
+  const [before = '', after] = bare.split('::');
   const first = groupsOf(before);
   const last = groupsOf(after ?? '');
   const zeros = after === undefined ? 0 : Math.max(0, GROUPS - first.length - last.length);
@@ -20,8 +20,8 @@ export function networkOf(address: string): string {
 }
 
 export function isLoopback(address: string | undefined): boolean {
-  const known = plain(address ?? '');
-  return known === '::1' || known.startsWith('127.');
+  const bare = withoutMapping(address ?? '');
+  return bare === '::1' || bare.startsWith('127.');
 }
 
 const groupsOf = (text: string): string[] =>

@@ -3,6 +3,8 @@ import { type AnswerUsage, idempotencyStore } from '#db/idempotency/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { type Refusal, refuse } from './context.ts';
 import { REPLAY_MS } from './replay.ts';
+import { createSweep } from './sweep.ts';
+import type { Job } from './system.ts';
 
 /** An answer takes about 500 bytes. Playing by hand stores a few hundred a day; 600 calls a minute would
  * store 0.4 GB. */
@@ -28,7 +30,7 @@ interface CapDeps {
 }
 
 export function createAnswerCap({ database, limited }: CapDeps): AnswerCap {
-  const known = new Map<string, AnswerUsage>();
+  const usages = new Map<string, AnswerUsage>();
   /** Counts still being read; a commit in the meantime invalidates them. */
   const counting = new Map<string, { isOutdated: boolean }>();
 
@@ -43,31 +45,38 @@ export function createAnswerCap({ database, limited }: CapDeps): AnswerCap {
       const usage = await database.read((tx) => idempotencyStore(tx).usageOf(player));
       if (counting.get(player) === mine) counting.delete(player);
       if (mine.isOutdated) continue;
-      if (known.size >= MAX_PLAYERS) known.clear();
-      known.set(player, usage);
+      if (usages.size >= MAX_PLAYERS) usages.clear();
+      usages.set(player, usage);
       return;
     }
   };
   return {
-    count: (player) => (!limited || known.has(player) ? null : count(player)),
+    count: (player) => (!limited || usages.has(player) ? null : count(player)),
     refusal(player, realNowMs) {
-      const usage = known.get(player);
+      const usage = usages.get(player);
       if (!usage || (usage.answers < MAX_ANSWERS && usage.bytes < MAX_BYTES)) return null;
       const freeAtMs = usage.oldestAtMs + REPLAY_MS;
       return refuse('too_many_requests', { retryAfterS: Math.max(1, (freeAtMs - realNowMs) / 1_000) });
     },
     stored(player, bytes) {
       outdate(player);
-      const usage = known.get(player);
+      const usage = usages.get(player);
       if (!usage) return;
       usage.answers += 1;
       usage.bytes += bytes;
     },
-    forget(players = [...known.keys(), ...counting.keys()]) {
+    forget(players = [...usages.keys(), ...counting.keys()]) {
       for (const player of players) {
         outdate(player);
-        known.delete(player);
+        usages.delete(player);
       }
     },
   };
 }
+
+export const createHousekeeping = (cap: Pick<AnswerCap, 'forget'>): Job =>
+  createSweep('housekeeping', async (tx, { realNowMs, afterCommit }) => {
+    const players = await idempotencyStore(tx).prune(realNowMs - REPLAY_MS);
+    afterCommit(() => cap.forget(players));
+    return players.length;
+  });

@@ -1,11 +1,30 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
 import type { CountedEventName, EventData, PrivateEventName } from '#protocol/events.ts';
-import type { Change } from '../declarations.ts';
 import type { TransferMetadata } from '#db/ledger/tables.ts';
+import type { Balance } from '#protocol/schemas.ts';
+import type { Tx } from '#db/open.ts';
+import type { Change } from '../declarations.ts';
 import type { Transfer } from '../ledger/post.ts';
+import type { Holding } from '../ledger/holdings.ts';
 import type { ConfigValues } from './config-types.ts';
-import type { Fact } from './facts.ts';
+
+export type Fact =
+  /** `isFirstOfMail`: no earlier account used this mail address. */
+  | { readonly kind: 'player.joined'; readonly playerId: string; readonly isFirstOfMail: boolean }
+  | { readonly kind: 'player.deleted'; readonly playerId: string }
+  | { readonly kind: 'player.unranked'; readonly playerId: string }
+  /** Releases escrow as far as possible to cover what the balance lacks. */
+  | { readonly kind: 'player.owes'; readonly playerId: string; readonly dues: readonly Holding[] }
+  /** `before` and `after` contain only the changed fields. */
+  | {
+      readonly kind: 'admin.acted';
+      readonly action: string;
+      readonly before: Record<string, unknown> | null;
+      readonly after: Record<string, unknown> | null;
+      /** The id of the admin log entry that this action reverts. */
+      readonly undoes?: number;
+    };
 
 export type Actor =
   | { readonly kind: 'player'; readonly id: string; readonly username: string; readonly rang: number }
@@ -76,6 +95,10 @@ export interface Refusal<Code extends ErrorCode = ErrorCode> {
   readonly retryAfterS?: number;
 }
 
+export type ResetWorld = (
+  admin: Player,
+) => Promise<{ readonly players: number } | Refusal<'resetting' | 'draining'>>;
+
 export const refuse = <Code extends ErrorCode>(
   refused: Code,
   more: Omit<Refusal, 'refused'> = {},
@@ -83,3 +106,16 @@ export const refuse = <Code extends ErrorCode>(
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value;
+
+export class AfterRewards<Answer> {
+  readonly read: (balance: Balance) => Answer | Promise<Answer>;
+  constructor(read: (balance: Balance) => Answer | Promise<Answer>) {
+    this.read = read;
+  }
+}
+
+export const afterRewards = <Answer>(
+  read: (balance: Balance) => Answer | Promise<Answer>,
+): AfterRewards<Answer> => new AfterRewards(read);
+
+export type Reaction = (tx: Tx, ctx: Context, fact: Fact) => Promise<void>;

@@ -10,19 +10,19 @@ export interface Feed {
   readonly apply: (changes: readonly Change[]) => readonly RoomEvent[];
 }
 
-type Follower = (change: Change) => readonly RoomEvent[] | void;
+type Handler = (change: Change) => readonly RoomEvent[] | void;
 
 export function createFeed(appliers: readonly Apply[]): Feed {
-  const followers = new Map<ChangeKind, Follower[]>();
+  const handlers = new Map<ChangeKind, Handler[]>();
   for (const applier of appliers) {
-    for (const [kind, follower] of Object.entries(applier) as [ChangeKind, Follower][])
-      followers.set(kind, [...(followers.get(kind) ?? []), follower]);
+    for (const [kind, handler] of Object.entries(applier) as [ChangeKind, Handler][])
+      handlers.set(kind, [...(handlers.get(kind) ?? []), handler]);
   }
   return {
     apply(changes) {
       const events: RoomEvent[] = [];
       for (const change of changes) {
-        for (const follower of followers.get(change.kind) ?? []) events.push(...(follower(change) ?? []));
+        for (const handler of handlers.get(change.kind) ?? []) events.push(...(handler(change) ?? []));
       }
       return events;
     },

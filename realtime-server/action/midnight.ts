@@ -1,23 +1,23 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 
-/** Delays actions after a game midnight until its daily turn has run: they must not change its input. */
+/** Delays actions after a game midnight until its daily jobs have run: they must not change the jobs' input. */
 export interface Midnight {
-  /** Call inside the transaction; throws when the daily turn must run first. */
+  /** Call inside the transaction; throws when daily jobs must run first. */
   pass(nowMs: EpochMs): void;
   after<T>(transaction: () => Promise<T>): Promise<T>;
   passedMs(): EpochMs;
   close(fromMs: EpochMs): void;
 }
 
-class PendingTurnError extends Error {}
+class PendingMidnightError extends Error {}
 
 // Starts closed: due times are not known yet.
-export function createMidnight(turn: () => Promise<void>): Midnight {
+export function createMidnight(runMidnightJobs: () => Promise<void>): Midnight {
   let closedFromMs = Number.NEGATIVE_INFINITY;
   let passedMs = Number.NEGATIVE_INFINITY;
   return {
     pass(nowMs) {
-      if (nowMs >= closedFromMs) throw new PendingTurnError('The daily turn comes first.');
+      if (nowMs >= closedFromMs) throw new PendingMidnightError('The daily jobs must run first.');
       passedMs = nowMs;
     },
     async after(transaction) {
@@ -25,9 +25,9 @@ export function createMidnight(turn: () => Promise<void>): Midnight {
         try {
           return await transaction();
         } catch (error) {
-          if (!(error instanceof PendingTurnError)) throw error;
+          if (!(error instanceof PendingMidnightError)) throw error;
         }
-        await turn();
+        await runMidnightJobs();
       }
     },
     passedMs: () => passedMs,

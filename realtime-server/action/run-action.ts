@@ -4,12 +4,8 @@ import { outboxStore, senderCountStore } from '#db/outbox/store.ts';
 import { type EventName, events as eventShapes, type RoomEvent } from '#protocol/events.ts';
 import { dayOf } from '#protocol/time.ts';
 import { InsufficientFunds, post } from '../ledger/post.ts';
-import { AfterRewards } from './after-rewards.ts';
-import type { AnswerCap } from './answer-cap.ts';
-import { readBalance } from './balance.ts';
-import { runPreActions } from './pre-actions.ts';
-import type { ConfigValues } from './config-types.ts';
 import {
+  AfterRewards,
   isRefusal,
   refuse,
   type Actor,
@@ -17,11 +13,14 @@ import {
   type Clock,
   type Context,
   type Refusal,
+  type Reaction,
 } from './context.ts';
+import type { AnswerCap } from './answer-cap.ts';
+import { readBalance } from './balance.ts';
+import type { ConfigValues } from './config-types.ts';
 import { copyOf, type Effects, newEffects, NO_EFFECTS } from './effects.ts';
 import type { Feed } from './feed.ts';
 import type { Midnight } from './midnight.ts';
-import type { Reaction } from './reactions.ts';
 import { rememberOutcome, replay, type Replay, type ReplayKey, type StoredOutcome } from './replay.ts';
 import type { PostAction, Posted, PreAction } from './system.ts';
 
@@ -70,8 +69,8 @@ export function createRunner(deps: RunnerDeps) {
     const outcome = await undoRefusals(async () => {
       const transaction = async (tx: Tx): Promise<Outcome<T>> => {
         effects = newEffects(); // a retried transaction must not emit twice
-        const known = command.once ? await replay(tx, command.once.key, deps.clock.realNowMs()) : null;
-        if (known) return fromReplay(known);
+        const replayed = command.once ? await replay(tx, command.once.key, deps.clock.realNowMs()) : null;
+        if (replayed) return fromReplay(replayed);
         const full = command.once && deps.answerCap?.refusal(command.once.key.player, deps.clock.realNowMs());
         if (full) throw new Refused(full);
         const ctx = contextOf(deps, tx, command.actor, effects);
@@ -83,7 +82,7 @@ export function createRunner(deps: RunnerDeps) {
       };
       const run = () => deps.database.inTransaction(transaction);
       const ended = await (deps.midnight ? deps.midnight.after(run) : run());
-      follow(deps, effects);
+      applyAndPublish(deps, effects);
       return ended;
     });
     deps.count(command.actor.kind, outcome.kind);
@@ -91,7 +90,10 @@ export function createRunner(deps: RunnerDeps) {
   };
 }
 
-function follow({ feed, publish, onFatal }: RunnerDeps, { events, changes, outside }: Effects): void {
+function applyAndPublish(
+  { feed, publish, onFatal }: RunnerDeps,
+  { events, changes, outside }: Effects,
+): void {
   try {
     publish([...events, ...feed.apply(changes)]);
     for (const effect of outside) effect();
@@ -141,8 +143,8 @@ async function complete<T>(
   answer: T | AfterRewards<T>,
 ): Promise<Outcome<T>> {
   for (const postAction of deps.postActions ?? []) {
-    const following = postAction(tx, ctx, effects);
-    if (following) await following;
+    const pending = postAction(tx, ctx, effects);
+    if (pending) await pending;
   }
   await storeDurableEvents(tx, ctx, effects);
   const balance = await recordBalances(tx, ctx, effects);
@@ -151,7 +153,7 @@ async function complete<T>(
 
 async function valueOf<T>(answer: T | AfterRewards<T>, balance: Balance | null): Promise<T> {
   if (!(answer instanceof AfterRewards)) return answer;
-  if (!balance) throw new TypeError('Only a player’s own action is answered with what players hold.');
+  if (!balance) throw new TypeError('Only an action by a player may return holdings.');
   return answer.read(balance);
 }
 
@@ -188,9 +190,9 @@ async function completeOnce<T>(
   return inner;
 }
 
-function fromReplay<T>(known: Replay): Outcome<T> {
-  return known.kind === 'same'
-    ? { kind: 'replayed', stored: known.stored }
+function fromReplay<T>(replayed: Replay): Outcome<T> {
+  return replayed.kind === 'same'
+    ? { kind: 'replayed', stored: replayed.stored }
     : { kind: 'refused', refusal: refuse('idempotency_mismatch') };
 }
 
@@ -217,8 +219,8 @@ function contextOf(
       for (const { owner } of await post(tx, entry)) effects.touched.add(owner);
       effects.entries.push(entry);
       for (const posted of deps.posted ?? []) {
-        const following = posted(tx, entry);
-        if (following) await following;
+        const pending = posted(tx, entry);
+        if (pending) await pending;
       }
     },
     emit(room, event, data) {
@@ -275,4 +277,11 @@ async function recordBalances(tx: Tx, ctx: Context, effects: Effects): Promise<B
   // The player may have been deleted after the session check.
   if (!own) throw new Refused(refuse('unauthorized'));
   return own;
+}
+
+async function runPreActions(preActions: readonly PreAction[], tx: Tx, ctx: Context): Promise<void> {
+  if (ctx.actor.kind !== 'player') return;
+  for (const before of preActions) {
+    if (before.isDue(ctx.actor.id, ctx.nowMs)) await before.run(tx, ctx, ctx.actor.id);
+  }
 }

@@ -8,12 +8,11 @@ import type { GeneralCode, RefusalCode, Route } from '#protocol/refusals.ts';
 import type { Invariant } from '../ledger/audit.ts';
 import type { JournalEntry } from '../ledger/post.ts';
 import type { ReadEscrow } from '../ledger/escrow-audit.ts';
-import type { ActivityContribution } from './activity.ts';
-import type { AfterRewards } from './after-rewards.ts';
-import type { Actor, Context, Player, Refusal } from './context.ts';
+import type { Asset } from '../ledger/chart-of-accounts.ts';
+import type { OwnTransfer } from '../ledger/history.ts';
+import type { AfterRewards, Actor, Context, Player, Refusal, Reaction } from './context.ts';
 import type { Effects } from './effects.ts';
 import type { Apply } from './feed.ts';
-import type { Reaction } from './reactions.ts';
 
 export type ReadContext<A extends Actor = Actor> = Pick<
   Context<A>,
@@ -64,7 +63,7 @@ export type Handler<R extends RouteShape> = R['kind'] extends 'query'
       ? (tx: Tx, ctx: Context<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>
       : (ctx: CustomContext<ActorOf<R>>, input: Input<R>) => Promise<AnswerOrRefusal<R>>;
 
-export type Known<R extends RouteShape> = R['kind'] extends 'query'
+export type FromMemory<R extends RouteShape> = R['kind'] extends 'query'
   ? (ctx: ReadContext<ActorOf<R>>, input: Input<R>) => Answer<R> | null
   : never;
 
@@ -79,14 +78,14 @@ export interface PreAction {
 export interface Job {
   readonly kind: string;
   /** Real time between checks of the due time, for jobs that player actions can bring forward; default 5 s. */
-  readonly lookEveryMs?: number;
+  readonly checkEveryMs?: number;
   /** Runs at game midnight, before all other jobs due then; later actions wait for it. */
   readonly isDaily?: true;
   /** Pruning and indexing: runs independently of all other kinds. */
   readonly isHousekeeping?: true;
   /** Due times per transaction while catching up; default 1. Raise it only if the job reads due times from
    * the transaction and does not bring forward another kind's. */
-  readonly maxTurns?: number;
+  readonly maxRuns?: number;
   /** Game time, in the past when overdue; null when nothing is scheduled. */
   nextDueMs(tx: Tx, ctx: ReadContext): Promise<EpochMs | null>;
   /** Handles what is overdue at `ctx.nowMs`, in order, up to a limit; the rest is due immediately. */
@@ -137,7 +136,7 @@ export interface Preview {
 export interface System<Routes extends Record<string, Route> = Record<string, Route>> {
   readonly routes: Routes;
   readonly handlers: { readonly [K in keyof Routes]: Handler<Routes[K]> };
-  readonly known?: { readonly [K in keyof Routes]?: Known<Routes[K]> };
+  readonly fromMemory?: { readonly [K in keyof Routes]?: FromMemory<Routes[K]> };
   /** Runs before everything else, and again after a reset. */
   readonly load?: (read: Read, ctx: ReadContext) => Promise<void>;
   readonly preActions?: readonly PreAction[];
@@ -157,11 +156,26 @@ export interface System<Routes extends Record<string, Route> = Record<string, Ro
   readonly audits?: readonly Invariant[];
 }
 
-export type AnySystem = Omit<System, 'handlers' | 'known'> & {
+export type AnySystem = Omit<System, 'handlers' | 'fromMemory'> & {
   readonly handlers: Record<string, unknown>;
-  readonly known?: Record<string, unknown>;
+  readonly fromMemory?: Record<string, unknown>;
 };
 
 export const system = <const Routes extends Record<string, Route>>(
   definition: System<Routes>,
 ): System<Routes> => definition;
+
+export interface ActivityItem {
+  readonly id: string;
+  readonly atMs: EpochMs;
+  readonly place: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Whole cents or units. */
+  readonly changes: readonly { readonly asset: Asset; readonly amount: number }[];
+}
+
+export interface ActivityContribution {
+  readonly describe: (moved: OwnTransfer) => readonly string[] | null;
+  readonly entries: readonly ActivityItem[];
+}

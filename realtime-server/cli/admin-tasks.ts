@@ -7,25 +7,25 @@ import {
   openDatabase,
   restoreDatabase,
   type Database,
+  type MoveProgress,
 } from '#db/open.ts';
 import { worldStore } from '#db/world/store.ts';
 import { groupDigits } from '#protocol/format.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { createFeed } from '../action/feed.ts';
 import { createRunner, type Runner } from '../action/run-action.ts';
-import { createAuditedSystems } from './audited-systems.ts';
 import { createChance } from '../process/chance.ts';
 import { readEnvironment } from '../process/environment.ts';
 import { auditWorld } from '../ledger/audit.ts';
 import { createLog } from '../process/log.ts';
-import { showProgress } from './move-progress.ts';
 import { createGameClock } from '../schedule/game-clock.ts';
 import { startRealTime } from '../schedule/real-time.ts';
-import { openConfig } from '../systems/admin/load.ts';
-import { logAdminActions } from '../systems/admin/reactions.ts';
+import { openConfig } from '../systems/admin/config.ts';
+import { logAdminActions } from '../systems/admin/system.ts';
 import { HouseAccount } from '../systems/auth/actions/accounts.ts';
 import { disableCodesOf, NoSuchAccount, promote, replacePassword } from '../systems/auth/operator.ts';
 import { createPasswords } from '../systems/auth/password.ts';
+import { createAuditedSystems } from './audited-systems.ts';
 
 class BackupRefused extends Error {}
 
@@ -49,7 +49,7 @@ const tasks = new Map<string, Task>(
   Object.entries({
     'make-admin': onWorld(async (database, who, settings) => {
       const username = await promote({ perform: await runner(database, settings) }, who);
-      return `${username} is an admin from the next login on.`;
+      return `${username} becomes an admin at the next login.`;
     }),
     'reset-password': onWorld(async (database, who, settings) => {
       const perform = await runner(database, settings);
@@ -63,19 +63,19 @@ const tasks = new Map<string, Task>(
       const perform = await runner(database, settings);
       const { username, wereOn } = await disableCodesOf({ perform }, who);
       return wereOn
-        ? `${username} signs in without a code from now on.`
-        : `${username} has no one-time codes: nothing was changed.`;
+        ? `${username} now signs in without a code.`
+        : `${username} has no one-time codes. Nothing was changed.`;
     }),
     backup: onWorld(async (database, file) => {
-      if (existsSync(file)) throw new BackupRefused(`${file} is there already.`);
-      if (!existsSync(dirname(file))) throw new BackupRefused(`There is no folder ${dirname(file)}.`);
+      if (existsSync(file)) throw new BackupRefused(`${file} already exists.`);
+      if (!existsSync(dirname(file))) throw new BackupRefused(`The folder ${dirname(file)} does not exist.`);
       await database.backup(file);
       return `The world was copied to ${file}.`;
     }),
     async restore(from: string, { databaseUrl }: Settings) {
       const asideAs = `before-${isoOf(startRealTime()()).replaceAll(/[:.]/g, '-')}`;
       const { file, aside } = await restoreDatabase(databaseUrl, { from, asideAs });
-      const before = aside === null ? '' : `; what was there before lies in ${aside}`;
+      const before = aside === null ? '' : `; the previous one was moved to ${aside}`;
       return `${file} is now the world of ${from}${before}.`;
     },
   }),
@@ -114,7 +114,7 @@ async function move(args: readonly string[], output: AdminTerminal['output']): P
       onProgress: showProgress(output),
     },
   );
-  return `The world was copied, ${groupDigits(rows)} rows, the same and balanced on both sides. What it was copied from is as it was.`;
+  return `The world was copied, ${groupDigits(rows)} rows. Both copies are identical and balanced; the source was not changed.`;
 }
 
 async function runner(database: Database, { worldSpeed, logLevel }: Settings): Promise<Runner> {
@@ -123,7 +123,7 @@ async function runner(database: Database, { worldSpeed, logLevel }: Settings): P
     stored: await worldStore(tx).find(),
     config: await openConfig(tx),
   }));
-  if (!stored) throw new DatabaseUnusableError('There is no world yet: start the server once.');
+  if (!stored) throw new DatabaseUnusableError('There is no world yet. Start the server once.');
   return createRunner({
     database,
     clock: createGameClock({ speed: worldSpeed, stored, realNowMs: startRealTime() }),
@@ -137,4 +137,22 @@ async function runner(database: Database, { worldSpeed, logLevel }: Settings): P
       throw error;
     },
   });
+}
+
+const CELLS = 24;
+
+interface Output {
+  readonly isTTY?: boolean;
+  readonly write: (text: string) => unknown;
+}
+
+function showProgress(output: Output): (progress: MoveProgress) => void {
+  return ({ table, rows, ofRows }) => {
+    const isDone = rows >= ofRows;
+    if (ofRows === 0 || !(output.isTTY || isDone)) return;
+    const full = Math.floor((CELLS * rows) / ofRows);
+    const bar = '█'.repeat(full).padEnd(CELLS, '░');
+    const line = `${table.padEnd(CELLS)} ${bar} ${groupDigits(rows)} rows`;
+    output.write(`${output.isTTY ? '\r' : ''}${line}${isDone ? '\n' : ''}`);
+  };
 }

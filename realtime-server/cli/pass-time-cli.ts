@@ -9,7 +9,7 @@ import { runCli } from './run-cli.ts';
 await runCli(async () => {
   const minutes = Number(process.argv[2]);
   if (!Number.isInteger(minutes) || minutes < 1)
-    throw new SettingError('The minutes must be a whole number from 1.');
+    throw new SettingError('Minutes must be a whole number, 1 or more.');
   const database = await openDatabase(readEnvironment(process.env).databaseUrl);
   try {
     await database.inTransaction(async (tx) => {

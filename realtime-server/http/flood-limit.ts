@@ -41,9 +41,9 @@ export function createFloodLimit({ networkOf, cached, clock, limited }: FloodLim
   const counted = new WeakMap<IncomingMessage, Counter>();
 
   const counterOf = (caller: string): Counter => {
-    const known = counters.get(caller);
+    const current = counters.get(caller);
     const atMs = clock.realNowMs();
-    if (known && known.endsAtMs > atMs) return known;
+    if (current && current.endsAtMs > atMs) return current;
     const fresh = { count: 0, endsAtMs: atMs + WINDOW_MS };
     counters.delete(caller); // reinserting keeps the map in order of age
     counters.set(caller, fresh);

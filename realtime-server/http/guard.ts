@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { networkOf } from '../action/addresses.ts';
 import { refuse } from '../action/context.ts';
-import type { Tick } from '../live/tick.ts';
+import type { Timers } from '../live/timers.ts';
 import { refuseUnrouted, sendRaw } from './error-envelope.ts';
 import type { FloodLimit } from './flood-limit.ts';
 import { pathOf } from './path.ts';
@@ -43,7 +43,7 @@ export interface GuardDeps {
   readonly limited: boolean;
   readonly floods: FloodLimit;
   readonly headers: Readonly<Record<string, string>>;
-  readonly tick: Pick<Tick, 'every'>;
+  readonly timers: Pick<Timers, 'every'>;
 }
 
 export interface Guarded {
@@ -52,10 +52,10 @@ export interface Guarded {
   readonly inner: Server;
 }
 
-/** The only gate before HTTP and Engine.IO: limits connections in number, time and unanswered or unread
+/** Sits before HTTP and Engine.IO: limits the number and age of connections and their unanswered or unread
  * data, and counts requests per network before parsing. */
 export function createGuard(deps: GuardDeps): Guarded {
-  const { trust, limited, floods, headers, tick } = deps;
+  const { trust, limited, floods, headers, timers } = deps;
   const inner = createServer();
   const open = new Map<Socket, Connection>();
   const isCrowded = createCrowdLimit();
@@ -120,7 +120,7 @@ export function createGuard(deps: GuardDeps): Guarded {
     if (socket.writableLength > 0) socket.destroy();
     else socket.setTimeout(0);
   });
-  outer.once('listening', () => outer.once('close', tick.every(CHECK_EVERY_MS, checkAll)));
+  outer.once('listening', () => outer.once('close', timers.every(CHECK_EVERY_MS, checkAll)));
   return { outer, inner };
 }
 

@@ -3,8 +3,15 @@ import etag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#db/open.ts';
 import type { RouteShape } from '#protocol/contract.ts';
-import type { AfterRewards } from '../action/after-rewards.ts';
-import { isRefusal, refuse, type Actor, type Clock, type Context, type Refusal } from '../action/context.ts';
+import {
+  type AfterRewards,
+  isRefusal,
+  refuse,
+  type Actor,
+  type Clock,
+  type Context,
+  type Refusal,
+} from '../action/context.ts';
 import type { ConfigValues } from '../action/config-types.ts';
 import { isConfirmed, MAX_SESSION_MS } from '../action/session-rules.ts';
 import { readContext } from '../action/bind-live.ts';
@@ -158,7 +165,7 @@ const inputOf = (route: RouteShape, { params, query, body }: FastifyRequest): ob
 
 // `system()` checks that handlers fit their routes; here the types are erased.
 type QueryHandler = (tx: Tx, ctx: ReadContext, input: object) => Promise<object | Refusal>;
-type KnownQuery = (ctx: ReadContext, input: object) => object | null;
+type MemoryQuery = (ctx: ReadContext, input: object) => object | null;
 type CachedQueryHandler = (ctx: CachedQueryContext, input: object) => object | Promise<object>;
 type CommandHandler = (
   tx: Tx,
@@ -172,7 +179,12 @@ function handlerOf(deps: MountDeps, system: AnySystem, name: string): Handle {
   const handler = system.handlers[name];
   switch (route.kind) {
     case 'query':
-      return query(deps, route, handler as QueryHandler, system.known?.[name] as KnownQuery | undefined);
+      return query(
+        deps,
+        route,
+        handler as QueryHandler,
+        system.fromMemory?.[name] as MemoryQuery | undefined,
+      );
     case 'cachedQuery':
       return cachedQuery(deps, route, handler as CachedQueryHandler);
     case 'command':
@@ -183,11 +195,11 @@ function handlerOf(deps: MountDeps, system: AnySystem, name: string): Handle {
 }
 
 const query =
-  (deps: MountDeps, route: RouteShape, handler: QueryHandler, known: KnownQuery | undefined): Handle =>
+  (deps: MountDeps, route: RouteShape, handler: QueryHandler, fromMemory: MemoryQuery | undefined): Handle =>
   async (request, reply) => {
     const ctx = readContext(deps, actorOf(request));
     const input = inputOf(route, request);
-    const answer = known?.(ctx, input) ?? (await deps.database.read((tx) => handler(tx, ctx, input)));
+    const answer = fromMemory?.(ctx, input) ?? (await deps.database.read((tx) => handler(tx, ctx, input)));
     return isRefusal(answer) ? sendRefusal(reply, answer) : answer;
   };
 

@@ -16,7 +16,7 @@ export function answerSchema({
 }: Pick<RouteShape, 'answer' | 'moves'>): z.core.$ZodType<object> {
   if (!moves) return answer;
   if (answer instanceof z.ZodMiniObject) return z.extend(answer, { balance: z.optional(Balance) });
-  throw new TypeError('The answer of a call that moves goods must be an object.');
+  throw new TypeError('The response of a call that moves goods must be an object.');
 }
 
 export const serializeResponse = (route: Pick<RouteShape, 'answer' | 'moves'>, answer: object): string =>
@@ -34,8 +34,8 @@ const prepared = new WeakMap<object, Prepared>();
 
 // Serialised once per object: cached handlers return the same object to every caller.
 export function preparedBody(route: Pick<RouteShape, 'answer'>, answer: object): Prepared {
-  const known = prepared.get(answer);
-  if (known) return known;
+  const existing = prepared.get(answer);
+  if (existing) return existing;
   const body = serializeResponse(route, answer);
   const made = { body, etag: `"${hash('sha1', body, 'base64url')}"` };
   prepared.set(answer, made);

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino';
 import type { Database } from '#db/open.ts';
 import { refuse, type Refusal } from '../action/context.ts';
-import type { Tick } from '../live/tick.ts';
+import type { Timers } from '../live/timers.ts';
 import { isCrossSite, type Origins } from './cross-site.ts';
 import { mountErrorEnvelope, NotJson, refuseUnread, sendRefusal } from './error-envelope.ts';
 import type { FloodLimit } from './flood-limit.ts';
@@ -21,7 +21,7 @@ export interface ServerDeps {
   /** False lifts the connection limit per network. */
   readonly rateLimit: boolean;
   readonly floods: FloodLimit;
-  readonly tick: Pick<Tick, 'every'>;
+  readonly timers: Pick<Timers, 'every'>;
   readonly boot: string;
   readonly unavailable: () => Refusal | null;
   readonly database: Pick<Database, 'checkFile'>;

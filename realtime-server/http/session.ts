@@ -15,12 +15,12 @@ const MAX_TOKEN_LENGTH = 128;
 export interface SessionService {
   authenticate(token: string | undefined): Promise<Session | null>;
   cached(token: string | undefined): Session | null;
-  endedAmong(sessions: readonly Session[]): Promise<ReadonlyMap<EndReason, readonly string[]>>;
+  findEnded(sessions: readonly Session[]): Promise<ReadonlyMap<EndReason, readonly string[]>>;
   /** Call when this process ends or confirms a session, or changes its token or the player's rank. */
   forget(playerId: string): void;
 }
 
-interface Known extends SessionTimes {
+interface CachedSession extends SessionTimes {
   readonly session: Session;
 }
 
@@ -41,11 +41,11 @@ export function createSessionService(deps: {
     const now = database.externalWriteVersion();
     if (now !== version) cache.clear();
     version = now;
-    const known = token === undefined ? undefined : cache.get(token);
+    const entry = token === undefined ? undefined : cache.get(token);
     // A heartbeat may have come since; only the database knows whether the session is over.
-    return known && !isOver(known) ? known.session : null;
+    return entry && !isOver(entry) ? entry.session : null;
   };
-  const find = async (token: string): Promise<Known | null> => {
+  const find = async (token: string): Promise<CachedSession | null> => {
     const row = await database.read((tx) => sessionStore(tx).find(tokenHash(token)));
     if (!row || isOver(row)) return null;
     const { playerId: id, username, rang, createdAtMs, lastSeenAtMs, confirmedAtMs } = row;
@@ -58,15 +58,15 @@ export function createSessionService(deps: {
     forget: cache.forget,
     async authenticate(token) {
       if (!token || token.length > MAX_TOKEN_LENGTH) return null;
-      const known = cached(token);
-      if (known) return known;
+      const entry = cached(token);
+      if (entry) return entry;
       const before = cache.changes();
       const found = await find(token);
       // If sessions changed during the read, its result may be outdated.
       if (found && cache.changes() === before) cache.put(token, found);
       return found?.session ?? null;
     },
-    endedAmong: (asked) =>
+    findEnded: (asked) =>
       database.read(async (tx) => {
         const found = await sessionStore(tx).times(asked.map(({ id }) => id));
         const alive = new Set(found.filter((session) => !isOver(session)).map(({ id }) => id));
@@ -82,7 +82,7 @@ export function createSessionService(deps: {
 }
 
 function createSessionCache() {
-  const sessions = new Map<string, Known>();
+  const sessions = new Map<string, CachedSession>();
   const tokensOf = new Map<string, Set<string>>();
   let changes = 0;
   const clear = (): void => {
@@ -92,11 +92,11 @@ function createSessionCache() {
   };
   return {
     clear,
-    get: (token: string): Known | undefined => sessions.get(token),
-    put(token: string, known: Known): void {
+    get: (token: string): CachedSession | undefined => sessions.get(token),
+    put(token: string, entry: CachedSession): void {
       if (sessions.size >= MAX_CACHED_SESSIONS) clear();
-      const { id } = known.session.player;
-      sessions.set(token, known);
+      const { id } = entry.session.player;
+      sessions.set(token, entry);
       tokensOf.set(id, (tokensOf.get(id) ?? new Set()).add(token));
     },
     forget(playerId: string): void {

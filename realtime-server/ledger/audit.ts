@@ -52,7 +52,7 @@ const auditEscrow =
       .slice(0, MAX_DIFFERENCES)
       .map(
         ({ owner, asset, escrowed, derived }) =>
-          `${owner} has ${escrowed} ${asset} in escrow, but what it has open makes ${derived}`,
+          `${owner} has ${escrowed} ${asset} in escrow, but its open orders and bets make ${derived}`,
       );
   };
 

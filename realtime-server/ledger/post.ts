@@ -38,7 +38,7 @@ export async function post(
 ): Promise<readonly BalanceChange[]> {
   const changes = balanceChanges(transfers);
   const [wrong] = imbalance(changes);
-  if (wrong) throw new Error(`a movement of ${wrong[0]} is off by ${wrong[1]}`);
+  if (wrong) throw new Error(`journal entry of ${wrong[0]} is off by ${wrong[1]}`);
   const ledger = ledgerStore(tx);
   for (const change of changes) await apply(ledger, change);
   for (const transfer of transfers) await transferStore(tx).add({ ...transfer, cause, atMs });

@@ -31,7 +31,7 @@ export const floorOf = (owner: string): number => (isWorldAccount(owner) ? Numbe
 /** Sums per account, in ascending order, so that concurrent entries cannot deadlock. Throws on an empty
  * entry, a non-positive or fractional amount, and a transfer to oneself. */
 export function balanceChanges(transfers: readonly Transfer[]): BalanceChange[] {
-  if (transfers.length === 0) throw new RangeError('a movement needs at least one transfer');
+  if (transfers.length === 0) throw new RangeError('a journal entry needs at least one transfer');
   const [only] = transfers;
   if (only && transfers.length === 1 && only.holder === undefined) return changesOfOne(only);
   const changes = new Map<string, { owner: string; asset: Asset; delta: number; escrowed: number }>();
@@ -68,9 +68,9 @@ function changesOfOne(transfer: Transfer): BalanceChange[] {
 
 function assertTransfer({ debit, credit, amount }: Transfer): void {
   if (!(Number.isSafeInteger(amount) && amount > 0))
-    throw new RangeError(`not an amount to transfer: ${amount}`);
-  if (debit === credit) throw new RangeError(`${debit} can not pay itself`);
-  if (isEscrow(debit) && isEscrow(credit)) throw new RangeError(`${debit} can not pay another escrow`);
+    throw new RangeError(`invalid transfer amount: ${amount}`);
+  if (debit === credit) throw new RangeError(`${debit} cannot pay itself`);
+  if (isEscrow(debit) && isEscrow(credit)) throw new RangeError(`${debit} cannot pay another escrow`);
 }
 
 /** The difference from zero per asset, in hand plus in escrow; empty for a valid journal entry. */
@@ -86,5 +86,5 @@ const ascending = (a: BalanceChange, b: BalanceChange): number =>
 
 function exact(sum: number): number {
   if (Number.isSafeInteger(sum)) return sum;
-  throw new RangeError(`a movement is too large to be exact: ${sum}`);
+  throw new RangeError(`sum exceeds the exact range: ${sum}`);
 }

@@ -21,19 +21,19 @@ export function createAudiences(
   events: RoomEvents,
   playerOf: (socketId: string) => Player | undefined,
 ): Audiences {
-  const known = new Map<string, ReturnType<typeof createCount>>();
-  events.on('join-room', (room, id) => known.get(room)?.join(id, playerOf(id)));
-  events.on('leave-room', (room, id) => known.get(room)?.leave(id));
-  events.on('delete-room', (room) => known.delete(room));
+  const counts = new Map<string, ReturnType<typeof createCount>>();
+  events.on('join-room', (room, id) => counts.get(room)?.join(id, playerOf(id)));
+  events.on('leave-room', (room, id) => counts.get(room)?.leave(id));
+  events.on('delete-room', (room) => counts.delete(room));
   return {
     in(room) {
-      const counted = known.get(room);
+      const counted = counts.get(room);
       if (counted) return counted.players;
       const ids = events.rooms.get(room);
       if (!ids) return NOBODY;
       const count = createCount();
       for (const id of ids) count.join(id, playerOf(id));
-      known.set(room, count);
+      counts.set(room, count);
       return count.players;
     },
   };

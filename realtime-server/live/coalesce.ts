@@ -1,6 +1,6 @@
 import type { EventShape } from '#protocol/contract.ts';
 import type { RoomEvent } from '#protocol/events.ts';
-import type { Tick } from './tick.ts';
+import type { Timers } from './timers.ts';
 
 interface Window {
   readonly shape: EventShape;
@@ -18,13 +18,13 @@ export interface Coalescer {
 /** A stream's first event goes out at once; then each window of `everyMs` emits the last event, or all
  * merged. An event without a window first flushes its room, which keeps commit order. */
 export function createCoalescer(deps: {
-  readonly tick: Tick;
+  readonly timers: Timers;
   readonly emit: (roomEvent: RoomEvent) => void;
   /** Factor for the intervals of public events. */
   readonly stretch: () => number;
   readonly report: (error: unknown) => void;
 }): Coalescer {
-  const { tick, emit, stretch, report } = deps;
+  const { timers, emit, stretch, report } = deps;
   const intervalOf = (room: string, everyMs: number): number =>
     isPrivate(room) ? everyMs : everyMs * stretch();
   const rooms = new Map<string, Map<string, Window>>();
@@ -38,7 +38,7 @@ export function createCoalescer(deps: {
       if (windows.size === 0) rooms.delete(room);
       return;
     }
-    tick.after(intervalOf(room, everyMs), () => closeWindow(room, key, everyMs));
+    timers.after(intervalOf(room, everyMs), () => closeWindow(room, key, everyMs));
     if (window.extraWindows > 0) window.extraWindows -= 1;
     else flushWindow(window);
   };
@@ -66,7 +66,7 @@ export function createCoalescer(deps: {
     const window = windows.get(key);
     if (!window) {
       rooms.set(room, windows.set(key, { shape, pending: [], extraWindows: 0 }));
-      tick.after(intervalOf(room, everyMs), () => closeWindow(room, key, everyMs));
+      timers.after(intervalOf(room, everyMs), () => closeWindow(room, key, everyMs));
       emit(roomEvent);
     } else if (shape.merge) window.pending.push(roomEvent);
     else window.pending[0] = roomEvent;

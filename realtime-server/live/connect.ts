@@ -22,8 +22,8 @@ import { createRooms, type LiveRoom } from './rooms.ts';
 import { createSessions, type Ending, type Sessions } from './sessions.ts';
 import { type LiveStream, runStreams } from './streams.ts';
 import { createSocketHandlers } from './socket-handlers.ts';
-import { followLoopDelay } from './tick-stretch.ts';
-import type { Tick } from './tick.ts';
+import { watchLoopDelay } from './loop-delay.ts';
+import type { Timers } from './timers.ts';
 
 /** The largest message is a list of positions. */
 const MAX_MESSAGE_BYTES = 16_384;
@@ -34,19 +34,19 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const FORGET_ROOMS_EVERY_MS = 60_000;
 
 /** After a restart of all rooms, 5,000 clients are up to date within 2 s. */
-const WELCOMED_AT_ONCE = 250;
-const WELCOME_EVERY_MS = 100;
+const READY_BATCH = 250;
+const READY_BATCH_EVERY_MS = 100;
 
 export interface LiveDeps {
   readonly server: HttpServer;
   /** Unique per server start. */
   readonly boot: string;
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs' | 'speed'>;
-  readonly tick: Tick;
+  readonly timers: Timers;
   readonly rooms: readonly LiveRoom[];
   readonly streams: readonly LiveStream[];
   readonly authenticate: (token: string | undefined) => Promise<Session | null>;
-  readonly endedAmong: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
+  readonly findEnded: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
   readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly onPlayerConnections: (playerId: string, open: number) => void;
@@ -87,7 +87,7 @@ export interface Live {
 type Io = Server<ClientToServer, Messages>;
 
 export function createLive(deps: LiveDeps): Live {
-  const { tick } = deps;
+  const { timers } = deps;
   const state = { draining: false };
   const connections = createConnections(deps);
   const upgradeGuard = createUpgradeGuard({
@@ -100,14 +100,14 @@ export function createLive(deps: LiveDeps): Live {
   const occupied = (room: string): boolean => members(room) !== undefined;
   const playerOf = (id: string) => connections.sessionOf(sockets.get(id)?.conn)?.player;
   const audiences = createAudiences(adapter, playerOf);
-  const logs = createRoomLogs({ boot: deps.boot, nowMs: tick.nowMs, occupied });
+  const logs = createRoomLogs({ boot: deps.boot, nowMs: timers.nowMs, occupied });
   const deliver = ({ event, ...pushed }: MissedEvent): void => {
     deps.onPush?.({ event, sockets: members(pushed.room)?.size ?? 0 });
     io.to(pushed.room).emit(event, pushed);
   };
-  const loopDelay = followLoopDelay(tick);
+  const loopDelay = watchLoopDelay(timers);
   const publisher = createPublisher({ ...deps, logs, deliver, occupied, stretch: loopDelay.factor });
-  const rooms = createRooms(deps.rooms, { logs, nowMs: tick.nowMs });
+  const rooms = createRooms(deps.rooms, { logs, nowMs: timers.nowMs });
   const catchUp = createCatchUp({ rooms, logs, isPaused: publisher.isPaused });
   const socketsOf = (playerId: string) =>
     [...(members(`user:${playerId}`) ?? [])].flatMap((id) => sockets.get(id) ?? []);
@@ -120,7 +120,7 @@ export function createLive(deps: LiveDeps): Live {
 
   const stops = [
     ...[upgradeGuard.stop, loopDelay.stop, connections.watch(), sessions.watch()],
-    ...[tick.every(FORGET_ROOMS_EVERY_MS, logs.sweep), runStreams({ ...deps, emit: publisher.stream })],
+    ...[timers.every(FORGET_ROOMS_EVERY_MS, logs.sweep), runStreams({ ...deps, emit: publisher.stream })],
   ];
   return {
     publish: publisher.publish,
@@ -132,7 +132,7 @@ export function createLive(deps: LiveDeps): Live {
     pause: publisher.pause,
     restart() {
       publisher.restart();
-      welcomeAll(tick, [...sockets.values()], handlers.welcome);
+      sendReadyToAll(timers, [...sockets.values()], handlers.sendReady);
     },
     async drain() {
       state.draining = true;
@@ -151,7 +151,7 @@ export function createLive(deps: LiveDeps): Live {
   };
 }
 
-interface WatchSessionsDeps extends Pick<LiveDeps, 'endedAmong' | 'tick' | 'report'> {
+interface WatchSessionsDeps extends Pick<LiveDeps, 'findEnded' | 'timers' | 'report'> {
   readonly connections: Connections;
   readonly socketsOf: (playerId: string) => readonly LiveSocket[];
 }
@@ -178,20 +178,21 @@ function countByKind(
   const counts = new Map<RoomKind, number>([['public', 0], ...rooms.map(({ kind }) => [kind, 0] as const)]);
   for (const [room, sockets] of members) {
     const kind = room.split(':', 1)[0] as RoomKind;
-    const known = counts.get(kind);
-    if (known !== undefined) counts.set(kind, known + sockets.size);
+    const sum = counts.get(kind);
+    if (sum !== undefined) counts.set(kind, sum + sockets.size);
   }
   return counts;
 }
 
 // In batches: after a restart all clients ask for all their rooms at once.
-function welcomeAll(
-  tick: Pick<Tick, 'after'>,
+function sendReadyToAll(
+  timers: Pick<Timers, 'after'>,
   waiting: LiveSocket[],
-  welcome: (socket: LiveSocket) => void,
+  sendReady: (socket: LiveSocket) => void,
 ): void {
-  for (const socket of waiting.splice(0, WELCOMED_AT_ONCE)) if (socket.connected) welcome(socket);
-  if (waiting.length > 0) tick.after(WELCOME_EVERY_MS, () => welcomeAll(tick, waiting, welcome));
+  for (const socket of waiting.splice(0, READY_BATCH)) if (socket.connected) sendReady(socket);
+  if (waiting.length > 0)
+    timers.after(READY_BATCH_EVERY_MS, () => sendReadyToAll(timers, waiting, sendReady));
 }
 
 const openSocketServer = (server: HttpServer, allows: (request: IncomingMessage) => boolean): Io =>

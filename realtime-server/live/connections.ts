@@ -4,13 +4,13 @@ import type { Socket } from 'socket.io';
 import type { ClientToServer } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Session } from '../action/system.ts';
-import type { Tick } from './tick.ts';
+import type { Timers } from './timers.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 
 /** Real time; then connections that are neither a player's nor a spectator's are closed by force. */
 const ADMITTED_WITHIN_MS = 9_000;
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /** Real time for a clean close before a forced one. */
 const MAX_CLOSE_MS = 2_000;
@@ -62,12 +62,12 @@ export interface Connections {
 }
 
 export interface ConnectionsDeps {
-  readonly tick: Tick;
+  readonly timers: Timers;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly onPlayerConnections: (playerId: string, open: number) => void;
 }
 
-export function createConnections({ tick, addressOf, onPlayerConnections }: ConnectionsDeps): Connections {
+export function createConnections({ timers, addressOf, onPlayerConnections }: ConnectionsDeps): Connections {
   const open = new Map<EngineSocket, Connection>();
   const counts = createCounts(onPlayerConnections);
 
@@ -89,12 +89,12 @@ export function createConnections({ tick, addressOf, onPlayerConnections }: Conn
     const connection = open.get(engine);
     if (!connection) return;
     open.set(engine, { ...partsOf(connection), kind: 'closing', was: countedOf(connection) });
-    await closePolitely(connection, tick);
+    await closePolitely(connection, timers);
   };
 
   return {
     open(engine) {
-      const connection = newConnection(engine, { address: addressOf(engine.request), nowMs: tick.nowMs });
+      const connection = newConnection(engine, { address: addressOf(engine.request), nowMs: timers.nowMs });
       open.set(engine, connection);
       counts.perAddress.add(connection.address, 1);
       engine.once('close', () => onClose(engine));
@@ -122,8 +122,9 @@ export function createConnections({ tick, addressOf, onPlayerConnections }: Conn
       await Promise.all([...open.keys()].map(close));
     },
     watch: () =>
-      tick.every(LOOK_EVERY_MS, () => {
-        for (const connection of open.values()) if (isOver(connection, tick.nowMs())) forceClose(connection);
+      timers.every(CHECK_EVERY_MS, () => {
+        for (const connection of open.values())
+          if (isOver(connection, timers.nowMs())) forceClose(connection);
       }),
   };
 }
@@ -158,10 +159,10 @@ function countedOf(connection: Connection): Counted | null {
 
 const closePolitely = (
   { engine, tcp }: Pick<Open, 'engine' | 'tcp'>,
-  tick: Pick<Tick, 'after'>,
+  timers: Pick<Timers, 'after'>,
 ): Promise<void> =>
   new Promise((resolve) => {
-    const cancel = tick.after(MAX_CLOSE_MS, () => tcp.destroy());
+    const cancel = timers.after(MAX_CLOSE_MS, () => tcp.destroy());
     tcp.once('close', () => {
       cancel();
       resolve();

@@ -10,9 +10,9 @@ import {
   MAX_SPECTATORS_PER_ADDRESS,
 } from './upgrade-guard.ts';
 
-/** Session lookups in progress; a later client would time out before its turn. */
+/** Session lookups in progress; a later client would time out while waiting. */
 const MAX_ADMITTING = 2_000;
-/** Estimate for a session lookup plus a greeting. */
+/** Estimate for a session lookup plus the `ready` message. */
 const ADMISSION_MS = 1;
 
 export interface HandshakeDeps {
@@ -22,7 +22,7 @@ export interface HandshakeDeps {
   readonly limited: boolean;
   readonly draining: () => boolean;
   readonly maxAdmitting?: number | undefined;
-  readonly tick: { soon(callback: () => void): void };
+  readonly timers: { soon(callback: () => void): void };
   readonly report: (error: unknown) => void;
 }
 
@@ -35,13 +35,13 @@ export interface Handshake {
 }
 
 export function createHandshake(deps: HandshakeDeps): Handshake {
-  const { connections, tick, report, maxAdmitting = MAX_ADMITTING } = deps;
+  const { connections, timers, report, maxAdmitting = MAX_ADMITTING } = deps;
   let admitting = 0;
 
   const admit = ({ conn: engine, handshake }: LiveSocket, next: Next): void => {
     const refuse = (error: ConnectError, data?: Busy | TooManySockets): void => {
       next(data ? Object.assign(new Error(error), { data }) : new Error(error));
-      tick.soon(() => void connections.close(engine));
+      timers.soon(() => void connections.close(engine));
     };
     const answer = (error: ConnectError | TooManySockets | null): void => {
       if (error === null) return next();

@@ -11,7 +11,7 @@ export interface Presence {
   readonly online: () => number;
   /** Real time; null while online and once stored. */
   readonly leftAtMs: (playerId: string) => EpochMs | null;
-  readonly follow: (playerId: string, sockets: number) => void;
+  readonly setConnections: (playerId: string, sockets: number) => void;
   /** Departures not stored yet, oldest first. */
   readonly departures: (limit: number) => readonly Departure[];
   /** Keeps later departures of the same players. */
@@ -28,7 +28,7 @@ export function createPresence({ nowMs }: { readonly nowMs: () => EpochMs }): Pr
     isOnline: (playerId) => online.has(playerId),
     online: () => online.size,
     leftAtMs: (playerId) => left.get(playerId) ?? null,
-    follow(playerId, sockets) {
+    setConnections(playerId, sockets) {
       left.delete(playerId);
       if (sockets > 0) {
         online.add(playerId);

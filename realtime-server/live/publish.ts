@@ -5,7 +5,7 @@ import { events, type RoomEvent } from '#protocol/events.ts';
 import type { MissedEvent } from '#protocol/live.ts';
 import { coalesceBatch, createCoalescer } from './coalesce.ts';
 import type { RoomLogs } from './room-logs.ts';
-import type { Tick } from './tick.ts';
+import type { Timers } from './timers.ts';
 
 export interface Publisher {
   /** Reports and skips malformed events; skips rooms without recent members. */
@@ -19,7 +19,7 @@ export interface Publisher {
 
 export interface PublisherDeps {
   readonly logs: RoomLogs;
-  readonly tick: Tick;
+  readonly timers: Timers;
   readonly deliver: (event: MissedEvent) => void;
   readonly occupied: (room: RoomEvent['room']) => boolean;
   /** Factor for the intervals of public events. */
@@ -30,14 +30,14 @@ export interface PublisherDeps {
 
 /** The only path from commits to sockets: validates, coalesces, numbers, retains and delivers. */
 export function createPublisher(deps: PublisherDeps): Publisher {
-  const { logs, tick, deliver, occupied, report } = deps;
+  const { logs, timers, deliver, occupied, report } = deps;
   const shapes: Readonly<Record<string, EventShape>> = deps.shapes ?? events;
   let isPaused = false;
   // Validated on emission: most offered events are coalesced away.
   const emit = (one: RoomEvent): void => {
     if (!isPaused) deliver(logs.append(one.room, one.event, z.parse(shapeOf(shapes, one).data, one.data)));
   };
-  const coalescer = createCoalescer({ tick, emit, stretch: deps.stretch, report });
+  const coalescer = createCoalescer({ timers, emit, stretch: deps.stretch, report });
   const each = (batch: readonly RoomEvent[], callback: (one: RoomEvent) => void): void => {
     for (const one of batch) {
       try {

@@ -53,7 +53,7 @@ export function createCatchUp(deps: CatchUpDeps): CatchUp {
     async subscribe(member, payload, answer) {
       const requested = z.safeParse(RoomRequest, payload);
       if (!requested.success) return answer(refusal('bad_request'));
-      const entries = await prepareAll(deps, member, [{ room: requested.data, known: null }]);
+      const entries = await prepareAll(deps, member, [{ room: requested.data, clientPosition: null }]);
       enter(deps, member, entries, ([one = refusal('internal')]) => answer(one as SubscribeAnswer));
     },
     unsubscribe(member, payload, answer) {
@@ -68,7 +68,10 @@ export function createCatchUp(deps: CatchUpDeps): CatchUp {
     async resume(member, payload, answer) {
       const requested = z.safeParse(ResumeRequest, payload);
       if (!requested.success) return answer(refusal('bad_request'));
-      const requests = Object.entries(requested.data).map(([room, known]) => ({ room, known }));
+      const requests = Object.entries(requested.data).map(([room, clientPosition]) => ({
+        room,
+        clientPosition,
+      }));
       const entries = await prepareAll(deps, member, requests);
       enter(deps, member, entries, (answers) =>
         answer(Object.fromEntries(requests.map(({ room }, i) => [room, answers[i] ?? refusal('internal')]))),
@@ -99,7 +102,7 @@ const isOwn = (room: string): boolean => room === 'world' || room.startsWith('us
 
 interface RequestedRoom {
   readonly room: string;
-  readonly known: Position | null;
+  readonly clientPosition: Position | null;
 }
 
 // A snapshot is outdated when more events than are retained occurred during its read.
@@ -125,8 +128,8 @@ async function prepare(deps: CatchUpDeps, member: Member, request: RequestedRoom
   const permitted = await deps.rooms.permit(member.player, request.room);
   if ('refused' in permitted) return refusal(permitted.refused);
   const { room } = permitted;
-  if (request.known && deps.logs.since(room, request.known))
-    return { ok: true, room, from: request.known, loaded: null };
+  if (request.clientPosition && deps.logs.since(room, request.clientPosition))
+    return { ok: true, room, from: request.clientPosition, loaded: null };
   const { position, snapshot } = await permitted.view();
   return { ok: true, room, from: position, loaded: { snapshot } };
 }

@@ -1,7 +1,7 @@
 import type { RoomKind, RoomName } from '#protocol/systems.ts';
 import type { Position } from '#protocol/events.ts';
-import type { Player, Refusal } from '../action/context.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
+import type { Player, Refusal } from '../action/context.ts';
 import type { RoomLogs } from './room-logs.ts';
 
 export interface LiveRoom {
@@ -44,7 +44,7 @@ export function createRooms(definitions: readonly LiveRoom[], deps: RoomsDeps): 
   const { logs } = deps;
   const kinds = new Map<string, LiveRoom>(definitions.map((definition) => [definition.kind, definition]));
   const kindOf = (room: string): LiveRoom | undefined => kinds.get(room.split(':', 1)[0] ?? '');
-  const { read: readShared, stands } = createSharedReads(deps);
+  const { read: readShared, isFresh } = createSharedReads(deps);
 
   // Take the position first: events follow their commit, so the read contains all events up to it.
   const view = async ({ shared, snapshot }: LiveRoom, player: Player, room: RoomName): Promise<View> => {
@@ -58,8 +58,10 @@ export function createRooms(definitions: readonly LiveRoom[], deps: RoomsDeps): 
     async permit(player, requested) {
       const definition = kindOf(requested);
       if (!definition) return { refused: 'not_found' };
-      const known = definition.isForEveryone && stands(requested as RoomName);
-      const room = known ? (requested as RoomName) : await definition.permit(player, requested as RoomName);
+      const isPermitted = definition.isForEveryone && isFresh(requested as RoomName);
+      const room = isPermitted
+        ? (requested as RoomName)
+        : await definition.permit(player, requested as RoomName);
       if (typeof room !== 'string') return room;
       return { room, view: () => view(definition, player, room) };
     },
@@ -93,7 +95,7 @@ function createSharedReads({ logs, nowMs }: RoomsDeps) {
   };
   return {
     read: readShared,
-    stands(room: RoomName): boolean {
+    isFresh(room: RoomName): boolean {
       const last = reads.get(room);
       return last !== undefined && !isOver(last);
     },

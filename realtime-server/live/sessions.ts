@@ -1,9 +1,9 @@
 import type { EndReason } from '#protocol/live.ts';
 import type { Session } from '../action/system.ts';
-import type { Tick } from './tick.ts';
+import type { Timers } from './timers.ts';
 
 /** Real time: sockets of ended sessions must close within 5 s. */
-const LOOK_EVERY_MS = 2_000;
+const CHECK_EVERY_MS = 2_000;
 
 const MAX_SESSIONS_PER_QUERY = 500;
 
@@ -14,7 +14,10 @@ export type Ending =
 export interface Sessions {
   readonly end: (ending: Ending) => void;
   /** A session that ends during the lookup is not accepted. */
-  readonly admit: (look: () => Promise<Session | null>, accept: (session: Session) => void) => Promise<void>;
+  readonly admit: (
+    lookUp: () => Promise<Session | null>,
+    accept: (session: Session) => void,
+  ) => Promise<void>;
   readonly watch: () => () => void;
 }
 
@@ -22,16 +25,16 @@ export interface SessionsDeps<Socket> {
   readonly holders: () => Iterable<Socket>;
   readonly sessionOf: (holder: Socket) => Session | null;
   readonly close: (holder: Socket, reason: EndReason) => void;
-  readonly endedAmong: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
-  readonly tick: Tick;
+  readonly findEnded: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
+  readonly timers: Timers;
   readonly report: (error: unknown) => void;
 }
 
 export function createSessions<Socket>(deps: SessionsDeps<Socket>): Sessions {
-  const { holders, sessionOf, close, endedAmong, tick, report } = deps;
+  const { holders, sessionOf, close, findEnded, timers, report } = deps;
   /** Endings during each pending admission, whose lookup may be older. */
   const admitting = new Set<Ending[]>();
-  let looking = false;
+  let isChecking = false;
 
   const end = (ending: Ending): void => {
     for (const endings of admitting) endings.push(ending);
@@ -42,26 +45,26 @@ export function createSessions<Socket>(deps: SessionsDeps<Socket>): Sessions {
     for (const holder of affected) close(holder, ending.reason);
   };
 
-  const lookForEnded = async (isStopped: () => boolean): Promise<void> => {
-    const known = new Map<string, Session>();
+  const endFoundSessions = async (isStopped: () => boolean): Promise<void> => {
+    const held = new Map<string, Session>();
     for (const holder of holders()) {
       const session = sessionOf(holder);
-      if (session) known.set(session.id, session);
+      if (session) held.set(session.id, session);
     }
-    const all = [...known.values()];
+    const all = [...held.values()];
     for (let i = 0; i < all.length && !isStopped(); i += MAX_SESSIONS_PER_QUERY) {
-      const ended = await endedAmong(all.slice(i, i + MAX_SESSIONS_PER_QUERY));
+      const ended = await findEnded(all.slice(i, i + MAX_SESSIONS_PER_QUERY));
       for (const [reason, sessionIds] of ended) end({ sessionIds, reason });
     }
   };
 
   return {
     end,
-    async admit(look, accept) {
+    async admit(lookUp, accept) {
       const endings: Ending[] = [];
       admitting.add(endings);
       try {
-        const session = await look();
+        const session = await lookUp();
         if (session && !endings.some((ending) => isEnded(session, ending))) accept(session);
       } finally {
         admitting.delete(endings);
@@ -69,14 +72,14 @@ export function createSessions<Socket>(deps: SessionsDeps<Socket>): Sessions {
     },
     watch() {
       let isStopped = false;
-      const stop = tick.every(LOOK_EVERY_MS, () => {
-        if (looking) return;
-        looking = true;
-        void lookForEnded(() => isStopped)
+      const stop = timers.every(CHECK_EVERY_MS, () => {
+        if (isChecking) return;
+        isChecking = true;
+        void endFoundSessions(() => isStopped)
           // The database may close during the last lookup.
           .catch((error: unknown) => isStopped || report(error))
           .finally(() => {
-            looking = false;
+            isChecking = false;
           });
       });
       return () => {

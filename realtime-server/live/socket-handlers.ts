@@ -19,7 +19,7 @@ type Answer = (answer: unknown) => void;
 
 export interface SocketHandlers {
   readonly admit: (socket: LiveSocket) => void;
-  readonly welcome: (socket: LiveSocket) => void;
+  readonly sendReady: (socket: LiveSocket) => void;
 }
 
 export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
@@ -50,7 +50,7 @@ export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
       socket.on('disconnect', () => socket.conn.close());
       sendReady(deps, socket);
     },
-    welcome: (socket) => sendReady(deps, socket),
+    sendReady: (socket) => sendReady(deps, socket),
   };
 }
 

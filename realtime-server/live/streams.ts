@@ -1,5 +1,5 @@
 import type { RoomEvent } from '#protocol/events.ts';
-import type { Tick } from './tick.ts';
+import type { Timers } from './timers.ts';
 
 export interface LiveStream {
   readonly everyMs: number;
@@ -8,13 +8,13 @@ export interface LiveStream {
 
 export interface StreamsDeps {
   readonly streams: readonly LiveStream[];
-  readonly tick: Tick;
+  readonly timers: Timers;
   readonly emit: (batch: readonly RoomEvent[]) => void;
   readonly report: (error: unknown) => void;
 }
 
 /** Skips a frame while the previous one is still being computed. Returns a stop function. */
-export function runStreams({ streams, tick, emit, report }: StreamsDeps): () => void {
+export function runStreams({ streams, timers, emit, report }: StreamsDeps): () => void {
   let stopped = false;
   const run = ({ everyMs, frames }: LiveStream): (() => void) => {
     let busy = false;
@@ -22,7 +22,7 @@ export function runStreams({ streams, tick, emit, report }: StreamsDeps): () => 
       const batch = await frames();
       if (!stopped) emit(batch);
     };
-    return tick.every(everyMs, () => {
+    return timers.every(everyMs, () => {
       if (busy) return;
       busy = true;
       void emitFrames()

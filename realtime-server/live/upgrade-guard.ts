@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Tick } from './tick.ts';
+import type { Timers } from './timers.ts';
 
 export const MAX_SOCKETS_PER_ADDRESS = 50;
 
@@ -14,7 +14,7 @@ const MAX_UPGRADES = 4 * MAX_SOCKETS_PER_ADDRESS;
 const UPGRADE_WINDOW_MS = 10_000;
 
 export interface UpgradeGuardDeps {
-  readonly tick: Tick;
+  readonly timers: Timers;
   readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly openFrom: (address: string) => number;
@@ -27,7 +27,7 @@ export interface UpgradeGuard {
 }
 
 export function createUpgradeGuard({
-  tick,
+  timers,
   ourOrigin,
   addressOf,
   openFrom,
@@ -45,6 +45,6 @@ export function createUpgradeGuard({
       if (origin !== undefined && !ourOrigin(origin, request)) return false;
       return !limited || !floods(addressOf(request));
     },
-    stop: tick.every(UPGRADE_WINDOW_MS, () => upgrades.clear()),
+    stop: timers.every(UPGRADE_WINDOW_MS, () => upgrades.clear()),
   };
 }

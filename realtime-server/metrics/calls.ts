@@ -1,5 +1,9 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { DURATION_S } from './durations.ts';
+
+/** Seconds. */
+export const DURATION_S = [
+  0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
+];
 
 export function registerCalls(
   registry: Registry,
@@ -7,7 +11,7 @@ export function registerCalls(
   const registers = [registry];
   const durations = new Histogram({
     name: 'tycoon_call_duration_seconds',
-    help: 'Time from reading a call to answering it.',
+    help: 'Time from receiving a call to its response.',
     labelNames: ['call'],
     buckets: DURATION_S,
     registers,

@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { Commit } from '#db/open.ts';
-import { DURATION_S } from './durations.ts';
+import { DURATION_S } from './calls.ts';
 
 export interface CommitFigures {
   readonly add: (commit: Commit) => void;
@@ -17,7 +17,7 @@ export function createCommitFigures(): CommitFigures {
   });
   const durations = new Histogram({
     name: 'tycoon_commit_duration_seconds',
-    help: 'How long a commit took to be durable.',
+    help: 'Time until a commit was durable.',
     buckets: DURATION_S,
     registers: [],
   });

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { Clock } from '../action/context.ts';
-import { circulation } from '../ledger/circulation.ts';
+import { circulation } from '../ledger/holdings.ts';
 import { labelled, registerGauge } from './numbers.ts';
 
 /** Reading the totals takes dozens of lookups. */
@@ -17,7 +17,7 @@ export function registerLedger(registry: Registry, deps: LedgerDeps): void {
   const amounts = cached(deps);
   registerGauge(registry, {
     name: 'tycoon_circulation',
-    help: 'What the world has issued of an asset and not taken back, escrows included: dollars in cents, the rest in units.',
+    help: 'Amount of each asset in circulation, including escrow: dollars in cents, others in units.',
     labels: ['asset'],
     rows: async () => labelled('asset', await amounts()),
   });
@@ -27,11 +27,11 @@ type Totals = Promise<ReadonlyMap<string, number>>;
 
 // Concurrent scrapes share one read; no rows while the database fails.
 function cached({ database, clock }: LedgerDeps): () => Totals {
-  let known: { readonly atMs: EpochMs; readonly totals: Totals } | null = null;
+  let lastRead: { readonly atMs: EpochMs; readonly totals: Totals } | null = null;
   return () => {
     const atMs = clock.realNowMs();
-    if (!known || atMs - known.atMs >= READ_EVERY_MS)
-      known = { atMs, totals: database.read(circulation).catch(() => new Map()) };
-    return known.totals;
+    if (!lastRead || atMs - lastRead.atMs >= READ_EVERY_MS)
+      lastRead = { atMs, totals: database.read(circulation).catch(() => new Map()) };
+    return lastRead.totals;
   };
 }

@@ -3,12 +3,11 @@ import type { Database, Disk } from '#db/open.ts';
 import type { RoomKind } from '#protocol/systems.ts';
 import type { Clock } from '../action/context.ts';
 import type { AnySystem } from '../action/system.ts';
+import type { Live, Push } from '../live/connect.ts';
 import { registerCalls } from './calls.ts';
 import type { CommitFigures } from './commits.ts';
 import { registerLedger } from './ledger.ts';
 import { labelled, registerGauge, single } from './numbers.ts';
-import { registerPushes } from './pushes.ts';
-import { queueLengths } from './queues.ts';
 
 interface MetricsDeps {
   readonly live: () => {
@@ -52,18 +51,18 @@ function registerSockets(registry: Registry, { live }: MetricsDeps): void {
   });
   registerGauge(registry, {
     name: 'tycoon_spectators',
-    help: 'Connected sockets without a session, which only watch.',
+    help: 'Connected spectator sockets, without a session.',
     rows: () => single(live().counts().spectators),
   });
   registerGauge(registry, {
     name: 'tycoon_room_members',
-    help: 'Sockets in rooms, by kind of room; a socket is in several.',
+    help: 'Room members by kind of room; a socket is in several rooms.',
     labels: ['kind'],
     rows: () => labelled('kind', live().membersByKind()),
   });
   registerGauge(registry, {
     name: 'tycoon_tick_stretch',
-    help: 'Factor of the intervals of pushes: 2 or 4 while the event loop is late, else 1.',
+    help: 'Factor for push intervals: 2 or 4 while the event loop is late, else 1.',
     rows: () => single(live().stretch()),
   });
 }
@@ -71,13 +70,13 @@ function registerSockets(registry: Registry, { live }: MetricsDeps): void {
 function registerWork(registry: Registry, { database, live, systems, jobs }: MetricsDeps): void {
   registerGauge(registry, {
     name: 'tycoon_queue_length',
-    help: 'How many wait for their turn: transactions, reads, password hashes, sockets.',
+    help: 'Waiting transactions, reads, password hashes and sockets.',
     labels: ['queue'],
     rows: () => labelled('queue', queueLengths(systems, { database, live: live() })),
   });
   registerGauge(registry, {
     name: 'tycoon_job_late_seconds',
-    help: 'Real seconds by which a kind of job is late; 0 when it is not.',
+    help: 'Real seconds by which a kind of job is late; 0 when on time.',
     labels: ['job'],
     rows: () =>
       labelled(
@@ -89,7 +88,7 @@ function registerWork(registry: Registry, { database, live, systems, jobs }: Met
   });
   registerGauge(registry, {
     name: 'tycoon_jobs_set_aside',
-    help: 'Kinds of jobs that failed three times in a row and have not run since.',
+    help: 'Suspended kinds of jobs: three failures in a row and no success since.',
     rows: () => single(jobs().suspendedJobs().length),
   });
 }
@@ -114,9 +113,45 @@ function registerDisk(registry: Registry, { disk }: MetricsDeps['database']): vo
         return found ? single(valueOf(found)) : [];
       },
     });
-  gauge('tycoon_disk_free_bytes', 'Free room on the disk of the database.', (found) => found.freeBytes);
+  gauge('tycoon_disk_free_bytes', 'Free space on the disk of the database.', (found) => found.freeBytes);
   gauge('tycoon_database_log_bytes', 'Size of the write-ahead log.', (found) => found.logBytes);
-  gauge('tycoon_disk_full', '1 while nothing can be written for want of room.', (found) =>
+  gauge('tycoon_disk_full', '1 while the disk is full and nothing can be written.', (found) =>
     Number(found.isFull),
   );
+}
+
+interface QueuesDeps {
+  readonly database: Pick<Database, 'waiting'>;
+  readonly live: Pick<Live, 'waiting'>;
+}
+
+const queueLengths = (
+  systems: readonly Pick<AnySystem, 'queues'>[],
+  { database, live }: QueuesDeps,
+): readonly (readonly [string, number])[] => [
+  ...Object.entries(database.waiting()),
+  ['admission', live.waiting()],
+  ...systems
+    .flatMap(({ queues = {} }) => Object.entries(queues))
+    .map(([name, waiting]) => [name, waiting()] as const),
+];
+
+function registerPushes(registry: Registry): (push: Push) => void {
+  const registers = [registry];
+  const pushes = new Counter({
+    name: 'tycoon_pushes_total',
+    help: 'Events pushed to rooms.',
+    labelNames: ['event'],
+    registers,
+  });
+  const frames = new Counter({
+    name: 'tycoon_push_frames_total',
+    help: 'Frames written to sockets: one per event and socket.',
+    labelNames: ['event'],
+    registers,
+  });
+  return ({ event, sockets }) => {
+    pushes.inc({ event });
+    frames.inc({ event }, sockets);
+  };
 }

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database, Disk } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import type { Tick } from '../live/tick.ts';
+import type { Timers } from '../live/timers.ts';
 
 /** Detects a deleted database file within 1 s. */
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /** Warns below the smaller of the two: 1 GiB is hours of growth in the busiest world; small disks rarely
  * have more than 5 % free. */
@@ -18,23 +18,27 @@ const WARN_EVERY_MS = 3_600_000;
 
 interface WatchDeps {
   readonly database: Pick<Database, 'disk' | 'lookAtFile'>;
-  readonly tick: Tick;
+  readonly timers: Timers;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
 
-export function watchDisk({ database, tick, log }: WatchDeps): () => void {
-  const warnings = createWarnings(log, tick.nowMs);
+export function watchDisk({ database, timers, log }: WatchDeps): () => void {
+  const warnings = createWarnings(log, timers.nowMs);
   let wasFull = false;
-  return tick.every(LOOK_EVERY_MS, () => {
+  return timers.every(CHECK_EVERY_MS, () => {
     database.lookAtFile();
     const disk = database.disk();
     if (!disk) return;
-    if (disk.isFull && !wasFull) log.error(disk, 'the disk is full: nothing is saved until there is room');
-    if (!disk.isFull && wasFull) log.warn(disk, 'there is room on the disk again');
+    if (disk.isFull && !wasFull) log.error(disk, 'disk full: nothing can be saved until space is free');
+    if (!disk.isFull && wasFull) log.warn(disk, 'disk has free space again');
     wasFull = disk.isFull;
-    if (isLow(disk)) warnings.send('low', disk, 'the disk is nearly full');
+    if (isLow(disk)) warnings.send('low', disk, 'disk nearly full');
     if (disk.logBytes > MAX_LOG_BYTES)
-      warnings.send('log', disk, 'the log of the database is large: another program reads it for long');
+      warnings.send(
+        'log',
+        disk,
+        'write-ahead log is large: another program has held a read open for a long time',
+      );
   });
 }
 

@@ -1,21 +1,21 @@
 import { createServer } from 'node:net';
+import type { Timers } from '../live/timers.ts';
 import { SettingError, type Settings } from './environment.ts';
-import type { Timers } from '../schedule/scheduler.ts';
 
 export class NoAnswerError extends SettingError {}
 
 type Address = Pick<Settings, 'port' | 'host'>;
 
 // A DNS lookup that takes longer counts as failed.
-const LOOK_UP_WITHIN_MS = 1_500;
+const LOOKUP_TIMEOUT_MS = 1_500;
 
 /** Call before opening or creating anything. Throws `SettingError`. */
-export async function assertCanListen(address: Address, timers: Timers): Promise<void> {
+export async function assertCanListen(address: Address, timers: Pick<Timers, 'after'>): Promise<void> {
   const probe = createServer();
   let cancel = (): void => undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      cancel = timers.after(LOOK_UP_WITHIN_MS, () =>
+      cancel = timers.after(LOOKUP_TIMEOUT_MS, () =>
         reject(new NoAnswerError(unknownHost(address, 'no answer'))),
       );
       probe.once('error', reject);
@@ -33,11 +33,13 @@ export function listenError(error: unknown, address: Address): unknown {
   switch (code) {
     case 'EADDRINUSE':
       return new SettingError(
-        `PORT ${address.port} is taken on ${address.host}: stop what listens there, or set another PORT.`,
+        `PORT ${address.port} is already in use on ${address.host}. Stop the other program or set another PORT.`,
       );
     case 'EACCES':
     case 'EPERM':
-      return new SettingError(`PORT ${address.port} is not open to this user: set a PORT of 1024 or above.`);
+      return new SettingError(
+        `PORT ${address.port} requires privileges that this user lacks. Set a PORT of 1024 or above.`,
+      );
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EAI_FAIL':

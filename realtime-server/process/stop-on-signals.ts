@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { Timers } from '../schedule/scheduler.ts';
+import type { Timers } from '../live/timers.ts';
 
 /** npm repeats the signal that the terminal already sent to the process group. */
 const SAME_SIGNAL_MS = 500;
 
 interface Stopping {
   readonly log: Pick<Logger, 'fatal'>;
-  readonly timers: Timers;
+  readonly timers: Pick<Timers, 'after'>;
   readonly maxMs: number;
   /** The parent opened an IPC channel: stop when the parent ends. */
   readonly isWithParent: boolean;
@@ -20,8 +20,8 @@ export function stopOnSignals({ log, timers, maxMs, isWithParent, stop }: Stoppi
     log.fatal({ err: error }, message);
     process.exit(1);
   };
-  process.on('uncaughtException', failWith('an error that nobody handled'));
-  process.on('unhandledRejection', failWith('a rejection that nobody handled'));
+  process.on('uncaughtException', failWith('uncaught exception'));
+  process.on('unhandledRejection', failWith('unhandled rejection'));
 
   let signals: 'none' | 'first' | 'again' = 'none';
   const onSignal = (): void => {
@@ -31,8 +31,8 @@ export function stopOnSignals({ log, timers, maxMs, isWithParent, stop }: Stoppi
     timers.after(SAME_SIGNAL_MS, () => {
       signals = 'again';
     });
-    timers.after(maxMs, failWith('the stop took too long'));
-    void stop().then(() => process.exit(0), failWith('the stop failed'));
+    timers.after(maxMs, failWith('shutdown timed out'));
+    void stop().then(() => process.exit(0), failWith('shutdown failed'));
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

@@ -16,23 +16,23 @@ const FULL_BATCH_ROWS = MAX_BATCH_ROWS + EXCLUDED_NEWEST_ROWS;
 const MIN_BATCH_ROWS = 1_000;
 
 /** Real time. */
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 // Even a small batch touches nearly every index page: index full batches, and the rest once a second.
-const following = (kind: string, index: (tx: Tx) => DeferredIndex): Job => {
-  let restsUntilMs = 0;
+const indexJob = (kind: string, index: (tx: Tx) => DeferredIndex): Job => {
+  let pausedUntilMs = 0;
   return {
     kind,
     isHousekeeping: true,
     async nextDueMs(tx, { nowMs, speed }) {
       const behind = await index(tx).behind();
-      const nextLookMs = nowMs + LOOK_EVERY_MS * speed;
-      if (behind < MIN_BATCH_ROWS) return nextLookMs;
+      const nextCheckMs = nowMs + CHECK_EVERY_MS * speed;
+      if (behind < MIN_BATCH_ROWS) return nextCheckMs;
       // `min`: a clock that was set back must not lengthen the pause.
-      return behind < FULL_BATCH_ROWS ? Math.max(nowMs, Math.min(restsUntilMs, nextLookMs)) : nowMs;
+      return behind < FULL_BATCH_ROWS ? Math.max(nowMs, Math.min(pausedUntilMs, nextCheckMs)) : nowMs;
     },
     run(tx, { nowMs, speed }) {
-      restsUntilMs = nowMs + LOOK_EVERY_MS * speed;
+      pausedUntilMs = nowMs + CHECK_EVERY_MS * speed;
       return index(tx).advance({ limit: MAX_BATCH_ROWS, leave: EXCLUDED_NEWEST_ROWS });
     },
   };
@@ -44,5 +44,5 @@ export const createIndexing = (
   systems: readonly { readonly deferredIndexes?: DeferredIndexes }[],
 ): readonly Job[] =>
   [CORE_INDEXES, ...systems.map(({ deferredIndexes = {} }) => deferredIndexes)].flatMap((indexes) =>
-    Object.entries(indexes).map(([name, index]) => following(`index.${name}`, index)),
+    Object.entries(indexes).map(([name, index]) => indexJob(`index.${name}`, index)),
   );

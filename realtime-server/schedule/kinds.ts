@@ -28,7 +28,7 @@ export interface SuspendedJob {
 export interface Kind {
   readonly job: Job;
   readonly place: number;
-  /** Null when not due, set aside, or when reading the due time failed. */
+  /** Null when not due, suspended, or when reading the due time failed. */
   nextDueMs(): Promise<EpochMs | null>;
   /** Logs and counts a failure; rethrows when the database is busy. */
   attempt(run: () => Promise<unknown>): Promise<void>;
@@ -46,7 +46,7 @@ export function createKind(deps: KindDeps, job: Job, place: number): Kind {
   const isSuspended = (): boolean => failures >= MAX_FAILURES;
 
   const succeed = (): void => {
-    if (isSuspended()) log.warn({ job: job.kind }, 'a kind of job that was set aside runs again');
+    if (isSuspended()) log.warn({ job: job.kind }, 'suspended job runs again');
     failures = 0;
   };
   const fail = (error: unknown): void => {
@@ -54,8 +54,8 @@ export function createKind(deps: KindDeps, job: Job, place: number): Kind {
     lastError = error;
     const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - MAX_FAILURES));
     retryAtMs = clock.realNowMs() + pauseMs;
-    if (!isSuspended()) log.error({ err: error, job: job.kind }, 'a job failed and will be tried again');
-    else log.error({ err: error, job: job.kind, failures, pauseMs }, 'a kind of job is set aside');
+    if (!isSuspended()) log.error({ err: error, job: job.kind }, 'job failed and will be retried');
+    else log.error({ err: error, job: job.kind, failures, pauseMs }, 'job suspended after repeated failures');
   };
   const attempt = async <T>(callback: () => Promise<T>): Promise<T | null> => {
     try {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
-import type { Tick } from '../live/tick.ts';
+import type { Timers } from '../live/timers.ts';
 
 /** Wall clock at the start plus monotonic time: changing the machine's clock does not affect the game.
  * Linux slews both under NTP; during sleep this one stops. */
@@ -11,20 +11,20 @@ export function startRealTime(): () => EpochMs {
 }
 
 const COMPARE_EVERY_MS = MINUTE_MS;
-const WORTH_A_LINE_MS = MINUTE_MS;
+const MIN_LOGGED_MS = MINUTE_MS;
 
 export function watchWallClock(
   realNowMs: () => EpochMs,
-  { tick, log }: { readonly tick: Pick<Tick, 'every'>; readonly log: Pick<Logger, 'warn'> },
+  { timers, log }: { readonly timers: Pick<Timers, 'every'>; readonly log: Pick<Logger, 'warn'> },
 ): () => void {
   let knownMs = 0;
-  return tick.every(COMPARE_EVERY_MS, () => {
+  return timers.every(COMPARE_EVERY_MS, () => {
     const aheadMs = Date.now() - realNowMs();
-    if (Math.abs(aheadMs - knownMs) < WORTH_A_LINE_MS) return;
+    if (Math.abs(aheadMs - knownMs) < MIN_LOGGED_MS) return;
     knownMs = aheadMs;
     log.warn(
       { aheadMs },
-      'the clock of the machine was set, or it slept: the game goes on by its own until a restart',
+      'system clock changed or machine slept: the game keeps its own time until a restart',
     );
   });
 }

@@ -3,8 +3,9 @@ import type { Midnight } from '../action/midnight.ts';
 import type { Runner } from '../action/run-action.ts';
 import type { Clock } from '../action/context.ts';
 import type { Job } from '../action/system.ts';
+import type { Timers } from '../live/timers.ts';
 import { createKind, type Kind, type KindDeps, type SuspendedJob } from './kinds.ts';
-import { createTurns } from './turns.ts';
+import { createDueJobs } from './due-jobs.ts';
 
 /** Real time: at most four runs a second per kind. */
 const MIN_SPACING_MS = 250;
@@ -13,25 +14,13 @@ const MIN_SPACING_MS = 250;
 const FULL_SPACING_MS = 2_000;
 
 /** A new configuration may change due times. */
-const LOOK_EVERY_MS = 5_000;
-
-export interface Timers {
-  /** Real milliseconds; returns a cancel function. */
-  after(ms: number, fn: () => void): () => void;
-}
-
-export const realTimers: Timers = {
-  after(ms, fn) {
-    const timer = setTimeout(fn, ms);
-    return () => clearTimeout(timer);
-  },
-};
+const CHECK_EVERY_MS = 5_000;
 
 export interface SchedulerDeps extends KindDeps {
   readonly jobs: readonly Job[];
   readonly perform: Runner;
   readonly midnight: Midnight;
-  readonly timers: Timers;
+  readonly timers: Pick<Timers, 'after'>;
 }
 
 export interface Scheduler {
@@ -55,7 +44,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
   const kinds = inOrder.map((job, place) => createKind(deps, job, place));
   const isHousekeeping = ({ job }: Kind): boolean => job.isHousekeeping ?? false;
   const pause = (): Promise<void> => new Promise((resolve) => void timers.after(MIN_SPACING_MS, resolve));
-  const turns = createTurns(
+  const dueJobs = createDueJobs(
     { ...deps, pause },
     kinds.filter((kind) => !isHousekeeping(kind)),
   );
@@ -64,7 +53,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
     try {
       // After a full disk, run overdue jobs in order of due times, as after a start.
       if (isBehind) await catchUp();
-      else if (kind.job.isDaily) await turns.runMidnightJobs();
+      else if (kind.job.isDaily) await dueJobs.runMidnightJobs();
       else await kind.attempt(() => runNow(deps, kind.job));
     } catch (error) {
       if (error instanceof DatabaseFullError) isBehind = true;
@@ -75,9 +64,9 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
 
   const catchUp = async (): Promise<void> => {
     const startedAtMs = clock.realNowMs();
-    const made = await turns.catchUp();
+    const made = await dueJobs.catchUp();
     isBehind = false;
-    if (made > 0) log.info({ made, tookMs: clock.realNowMs() - startedAtMs }, 'caught up with what fell due');
+    if (made > 0) log.info({ made, tookMs: clock.realNowMs() - startedAtMs }, 'caught up on overdue jobs');
   };
   let isStarted = false;
   const start = (): void => {
@@ -97,7 +86,7 @@ export function createScheduler(deps: SchedulerDeps): Scheduler {
         isBehind = true;
       }
     },
-    runMidnightJobs: turns.runMidnightJobs,
+    runMidnightJobs: dueJobs.runMidnightJobs,
     start,
     stop,
     async pause() {
@@ -119,17 +108,17 @@ function createLoop(deps: SchedulerDeps, kind: Kind, run: (kind: Kind) => Promis
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  const turn = async (): Promise<number> => {
+  const runIfDue = async (): Promise<number> => {
     const dueMs = await kind.nextDueMs();
     if (dueMs === null || dueMs > deps.clock.nowMs()) return waitMs(deps.clock, dueMs, kind.job);
     await run(kind);
     return MIN_SPACING_MS;
   };
   const begin = (): void => {
-    running = turn()
+    running = runIfDue()
       .catch((error: unknown) => {
         if (error instanceof DatabaseFullError) return FULL_SPACING_MS;
-        deps.log.warn({ err: error, job: kind.job.kind }, 'a job could not run and will be tried again');
+        deps.log.warn({ err: error, job: kind.job.kind }, 'job could not run and will be retried');
         return MIN_SPACING_MS;
       })
       .then((ms) => {
@@ -149,9 +138,9 @@ function createLoop(deps: SchedulerDeps, kind: Kind, run: (kind: Kind) => Promis
   };
 }
 
-function waitMs(clock: Clock, dueMs: number | null, { lookEveryMs = LOOK_EVERY_MS }: Job): number {
-  if (dueMs === null) return lookEveryMs;
-  return Math.min(lookEveryMs, Math.max(1, Math.ceil((dueMs - clock.nowMs()) / clock.speed)));
+function waitMs(clock: Clock, dueMs: number | null, { checkEveryMs = CHECK_EVERY_MS }: Job): number {
+  if (dueMs === null) return checkEveryMs;
+  return Math.min(checkEveryMs, Math.max(1, Math.ceil((dueMs - clock.nowMs()) / clock.speed)));
 }
 
 async function isDue(clock: Clock, kind: Kind): Promise<boolean> {
@@ -165,7 +154,7 @@ async function runNow({ perform }: SchedulerDeps, job: Job): Promise<void> {
     actor: { kind: 'clock' },
     ...(job.isHousekeeping && { passesMidnight: true }),
     run: async (tx, ctx) => {
-      // The midnight it waited for may have run this turn.
+      // The midnight it waited for may have run this job.
       const dueMs = await job.nextDueMs(tx, ctx);
       if (dueMs !== null && dueMs <= ctx.nowMs) await job.run(tx, ctx);
       return {};

@@ -1,4 +1,4 @@
-import { execNode } from './exec-node.mjs';
+import { execNode } from './run.mjs';
 import { installPackages } from './packages.mjs';
 import { fail, inProject } from './project.mjs';
 import { step } from './steps.mjs';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { installPackage } from './debian.mjs';
+import { installDebianPackage } from './packages.mjs';
 import { inProject, SetupError } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -20,7 +20,9 @@ export async function installBrowser() {
 export async function installHeadlessShell(browser) {
   const find = () => firstThatStarts(named(SHELL_NAMES));
   return (
-    (await find()) ?? ((await installPackage('chromium-headless-shell')) ? await find() : null) ?? browser
+    (await find()) ??
+    ((await installDebianPackage('chromium-headless-shell')) ? await find() : null) ??
+    browser
   );
 }
 
@@ -68,7 +70,7 @@ const foldersIn = (folder, name) =>
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((entry) => join(folder, entry));
 
-const installFromDebian = () => installPackage('chromium');
+const installFromDebian = () => installDebianPackage('chromium');
 
 async function installFromPlaywright() {
   const cli = inProject('node_modules/@playwright/test/cli.js');

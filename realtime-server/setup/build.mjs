@@ -27,7 +27,7 @@ async function build(wanted) {
   const failed = results.find(({ ok }) => !ok);
   if (!failed) return;
   console.error(failed.output);
-  throw new SetupError(`The ${failed.name} could not be built; what Vite says stands above.`);
+  throw new SetupError(`The ${failed.name} could not be built. See Vite’s output above.`);
 }
 
 async function buildPart(part) {

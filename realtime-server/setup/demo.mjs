@@ -1,8 +1,7 @@
 import { buildWhatChanged } from './build.mjs';
-import { execNode } from './exec-node.mjs';
+import { execNode, run } from './run.mjs';
 import { installPackages } from './packages.mjs';
 import { bundledNode, fail, inProject, SetupError } from './project.mjs';
-import { run } from './run.mjs';
 import { step } from './steps.mjs';
 
 const options = process.argv.slice(2);
@@ -25,5 +24,5 @@ async function foundWorld() {
   if (ok) return;
   if (code === INTERRUPTED) process.exit(INTERRUPTED);
   console.error(output);
-  throw new SetupError('The demo’s world could not be made; the reason stands above.');
+  throw new SetupError('The demo world could not be created. See the output above.');
 }

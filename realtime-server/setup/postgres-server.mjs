@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { installPackage } from './debian.mjs';
+import { installDebianPackage } from './packages.mjs';
 import { temporaryFolder } from './memory-disk.mjs';
 import { SetupError } from './project.mjs';
 import { run } from './run.mjs';
@@ -18,7 +18,7 @@ const MAX_START_MS = 30_000;
 const MAX_RECOVERIES = 20;
 
 export async function installPostgres() {
-  const found = findPrograms() ?? ((await installPackage('postgresql')) ? findPrograms() : null);
+  const found = findPrograms() ?? ((await installDebianPackage('postgresql')) ? findPrograms() : null);
   if (found) return found;
   throw new SetupError(
     'PostgreSQL’s server could not be found or installed; install it (Debian: postgresql) and put its programs (initdb, postgres) into PATH.',

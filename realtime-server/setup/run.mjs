@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { root } from './project.mjs';
+import { root, bundledNode, fail, SetupError } from './project.mjs';
+import { constants } from 'node:os';
 
 /** A command that cannot start or times out returns a non-zero code. */
 export function run([command, ...args], { cwd = root, env = {}, timeoutMs = 0, visible = false } = {}) {
@@ -24,11 +25,20 @@ export function run([command, ...args], { cwd = root, env = {}, timeoutMs = 0, v
 }
 
 /** A terminal sends SIGINT to the child too: a second one would cut its shutdown short. */
-export function forwardSignals(child) {
+function forwardSignals(child) {
   const undo = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
     const forward = () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
     process.on(signal, forward);
     return () => process.off(signal, forward);
   });
   return () => undo.forEach((off) => off());
+}
+
+export function execNode(args) {
+  const child = spawn(bundledNode(), args, { cwd: root, stdio: 'inherit' });
+  forwardSignals(child);
+  child.on('error', () =>
+    fail(new SetupError('The installed Node cannot run here; delete node_modules and try again.')),
+  );
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

@@ -1,5 +1,5 @@
 import { buildWhatChanged } from './build.mjs';
-import { execNode } from './exec-node.mjs';
+import { execNode } from './run.mjs';
 import { installPackages } from './packages.mjs';
 import { fail, inProject } from './project.mjs';
 import { step } from './steps.mjs';

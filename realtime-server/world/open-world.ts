@@ -4,13 +4,13 @@ import { type WorldRow, worldStore } from '#db/world/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { MINUTE_MS } from '#protocol/time.ts';
+import { type DowntimeRow, downtimeStore } from '#db/world/downtimes.ts';
 import type { Config } from '../action/config-types.ts';
 import type { Chance, Clock } from '../action/context.ts';
 import { SettingError } from '../process/environment.ts';
 import { type CommitFigures, createCommitFigures } from '../metrics/commits.ts';
-import { recordDowntime } from '../schedule/downtime.ts';
 import { createGameClock, type StoredTime } from '../schedule/game-clock.ts';
-import { openConfig } from '../systems/admin/load.ts';
+import { openConfig } from '../systems/admin/config.ts';
 
 export interface World {
   readonly database: Database;
@@ -57,16 +57,16 @@ export async function openWorld(deps: {
   });
   const resume = async (tx: Tx, stored: WorldRow) => {
     const realNowMs = resumeClock(stored, deps);
-    const goesOn = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
-    return { clock: goesOn, config: await openConfig(tx) };
+    const resumedClock = createGameClock({ speed: deps.worldSpeed, stored, realNowMs });
+    return { clock: resumedClock, config: await openConfig(tx) };
   };
   const begin = async (tx: Tx) => {
-    const known = await worldStore(tx).find();
-    const stored = known ?? (await beginWorld(tx, chance.id(), deps.realNowMs()));
+    const existing = await worldStore(tx).find();
+    const stored = existing ?? (await beginWorld(tx, chance.id(), deps.realNowMs()));
     const started = await resume(tx, stored);
     const [nowMs, realMs] = [started.clock.nowMs(), started.clock.realNowMs()];
     if (stored.realMs > realMs) await laterTimesStore(tx).cap(realMs);
-    if (known) await recordDowntime(tx, { startsAtMs: stored.gameMs, endsAtMs: nowMs });
+    if (existing) await recordDowntime(tx, { startsAtMs: stored.gameMs, endsAtMs: nowMs });
     // Same transaction as the downtime: after a crash in between, the downtime would count as running time.
     await worldStore(tx).stamp({ gameMs: nowMs, realMs });
     return started;
@@ -108,7 +108,7 @@ function resumeClock(
   if (earlierMs <= MAX_EARLIER_MS) return () => realNowMs() + earlierMs;
   if (acceptsEarlierClock) return realNowMs;
   throw new SettingError(
-    `The machine's clock says ${isoOf(realNowMs())}, but this world was last written at ${isoOf(stored.realMs)}: set the clock right, or start once with ACCEPT_CLOCK=earlier.`,
+    `The system clock says ${isoOf(realNowMs())}, but this world was last saved at ${isoOf(stored.realMs)}. Correct the clock, or start once with ACCEPT_CLOCK=earlier.`,
   );
 }
 
@@ -117,4 +117,15 @@ async function beginWorld(tx: Tx, worldId: string, nowMs: EpochMs) {
   const row = { worldId, gameMs: nowMs, realMs: nowMs, createdAtMs: nowMs };
   await worldStore(tx).create(row);
   return row;
+}
+
+/** A shorter run counts as downtime: a server that crashes at every start leaves one row, not thousands. */
+const MIN_RUN_MS = MINUTE_MS;
+
+async function recordDowntime(tx: Tx, downtime: DowntimeRow): Promise<void> {
+  const { startsAtMs, endsAtMs } = downtime;
+  if (endsAtMs <= startsAtMs) return;
+  const last = await downtimeStore(tx).last();
+  if (last && startsAtMs - last.endsAtMs < MIN_RUN_MS) await downtimeStore(tx).prolong(last, endsAtMs);
+  else await downtimeStore(tx).add(downtime);
 }

@@ -1,6 +1,6 @@
 import type { ResetTerms } from '#db/reset/terms.ts';
 import type { Context, Player } from '../action/context.ts';
-import { STARTING_GIFT, startingGoods } from '../systems/auth/starting-goods.ts';
+import { STARTING_GIFT, startingGoods } from '../systems/auth/actions/sign-up.ts';
 import { firstSinceMs } from '../systems/bank/rules.ts';
 import { newcomerProtection } from '../systems/combat/rules.ts';
 import { worthAtBase } from '../systems/economy/reads/net-worth.ts';

@@ -1,12 +1,11 @@
 import type { Database } from '#db/open.ts';
 import { readContext } from '../action/bind-live.ts';
 import type { Config } from '../action/config-types.ts';
-import type { Chance, Clock } from '../action/context.ts';
-import type { ResetWorld } from '../action/world-reset.ts';
+import type { Chance, Clock, ResetWorld } from '../action/context.ts';
 import type { Live } from '../live/connect.ts';
-import { resetTerms } from './reset-terms.ts';
 import type { Scheduler } from '../schedule/scheduler.ts';
 import { type ServiceState, unavailable } from '../process/service-state.ts';
+import { resetTerms } from './reset-terms.ts';
 
 interface ResetDeps {
   readonly database: Database;
@@ -29,20 +28,20 @@ export const createReset =
     const refusal = unavailable(state);
     if (refusal) return refusal;
     state.isResetting = true;
-    const goOn = await scheduler.pause();
+    const resumeJobs = await scheduler.pause();
     live.pause();
     try {
       const terms = resetTerms({ ...readContext(deps, admin), chance: deps.chance });
       return await database.reset(terms);
     } finally {
       // A failed reset changed nothing, but reload to be safe.
-      await beginAnew(deps);
+      await reloadWorld(deps);
       state.isResetting = false;
-      if (!state.isDraining) goOn();
+      if (!state.isDraining) resumeJobs();
     }
   };
 
-async function beginAnew({ scheduler, live, load, onFatal }: ResetDeps): Promise<void> {
+async function reloadWorld({ scheduler, live, load, onFatal }: ResetDeps): Promise<void> {
   try {
     await load();
     await scheduler.catchUp();

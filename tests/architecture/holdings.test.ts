@@ -4,7 +4,7 @@ import type { RouteShape } from '#protocol/contract.ts';
 import { routes } from '#protocol/routes.ts';
 import { Balance } from '#protocol/schemas.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance.ts';
-import { afterRewards } from '#server/action/after-rewards.ts';
+import { afterRewards } from '#server/action/context.ts';
 import type { Handler } from '#server/action/system.ts';
 import { sourceFiles } from './project-files.ts';
 

@@ -9,7 +9,7 @@ type Outside = 'clock' | 'timer' | 'chance' | 'environment';
 const DOORS: Readonly<Record<Outside, readonly string[]>> = {
   clock: [
     'realtime-server/schedule/real-time.ts',
-    'realtime-server/live/tick.ts',
+    'realtime-server/live/timers.ts',
     'db/engine/event-loop.ts',
     'web/live/clock.ts',
     'bots/wire/wire-player.ts',
@@ -17,7 +17,7 @@ const DOORS: Readonly<Record<Outside, readonly string[]>> = {
   ],
   timer: [
     'realtime-server/schedule/scheduler.ts',
-    'realtime-server/live/tick.ts',
+    'realtime-server/live/timers.ts',
     'db/engine/event-loop.ts',
     'web/live/clock.ts',
     'bots/wire/account.ts',

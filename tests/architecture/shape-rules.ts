@@ -52,7 +52,6 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
       'activity.ts',
       'balance.ts',
       'reactions.ts',
-      'previews.ts',
       'jobs.ts',
       'jobs',
       'rooms.ts',
@@ -71,10 +70,10 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
 /** What only one system has, besides its roles. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   'realtime-server/systems/achievements': ['touched.ts'],
-  'realtime-server/systems/admin': ['config.ts', 'load.ts'],
+  'realtime-server/systems/admin': ['config.ts'],
   'realtime-server/systems/auth': [
-    ...['common-passwords.ts', 'password.ts', 'tokens.ts', 'limits.ts', 'throttle.ts'],
-    ...['mail.ts', 'operator.ts', 'deps.ts', 'one-time-codes.ts', 'starting-goods.ts', 'login-attempts.ts'],
+    ...['password.ts', 'tokens.ts', 'limits.ts', 'throttle.ts'],
+    ...['mail.ts', 'operator.ts', 'deps.ts', 'one-time-codes.ts', 'login-attempts.ts'],
   ],
   'realtime-server/systems/economy': ['flows.ts', 'gifts.ts', 'income.ts', 'standings.ts'],
   'web/systems/auth': ['checks.ts', 'messages.ts'],

@@ -116,7 +116,7 @@ test("a start with a clock before the last write needs the operator's confirmati
   const refused = await runProgram([SERVER_ENTRY], { ...usual, ...settings() });
   expect(refused).toMatchObject({ code: 1, signal: null, out: '' });
   expect(refused.err).toMatch(
-    /^The machine's clock says \S+, but this world was last written at \S+: [^\n]* ACCEPT_CLOCK=earlier\.\n$/,
+    /^The system clock says \S+, but this world was last saved at \S+\. [^\n]* ACCEPT_CLOCK=earlier\.\n$/,
   );
 
   await begin({ ACCEPT_CLOCK: 'earlier' });

@@ -66,7 +66,7 @@ test('a restored world can be played, and the previous one is kept next to it', 
   expect(code).toBe(0);
   const [aside = ''] = keptFiles();
   expect(out).toBe(
-    `${server.file} is now the world of ${backup}; what was there before lies in ${join(dirname(server.file), aside)}.\n`,
+    `${server.file} is now the world of ${backup}; the previous one was moved to ${join(dirname(server.file), aside)}.\n`,
   );
   expect(keptFiles()).toHaveLength(1);
   expect(statSync(server.file).mode & 0o777).toBe(0o600);

@@ -113,7 +113,7 @@ test('a file that is not a world stays unchanged, and nothing is created next to
 });
 
 test('npm start passes on the sentence and the exit code', async () => {
-  const wrapper = `import('./realtime-server/setup/exec-node.mjs')
+  const wrapper = `import('./realtime-server/setup/run.mjs')
     .then(({ execNode }) => execNode(['${SERVER_ENTRY}']))`;
   expectSentence(await start({ PORT: portTaken() }, '--input-type=module', '--eval', wrapper), 'PORT');
 });

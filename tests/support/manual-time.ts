@@ -1,7 +1,7 @@
-import type { Timers } from '#server/schedule/scheduler.ts';
+import type { SchedulerDeps } from '#server/schedule/scheduler.ts';
 
 /** Real time and timers that only the test moves. */
-export interface ManualTime extends Timers {
+export interface ManualTime extends Pick<SchedulerDeps['timers'], 'after'> {
   realNowMs(): number;
   /** Advances real time and calls the due timers in order. */
   pass(ms: number): void;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { buildApp } from '#server/app.ts';
 import { type Change, changes as changeSchemas } from '#server/declarations.ts';
 import type { Rewards } from '#server/systems.ts';
-import { createTick, type Tick } from '#server/live/tick.ts';
+import { createTimers, type Timers } from '#server/live/timers.ts';
 import { openWorld, type World } from '#server/world/open-world.ts';
 import type { Mail, Mailer } from '#server/systems/auth/mail.ts';
 import { requireBalance, requireDifferences } from './closing-audit.ts';
@@ -35,7 +35,7 @@ export interface WorldOptions {
   /** An existing place, with or without a world. */
   readonly place?: WorldPlace;
   /** Paces the pushes; real timers unless a test moves them. */
-  readonly tick?: Tick;
+  readonly timers?: Timers;
 }
 
 /**
@@ -184,8 +184,8 @@ async function startServer({ databaseUrl, time, mails, changes, seed, ...options
   const app = await buildApp({
     ...world,
     chance,
-    timers: time,
-    tick: standingClock(withoutStretch(options.tick ?? createTick(fail, time.realNowMs)), time),
+    jobTimers: time,
+    timers: standingClock(withoutStretch(options.timers ?? createTimers(fail, time.realNowMs)), time),
     log: options.log ?? pino({ level: 'silent' }),
     mailer: collect(mails),
     relayChanges: crossing(changes),
@@ -211,15 +211,15 @@ async function runDue({ scheduler }: TestWorld['app']): Promise<void> {
 }
 
 /** Real timers pace the pushes, the world's own time stamps them. */
-const standingClock = (tick: Tick, time: ManualTime): Tick => ({
-  ...tick,
+const standingClock = (timers: Timers, time: ManualTime): Timers => ({
+  ...timers,
   nowMs: time.realNowMs,
   // Its sockets are real, and their event loop turns without the test.
   soon: (work) => void setImmediate(work),
 });
 
 /** Pushes keep their usual intervals, however busy the machine is. */
-const withoutStretch = (tick: Tick): Tick => ({ ...tick, takeLoopDelayMs: () => 0 });
+const withoutStretch = (timers: Timers): Timers => ({ ...timers, takeLoopDelayMs: () => 0 });
 
 function fail(error: unknown): never {
   throw error;

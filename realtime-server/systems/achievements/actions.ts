@@ -35,10 +35,10 @@ export async function unlockReached(
   playerId: string,
   figures: Iterable<Figure>,
 ): Promise<readonly AchievementRule[]> {
-  const known = await unlockedStore(tx).idsOf(playerId);
+  const unlockedIds = await unlockedStore(tx).idsOf(playerId);
   const reached: AchievementRule[] = [];
   for (const figure of figures) {
-    const open = openOf(figure, known);
+    const open = openOf(figure, unlockedIds);
     if (open.length === 0) continue;
     const value = await readFigure(tx, playerId, figure);
     reached.push(...open.filter((achievement) => isReached(achievement, value)));

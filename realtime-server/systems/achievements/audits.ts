@@ -11,7 +11,7 @@ export const auditAchievements: Invariant = async (tx) => {
   const rows = await audit.unlocked();
   const living = new Map((await audit.achievers()).map(({ playerId, unlocked }) => [playerId, unlocked]));
   const differences = (await audit.playersGone()).map(
-    ({ playerId }) => `${playerId} has achievements, but is no player`,
+    ({ playerId }) => `${playerId} has achievements, but is not a player`,
   );
   const unpaid = new Set(rows.map(({ playerId, achievementId }) => `${playerId} ${achievementId}`));
   for (const { playerId, amount, metadata } of await audit.rewards()) {

@@ -28,7 +28,7 @@ const tallies: Partial<Record<TransferCode, readonly Tally[]>> = {
   production_bonus: [{ figure: 'goodsCollected', side: 'credit', counts: 'amount' }],
 };
 
-const followed: Partial<Record<TransferCode, readonly Figure[]>> = {
+const figuresByCode: Partial<Record<TransferCode, readonly Figure[]>> = {
   property_bought: ['properties', 'propertyValue'],
   property_upgraded: ['propertyValue'],
   mafiosi_hired: ['menHired'],
@@ -56,15 +56,15 @@ export function touchedBy(entries: readonly JournalEntry[]): Touched {
   const sums = new Map<string, Map<Figure, number>>();
   const touch = (player: string, figure: Figure): void => {
     if (!isPlayerAccount(player)) return;
-    const known = figures.get(player);
-    if (known) known.add(figure);
+    const existing = figures.get(player);
+    if (existing) existing.add(figure);
     else figures.set(player, new Set([figure]));
   };
   for (const { transfers } of entries) {
     for (const transfer of transfers) {
       if (transfer.asset === 'dollars')
         for (const figure of ['dollars', 'netWorth'] as const) touch(transfer.credit, figure);
-      for (const figure of followed[transfer.code] ?? [])
+      for (const figure of figuresByCode[transfer.code] ?? [])
         for (const party of partiesOf(transfer)) touch(party, figure);
       for (const { figure, side, counts } of tallies[transfer.code] ?? []) {
         const player = transfer[side];

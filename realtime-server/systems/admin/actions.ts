@@ -15,8 +15,8 @@ import {
   type Overrides,
   overridesFor,
   parseChanges,
+  loadConfig,
 } from './config.ts';
-import { loadConfig } from './load.ts';
 
 type UpdateConfig = typeof adminRoutes.updateConfig;
 type UndoConfig = typeof adminRoutes.undoConfig;

@@ -1,8 +1,11 @@
 import type { ConfigKey } from '#protocol/systems.ts';
 import type { SettingInfo } from '#protocol/systems/admin/models.ts';
+import type { Tx } from '#db/open.ts';
+import { configStore } from '#db/systems/admin/store/config.ts';
+import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Config, ConfigValues, StoredConfig } from '../../action/config-types.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
-import type { Setting } from '../../action/setting.ts';
+import type { Setting } from '../../action/declarations.ts';
 import { settings } from '../../declarations.ts';
 
 /** A missing or null key means the default. */
@@ -141,3 +144,11 @@ function problemOf(setting: Setting, value: unknown): string | null {
   if (value < setting.min || value > setting.max) return `must lie between ${setting.min} and ${setting.max}`;
   return null;
 }
+
+/** The newest admin log entry serves as the version, since each change writes one. */
+export const loadConfig = async (tx: Tx): Promise<StoredConfig> => ({
+  values: configValues(knownOverrides(await configStore(tx).all())),
+  version: await adminLogStore(tx).newestId(),
+});
+
+export const openConfig = async (tx: Tx): Promise<Config> => createConfig(await loadConfig(tx));

@@ -1,21 +1,19 @@
+import { totalmem } from 'node:os';
 import type { Database } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { adminRoutes } from '#protocol/systems/admin.ts';
+import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Config } from '../../action/config-types.ts';
-import { system } from '../../action/system.ts';
-import type { ResetWorld } from '../../action/world-reset.ts';
+import { system, type Handler } from '../../action/system.ts';
+import { isRefusal, type Actor, type Reaction, type ResetWorld } from '../../action/context.ts';
 import type { Standings } from '../economy/standings.ts';
 import { undoConfig, updateConfig } from './actions.ts';
 import { backupEndpoint, type BackupDeps } from './endpoints/backup.ts';
-import { resetEconomyEndpoint } from './endpoints/reset-economy.ts';
 import { backupsEndpoint } from './endpoints/retained-backups.ts';
 import { searchPlayers } from './endpoints/search.ts';
-import { systemStatsEndpoint } from './endpoints/system-stats.ts';
-import { logAdminActions, type AdminActionLog } from './reactions.ts';
-import { config as readConfig, log as readLog } from './reads/config.ts';
+import { readConfig, readLog, createPublicSettings } from './reads/config.ts';
 import { economyBoard } from './reads/economy-board.ts';
 import { previewConfig } from './reads/preview.ts';
-import { createPublicSettings } from './reads/settings.ts';
 import { playerStats } from './reads/stats.ts';
 
 interface AdminDeps {
@@ -53,3 +51,46 @@ export function createAdminSystem(deps: AdminDeps) {
     reactions: [logAdminActions(deps.log)],
   });
 }
+
+const resetEconomyEndpoint =
+  (deps: {
+    readonly resetWorld: ResetWorld;
+    readonly log: AdminActionLog;
+  }): Handler<typeof adminRoutes.resetEconomy> =>
+  async ({ actor }) => {
+    const outcome = await deps.resetWorld(actor);
+    if (isRefusal(outcome)) return outcome;
+    deps.log.info({ event: 'admin', admin: actor.username, action: 'economy.reset' }, 'admin action');
+    return { success: true, playersReset: outcome.players };
+  };
+
+const systemStatsEndpoint =
+  (deps: {
+    readonly database: Pick<Database, 'size'>;
+    readonly startedAtMs: () => EpochMs;
+  }): Handler<typeof adminRoutes.systemStats> =>
+  async (ctx) => ({
+    uptime: Math.floor((ctx.realNowMs - deps.startedAtMs()) / 1000),
+    memory: { used: process.memoryUsage.rss(), total: totalmem() },
+    database: {
+      dataSize: await deps.database.size(),
+      collections: await ctx.read(async ({ tables }) => Object.keys(tables).length),
+    },
+  });
+
+interface AdminActionLog {
+  info(fields: object, message: string): void;
+}
+
+export const logAdminActions =
+  (log: AdminActionLog): Reaction =>
+  async (tx, ctx, fact) => {
+    if (fact.kind !== 'admin.acted') return;
+    const { action, before, after, undoes } = fact;
+    const admin = nameOf(ctx.actor);
+    const id = await adminLogStore(tx).add({ atMs: ctx.realNowMs, admin, action, before, after });
+    if (undoes !== undefined) await adminLogStore(tx).markUndone({ entryId: undoes, undoneBy: id });
+    ctx.afterCommit(() => log.info({ event: 'admin', admin, action }, 'admin action'));
+  };
+
+const nameOf = (actor: Actor): string => (actor.kind === 'player' ? actor.username : 'operator');

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { allianceLogStore } from '#db/systems/alliance/store/records.ts';
 import type { LogKind } from '#protocol/systems/alliance/models.ts';
-import type { ActivityContribution } from '../../action/activity.ts';
+import type { ActivityContribution } from '../../action/system.ts';
 
 export async function allianceActivity(
   tx: Tx,
@@ -32,6 +32,6 @@ function describeKind(
     case 'leader':
       return ['You lead', `${alliance} is led by you now`];
     default:
-      throw new Error(`the ledger knows of ${kind}`);
+      throw new Error(`the ledger already describes ${kind}`);
   }
 }

@@ -19,8 +19,10 @@ export async function auditAlliances(tx: Tx): Promise<readonly string[]> {
         `${alliance.id} counts ${alliance.members} members, ${alliance.contributedCents} cents of contributions and ` +
         `${alliance.logCount} entries, but has ${count}, ${cents} and ${entries}`,
     ),
-    ...withoutLeader.map(({ id, leaderId }) => `${id} is led by ${leaderId}, who is no member`),
-    ...strays.map(({ playerId, allianceId }) => `${playerId} is in ${allianceId}, but one of both is gone`),
+    ...withoutLeader.map(({ id, leaderId }) => `${id} is led by ${leaderId}, who is not a member`),
+    ...strays.map(
+      ({ playerId, allianceId }) => `${playerId} is in ${allianceId}, but one of them is missing`,
+    ),
     ...leftSafes.map(({ owner, asset, balance }) => `${owner} has ended, but holds ${balance} ${asset}`),
     ...strange.map(({ id, code }) => `the transfer ${id} of a safe is a ${code}`),
     ...all.flatMap(({ alliance }) => [

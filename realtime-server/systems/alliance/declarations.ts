@@ -1,12 +1,11 @@
+import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
 import {
   type AllianceConfigKey,
   allianceEvents,
   type allianceTransferCodes,
 } from '#protocol/systems/alliance.ts';
-import * as z from 'zod/mini';
-import type { Declarations } from '../../action/declarations.ts';
-import { hours, type SettingDefinitions } from '../../action/setting.ts';
+import { type Declarations, hours, type SettingDefinitions } from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 

@@ -10,7 +10,7 @@ import type { Context } from '../../action/context.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
 import { putAlliance } from './actions/record.ts';
-import { succeedLeader } from './actions/succession.ts';
+import { succeedLeader } from './actions/membership.ts';
 import { leaderAwayMs } from './rules.ts';
 
 const MAX_LEADERS_PER_TRANSACTION = 50;
@@ -29,7 +29,7 @@ export const succeedAwayLeaders: Job = {
 async function lookAtLeader(tx: Tx, ctx: Context, alliance: AllianceRow): Promise<AllianceRow> {
   const leader = await playerStore(tx).byId(alliance.leaderId);
   const seenAtRealMs = await playerStore(tx).lastActivityAtMs(alliance.leaderId);
-  if (!leader || seenAtRealMs === null) throw new Error(`${alliance.id} is led by nobody`);
+  if (!leader || seenAtRealMs === null) throw new Error(`${alliance.id} has no leader`);
   const awayMs = leaderAwayMs(gameTimeOf(ctx, seenAtRealMs));
   if (awayMs > ctx.nowMs) return { ...alliance, leaderDueMs: awayMs };
   const led = await succeedLeader(tx, ctx, { alliance, leaderName: leader.username });

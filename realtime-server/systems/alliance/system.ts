@@ -1,6 +1,10 @@
 import type { RoomName } from '#protocol/systems.ts';
 import { allianceRoutes } from '#protocol/systems/alliance.ts';
+import { DELETED_USERNAME } from '#db/systems/auth/store.ts';
+import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
+import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
 import { system } from '../../action/system.ts';
+import type { Reaction } from '../../action/context.ts';
 import { deleteMessage, say } from './actions/chat.ts';
 import { decline, invite } from './actions/invitations.ts';
 import { createAlliance, joinAlliance, kick, leaveAlliance } from './actions/members.ts';
@@ -9,12 +13,11 @@ import { allianceActivity } from './activity.ts';
 import { auditAlliances, auditTotals } from './audits.ts';
 import { createAllianceSweep, succeedAwayLeaders } from './jobs.ts';
 import { createMemberships } from './memory/memberships.ts';
-import { leaveAsDeleted } from './reactions.ts';
-import { myAlliance } from './reads/alliance.ts';
-import { contributionLimit } from './reads/contribution-limit.ts';
+import { myAlliance, contributionLimit } from './reads/alliance.ts';
 import { allianceList, invitations } from './reads/list.ts';
 import { allianceLog, chat } from './reads/records.ts';
 import { allianceRoom, roomOf } from './rooms.ts';
+import { endMembership } from './actions/membership.ts';
 
 export interface AllianceDeps {
   readonly leaveRoom: (playerId: string, room: RoomName) => void;
@@ -69,3 +72,13 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
     audits: [auditAlliances, auditTotals],
   });
 }
+
+const leaveAsDeleted: Reaction = async (tx, ctx, fact) => {
+  if (fact.kind !== 'player.deleted') return;
+  const { playerId } = fact;
+  const membership = await memberStore(tx).of(playerId);
+  if (membership)
+    await endMembership(tx, ctx, { ...membership, person: { id: playerId, username: DELETED_USERNAME } });
+  await invitationStore(tx).removeAllOf({ playerId });
+  await payoutStore(tx).remove(playerId);
+};

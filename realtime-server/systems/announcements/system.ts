@@ -1,7 +1,29 @@
 import { announcementRoutes } from '#protocol/systems/announcements.ts';
+import type { Tx } from '#db/open.ts';
+import { outboxStore } from '#db/outbox/store.ts';
+import { announcementStore } from '#db/systems/announcements/store.ts';
+import type { Answer, Input } from '#protocol/contract.ts';
 import { system } from '../../action/system.ts';
-import { announce } from './actions.ts';
-import { lastAnnouncement, recent } from './reads.ts';
+import type { Context, Player } from '../../action/context.ts';
+import { lastAnnouncement, recent, announcementView } from './reads.ts';
+
+type Announce = typeof announcementRoutes.announce;
+
+async function announce(
+  tx: Tx,
+  ctx: Context<Player>,
+  { message, type }: Input<Announce>,
+): Promise<Answer<Announce>> {
+  const announcement = announcementView(
+    await announcementStore(tx).add({ message, type, createdAtMs: ctx.realNowMs }),
+  );
+  const data = { id: announcement.id, message, type };
+  // Stored once for the world, not once per player.
+  await outboxStore(tx).append({ room: 'world', event: 'announcement', data, atMs: ctx.realNowMs });
+  ctx.record({ system: 'announcements', kind: 'announcement.made', announcement: data });
+  await ctx.react({ kind: 'admin.acted', action: 'announcement', before: null, after: { message, type } });
+  return { success: true, announcement };
+}
 
 export const announcementSystem = system({
   routes: announcementRoutes,

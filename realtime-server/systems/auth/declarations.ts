@@ -1,14 +1,14 @@
-import type { AuthConfigKey, authTransferCodes } from '#protocol/systems/auth.ts';
 import * as z from 'zod/mini';
-import type { Declarations } from '../../action/declarations.ts';
+import type { AuthConfigKey, authTransferCodes } from '#protocol/systems/auth.ts';
 import {
+  type Declarations,
   count,
   dollars,
   MAX_SETTING,
   minutes,
   type SettingDefinitions,
   units,
-} from '../../action/setting.ts';
+} from '../../action/declarations.ts';
 import type { TransferDefinitions } from '../../ledger/transfer-definition.ts';
 
 export const authChanges = {

@@ -33,7 +33,7 @@ export const expireSessions = (endSessions: EndSessions): Job => ({
 /** About 20 MB: half an hour of guesses at full hashing speed. */
 const MAX_FAILED_GUESSES = 100_000;
 
-export const sweepGuesses = (): Job =>
+export const sweepLoginAttempts = (): Job =>
   createSweep('auth.sweep-guesses', async (tx, { realNowMs }) => {
     const loginAttempts = await failedGuessStore(tx).prune(
       realNowMs - GUESSES_COUNT_FOR_MS,

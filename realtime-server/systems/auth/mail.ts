@@ -43,7 +43,7 @@ export function createOutboxMailer({ folder, from, newName, log }: OutboxDeps): 
   return {
     async send(mail) {
       const path = await write(`${newName()}.eml`, mail);
-      log.info({ path }, 'a mail was written');
+      log.info({ path }, 'mail written to the outbox');
     },
     async simulateSend() {
       await write('.no-mail', { to: 'no one', subject: '', text: '' });
@@ -67,9 +67,9 @@ export function createSmtpMailer({ transport, from, log }: SmtpDeps): Mailer {
   return {
     async send(mail) {
       const sending = transport.sendMail({ from, ...mail }).then(
-        () => log.info({}, 'a mail was sent'),
+        () => log.info({}, 'mail sent'),
         // Only the code: a mail server's messages contain the address.
-        (error: unknown) => log.error({ code: codeOf(error) }, 'a mail could not be sent'),
+        (error: unknown) => log.error({ code: codeOf(error) }, 'sending mail failed'),
       );
       onTheWay.add(sending);
       void sending.finally(() => onTheWay.delete(sending));

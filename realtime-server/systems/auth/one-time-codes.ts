@@ -29,19 +29,19 @@ export function shownSecret(
 
 /** The time step of a valid code newer than the last one used; else null. */
 export function usedStepOf(
-  known: { readonly secret: string; readonly usedStep: number },
+  stored: { readonly secret: string; readonly usedStep: number },
   code: string,
   realNowMs: EpochMs,
 ): number | null {
   const token = code.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return null;
   const verified = verifySync({
-    ...{ secret: Buffer.from(known.secret, 'hex'), token, epochTolerance: TOLERANCE_S },
+    ...{ secret: Buffer.from(stored.secret, 'hex'), token, epochTolerance: TOLERANCE_S },
     epoch: Math.floor(realNowMs / 1000),
   });
   // Compared here: otplib throws when the clock was set back behind the last code.
   if (!verified.valid || !('timeStep' in verified)) return null;
-  return verified.timeStep > known.usedStep ? verified.timeStep : null;
+  return verified.timeStep > stored.usedStep ? verified.timeStep : null;
 }
 
 export const newRecoveryCodes = (chance: Chance): string[] =>

@@ -7,9 +7,8 @@ import { ADMIN_RANG, HouseAccount, makeAdmin } from './actions/accounts.ts';
 import { removeCodes } from './actions/one-time-codes.ts';
 import { setPassword } from './actions/passwords.ts';
 import { isNameTaken, signUp } from './actions/sign-up.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, type Passwords } from './password.ts';
 import type { SecurityLog } from './deps.ts';
-import type { Passwords } from './password.ts';
 import { isOwnName } from './rules.ts';
 import { newToken } from './tokens.ts';
 
@@ -39,7 +38,7 @@ export async function ensureFirstAdmin(deps: OperatorDeps, account: FirstAdmin):
   } catch (error) {
     const event = 'no-admin';
     if (error instanceof DatabaseFullError)
-      deps.log.warn({ event }, 'the disk is full: ADMIN_EMAIL is looked at with the next start');
+      deps.log.warn({ event }, 'disk full: ADMIN_EMAIL will be checked at the next start');
     else if (error instanceof HouseAccount) deps.log.warn({ event }, `ADMIN_EMAIL: ${error.message}`);
     else throw error;
   }
@@ -52,7 +51,7 @@ async function findOrMake(deps: OperatorDeps, { mail, password }: FirstAdmin): P
   if (password !== null) return makeFirstAdmin(deps, address, password);
   deps.log.warn(
     { event: 'no-admin' },
-    'ADMIN_EMAIL has no account yet, and without ADMIN_PASSWORD none is made',
+    'ADMIN_EMAIL has no account, and ADMIN_PASSWORD is not set to create one',
   );
 }
 
@@ -67,7 +66,7 @@ async function promoteKnown(
   if (isTheirs) return act(perform, async (tx, ctx) => ({ value: void (await makeAdmin(tx, ctx, id)) }));
   log.warn(
     { event: 'no-admin', player: id },
-    'ADMIN_EMAIL has an account that ADMIN_PASSWORD does not open: it was not made an admin',
+    'ADMIN_PASSWORD does not match the account of ADMIN_EMAIL: it was not made an admin',
   );
 }
 
@@ -82,7 +81,7 @@ async function makeFirstAdmin(
     const made = await signUp(tx, ctx, { username, mail, passwordHash, rang: ADMIN_RANG });
     return isRefusal(made) ? made : { value: made.id };
   });
-  log.info({ event: 'first-admin', player }, 'the first admin was made');
+  log.info({ event: 'first-admin', player }, 'first admin created');
 }
 
 // Players cannot choose this name; only an earlier first admin may have it.
@@ -146,11 +145,11 @@ async function act<V>(
   const outcome = await perform<{ readonly value: V }>({ actor: { kind: 'clock' }, run });
   if (outcome.kind === 'done') return outcome.value.value;
   throw new Error(
-    `the operator was refused: ${outcome.kind === 'refused' ? outcome.refusal.refused : outcome.kind}`,
+    `operator command refused: ${outcome.kind === 'refused' ? outcome.refusal.refused : outcome.kind}`,
   );
 }
 
 function hashOrThrow(hash: string | Refusal): string {
   if (typeof hash === 'string') return hash;
-  throw new Error(`the operator was refused: ${hash.refused}`);
+  throw new Error(`operator command refused: ${hash.refused}`);
 }

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordText } from '#protocol/systems/auth/password-text.ts';
+import { PASSWORD_MIN } from '#protocol/systems/auth.ts';
 import { refuse, type Refusal } from '../../action/context.ts';
 import type { Attempt } from './login-attempts.ts';
 
@@ -58,4 +59,21 @@ export function createPasswords({ running = MAX_RUNNING, waiting = MAX_WAITING }
 async function fits(stored: string, password: string): Promise<boolean> {
   const text = passwordText(password);
   return (await verify(stored, text)) || (text !== password && (await verify(stored, password)));
+}
+
+/** Excludes passwords below the minimum length. */
+const MAX_COMMON_PASSWORDS = 3_000;
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+export async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= load();
+  return (await list).has(password.toLowerCase());
+}
+
+// Lazy: unpacking the dictionary takes longer than the rest of a start.
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const allowed = dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN);
+  return new Set(allowed.slice(0, MAX_COMMON_PASSWORDS));
 }

@@ -17,7 +17,7 @@ export const me =
     return user ? { user, clock: clockOf(ctx) } : refuse('unauthorized');
   };
 
-export const knownMe =
+export const meFromMemory =
   (userOf: (playerId: string) => User | null) =>
   (ctx: ReadContext<Player>): Answer<Me> | null => {
     const user = userOf(ctx.actor.id);

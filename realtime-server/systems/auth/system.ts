@@ -12,13 +12,13 @@ import { disableTotpEndpoint, enableTotpEndpoint, setUpTotpEndpoint } from './en
 import { confirmEndpoint, endSessionsEndpoint, sessionsEndpoint } from './endpoints/sessions.ts';
 import { heartbeatEndpoint, loginEndpoint, logoutEndpoint } from './endpoints/sign-in.ts';
 import { signUpEndpoint } from './endpoints/sign-up.ts';
-import { expireSessions, sweepGuesses } from './jobs.ts';
+import { expireSessions, sweepLoginAttempts } from './jobs.ts';
 import type { AccountDeps, AuthDeps } from './deps.ts';
 import { createAuthLimits } from './limits.ts';
 import { createPasswords } from './password.ts';
 import { createUsers } from './memory/users.ts';
-import { knownMe, me, session } from './reads.ts';
-import { knownMailFingerprint, mailFingerprint } from './tokens.ts';
+import { meFromMemory, me, session } from './reads.ts';
+import { findMailFingerprint, mailFingerprint } from './tokens.ts';
 
 export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean }) {
   const deps = {
@@ -34,7 +34,7 @@ export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean
     },
     verifyPassword: passwordCheck(deps),
     closeAccount,
-    mailFingerprints: { mailFingerprint, knownMailFingerprint },
+    mailFingerprints: { mailFingerprint, findMailFingerprint },
   };
 }
 
@@ -60,10 +60,10 @@ function createAuthSystem(deps: AuthDeps) {
       disableTotp: disableTotpEndpoint(deps),
       heartbeat: heartbeatEndpoint(),
     },
-    known: { me: knownMe(users.of) },
+    fromMemory: { me: meFromMemory(users.of) },
     load: async () => users.clear(),
     apply: {
-      ...users.follow,
+      ...users.apply,
       'sessions.changed': ({ playerIds }) => {
         for (const playerId of playerIds) {
           deps.forgetSessions(playerId);
@@ -72,6 +72,6 @@ function createAuthSystem(deps: AuthDeps) {
       },
     },
     queues: { hashing: deps.passwords.waiting },
-    jobs: [expireSessions(deps.endSessions), sweepGuesses()],
+    jobs: [expireSessions(deps.endSessions), sweepLoginAttempts()],
   });
 }

@@ -20,7 +20,7 @@ export async function mailFingerprint(
   return keyedHash(await secretStore(tx).getOrSet(FINGERPRINT_KEY, () => newToken(chance)), mail);
 }
 
-export async function knownMailFingerprint(tx: Tx, mail: string): Promise<string | null> {
+export async function findMailFingerprint(tx: Tx, mail: string): Promise<string | null> {
   const key = await secretStore(tx).find(FINGERPRINT_KEY);
   return key === null ? null : keyedHash(key, mail);
 }

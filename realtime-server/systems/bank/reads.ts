@@ -10,8 +10,7 @@ import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { type AccrualRate, ratesSince } from '../../action/accrual-rates.ts';
 import { type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';
-import { productionAt } from '../economy/reads/income.ts';
-import { wealthOf } from '../economy/reads/wealth.ts';
+import { productionAt, wealthOf } from '../economy/reads/wealth.ts';
 import { type Salary, salaryOf } from './rules.ts';
 
 type Routes = typeof bankRoutes;

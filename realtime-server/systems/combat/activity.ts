@@ -3,34 +3,33 @@ import { fightStore } from '#db/systems/combat/store/fights.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
-import type { ActivityContribution, ActivityItem } from '../../action/activity.ts';
+import type { ActivityContribution, ActivityItem } from '../../action/system.ts';
 import { formatCount } from '../../ledger/format.ts';
 import type { OwnTransfer } from '../../ledger/history.ts';
-import { peopleOf } from './reads/people.ts';
-import { fightSummary } from './reads/views.ts';
+import { peopleOf, fightSummary } from './reads/views.ts';
 
 export async function fightActivity(tx: Tx, playerId: string, limit: number): Promise<ActivityContribution> {
   const rows = await fightStore(tx).newest(playerId, { limit });
   const people = await peopleOf(tx, rows);
-  const known = rows.map((row) => ({ ...fightSummary(row, playerId, people), atMs: row.atMs }));
+  const timedFights = rows.map((row) => ({ ...fightSummary(row, playerId, people), atMs: row.atMs }));
   return {
-    describe: (moved) => describeReward(moved, known),
-    entries: known.filter(({ reward }) => reward === 0).map(entryOf),
+    describe: (moved) => describeReward(moved, timedFights),
+    entries: timedFights.filter(({ reward }) => reward === 0).map(entryOf),
   };
 }
 
-type KnownFight = FightSummary & { readonly atMs: number };
+type TimedFight = FightSummary & { readonly atMs: number };
 
 // The ledger entry carries only the money: match the fight by time and amount.
-function describeReward(moved: OwnTransfer, known: readonly KnownFight[]): readonly string[] | null {
+function describeReward(moved: OwnTransfer, timedFights: readonly TimedFight[]): readonly string[] | null {
   if (moved.code !== 'fight_reward') return null;
-  const fight = known.find(
+  const fight = timedFights.find(
     ({ atMs, reward }) => atMs === moved.atMs && toCents(reward) === Math.abs(moved.amount),
   );
   return fight ? [lineOf(fight)] : null;
 }
 
-const entryOf = (fight: KnownFight): ActivityItem => ({
+const entryOf = (fight: TimedFight): ActivityItem => ({
   id: `fight:${fight.id}`,
   atMs: fight.atMs,
   place: '/combat',
@@ -39,7 +38,7 @@ const entryOf = (fight: KnownFight): ActivityItem => ({
   changes: [],
 });
 
-function lineOf({ role, won, reward, opponent, own_fallen, opponent_fallen }: KnownFight): string {
+function lineOf({ role, won, reward, opponent, own_fallen, opponent_fallen }: TimedFight): string {
   const name = opponent.is_bot ? `${opponent.username} (inhabitant)` : opponent.username;
   const money = reward > 0 ? ` ${formatDollars(toCents(reward))}` : '';
   const fallen = `${fell(own_fallen, 'yours')}, ${fell(opponent_fallen, 'theirs')}`;

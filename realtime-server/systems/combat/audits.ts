@@ -13,14 +13,14 @@ export const auditCombatants: Invariant = async (tx) => {
   const records = recordsOf(await audit.fights());
   const all = await audit.all();
   const differences = [
-    ...(await audit.playersGone()).map(({ playerId }) => `${playerId} is a combatant, but no player`),
-    ...(await audit.playersMissing()).map(({ playerId }) => `${playerId} is no combatant`),
+    ...(await audit.playersGone()).map(({ playerId }) => `${playerId} is a combatant, but not a player`),
+    ...(await audit.playersMissing()).map(({ playerId }) => `${playerId} is not a combatant`),
   ];
   for (const { playerId, attack, defense, wins, losses, boardRank } of all) {
     const power = strengthOf(crews.get(playerId) ?? []);
     if (power.attack !== attack || power.defense !== defense)
       differences.push(
-        `${playerId} is kept with ${attack}/${defense}, but the crew makes ${power.attack}/${power.defense}`,
+        `${playerId} is stored with ${attack}/${defense}, but the crew makes ${power.attack}/${power.defense}`,
       );
     const record = records.get(playerId) ?? { wins: 0, losses: 0 };
     if (record.wins !== wins || record.losses !== losses)
@@ -39,7 +39,7 @@ export const auditWeapons: Invariant = async (tx) => {
   const combatants = new Set((await audit.all()).map(({ playerId }) => playerId));
   const differences: string[] = [];
   for (const [playerId, crew] of crews) {
-    if (!combatants.has(playerId)) differences.push(`mafiosi belong to ${playerId}, who is no combatant`);
+    if (!combatants.has(playerId)) differences.push(`mafiosi belong to ${playerId}, who is not a combatant`);
     for (const squad of crew)
       if (armedOf(squad) > squad.quantity)
         differences.push(`${squad.quantity} of ${playerId}'s ${squad.type} carry ${armedOf(squad)} weapons`);

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
 import type { CombatConfigKey, combatTransferCodes } from '#protocol/systems/combat.ts';
-import * as z from 'zod/mini';
-import type { Declarations } from '../../action/declarations.ts';
 import {
+  type Declarations,
   count,
   dollars,
   MAX_SETTING,
@@ -10,7 +10,7 @@ import {
   type Setting,
   type SettingDefinitions,
   units,
-} from '../../action/setting.ts';
+} from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 

@@ -11,7 +11,7 @@ export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
   const strays = await audit.strays();
   const all = await audit.all();
   return [
-    ...gone.map(({ ownerId }) => `a company belongs to ${ownerId}, who is no player`),
+    ...gone.map(({ ownerId }) => `a company belongs to ${ownerId}, who is not a player`),
     ...miscounted.map((row) => `${row.id} counts ${row.employees} employees, but there are ${row.counted}`),
     ...strays.map(({ id }) => `the employee ${id} works for no company`),
     ...all

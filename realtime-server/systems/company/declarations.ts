@@ -1,7 +1,6 @@
 import type { Cents } from '#protocol/primitives.ts';
 import type { CompanyConfigKey, companyTransferCodes } from '#protocol/systems/company.ts';
-import type { Declarations } from '../../action/declarations.ts';
-import { count, type SettingDefinitions } from '../../action/setting.ts';
+import { type Declarations, count, type SettingDefinitions } from '../../action/declarations.ts';
 import { capitalized, formatCount, formatExactDollars, hourly } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';

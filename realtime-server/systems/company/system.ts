@@ -1,9 +1,19 @@
 import { companyRoutes } from '#protocol/systems/company.ts';
+import { companyBookStore, companyStore, staffStore } from '#db/systems/company/store.ts';
 import { system } from '../../action/system.ts';
+import type { Reaction } from '../../action/context.ts';
 import { collectRevenue, create, fire, hire, paySalaries, upgradeCompany } from './actions/commands.ts';
 import { auditCompanies } from './audits.ts';
-import { closeOfDeleted } from './reactions.ts';
 import { companyLeaderboard, info, myCompany } from './reads/companies.ts';
+
+const closeOfDeleted: Reaction = async (tx, _ctx, fact) => {
+  if (fact.kind !== 'player.deleted') return;
+  const company = await companyStore(tx).of(fact.playerId);
+  if (!company) return;
+  await companyBookStore(tx).remove(company.id);
+  await staffStore(tx).remove(company.id);
+  await companyStore(tx).remove(company.id);
+};
 
 export const companySystem = system({
   routes: companyRoutes,

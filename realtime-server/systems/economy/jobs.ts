@@ -6,7 +6,7 @@ import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { balancesOf, revOf } from '../../action/balance.ts';
 import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';
-import type { OutdatedWorths } from './memory/outdated-worths.ts';
+import type { OutdatedWorths } from './memory/load-standings.ts';
 import { netWorthOf } from './reads/net-worth.ts';
 import type { Inequality } from './rules.ts';
 import type { Standings } from './standings.ts';
@@ -28,17 +28,17 @@ export const sampleInequality = (measure: () => Inequality): Job => ({
 const MAX_WORTHS_PER_TRANSACTION = 100;
 
 /** Real time: the maximum age of a net worth while fewer than 400 players act per second. */
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /** In batches, since one net worth costs as much as a bet. Also drops new staff from the standings, whom
  * another process may have promoted. */
-export const followPlayersWorth = (
+export const refreshNetWorths = (
   standings: Pick<Standings, 'has'>,
   outdated: Pick<OutdatedWorths, 'first' | 'size'>,
 ): Job => ({
   kind: 'economy.net-worths',
   isHousekeeping: true,
-  lookEveryMs: LOOK_EVERY_MS,
+  checkEveryMs: CHECK_EVERY_MS,
   async nextDueMs(tx, { nowMs }) {
     return outdated.size() > 0 || (await rankedStaff(tx, standings)).length > 0 ? nowMs : null;
   },

@@ -1,6 +1,6 @@
 import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { ORDERS_OF } from './memory/orders.ts';
+import { ORDERS_OF, type Standing } from './memory/orders.ts';
 import {
   loadRankedPlayers,
   noRankedPlayers,
@@ -9,7 +9,6 @@ import {
   standingOf,
 } from './memory/ranked-players.ts';
 import { findByPrefix } from './memory/search.ts';
-import type { Standing } from './memory/standing.ts';
 
 export type StandingUpdate = Pick<Standing, 'cents' | 'points' | 'rev'>;
 

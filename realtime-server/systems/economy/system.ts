@@ -1,14 +1,16 @@
 import { toCents } from '#protocol/primitives.ts';
+import { giftStore } from '#db/systems/economy/store/gifts.ts';
+import { currentNetWorthStore, netWorthStore } from '#db/systems/economy/store/net-worth.ts';
+import { standingStore } from '#db/systems/economy/store/standings.ts';
 import { system } from '../../action/system.ts';
+import type { Reaction } from '../../action/context.ts';
 import { auditGifts, auditIncome, auditMoneyFlows } from './audits.ts';
 import { countFlows } from './flows.ts';
 import { countGifts } from './gifts.ts';
 import { countIncome } from './income.ts';
-import { followPlayersWorth, sampleInequality } from './jobs.ts';
-import { loadStandings } from './memory/load-standings.ts';
-import { createOutdatedWorths } from './memory/outdated-worths.ts';
+import { refreshNetWorths, sampleInequality } from './jobs.ts';
+import { loadStandings, createOutdatedWorths } from './memory/load-standings.ts';
 import { createNetWorthMemory, netWorthPoints } from './pre-actions.ts';
-import { followPlayers } from './reactions.ts';
 import { inequalityOf } from './rules.ts';
 import { createStandings } from './standings.ts';
 
@@ -48,11 +50,31 @@ export function createEconomy() {
       'fights.counted': ({ playerId, ...fights }) => standings.setFights(playerId, fights),
     },
     jobs: [
-      followPlayersWorth(standings, outdated),
+      refreshNetWorths(standings, outdated),
       sampleInequality(() => inequalityOf(standings.cents(), standings.size())),
     ],
-    reactions: [followPlayers],
+    reactions: [trackPlayers],
     audits: [auditIncome, auditMoneyFlows, auditGifts],
   });
   return { figures, standings };
 }
+
+const trackPlayers: Reaction = async (tx, ctx, fact) => {
+  if (fact.kind === 'player.joined') {
+    const player = await standingStore(tx).of(fact.playerId);
+    if (!player) return;
+    const { id, username, cents, points, createdAtMs, rev } = player;
+    const ranked = { id, username, cents, points, createdAtMs, rev };
+    ctx.record({ system: 'economy', kind: 'player.ranked', ...ranked });
+  }
+  if (fact.kind === 'player.unranked') {
+    await currentNetWorthStore(tx).removeOf(fact.playerId);
+    ctx.record({ system: 'economy', kind: 'player.unranked', id: fact.playerId });
+  }
+  if (fact.kind === 'player.deleted') {
+    await netWorthStore(tx).removeOf(fact.playerId);
+    await currentNetWorthStore(tx).removeOf(fact.playerId);
+    await giftStore(tx).removeOf(fact.playerId);
+    ctx.record({ system: 'economy', kind: 'player.unranked', id: fact.playerId });
+  }
+};

@@ -12,7 +12,7 @@ export const auditFirstSteps: Invariant = async (tx) => {
   const audit = firstStepAudit(tx);
   const rewards = (await audit.rewards()).map((one) => ({ ...one, id: String(one.metadata?.['id']) }));
   const differences = (await audit.playersGone()).map(
-    ({ playerId }) => `${playerId} has first steps, but is no player`,
+    ({ playerId }) => `${playerId} has first steps, but is not a player`,
   );
   const unpaid = new Map(
     (await audit.done())

@@ -32,8 +32,8 @@ interface Taken {
 }
 
 async function complete(tx: Tx, ctx: Context, { playerId, taken, mailFingerprint }: Taken): Promise<void> {
-  const known = await firstStepStore(tx).idsOf(playerId);
-  const fresh = taken.filter((id) => !known.has(id));
+  const completed = await firstStepStore(tx).idsOf(playerId);
+  const fresh = taken.filter((id) => !completed.has(id));
   if (fresh.length === 0 || (await inhabitantStore(tx).has(playerId))) return;
   const player = await playerStore(tx).byId(playerId);
   if (!player?.mail) return;

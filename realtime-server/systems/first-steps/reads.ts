@@ -9,13 +9,13 @@ import { FIRST_STEPS, type firstStepRoutes, STEP_REWARD_CENTS } from '#protocol/
 import type { Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 
-export type KnownMailFingerprint = (tx: Tx, mail: string) => Promise<string | null>;
+export type FindMailFingerprint = (tx: Tx, mail: string) => Promise<string | null>;
 
 export const firstSteps =
-  (isOn: boolean, known: KnownMailFingerprint) =>
+  (isOn: boolean, findFingerprint: FindMailFingerprint) =>
   async (tx: Tx, { actor }: ReadContext<Player>): Promise<Answer<typeof firstStepRoutes.firstSteps>> => {
     const rows = new Map((await firstStepStore(tx).ofPlayer(actor.id)).map((row) => [row.stepId, row]));
-    const paid = await paidBefore(tx, actor.id, known);
+    const paid = await paidBefore(tx, actor.id, findFingerprint);
     const steps = FIRST_STEPS.map((id) => {
       const row = rows.get(id);
       const cents = row ? row.paidCents : paid.has(id) ? 0 : STEP_REWARD_CENTS[id];
@@ -28,9 +28,9 @@ export const firstSteps =
 async function paidBefore(
   tx: Tx,
   playerId: string,
-  known: KnownMailFingerprint,
+  findFingerprint: FindMailFingerprint,
 ): Promise<ReadonlySet<string>> {
   const mail = (await playerStore(tx).byId(playerId))?.mail;
-  const mailHash = mail ? await known(tx, mail) : null;
+  const mailHash = mail ? await findFingerprint(tx, mail) : null;
   return mailHash === null ? new Set() : firstStepGrantStore(tx).idsOf(mailHash);
 }

@@ -1,7 +1,11 @@
 import type { Cents } from '#protocol/primitives.ts';
 import type { InhabitantConfigKey, inhabitantTransferCodes } from '#protocol/systems/inhabitants.ts';
-import type { Declarations } from '../../action/declarations.ts';
-import { dollars, MAX_SETTING, type SettingDefinitions } from '../../action/setting.ts';
+import {
+  type Declarations,
+  dollars,
+  MAX_SETTING,
+  type SettingDefinitions,
+} from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 

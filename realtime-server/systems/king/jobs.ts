@@ -10,17 +10,16 @@ import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';
-import { productionBefore } from '../economy/reads/income.ts';
-import { richestOf } from '../economy/reads/richest.ts';
-import { withMetadata } from './declarations.ts';
+import { productionBefore, richestOf } from '../economy/reads/wealth.ts';
 import type { Standings } from '../economy/standings.ts';
+import { withMetadata } from './declarations.ts';
 
 export const MAX_DAYS_PER_TRANSACTION = 100;
 
-export const dailyTurn = (standings: Pick<Standings, 'top'>): Job => ({
+export const crowningJob = (standings: Pick<Standings, 'top'>): Job => ({
   kind: 'king.turn',
   isDaily: true,
-  maxTurns: MAX_DAYS_PER_TRANSACTION,
+  maxRuns: MAX_DAYS_PER_TRANSACTION,
   async nextDueMs(tx, { nowMs }) {
     const last = await kingStore(tx).last();
     return last ? (last.day + 1) * DAY_MS : nowMs;

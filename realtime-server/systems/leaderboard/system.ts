@@ -1,18 +1,18 @@
 import { kingStore } from '#db/systems/king/store.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { leaderboardRoutes } from '#protocol/systems/leaderboard.ts';
-import { system } from '../../action/system.ts';
+import type { LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
+import { system, type RoomDefinition } from '../../action/system.ts';
+import { refuse } from '../../action/context.ts';
 import type { StandingReads } from '../economy/standings.ts';
-import { createLeaders } from './memory/leaders.ts';
+import { createLeaders, type Leaders } from './memory/leaders.ts';
 import { createReigns } from './memory/reigns.ts';
-import { createTop } from './memory/top.ts';
+import { createTop, type Top } from './memory/top.ts';
 import { honoursOf } from './reads/honours.ts';
 import { categories, readCategories } from './reads/categories.ts';
 import { kingStats } from './reads/king-stats.ts';
-import { ownRank } from './reads/own-rank.ts';
-import { createPlayerPages } from './reads/players.ts';
+import { ownRank, createPlayerPages } from './reads/players.ts';
 import { playerView, type ViewDeps } from './reads/views.ts';
-import { leaderboardRoom } from './rooms.ts';
 
 interface RankDeps extends ViewDeps {
   readonly standings: StandingReads;
@@ -42,23 +42,33 @@ function createLeaderboardSystem(deps: RankDeps) {
         reigns.load(await kings.reigns(), (await kings.current())?.id ?? null);
         await leaders.load(tx, realNowMs);
       });
-      top.follow();
+      top.update();
     },
     // The economy's standings apply the same changes first.
     apply: {
-      'balance.changed': ({ playerId, balance }) => top.followPlayer(playerId, toCents(balance.dollars)),
-      'player.ranked': ({ id, cents }) => top.followPlayer(id, cents),
+      'balance.changed': ({ playerId, balance }) => top.updatePlayer(playerId, toCents(balance.dollars)),
+      'player.ranked': ({ id, cents }) => top.updatePlayer(id, cents),
       'player.unranked'({ id }) {
         reigns.forget(id);
-        return top.followPlayer(id);
+        return top.updatePlayer(id);
       },
-      'net-worth.updated': ({ playerId }) => top.followPlayer(playerId),
-      'fights.counted': ({ playerId }) => top.followPlayer(playerId),
+      'net-worth.updated': ({ playerId }) => top.updatePlayer(playerId),
+      'fights.counted': ({ playerId }) => top.updatePlayer(playerId),
       'king.crowned'({ king }) {
         reigns.crown(king);
-        return top.follow();
+        return top.update();
       },
     },
     rooms: [leaderboardRoom(leaders, top)],
   });
 }
+
+const leaderboardRoom = (leaders: Leaders, top: Top): RoomDefinition => ({
+  kind: 'leaderboard',
+  isForEveryone: true,
+  permit: async (_tx, _ctx, room) => (room === 'leaderboard' ? room : refuse('not_found')),
+  async shared(tx, { realNowMs }): Promise<LeaderboardTop> {
+    await leaders.refresh(tx, realNowMs);
+    return top.now();
+  },
+});

@@ -34,7 +34,7 @@ export const auditKnownOrders =
     return [...new Set([...orders.owners(), ...stored.owners()])].flatMap((owner) => {
       const known = inOrder(orders.of(owner));
       const open = inOrder(stored.of(owner).filter((seq) => seq <= orders.newestSeq()));
-      return known === open ? [] : [`${owner} has the orders ${open} open, but known are ${known}`];
+      return known === open ? [] : [`${owner} has the orders ${open} open, but memory has ${known}`];
     });
   };
 

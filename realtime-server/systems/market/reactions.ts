@@ -1,13 +1,12 @@
-import type { Fact } from '../../action/facts.ts';
-import type { Reaction } from '../../action/reactions.ts';
-import { type Holding, holdings } from '../../ledger/holdings.ts';
 import type { Tx } from '#db/open.ts';
 import { alertStore } from '#db/systems/market/store/alerts.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
+import type { Fact, Reaction } from '../../action/context.ts';
+import { type Holding, holdings } from '../../ledger/holdings.ts';
 import { closeOrders } from './actions/close-orders.ts';
 import { reserved } from './actions/escrow.ts';
 import type { MarketMemory } from './memory/market-memory.ts';
-import { openOrdersOf } from './reads/open-orders.ts';
+import { openOrdersOf } from './reads/own.ts';
 
 export const cancelOrdersOfDeleted =
   (memory: MarketMemory): Reaction =>

@@ -2,20 +2,22 @@ import { fillIndex } from '#db/systems/market/store/trades.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import type { Position } from '#protocol/events.ts';
 import { marketRoutes } from '#protocol/systems/market.ts';
-import { system } from '../../action/system.ts';
+import type { MarketResource, MarketSnapshot, BookLevels } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { system, type RoomDefinition } from '../../action/system.ts';
+import { refuse } from '../../action/context.ts';
 import { deleteAlert, setAlert } from './actions/alerts.ts';
 import { cancelAll, cancelOrder } from './actions/cancel-orders.ts';
 import { placeOrder } from './actions/place-order.ts';
 import { auditAlerts, auditKnownOrders, auditMarket, escrowOfOrders } from './audits.ts';
 import { deliverAlerts } from './jobs/alerts.ts';
 import { expireOrders } from './jobs/expiry.ts';
-import { marketDay, marketTurn } from './jobs/turn.ts';
+import { referenceJob, quoteJob } from './jobs/market-maker.ts';
 import { createMarketMemory, type MarketMemory } from './memory/market-memory.ts';
 import { cancelOrdersOfDeleted, cancelToCoverDues, removeAlertsOfDeleted } from './reactions.ts';
 import { createMarketSnapshot } from './reads/market-snapshot.ts';
-import { bestLevels } from './reads/best-levels.ts';
 import { alerts, candles, myOrders, myTrades } from './reads/own.ts';
-import { marketRoom } from './rooms.ts';
+import { levelsView, tradeView } from './reads/views.ts';
 
 export function createMarket(deps: MarketDeps) {
   const memory = createMarketMemory();
@@ -42,8 +44,8 @@ export function createMarketSystem({ position }: MarketDeps, memory: MarketMemor
       deleteAlert,
     },
     load: (read, { nowMs }) => read((tx) => memory.load(tx, nowMs)),
-    apply: { 'orders.changed': memory.followOrders, 'reference.moved': memory.followReference },
-    jobs: [marketDay(memory), expireOrders, marketTurn(memory), deliverAlerts],
+    apply: { 'orders.changed': memory.applyOrders, 'reference.moved': memory.applyReference },
+    jobs: [referenceJob(memory), expireOrders, quoteJob(memory), deliverAlerts],
     rooms: [marketRoom(memory)],
     deferredIndexes: { fills: fillIndex },
     reactions: [cancelOrdersOfDeleted(memory), cancelToCoverDues(memory), removeAlertsOfDeleted],
@@ -51,3 +53,25 @@ export function createMarketSystem({ position }: MarketDeps, memory: MarketMemor
     audits: [auditMarket, auditKnownOrders(memory), auditAlerts],
   });
 }
+
+const marketRoom = (memory: MarketMemory): RoomDefinition => ({
+  kind: 'market',
+  isForEveryone: true,
+  permit: async (_tx, _ctx, room) => (resourceOf(room) === undefined ? refuse('not_found') : room),
+  async shared(_tx, _ctx, room): Promise<MarketSnapshot | null> {
+    const resource = resourceOf(room);
+    if (resource === undefined) return null;
+    const { buy, sell } = memory.book(resource);
+    return { ...levelsView(buy, sell), trades: memory.trades(resource).map(tradeView) };
+  },
+});
+
+const resourceOf = (room: string): MarketResource | undefined =>
+  MARKET_RESOURCES.find((resource) => room === `market:${resource}`);
+
+const bestLevels =
+  (memory: Pick<MarketMemory, 'book'>) =>
+  (resource: MarketResource, count: number): BookLevels => {
+    const { buy, sell } = memory.book(resource, count);
+    return levelsView(buy, sell);
+  };

@@ -1,8 +1,10 @@
 import { notificationRoutes } from '#protocol/systems/notifications.ts';
+import { senderCountStore } from '#db/outbox/store.ts';
+import { notificationMarkStore, notificationStore } from '#db/systems/notifications/store.ts';
 import { system } from '../../action/system.ts';
+import type { Reaction } from '../../action/context.ts';
 import { muteNotifications, readNotifications } from './actions.ts';
 import { createFiling } from './jobs.ts';
-import { followPlayers } from './reactions.ts';
 import { notifications } from './reads.ts';
 
 export const createNotificationSystem = () =>
@@ -10,5 +12,12 @@ export const createNotificationSystem = () =>
     routes: notificationRoutes,
     handlers: { notifications, readNotifications, muteNotifications },
     jobs: [createFiling()],
-    reactions: [followPlayers],
+    reactions: [forgetDeletedPlayer],
   });
+
+const forgetDeletedPlayer: Reaction = async (tx, _ctx, fact) => {
+  if (fact.kind !== 'player.deleted') return;
+  await notificationStore(tx).removeOf(fact.playerId);
+  await notificationMarkStore(tx).removeOf(fact.playerId);
+  await senderCountStore(tx).removeOf(fact.playerId);
+};

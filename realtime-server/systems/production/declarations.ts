@@ -1,14 +1,14 @@
 import type { ProductionConfigKey, productionTransferCodes } from '#protocol/systems/production.ts';
 import type { Building } from '#protocol/systems/production/buildings.ts';
-import type { Declarations } from '../../action/declarations.ts';
 import {
+  type Declarations,
   dollars,
   hours,
   MAX_SETTING,
   perHour,
   type Setting,
   type SettingDefinitions,
-} from '../../action/setting.ts';
+} from '../../action/declarations.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';
 

@@ -75,7 +75,7 @@ export const nextCents = (
 /** Reference prices are in micro-dollars. */
 const MICROS_PER_CENT = 10_000;
 
-// At the displayed reference price; before the market's first turn, the base price.
+// At the displayed reference price; before the market's first quote, the base price.
 async function unitWorth(tx: Tx): Promise<Record<Good, Cents>> {
   const base = { ...BASE_PRICE_DOLLARS, oil: OIL_PRICE_DOLLARS };
   const cents = Object.fromEntries(GOODS.map((good) => [good, toCents(base[good])])) as Record<Good, Cents>;

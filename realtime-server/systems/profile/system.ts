@@ -1,9 +1,10 @@
 import { profileRoutes } from '#protocol/systems/profile.ts';
+import { hiddenNameStore, muteStore } from '#db/systems/profile/store.ts';
 import { system, type Handler } from '../../action/system.ts';
+import type { Reaction } from '../../action/context.ts';
 import { mute, updateProfile } from './actions.ts';
 import { storeDepartures } from './jobs.ts';
 import { createHiddenNames, type HiddenNames } from './memory/hidden-names.ts';
-import { forgetHiddenName, forgetMutes } from './reactions.ts';
 import { ownProfile, profile, type ProfileDeps, profileReader } from './reads.ts';
 
 export interface AccountEndpoints {
@@ -30,8 +31,20 @@ function createProfileSystem(deps: AccountEndpoints & ProfileDeps, names: Hidden
       mute,
     },
     load: names.load,
-    apply: { 'name.shown': names.follow },
+    apply: { 'name.shown': names.apply },
     jobs: [storeDepartures(presence)],
     reactions: [forgetMutes, forgetHiddenName],
   });
 }
+
+const forgetMutes: Reaction = async (tx, _ctx, fact) => {
+  if (fact.kind === 'player.deleted') await muteStore(tx).removeAllOf(fact.playerId);
+};
+
+const forgetHiddenName: Reaction = async (tx, ctx, fact) => {
+  if (fact.kind !== 'player.deleted') return;
+  const { playerId } = fact;
+  if (!(await hiddenNameStore(tx).has(playerId))) return;
+  await hiddenNameStore(tx).remove(playerId);
+  ctx.record({ system: 'profile', kind: 'name.shown', playerId, isShown: true });
+};

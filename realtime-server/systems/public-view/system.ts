@@ -1,8 +1,8 @@
 import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view.ts';
-import { system } from '../../action/system.ts';
+import type { RoomEvent } from '#protocol/events.ts';
+import { system, type Stream } from '../../action/system.ts';
 import { createLadderPush, createLiveView, type PublicDeps } from './reads.ts';
-import { createOnlineCount } from './memory/online-count.ts';
-import { presenceStream } from './streams.ts';
+import { createOnlineCount, type OnlineCount } from './memory/online-count.ts';
 import { createTicker } from './memory/ticker.ts';
 
 export function createPublicViewSystem(deps: PublicDeps) {
@@ -23,13 +23,13 @@ export function createPublicViewSystem(deps: PublicDeps) {
     // The market applies the same changes first.
     apply: {
       'orders.changed': (change) => [
-        ...ticker.followOrders(change),
+        ...ticker.applyOrders(change),
         ...(change.orders.some(({ resource }) => resource === PUBLIC_RESOURCE) ? pushLadder() : []),
       ],
-      'bet.won': ticker.followBet,
+      'bet.won': ticker.applyBet,
       'king.crowned': ({ king }) => [
         { room: 'public', event: 'king.crowned', data: king },
-        ...ticker.followKing(king),
+        ...ticker.applyKing(king),
       ],
       'player.unranked': ({ id }) => ticker.forget(id),
     },
@@ -41,3 +41,12 @@ export function createPublicViewSystem(deps: PublicDeps) {
     streams: [presenceStream(count)],
   });
 }
+
+const presenceStream = (count: OnlineCount): Stream => ({
+  everyMs: 5_000,
+  async frames(tx) {
+    const data = await count.news(tx);
+    if (!data) return [];
+    return (['world', 'public'] as const).map((room): RoomEvent => ({ room, event: 'presence', data }));
+  },
+});

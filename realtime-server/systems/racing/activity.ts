@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { stableHorse } from '#protocol/systems/racing/stable.ts';
-import type { ActivityContribution, ActivityItem } from '../../action/activity.ts';
+import type { ActivityContribution, ActivityItem } from '../../action/system.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import type { OwnTransfer } from '../../ledger/history.ts';
 
@@ -19,13 +19,13 @@ export async function betActivity(tx: Tx, playerId: string, limit: number): Prom
   );
 }
 
-export const activityOfBets = (bets: readonly KnownBet[]): ActivityContribution => ({
+export const activityOfBets = (bets: readonly BetDetails[]): ActivityContribution => ({
   describe: (moved) => describeBet(moved, bets),
   entries: lostBets(bets),
 });
 
 /** Bet transfers carry no metadata, so that betting stays cheap. */
-export interface KnownBet {
+export interface BetDetails {
   readonly id: string;
   readonly cents: Cents;
   readonly oddsTenths: number;
@@ -40,7 +40,7 @@ export interface KnownBet {
   } | null;
 }
 
-function describeBet(moved: OwnTransfer, bets: readonly KnownBet[]): readonly string[] | null {
+function describeBet(moved: OwnTransfer, bets: readonly BetDetails[]): readonly string[] | null {
   switch (moved.code) {
     case 'bet_placed': {
       const bet = bets.find((one) => one.placedAtMs === moved.atMs && one.cents === -moved.amount);
@@ -58,7 +58,7 @@ function describeBet(moved: OwnTransfer, bets: readonly KnownBet[]): readonly st
   }
 }
 
-const lostBets = (bets: readonly KnownBet[]): ActivityItem[] =>
+const lostBets = (bets: readonly BetDetails[]): ActivityItem[] =>
   bets.flatMap((bet): ActivityItem[] =>
     bet.settlement?.outcome === 'lost'
       ? [
@@ -74,14 +74,14 @@ const lostBets = (bets: readonly KnownBet[]): ActivityItem[] =>
       : [],
   );
 
-const stakeOf = ({ cents, horseName }: KnownBet): string => `${formatExactDollars(cents)} on ${horseName}`;
+const stakeOf = ({ cents, horseName }: BetDetails): string => `${formatExactDollars(cents)} on ${horseName}`;
 
-const wonLine = (bet: KnownBet): string =>
+const wonLine = (bet: BetDetails): string =>
   `${bet.horseName} won ${bet.raceName}: ${formatExactDollars(bet.cents)} at ${bet.oddsTenths / 10}:1 pays ${formatExactDollars(
     bet.settlement?.payoutCents ?? bet.cents,
   )}`;
 
-const wasPaid = ({ settlement }: KnownBet, atMs: EpochMs): boolean =>
+const wasPaid = ({ settlement }: BetDetails, atMs: EpochMs): boolean =>
   settlement?.outcome === 'won' && settlement.settledAtMs === atMs;
 
-const winningsOf = ({ settlement, cents }: KnownBet): Cents => (settlement?.payoutCents ?? cents) - cents;
+const winningsOf = ({ settlement, cents }: BetDetails): Cents => (settlement?.payoutCents ?? cents) - cents;

@@ -8,7 +8,7 @@ import { type Runs, segmentPush } from './reads/runs.ts';
 import { segmentOf } from './rules/segments.ts';
 
 /** Real time: a segment begins at most this late. */
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 
 /** Timers may fire a few milliseconds early. */
 const TOLERANCE_MS = 10;
@@ -17,7 +17,7 @@ const TOLERANCE_MS = 10;
 export function raceProgress(runs: Runs): Stream {
   let sentAtMs = new Map<string, EpochMs>();
   return {
-    everyMs: LOOK_EVERY_MS,
+    everyMs: CHECK_EVERY_MS,
     async frames(tx, { nowMs, realNowMs, speed }) {
       const frames: RoomEvent[] = [];
       const sent = new Map<string, EpochMs>();

@@ -1,15 +1,17 @@
 import type { EventData, RoomEvent } from '#protocol/events.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { racingRoutes } from '#protocol/systems/racing.ts';
-import { system } from '../../action/system.ts';
-import { placeBet } from './actions.ts';
+import { betStore, playerBetStore } from '#db/systems/racing/store/bets.ts';
+import { raceStore } from '#db/systems/racing/store/races.ts';
+import { system, type Preview } from '../../action/system.ts';
+import type { Reaction } from '../../action/context.ts';
+import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';
+import { placeBet, poolView } from './actions.ts';
 import { betActivity } from './activity.ts';
 import { auditRaces, escrowOfBets } from './audits.ts';
 import { advanceRaces } from './jobs/advance.ts';
 import { planRaces } from './jobs/plan.ts';
 import { createRaceSweep } from './jobs/sweep.ts';
-import { racingPreviews } from './previews.ts';
-import { refundDeletedPlayer } from './reactions.ts';
 import { myBets, myStats, racingLeaderboard } from './reads/bets.ts';
 import { currentStatus, raceHistory, raceProof, todaysRaces } from './reads/races.ts';
 import { publicRaces } from './reads/public-race.ts';
@@ -69,4 +71,55 @@ const inBothRooms = (
 ): RoomEvent[] => [
   { room: 'races', ...event },
   { room: `race:${event.data.raceId}`, ...event },
+];
+
+/** While the book is open, the bet is deleted. Later it is part of the race's digest and stays, without a
+ * name, so that the proof holds. */
+const refundDeletedPlayer: Reaction = async (tx, ctx, fact) => {
+  if (fact.kind !== 'player.deleted') return;
+  for (const { bet, raceStatus } of await playerBetStore(tx).openOf(fact.playerId)) {
+    const back = {
+      debit: RACES_ESCROW,
+      credit: bet.playerId,
+      asset: 'dollars',
+      code: 'bet_refunded',
+    } as const;
+    await ctx.post([{ ...back, amount: bet.cents }]);
+    if (raceStatus === 'upcoming') {
+      await betStore(tx).remove(bet);
+      const pool = await raceStore(tx).addToPool(bet.raceId, { cents: -bet.cents, count: -1 });
+      ctx.record({ system: 'racing', kind: 'pool.changed', ...poolView(bet.raceId, pool) });
+    } else {
+      const refund = { outcome: 'refunded', payoutCents: bet.cents, settledAtMs: ctx.nowMs } as const;
+      await betStore(tx).settle({ betId: bet.id, ...refund });
+    }
+  }
+};
+
+const PICTURE = {
+  image: '/previews/race.jpg',
+  alt: 'Six horses in the last furlong under floodlights, before a full stand.',
+} as const;
+
+/** Never shows which race or who won. */
+export const racingPreviews: readonly Preview[] = [
+  {
+    path: '/horse-racing/race/:id',
+    title: 'See the race again · Tycoon Empire',
+    description:
+      'A race, run again from its first stride. Every race can be checked by the player who lost it.',
+    ...PICTURE,
+  },
+  {
+    path: '/horse-racing',
+    title: 'Horse Racing · Tycoon Empire',
+    description: 'A race every three minutes of the game, run live before everyone, and a book that pays.',
+    ...PICTURE,
+  },
+  {
+    path: '/live',
+    title: 'Live · Tycoon Empire',
+    description: 'The race that runs now, the price of gold and the king of the day. No account needed.',
+    ...PICTURE,
+  },
 ];

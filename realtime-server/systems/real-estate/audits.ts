@@ -52,7 +52,7 @@ async function wrongOwners(tx: Tx): Promise<string[]> {
     .map(({ playerId }) => `${playerId} owns other properties than are counted`);
   if (owners.length < real.size) differences.push(`${real.size - owners.length} owners are not counted`);
   for (const { playerId } of await audit.ownersGone()) {
-    differences.push(`properties belong to ${playerId}, who is no player`);
+    differences.push(`properties belong to ${playerId}, who is not a player`);
   }
   return differences;
 }
@@ -76,7 +76,7 @@ async function wrongPayments(tx: Tx): Promise<string[]> {
   const differences: string[] = [];
   for (const [code, cents] of recorded) {
     const moved = await audit.moved(code);
-    if (moved !== cents) differences.push(`properties tell of ${cents} cents ${code}, but ${moved} moved`);
+    if (moved !== cents) differences.push(`properties record ${cents} cents ${code}, but ${moved} moved`);
   }
   return differences;
 }

@@ -1,8 +1,7 @@
+import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
 import type { RealEstateConfigKey, realEstateTransferCodes } from '#protocol/systems/real-estate.ts';
-import * as z from 'zod/mini';
-import type { Declarations } from '../../action/declarations.ts';
-import { count, ratio, type SettingDefinitions } from '../../action/setting.ts';
+import { type Declarations, count, ratio, type SettingDefinitions } from '../../action/declarations.ts';
 import { formatExactDollars, hourly } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 import { type BonusMetadata, describeBonus } from '../economy/reads/production-bonus.ts';

@@ -1,14 +1,17 @@
 import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
+import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
+import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
+import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';
 import { rememberRates } from '../../action/accrual-rates.ts';
-import { system } from '../../action/system.ts';
+import { system, type Job } from '../../action/system.ts';
+import type { Reaction } from '../../action/context.ts';
 import { collectRent, purchase, sell, upgrade } from './actions/trade.ts';
 import { auditRealEstate } from './audits.ts';
-import { buildStock } from './jobs.ts';
-import { returnOfDeleted } from './reactions.ts';
 import { listings, owned, statistics } from './reads/properties.ts';
 import { createCachedQuery } from './reads/cached-query.ts';
 import { MAINTENANCE } from './reads/accrued-rent.ts';
-import { createStock } from './actions/stock.ts';
+import { createStock, type Stock } from './actions/stock.ts';
+import { missingStock } from './rules.ts';
 
 export function createRealEstateSystem() {
   const available = createCachedQuery(listings);
@@ -36,3 +39,27 @@ export function createRealEstateSystem() {
     audits: [auditRealEstate],
   });
 }
+
+const returnOfDeleted =
+  (stock: Stock): Reaction =>
+  async (tx, ctx, fact) => {
+    if (fact.kind !== 'player.deleted') return;
+    for (const row of await realEstateStore(tx).ofOwner(fact.playerId)) {
+      await realEstateStore(tx).close({ id: row.id, soldForCents: 0, atMs: ctx.nowMs });
+      await stock.returned(tx, ctx, { house: row, ownerId: row.ownerId });
+    }
+  };
+
+const buildStock = (stock: Stock): Job => ({
+  kind: 'real-estate.stock',
+  async nextDueMs(tx, { nowMs }) {
+    for (const houseType of HOUSE_TYPES) {
+      const { listed } = await realEstateFigures(tx).count({ houseType, level: 1 });
+      if (missingStock(listed) > 0) return nowMs;
+    }
+    return null;
+  },
+  async run(tx, ctx) {
+    for (const houseType of HOUSE_TYPES) await stock.refill(tx, ctx, { houseType, level: 1 });
+  },
+});

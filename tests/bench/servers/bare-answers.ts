@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createHttpServer } from '#server/http/server.ts';
-import { createTick } from '#server/live/tick.ts';
+import { createTimers } from '#server/live/timers.ts';
 import { answerParent } from '../child/answer.ts';
 import { usage } from '../child/usage.ts';
 
@@ -20,7 +20,7 @@ const answers = {
       trustProxy: 'off',
       rateLimit: false,
       floods: { tooMany: () => null, refund: () => undefined },
-      tick: createTick(fail, Date.now),
+      timers: createTimers(fail, Date.now),
       boot: 'bench',
       unavailable: () => null,
       database: { checkFile: () => undefined },

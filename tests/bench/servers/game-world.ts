@@ -5,9 +5,8 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { Chance } from '#server/action/context.ts';
 import { createChance } from '#server/process/chance.ts';
-import { createTick } from '#server/live/tick.ts';
+import { createTimers, realTimers } from '#server/live/timers.ts';
 import { openWorld, type World } from '#server/world/open-world.ts';
-import { realTimers } from '#server/schedule/scheduler.ts';
 
 /** The real server on its own file, assembled like `main.ts` but without limits. */
 export interface GameWorld extends World {
@@ -47,9 +46,9 @@ export async function openGameWorld({
   const app = await buildApp({
     ...world,
     chance,
-    timers: realTimers,
+    jobTimers: realTimers,
     // Pushes carry the clients' clock time, which skips nothing.
-    tick: createTick(fail, Date.now),
+    timers: createTimers(fail, Date.now),
     log: pino({ level: 'info' }, pino.destination('/dev/null')),
     mailer: {
       send: async () => undefined,

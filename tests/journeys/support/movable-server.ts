@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { createChance } from '#server/process/chance.ts';
 import { readEnvironment } from '#server/process/environment.ts';
-import { createTick } from '#server/live/tick.ts';
+import { createTimers, realTimers } from '#server/live/timers.ts';
 import { createLog } from '#server/process/log.ts';
 import { openMailer } from '#server/process/mailer.ts';
 import { openWorld } from '#server/world/open-world.ts';
 import { startRealTime } from '#server/schedule/real-time.ts';
-import { realTimers } from '#server/schedule/scheduler.ts';
+
 import { ensureFirstAdmin } from '#server/systems/auth/operator.ts';
 import { createPasswords } from '#server/systems/auth/password.ts';
 
@@ -18,7 +18,7 @@ type Demand = { readonly passMs: number } | { readonly audit: true };
 const settings = readEnvironment(process.env);
 const log = createLog(settings.logLevel);
 const onFatal = (error: unknown): void => {
-  log.fatal({ err: error }, 'a commit could not be taken in');
+  log.fatal({ err: error }, 'applying a commit failed');
   process.exit(1);
 };
 
@@ -32,9 +32,9 @@ const app = await buildApp({
   ...settings,
   chance,
   log,
-  tick: createTick((error) => log.error({ err: error }, 'a timer failed'), realNowMs),
+  timers: createTimers((error) => log.error({ err: error }, 'timer callback failed'), realNowMs),
   mailer: await openMailer(settings, { chance, log }),
-  timers: realTimers,
+  jobTimers: realTimers,
   webRoot: join(process.cwd(), 'dist/web'),
   onFatal,
 });

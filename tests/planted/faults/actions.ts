@@ -10,7 +10,7 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'the recent activity counts goods in hundredths',
-    file: 'realtime-server/systems/activity/reads/recent.ts',
+    file: 'realtime-server/systems/activity/system.ts',
     find: "amount: asset === 'dollars' ? toDollars(amount) : amount,",
     replace: 'amount: toDollars(amount),',
   },
@@ -28,7 +28,7 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'an announcement does not reach open pages',
-    file: 'realtime-server/systems/announcements/actions.ts',
+    file: 'realtime-server/systems/announcements/system.ts',
     find: "ctx.record({ system: 'announcements', kind: 'announcement.made', announcement: data });",
     replace: '',
   },

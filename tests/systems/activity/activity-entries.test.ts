@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withMetadata } from '#server/systems/real-estate/declarations.ts';
-import { activityEntries, completeCauses } from '#server/systems/activity/reads/activity-entries.ts';
+import { activityEntries, completeCauses } from '#server/systems/activity/reads.ts';
 import { moved } from './own-transfer.ts';
 
 describe('the activity list', () => {

@@ -7,7 +7,7 @@ import {
   nested,
   parseChanges,
 } from '#server/systems/admin/config.ts';
-import type { Setting } from '#server/action/setting.ts';
+import type { Setting } from '#server/action/declarations.ts';
 import { settings } from '#server/declarations.ts';
 
 const entries = Object.entries(settings) as [ConfigKey, Setting][];

@@ -24,6 +24,6 @@ test('the tool prints its usage when the arguments name no task', async () => {
   expect([code, out, err.split('\n')[0]]).toEqual([
     2,
     '',
-    'npm run admin -- make-admin <mail|username>       makes that account an admin',
+    'npm run admin -- make-admin <mail|username>       makes the account an admin',
   ]);
 });

@@ -37,7 +37,7 @@ const run = (name: string, ...args: readonly string[]) =>
 test('makes an admin while the server runs', async () => {
   const { pseudo } = await newcomer(world);
   expect(await admin('make-admin', pseudo.toLowerCase())).toBe(
-    `${pseudo} is an admin from the next login on.`,
+    `${pseudo} becomes an admin at the next login.`,
   );
   expect((await signInAs(createBrowser(world), pseudo)).body.user.rang).toBe(2);
 });
@@ -60,7 +60,7 @@ test('turns one-time codes off while the server runs, ends the sessions and logs
   const owner = createBrowser(world);
   expect(outcome(await signInAs(owner, thief.pseudo))).toEqual([401, 'code_required']);
   const { pseudo } = thief;
-  expect(await admin('disable-codes', mailOf(pseudo))).toBe(`${pseudo} signs in without a code from now on.`);
+  expect(await admin('disable-codes', mailOf(pseudo))).toBe(`${pseudo} now signs in without a code.`);
   world.time.pass(25);
   expect((await thief.get('/api/auth/me')).status).toBe(401);
   expect((await other.get('/api/auth/me')).status).toBe(200);
@@ -71,7 +71,7 @@ test('turns one-time codes off while the server runs, ends the sessions and logs
     { admin: 'operator', action: 'codes.disable', before: null, after },
     { admin: pseudo, action: 'codes.enable', before: null, after },
   ]);
-  expect(await admin('disable-codes', pseudo)).toBe(`${pseudo} has no one-time codes: nothing was changed.`);
+  expect(await admin('disable-codes', pseudo)).toBe(`${pseudo} has no one-time codes. Nothing was changed.`);
   expect((await owner.get('/api/auth/me')).status).toBe(200);
   await expectMistake(admin('disable-codes', 'nobody'), 'There is no account "nobody".');
 });
@@ -84,9 +84,9 @@ describeOnSqlite('a backup', 'PostgreSQL worlds use pg_dump', () => {
     const copy = await openDatabase(`file:${file}`, { lock: false });
     expect((await copy.read((tx) => playerStore(tx).byUsername(pseudo)))?.username).toBe(pseudo);
     await copy.close();
-    await expectMistake(admin('backup', file), `${file} is there already.`);
+    await expectMistake(admin('backup', file), `${file} already exists.`);
     const lost = join(folder, 'no', 'folder', 'copy.db');
-    await expectMistake(admin('backup', lost), `There is no folder ${join(folder, 'no', 'folder')}.`);
+    await expectMistake(admin('backup', lost), `The folder ${join(folder, 'no', 'folder')} does not exist.`);
     expect(existsSync(lost)).toBe(false);
   });
 });
@@ -106,7 +106,7 @@ test('reports an impossible task in one sentence', async () => {
   await expectMistake(admin('make-admin', 'nobody'), 'There is no account "nobody".');
   expect(await run('admin-cli', 'backup', '/no/such/folder/copy.db')).toEqual({
     ...{ signal: null, out: '', code: 1 },
-    err: 'There is no folder /no/such/folder.\n',
+    err: 'The folder /no/such/folder does not exist.\n',
   });
 });
 

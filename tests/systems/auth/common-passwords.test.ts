@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from '#server/systems/auth/common-passwords.ts';
+import { isCommonPassword } from '#server/systems/auth/password.ts';
 
 test.each(['123456', 'password', 'qwerty', 'letmein', 'dragon', 'PassWord', 'QWERTY'])(
   '%s is refused',

@@ -74,5 +74,5 @@ test('a mail server failure is logged with its code only', async () => {
   });
   await mailer.send(MAIL);
   await mailer.close();
-  expect(lines).toEqual(['{"code":"EENVELOPE","message":"a mail could not be sent"}']);
+  expect(lines).toEqual(['{"code":"EENVELOPE","message":"sending mail failed"}']);
 });

@@ -45,7 +45,7 @@ test('an existing account with the configured password becomes an admin, and its
 describe('a player who took the address of ADMIN_EMAIL', () => {
   const refused = [
     { event: 'no-admin', player: expect.any(String) },
-    'ADMIN_EMAIL has an account that ADMIN_PASSWORD does not open: it was not made an admin',
+    'ADMIN_PASSWORD does not match the account of ADMIN_EMAIL: it was not made an admin',
   ];
 
   test.for([

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { promote } from '#server/systems/auth/operator.ts';
-import { createManualTick } from '#tests/systems/live/manual-tick.ts';
+import { createManualTimers } from '#tests/systems/live/manual-timers.ts';
 import { inWorld } from '#tests/support/world.ts';
 
-const tick = createManualTick();
-const test = inWorld({ tick });
+const timers = createManualTimers();
+const test = inWorld({ timers });
 
 const ended = (socket: Socket): Promise<unknown> =>
   new Promise((resolve) => socket.once('session.ended', resolve));
@@ -20,7 +20,7 @@ test('a player whom the operator makes admin is signed out with the reason rank;
   const ending = ended(hers);
   const gone = new Promise((resolve) => hers.once('disconnect', resolve));
   await promote({ perform: world.app.perform }, anna.username);
-  tick.pass(5_000);
+  timers.pass(5_000);
   expect(await ending).toEqual({ reason: 'rank' });
   expect(await gone).toBe('io server disconnect');
   expect((await anna.get('/api/auth/me')).status).toBe(401);
@@ -35,6 +35,6 @@ test('a session ended by another process without a new rank ends with the reason
   const operator = await openDatabase(world.databaseUrl, { lock: false });
   await operator.inTransaction((tx) => sessionStore(tx).endOf(anna.id));
   await operator.close();
-  tick.pass(5_000);
+  timers.pass(5_000);
   expect(await ending).toEqual({ reason: 'expired' });
 });

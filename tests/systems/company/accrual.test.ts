@@ -19,9 +19,9 @@ import {
   paid,
   payRefusal,
   accruedRevenue,
+  employeeName,
 } from '#server/systems/company/rules/business.ts';
 import { filledMonths, lastMonth, monthOf, revenueByMonth } from '#server/systems/company/rules/finances.ts';
-import { employeeName } from '#server/systems/company/rules/names.ts';
 
 const START = Date.UTC(2030, 0, 1);
 const level = fc.integer({ min: 1, max: 10 });

@@ -78,7 +78,7 @@ describe('catch-up', () => {
   });
 
   test('runs many due times of a kind in one transaction, and stops where another kind is due', async () => {
-    const often = job('often', [1, 2, 3, 5, 6, 7, 8, 9], { maxTurns: 4 });
+    const often = job('often', [1, 2, 3, 5, 6, 7, 8, 9], { maxRuns: 4 });
     const scheduler = schedulerOf([job('other', [4]), often]);
     world.time.pass(20 * SECOND_MS);
     await scheduler.catchUp();
@@ -91,7 +91,7 @@ describe('catch-up', () => {
   });
 
   test('interrupts a batch for a kind that comes first at the same time', async () => {
-    const often = job('often', [1, 2, 3], { maxTurns: 9 });
+    const often = job('often', [1, 2, 3], { maxRuns: 9 });
     const scheduler = schedulerOf([often, job('day', [2], { isDaily: true })]);
     world.time.pass(3 * SECOND_MS);
     await scheduler.catchUp();
@@ -113,7 +113,7 @@ describe('catch-up', () => {
       .map((all) => all.toSorted((a, b) => a - b));
     const kind = fc.record({
       seconds,
-      maxTurns: fc.integer({ min: 1, max: 4 }),
+      maxRuns: fc.integer({ min: 1, max: 4 }),
       isDaily: fc.option(fc.constant(true as const), { nil: undefined }),
     });
     await fc.assert(

@@ -22,7 +22,7 @@ function watched() {
   const line = (_disk: Disk, sentence: string): void => void logged.push(sentence);
   const stop = watchDisk({
     database: { disk: () => disk, lookAtFile: () => void (looks += 1) },
-    tick: {
+    timers: {
       nowMs: () => nowMs,
       every: (_ms, callback) => {
         tickNow = callback;
@@ -61,7 +61,7 @@ test.each([
   ['less than 5 % of a small disk', { totalBytes: GIGABYTE, freeBytes: GIGABYTE / 20 - 1 }, true],
   ['half of a small disk', { totalBytes: GIGABYTE, freeBytes: GIGABYTE / 2 }, false],
 ])('%s free: whether it warns', (_what, disk, isWarned) => {
-  expect(watched().look(disk)).toEqual(isWarned ? ['the disk is nearly full'] : []);
+  expect(watched().look(disk)).toEqual(isWarned ? ['disk nearly full'] : []);
 });
 
 test('a warning is not repeated within the hour', () => {
@@ -74,15 +74,15 @@ test('a warning is not repeated within the hour', () => {
 test('a large log is warned about in addition to a nearly full disk', () => {
   const sentences = watched().look({ freeBytes: 1, logBytes: 2 ** 28 + 1 });
   expect(sentences).toEqual([
-    'the disk is nearly full',
-    'the log of the database is large: another program reads it for long',
+    'disk nearly full',
+    'write-ahead log is large: another program has held a read open for a long time',
   ]);
 });
 
 test('a full disk is logged once, and its recovery once', () => {
   const { look } = watched();
-  expect(look({ isFull: true })).toEqual(['the disk is full: nothing is saved until there is room']);
+  expect(look({ isFull: true })).toEqual(['disk full: nothing can be saved until space is free']);
   expect(look({ isFull: true })).toEqual([]);
-  expect(look({})).toEqual(['there is room on the disk again']);
+  expect(look({})).toEqual(['disk has free space again']);
   expect(look({})).toEqual([]);
 });

@@ -51,7 +51,7 @@ test('a job whose due time moved forward runs at its next check', async () => {
   const runs: number[] = [];
   const scheduler = schedulerOf({
     kind: 'test.nearer',
-    lookEveryMs: 250,
+    checkEveryMs: 250,
     nextDueMs: async () => {
       looks.push(world.time.realNowMs());
       return due;

@@ -27,15 +27,15 @@ test('a signal stops the process and exits with 0', async () => {
 
 test('a stop that takes too long or fails exits with 1 and says so', async () => {
   const slow = await run('() => new Promise(() => undefined)', SIGNAL);
-  expect(slow).toMatchObject({ code: 1, out: 'the stop took too long \n' });
+  expect(slow).toMatchObject({ code: 1, out: 'shutdown timed out \n' });
   const failed = await run(`async () => { throw new Error('no room') }`, SIGNAL);
-  expect(failed).toMatchObject({ code: 1, out: 'the stop failed no room\n' });
+  expect(failed).toMatchObject({ code: 1, out: 'shutdown failed no room\n' });
 });
 
 test.each([
-  ['an error', `setTimeout(() => { throw new Error('lost') });`],
-  ['a rejection', `void Promise.reject(new Error('lost'));`],
-])('%s that nobody handles is logged and exits with 1, without a stop', async (what, event) => {
+  ['uncaught exception', `setTimeout(() => { throw new Error('lost') });`],
+  ['unhandled rejection', `void Promise.reject(new Error('lost'));`],
+])('%s is logged and exits with 1, without a stop', async (what, event) => {
   const ended = await run(`async () => console.log('stopped')`, event);
-  expect(ended).toMatchObject({ code: 1, out: `${what} that nobody handled lost\n` });
+  expect(ended).toMatchObject({ code: 1, out: `${what} lost\n` });
 });

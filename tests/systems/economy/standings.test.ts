@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import { createOrderedList } from '#server/systems/economy/memory/ordered-list.ts';
-import { compareStandings, type Standing } from '#server/systems/economy/memory/standing.ts';
+import { compareStandings, type Standing } from '#server/systems/economy/memory/orders.ts';
 import { createStandings } from '#server/systems/economy/standings.ts';
 
 const player = (id: string, cents: number, points = 0, createdAtMs = 0): Standing => ({

@@ -17,7 +17,7 @@ async function connected() {
     limited: true,
     floods: { tooMany: () => null, refund: () => undefined },
     headers: { 'x-content-type-options': 'nosniff' },
-    tick: {
+    timers: {
       every(ms, callback) {
         expect(ms).toBe(1_000);
         isWatched = true;

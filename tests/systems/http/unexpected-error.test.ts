@@ -19,7 +19,7 @@ test('an unexpected error returns only a number, and is logged under it', async 
     trustProxy: 'off',
     rateLimit: false,
     floods: { tooMany: () => null, refund: () => undefined },
-    tick: { every: () => () => undefined },
+    timers: { every: () => () => undefined },
     boot: 'test',
     unavailable: () => null,
     database: { checkFile: () => (checks += 1) },

@@ -133,7 +133,7 @@ test('the audit finds counts that the ledger does not confirm', async () => {
     await inhabitantStore(tx).add('nobody', 0);
   });
   expect(await world.audit()).toEqual([
-    'nobody is an inhabitant, but no player',
+    'nobody is an inhabitant, but not a player',
     `the fund counts 500 cents for ${player.id}, but paid 0`,
     `${admin.id} counts 700 cents from inhabitants, but fights brought 0`,
   ]);

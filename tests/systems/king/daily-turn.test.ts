@@ -5,7 +5,7 @@ import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { type CrowningRow, kingStore } from '#db/systems/king/store.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
-import { dailyTurn, MAX_DAYS_PER_TRANSACTION } from '#server/systems/king/jobs.ts';
+import { crowningJob, MAX_DAYS_PER_TRANSACTION } from '#server/systems/king/jobs.ts';
 import { createStandings } from '#server/systems/economy/standings.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
@@ -189,7 +189,7 @@ describe('the daily turn', () => {
       actor: { kind: 'clock' },
       passesMidnight: true,
       run: async (tx, ctx) => {
-        await dailyTurn(standings).run(tx, ctx);
+        await crowningJob(standings).run(tx, ctx);
         if (stop !== undefined) throw new Error(stop);
         return {};
       },
@@ -214,8 +214,8 @@ test('the audit finds a skipped midnight and an unpaid bonus', async () => {
   const row = { playerId: null, cents: 0, bonusCents: 7, productionCents: 0 };
   await world.database.inTransaction((tx) => kingStore(tx).add({ ...row, day: today() + 2 }));
   expect(await world.audit()).toEqual([
-    `the midnight before day ${today() + 2} was left out`,
-    'kings were to be paid 7 cents, but 0 moved',
+    `the midnight before day ${today() + 2} is missing`,
+    'kings were due 7 cents, but 0 were paid',
   ]);
   world.leaveUnbalanced('a midnight was left out and a bonus not paid');
 });

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
-import { createTick } from '#server/live/tick.ts';
+import { createTimers } from '#server/live/timers.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { salary, move } from '../statement/ledger-days.ts';
@@ -12,7 +12,7 @@ let players: TestPlayer[];
 let waiting: { readonly ms: number; readonly end: () => void }[];
 beforeEach(async () => {
   waiting = [];
-  const real = createTick((error) => {
+  const real = createTimers((error) => {
     throw error;
   }, Date.now);
   const after: typeof real.after = (ms, end) => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
     waiting.push({ ms, end });
     return () => undefined;
   };
-  world = await createWorld({ tick: { ...real, after } });
+  world = await createWorld({ timers: { ...real, after } });
   players = [];
   for (let at = 0; at < 12; at += 1)
     players.push(await world.player({ username: `top${at}`, dollars: 20_000 - at * 1_000 }));

@@ -30,7 +30,7 @@ test('server and command audit escrow by owner alike', async () => {
   const found = await world.audit();
   expect(found).toEqual(
     expect.arrayContaining([
-      `${id} has 0 dollars in escrow, but what it has open makes 50`,
+      `${id} has 0 dollars in escrow, but its open orders and bets make 50`,
       `${id} has no rent`,
     ]),
   );

@@ -34,7 +34,7 @@ const balance = (database: Database, owner: string, asset = 'dollars'): Promise<
   database.read((tx) => ledgerStore(tx).balanceOf(owner, asset));
 
 /** Nothing here is in escrow for an order or a bet. */
-const NOTHING_OPEN = 'what it has open makes 0';
+const NOTHING_OPEN = 'its open orders and bets make 0';
 
 const audit = async (database: Database): Promise<string[]> =>
   (await database.read((tx) => auditWorld(tx))).filter((found) => !found.endsWith(NOTHING_OPEN));
@@ -200,7 +200,7 @@ describe('the audit', () => {
     const stake = { owner: 'bob', asset: 'dollars', amount: 7 };
     const systems = [{}, { escrow: escrowOfOrders }, { escrow: async () => [stake] }];
     expect(await database.read((tx) => auditWorld(tx, systems))).toEqual([
-      'bob has 0 dollars in escrow, but what it has open makes 107',
+      'bob has 0 dollars in escrow, but its open orders and bets make 107',
     ]);
   });
 

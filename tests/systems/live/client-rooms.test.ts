@@ -8,7 +8,7 @@ import type {
 } from '#protocol/live.ts';
 import { hold } from '#web/live/held.ts';
 import { createClientRooms } from '#web/live/rooms.ts';
-import { createManualTick } from './manual-tick.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 const at = (seq: number) => ({ ok: true, room: 'world', epoch: 'e', seq }) as const;
 const push = (seq: number): MissedEvent => ({
@@ -19,7 +19,7 @@ const snapshot = (seq: number): SubscribeAnswer => ({ ...at(seq), snapshot: `at 
 
 /** A page in a room, on a wire that the test answers. */
 function setUp() {
-  const tick = createManualTick();
+  const timers = createManualTimers();
   const asked: { readonly known: ResumeRequest | null; readonly answer: (answer: never) => Promise<void> }[] =
     [];
   let stuck = 0;
@@ -33,7 +33,7 @@ function setUp() {
       asked.push({ known, answer });
     });
   const rooms = createClientRooms({
-    timers: tick,
+    timers: timers,
     wire: {
       subscribe: () => ask<SubscribeAnswer>(null),
       unsubscribe: () => undefined,
@@ -55,7 +55,7 @@ function setUp() {
   };
   const answer = (value: SubscribeAnswer | ResumeAnswers | LiveRefusal | Error) =>
     asked.at(-1)?.answer(value as never);
-  return { ...tick, ...rooms, asked, listen, answer, stuck: () => stuck };
+  return { ...timers, ...rooms, asked, listen, answer, stuck: () => stuck };
 }
 
 async function follow() {

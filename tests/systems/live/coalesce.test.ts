@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { event, type EventShape } from '#protocol/contract.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import { createCoalescer } from '#server/live/coalesce.ts';
-import { createManualTick } from './manual-tick.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 const pool = event({ rooms: ['races'], everyMs: 250, coalesceBy: 'raceId', data: z.unknown() });
 const status = event({ rooms: ['races'], data: z.unknown() });
@@ -12,19 +12,19 @@ const status = event({ rooms: ['races'], data: z.unknown() });
 const expectNoFault = (fault: unknown): never => expect.unreachable(String(fault));
 
 function setUp(stretch = (): number => 1) {
-  const tick = createManualTick(0);
+  const timers = createManualTimers(0);
   const received: [atMs: number, event: string, value: unknown][] = [];
   const coalescer = createCoalescer({
-    tick,
+    timers,
     stretch,
     report: expectNoFault,
     emit: ({ event: name, data }) =>
-      received.push([tick.nowMs(), name, (data as unknown as { value: number }).value]),
+      received.push([timers.nowMs(), name, (data as unknown as { value: number }).value]),
   });
   const roomEvent = (name: string, value: number, raceId: string, room: string): RoomEvent =>
     ({ room, event: name, data: { raceId, value } }) as unknown as RoomEvent;
   return {
-    tick,
+    timers,
     received,
     pool: (value: number, raceId = 'a', room = 'races') =>
       coalescer.offer(roomEvent('pool', value, raceId, room), pool),
@@ -35,15 +35,15 @@ function setUp(stretch = (): number => 1) {
 describe('under load', () => {
   test('a window takes two or four times as long, and its usual time again afterwards', () => {
     let factor = 4;
-    const { tick, received, pool: offer } = setUp(() => factor);
+    const { timers, received, pool: offer } = setUp(() => factor);
     offer(1);
     offer(2);
-    tick.pass(999);
+    timers.pass(999);
     expect(received).toHaveLength(1);
     factor = 1;
-    tick.pass(1);
+    timers.pass(1);
     offer(3);
-    tick.pass(250);
+    timers.pass(250);
     expect(received.map(([atMs, , value]) => [atMs, value])).toEqual([
       [0, 1],
       [1_000, 2],
@@ -52,24 +52,24 @@ describe('under load', () => {
   });
 
   test('a private event keeps its interval', () => {
-    const { tick, received, pool: offer } = setUp(() => 4);
+    const { timers, received, pool: offer } = setUp(() => 4);
     offer(1, 'a', 'user:ann');
     offer(2, 'a', 'user:ann');
-    tick.pass(250);
+    timers.pass(250);
     expect(received).toHaveLength(2);
   });
 });
 
 describe('a stream with a window', () => {
   test('is emitted at once, then its last event at the end of each window', () => {
-    const { tick, received, pool: offer } = setUp();
+    const { timers, received, pool: offer } = setUp();
     offer(1);
-    tick.pass(100);
+    timers.pass(100);
     offer(2);
     offer(3);
-    tick.pass(150);
+    timers.pass(150);
     offer(4);
-    tick.pass(1_000);
+    timers.pass(1_000);
     offer(5);
     expect(received).toEqual([
       [0, 'pool', 1],
@@ -88,10 +88,10 @@ describe('a stream with a window', () => {
   });
 
   test('is emitted before an event of its room without a window, to keep the order', () => {
-    const { tick, received, pool: offer, status: fact } = setUp();
+    const { timers, received, pool: offer, status: fact } = setUp();
     offer(1);
     offer(2);
-    tick.pass(50);
+    timers.pass(50);
     fact(9);
     expect(received).toEqual([
       [0, 'pool', 1],
@@ -101,13 +101,13 @@ describe('a stream with a window', () => {
   });
 
   test('waits longer after an early event, to stay within its average limit', () => {
-    const { tick, received, pool: offer, status: fact } = setUp();
+    const { timers, received, pool: offer, status: fact } = setUp();
     offer(1);
     offer(2);
-    tick.pass(50);
+    timers.pass(50);
     fact(9);
     offer(3);
-    tick.pass(1_000);
+    timers.pass(1_000);
     expect(received.filter(([, name]) => name === 'pool')).toEqual([
       [0, 'pool', 1],
       [50, 'pool', 2],
@@ -133,15 +133,15 @@ describe('a stream of changes', () => {
   });
 
   function setUpList() {
-    const tick = createManualTick(0);
+    const timers = createManualTimers(0);
     const received: [number, unknown][] = [];
     const faults: unknown[] = [];
     const { offer } = createCoalescer({
-      tick,
+      timers,
       stretch: () => 1,
       emit({ data }) {
         if (data === null) throw new Error('malformed');
-        received.push([tick.nowMs(), data]);
+        received.push([timers.nowMs(), data]);
       },
       report: (fault) => faults.push(fault),
     });
@@ -150,19 +150,19 @@ describe('a stream of changes', () => {
         { room: 'market:gold', event: shape === list ? 'list' : 'status', data } as unknown as RoomEvent,
         shape,
       );
-    return { tick, received, faults, offerEvent, emit: (...values: number[]) => offerEvent(values) };
+    return { timers, received, faults, offerEvent, emit: (...values: number[]) => offerEvent(values) };
   }
 
   test('loses none: changes waiting for the end of the window are merged', () => {
-    const { tick, received, faults, emit } = setUpList();
+    const { timers, received, faults, emit } = setUpList();
     emit(1);
     emit(2, 3);
-    tick.pass(50);
+    timers.pass(50);
     emit(4);
     emit(5);
-    tick.pass(60);
+    timers.pass(60);
     emit(6);
-    tick.pass(1_000);
+    timers.pass(1_000);
     expect(received).toEqual([
       [0, [1]],
       [100, [2, 3, 4, 5]],
@@ -172,18 +172,18 @@ describe('a stream of changes', () => {
   });
 
   test("loses only an unmergeable one: it is reported, and the room's other events are emitted", () => {
-    const { tick, received, faults, offerEvent, emit } = setUpList();
+    const { timers, received, faults, offerEvent, emit } = setUpList();
     emit(1);
     emit(2);
     offerEvent(null);
     offerEvent('fact', status);
     emit(3);
-    tick.pass(100);
+    timers.pass(100);
     offerEvent(null);
     emit(4);
-    tick.pass(100);
+    timers.pass(100);
     emit(5);
-    tick.pass(100);
+    timers.pass(100);
     expect(received).toEqual([
       [0, [1]],
       [0, [2]],
@@ -204,11 +204,11 @@ test('for any offers the last event of each stream is emitted, and the limit hol
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const { tick, received, pool: offer, status: fact } = setUp();
+      const { timers, received, pool: offer, status: fact } = setUp();
       const last = new Map<string, number>();
       let facts = 0;
       steps.forEach((one, value) => {
-        if (one.kind === 'pass') tick.pass(one.ms);
+        if (one.kind === 'pass') timers.pass(one.ms);
         else if (one.kind === 'status') fact(value);
         else {
           offer(value, one.race);
@@ -216,7 +216,7 @@ test('for any offers the last event of each stream is emitted, and the limit hol
         }
         facts += one.kind === 'status' ? 1 : 0;
       });
-      tick.pass(100_000);
+      timers.pass(100_000);
       const values = received.map(([, , value]) => value as number);
       for (const value of last.values()) expect(values).toContain(value);
       expect(new Set(values).size).toBe(values.length);

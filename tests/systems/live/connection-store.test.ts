@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createConnectionState, isLost, connectionStatusOf } from '#web/live/connection-store.ts';
-import { createManualTick } from './manual-tick.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 /** A connection as the page shows it, in manual time. */
 function createPage() {
-  const tick = createManualTick();
-  const state = createConnectionState(tick);
+  const timers = createManualTimers();
+  const state = createConnectionState(timers);
   return {
-    ...tick,
+    ...timers,
     ...state,
     line: () => connectionStatusOf(state.store.getState()),
     isLost: () => isLost(state.store.getState()),

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { createConnections, type EngineSocket } from '#server/live/connections.ts';
-import { createManualTick } from './manual-tick.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 const session = {
   id: 's',
@@ -12,11 +12,11 @@ const session = {
 
 /** Connections whose ends use only Engine.IO's public events. */
 function setUp() {
-  const tick = createManualTick();
+  const timers = createManualTimers();
   const changes: unknown[] = [];
   const cut: string[] = [];
   const connections = createConnections({
-    tick,
+    timers,
     addressOf: () => 'here',
     onPlayerConnections: (...change) => changes.push(change),
   });
@@ -43,7 +43,7 @@ function setUp() {
       drain: () => events.emit('drain'),
     };
   };
-  return { connections, open, changes, cut, tick };
+  return { connections, open, changes, cut, timers };
 }
 
 test('an admitted connection counts for its player until it closes', () => {
@@ -91,14 +91,14 @@ test("each change of a player's number of connections is announced", () => {
 });
 
 test('a connection that sends over 64 kB in a second, or is not admitted within nine, is closed', () => {
-  const { connections, open, cut, tick } = setUp();
+  const { connections, open, cut, timers } = setUp();
   const [loud, quiet] = [open('loud'), open('quiet'), open('guest')];
   connections.admit(loud.engine, session);
   connections.admit(quiet.engine, session);
   for (let second = 0; second < 10; second += 1) {
     for (let i = 0; i < 3; i += 1) quiet.message('x'.repeat(16_000));
     if (second === 3) loud.send(65_537);
-    tick.pass(1_000);
+    timers.pass(1_000);
     if (second === 2) expect(cut).toEqual([]);
     if (second === 3) expect(cut).toEqual(['loud']);
   }
@@ -106,18 +106,18 @@ test('a connection that sends over 64 kB in a second, or is not admitted within 
 });
 
 test('a connection that sends WebSocket pings instead of messages is closed; a message in parts is not', () => {
-  const { connections, open, cut, tick } = setUp();
+  const { connections, open, cut, timers } = setUp();
   const [flood, slow] = [open('flood'), open('slow')];
   connections.admit(flood.engine, session);
   connections.admit(slow.engine, session);
   slow.send(16_000);
   flood.send(3_000 * 6);
-  tick.pass(1_000);
+  timers.pass(1_000);
   expect(cut).toEqual(['flood']);
 });
 
 test('a connection with over 256 packets or 1 MB unsent is closed; one that reads is not', () => {
-  const { connections, open, cut, tick } = setUp();
+  const { connections, open, cut, timers } = setUp();
   const [many, large, reader] = [open('many'), open('large'), open('reader')];
   for (const { engine } of [many, large, reader]) connections.admit(engine, session);
   for (let i = 0; i < 257; i += 1) {
@@ -128,6 +128,6 @@ test('a connection with over 256 packets or 1 MB unsent is closed; one that read
   large.write('x'.repeat(1_048_577));
   reader.write('x'.repeat(1_048_577));
   reader.drain();
-  tick.pass(1_000);
+  timers.pass(1_000);
   expect(cut).toEqual(['many', 'large']);
 });

@@ -1,5 +1,5 @@
 import { createApi } from '#web/live/client.ts';
-import { createManualTick } from './manual-tick.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 /** A call as sent. */
 export interface Sent {
@@ -15,7 +15,7 @@ type Reply =
 /** A client with these replies, one a call, and the calls it sent. */
 export function setUp(...replies: readonly Reply[]) {
   const sent: Sent[] = [];
-  const tick = createManualTick();
+  const timers = createManualTimers();
   const waiting = [...replies];
   const api = createApi({
     timers: { after: (ms, work) => (ms < MINUTE_MS && setImmediate(work), () => undefined) },
@@ -28,7 +28,7 @@ export function setUp(...replies: readonly Reply[]) {
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
     },
   });
-  return { api, sent, tick };
+  return { api, sent, timers };
 }
 
 export const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import type { CatchUp, Member } from '#server/live/resume.ts';
 import { type ClientRooms, createClientRooms, type Wire } from '#web/live/rooms.ts';
 import { createPair, type Pair } from './fake-pair.ts';
 import type { Fact, Facts } from './fake-server.ts';
-import type { ManualTick } from './manual-tick.ts';
+import type { ManualTimers } from './manual-timers.ts';
 
 /** A browser page and its listeners' state. */
 export interface Page {
@@ -20,7 +20,7 @@ export interface Page {
 }
 
 export interface PageDeps {
-  readonly tick: ManualTick;
+  readonly timers: ManualTimers;
   readonly pairs: Set<Pair>;
   readonly own: readonly string[];
   readonly catchUp: () => CatchUp;
@@ -59,13 +59,13 @@ export function createPage(deps: PageDeps): Page {
 }
 
 /** The page's end of the wire. */
-function createLine({ tick, pairs, own, catchUp }: PageDeps) {
+function createLine({ timers, pairs, own, catchUp }: PageDeps) {
   let pair: Pair | null = null;
   const report = (error: unknown): void => {
     throw error;
   };
-  const wire = wireOf(() => pair, catchUp, tick);
-  const rooms: ClientRooms = createClientRooms({ timers: tick, wire, report, stuck: () => drop() });
+  const wire = wireOf(() => pair, catchUp, timers);
+  const rooms: ClientRooms = createClientRooms({ timers: timers, wire, report, stuck: () => drop() });
   const drop = (): void => {
     if (!pair) return;
     pair.isOpen = false;
@@ -101,13 +101,13 @@ function createLine({ tick, pairs, own, catchUp }: PageDeps) {
 /** Timeout of an answer. */
 const ANSWER_WITHIN_MS = 10_000;
 
-function wireOf(current: () => Pair | null, catchUp: () => CatchUp, tick: ManualTick): Wire {
+function wireOf(current: () => Pair | null, catchUp: () => CatchUp, timers: ManualTimers): Wire {
   /** An answer travels like a push; on another connection it never arrives. */
   const ask = <T>(work: (rooms: CatchUp, member: Member, answer: (value: T) => void) => unknown) =>
     new Promise<T>((resolve, reject) => {
       const pair = current();
       const rooms = catchUp();
-      tick.after(ANSWER_WITHIN_MS, () => reject(new Error('timeout')));
+      timers.after(ANSWER_WITHIN_MS, () => reject(new Error('timeout')));
       const answer = (value: T): void => void pair?.down.push(() => resolve(structuredClone(value)));
       pair?.up.push(() => void work(rooms, pair.member, answer));
     });

@@ -6,7 +6,7 @@ import { createCatchUp } from '#server/live/resume.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
 import { createRooms, type LiveRoom } from '#server/live/rooms.ts';
 import type { Pair } from './fake-pair.ts';
-import { createManualTick, type ManualTick } from './manual-tick.ts';
+import { createManualTimers, type ManualTimers } from './manual-timers.ts';
 
 /** The facts of a room: values by key. */
 export type Facts = Record<string, number>;
@@ -27,21 +27,21 @@ const RETAINED = 4;
 
 export interface ServerDeps {
   readonly boot: string;
-  readonly tick: ManualTick;
+  readonly timers: ManualTimers;
   readonly pairs: ReadonlySet<Pair>;
   /** Reads committed facts, at its own pace. */
   readonly read: (room: RoomName) => Promise<Facts>;
 }
 
 /** The server's live part without its sockets. Its timers end with it. */
-export function startServer({ boot, tick, pairs, read }: ServerDeps) {
-  const own = createManualTick(tick.nowMs());
+export function startServer({ boot, timers, pairs, read }: ServerDeps) {
+  const own = createManualTimers(timers.nowMs());
   const joined = (room: string) => [...pairs].filter((pair) => pair.joined.has(room));
   const occupied = (room: string): boolean => joined(room).length > 0;
-  const logs = createRoomLogs({ boot, nowMs: tick.nowMs, occupied, maxRetained: RETAINED });
+  const logs = createRoomLogs({ boot, nowMs: timers.nowMs, occupied, maxRetained: RETAINED });
   const publisher = createPublisher({
     logs,
-    tick: own,
+    timers: own,
     shapes,
     occupied,
     stretch: () => 1,
@@ -64,7 +64,7 @@ export function startServer({ boot, tick, pairs, read }: ServerDeps) {
       room('user', { snapshot: (_, wanted) => read(wanted) }),
       room('world', { shared: read, snapshot: async (_, __, shared) => shared }),
     ],
-    { logs, nowMs: tick.nowMs },
+    { logs, nowMs: timers.nowMs },
   );
   return { logs, publisher, pass: own.pass, catchUp: createCatchUp({ rooms, logs }) };
 }

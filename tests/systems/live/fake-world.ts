@@ -3,7 +3,7 @@ import type { RoomEvent } from '#protocol/events.ts';
 import { createPage, type Page } from './fake-page.ts';
 import type { Pair } from './fake-pair.ts';
 import { type Facts, startServer } from './fake-server.ts';
-import { createManualTick } from './manual-tick.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 /** A server, its committed facts, and pages that watch; only the test moves anything. */
 export interface FakeWorld {
@@ -23,25 +23,25 @@ export interface FakeWorld {
 }
 
 export function createFakeWorld(pageCount: number): FakeWorld {
-  const tick = createManualTick();
+  const timers = createManualTimers();
   const facts = new Map<string, Facts>();
   const truth = (room: string): Facts => facts.get(room) ?? {};
   const readings = createReadings(truth);
   const pairs = new Set<Pair>();
-  const start = (boot: number) => startServer({ boot: `boot${boot}`, tick, pairs, read: readings.begin });
+  const start = (boot: number) => startServer({ boot: `boot${boot}`, timers, pairs, read: readings.begin });
   let unpublished: RoomEvent[] = [];
   let server = start(0);
   let starts = 0;
   let values = 0;
   const pages = Array.from({ length: pageCount }, (_, index) =>
-    createPage({ tick, pairs, own: ['world', `user:p${index}`], catchUp: () => server.catchUp }),
+    createPage({ timers, pairs, own: ['world', `user:p${index}`], catchUp: () => server.catchUp }),
   );
   return {
     truth,
     pages,
     pass(ms) {
       server.pass(ms);
-      tick.pass(ms);
+      timers.pass(ms);
     },
     commit(room, key, thinned) {
       values += 1;

@@ -14,7 +14,7 @@ import type {
 import type { Session } from '#server/action/system.ts';
 import { createLive, type Live, type LiveDeps } from '#server/live/connect.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
-import { createTick } from '#server/live/tick.ts';
+import { createTimers } from '#server/live/timers.ts';
 
 /** A socket from Socket.IO's own client, as a third party would connect. */
 export type ClientSocket = Socket<ServerToClient, ClientToServer>;
@@ -63,11 +63,11 @@ export async function startHarness(
     boot: `boot${Math.random()}`,
     clock: { speed: 60, nowMs: () => Date.UTC(2030, 0, 1), realNowMs: () => Date.now() },
     // A late event loop on a busy machine would stretch the windows.
-    tick: { ...createTick(report, Date.now), takeLoopDelayMs: () => 0 },
+    timers: { ...createTimers(report, Date.now), takeLoopDelayMs: () => 0 },
     rooms: KINDS.map((kind) => roomOf(kind, facts)),
     streams: [],
     authenticate: async (token) => sessions.get(token ?? '') ?? null,
-    endedAmong: async (known) => {
+    findEnded: async (known) => {
       const ended = known.filter(({ id }) => !sessions.has(id)).map(({ id }) => id);
       return new Map(ended.length > 0 ? [['expired', ended]] : []);
     },

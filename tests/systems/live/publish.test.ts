@@ -3,7 +3,7 @@ import type { RoomEvent } from '#protocol/events.ts';
 import type { MissedEvent } from '#protocol/live.ts';
 import { createPublisher } from '#server/live/publish.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
-import { createManualTick } from './manual-tick.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 const announcement = (message: string): RoomEvent => ({
   room: 'world',
@@ -12,35 +12,35 @@ const announcement = (message: string): RoomEvent => ({
 });
 
 function setUp() {
-  const tick = createManualTick();
+  const timers = createManualTimers();
   const sent: MissedEvent[] = [];
   const faults: unknown[] = [];
   const watched = new Set<string>(['world']);
   const occupied = (room: string) => watched.has(room);
-  const logs = createRoomLogs({ boot: 'boot', nowMs: tick.nowMs, occupied });
+  const logs = createRoomLogs({ boot: 'boot', nowMs: timers.nowMs, occupied });
   const publisher = createPublisher({
     logs,
-    tick,
+    timers,
     occupied,
     stretch: () => 1,
     deliver: (event) => sent.push(event),
     report: (error) => faults.push(error),
   });
-  return { tick, sent, faults, watched, logs, ...publisher };
+  return { timers, sent, faults, watched, logs, ...publisher };
 }
 
 describe('a published event', () => {
   test("gets its room's next number, the epoch and the server's time", () => {
-    const { publish, sent, tick } = setUp();
+    const { publish, sent, timers } = setUp();
     publish([announcement('one'), announcement('two')]);
     expect(sent).toMatchObject([
-      { event: 'announcement', room: 'world', epoch: 'boot.0', seq: 1, at: tick.nowMs() },
+      { event: 'announcement', room: 'world', epoch: 'boot.0', seq: 1, at: timers.nowMs() },
       { seq: 2, data: { message: 'two' } },
     ]);
   });
 
   test("merges with others of its stream and action into the first one's place", () => {
-    const { publish, sent, watched, tick } = setUp();
+    const { publish, sent, watched, timers } = setUp();
     watched.add('market:wood');
     const book = (bids: [number, number][]): RoomEvent => ({
       room: 'market:wood',
@@ -68,17 +68,17 @@ describe('a published event', () => {
       ],
       ['announcement', expect.anything()],
     ]);
-    tick.pass(1_000);
+    timers.pass(1_000);
     expect(sent).toHaveLength(2);
   });
 
   test('is sent separately when it cannot be merged', () => {
-    const { publish, sent, faults, watched, tick } = setUp();
+    const { publish, sent, faults, watched, timers } = setUp();
     watched.add('market:wood');
     const book = (data: object) =>
       ({ room: 'market:wood', event: 'market.book', data }) as unknown as RoomEvent;
     publish([book({ bids: 7 }), book({ bids: [[3, 1]], asks: [] })]);
-    tick.pass(1_000);
+    timers.pass(1_000);
     expect(sent.map(({ data }) => data)).toEqual([{ bids: [[3, 1]], asks: [] }]);
     expect(faults.length).toBeGreaterThan(0);
   });
@@ -110,7 +110,7 @@ describe('a published event', () => {
 });
 
 test("events are retained only once somebody has requested a room's position", () => {
-  const { publish, sent, logs, tick } = setUp();
+  const { publish, sent, logs, timers } = setUp();
   const own = (dollars: number): RoomEvent => ({
     room: 'user:a',
     event: 'balance',
@@ -133,7 +133,7 @@ test("events are retained only once somebody has requested a room's position", (
   const position = logs.position('user:a');
   publish([own(2)]);
   expect(logs.since('user:a', position)).toMatchObject([{ seq: 1, data: { dollars: 2 } }]);
-  tick.pass(11 * 60_000);
+  timers.pass(11 * 60_000);
   logs.sweep();
   publish([own(3)]);
   expect([sent.length, logs.size()]).toEqual([1, 0]);
@@ -163,10 +163,10 @@ describe('a stream', () => {
   });
 
   test('is sent at its own interval, whatever the window of its event', () => {
-    const { stream, sent, watched, tick } = setUp();
+    const { stream, sent, watched, timers } = setUp();
     watched.add('race:a');
     stream([frame(1)]);
-    tick.pass(99);
+    timers.pass(99);
     stream([frame(2)]);
     expect(sent.map(({ seq }) => seq)).toEqual([1, 2]);
   });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { createRoomLogs } from '#server/live/room-logs.ts';
-import { createManualTick } from './manual-tick.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 const MINUTE = 60_000;
 
 function setUp(options: { maxRetained?: number; maxOverall?: number } = {}) {
-  const tick = createManualTick();
+  const timers = createManualTimers();
   const occupied = new Set<string>();
   const logs = createRoomLogs({
     boot: 'boot',
-    nowMs: tick.nowMs,
+    nowMs: timers.nowMs,
     occupied: (room) => occupied.has(room),
     ...options,
   });
   const append = (room: 'races' | `race:${string}`, value = 0) => logs.append(room, 'notification', value);
-  return { tick, occupied, logs, append };
+  return { timers, occupied, logs, append };
 }
 
 describe('a room’s counter', () => {
@@ -33,13 +33,13 @@ describe('a room’s counter', () => {
 
 describe('events after a position', () => {
   test('are returned in order, with the time of their push', () => {
-    const { logs, append, tick } = setUp();
+    const { logs, append, timers } = setUp();
     const { epoch } = append('races', 1);
     append('races', 2);
-    tick.pass(5);
+    timers.pass(5);
     append('races', 3);
     const missed = logs.since('races', { epoch, seq: 1 });
-    expect(missed?.map(({ seq, data, at }) => [seq, data, at - tick.nowMs()])).toEqual([
+    expect(missed?.map(({ seq, data, at }) => [seq, data, at - timers.nowMs()])).toEqual([
       [2, 2, -5],
       [3, 3, 0],
     ]);
@@ -67,12 +67,12 @@ describe('events after a position', () => {
 
 describe('an empty room', () => {
   test('is forgotten two minutes after its last event, and begins a new epoch', () => {
-    const { logs, append, tick } = setUp();
+    const { logs, append, timers } = setUp();
     const before = append('race:a');
-    tick.pass(1.9 * MINUTE);
+    timers.pass(1.9 * MINUTE);
     logs.sweep();
     expect(logs.size()).toBe(1);
-    tick.pass(0.2 * MINUTE);
+    timers.pass(0.2 * MINUTE);
     logs.sweep();
     expect(logs.size()).toBe(0);
     const after = append('race:a');
@@ -82,23 +82,23 @@ describe('an empty room', () => {
   });
 
   test('does not affect the epoch of remembered rooms', () => {
-    const { logs, append, tick, occupied } = setUp();
+    const { logs, append, timers, occupied } = setUp();
     occupied.add('races');
     const { epoch } = append('races');
     append('race:a');
-    tick.pass(2.1 * MINUTE);
+    timers.pass(2.1 * MINUTE);
     logs.sweep();
     expect(append('races')).toMatchObject({ epoch, seq: 2 });
   });
 
   test('is remembered for two more minutes after its last visitor', () => {
-    const { logs, tick, occupied } = setUp();
+    const { logs, timers, occupied } = setUp();
     occupied.add('races');
     logs.position('races');
-    tick.pass(30 * MINUTE);
+    timers.pass(30 * MINUTE);
     logs.sweep();
     occupied.clear();
-    tick.pass(1.9 * MINUTE);
+    timers.pass(1.9 * MINUTE);
     logs.sweep();
     expect(logs.size()).toBe(1);
   });
@@ -106,12 +106,12 @@ describe('an empty room', () => {
 
 describe('memory', () => {
   test('drops old events of a busy room, but not its counter', () => {
-    const { logs, append, tick, occupied } = setUp();
+    const { logs, append, timers, occupied } = setUp();
     occupied.add('races');
     const first = append('races');
-    tick.pass(1.2 * MINUTE);
+    timers.pass(1.2 * MINUTE);
     const second = append('races');
-    tick.pass(MINUTE);
+    timers.pass(MINUTE);
     logs.sweep();
     expect(logs.since('races', { ...first, seq: 0 })).toBeNull();
     expect(logs.since('races', first)).toEqual([second]);
@@ -119,10 +119,10 @@ describe('memory', () => {
   });
 
   test('is bounded over all rooms by retaining less history', () => {
-    const { logs, append, tick } = setUp({ maxOverall: 1_000 });
+    const { logs, append, timers } = setUp({ maxOverall: 1_000 });
     for (let i = 0; i < 5_000; i += 1) {
       append(`race:${i}`);
-      tick.pass(1);
+      timers.pass(1);
     }
     expect(logs.size()).toBeLessThanOrEqual(1_000);
     const last = append('race:last');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EndReason } from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
 import { createSessions } from '#server/live/sessions.ts';
-import { createManualTick } from './manual-tick.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 interface SessionHolder {
   readonly session: Session | null;
@@ -15,7 +15,7 @@ const session = (id: string, playerId = 'p'): Session => ({
 });
 
 function setUp(ended: () => readonly [EndReason, readonly string[]][] = () => []) {
-  const tick = createManualTick();
+  const timers = createManualTimers();
   const holders: SessionHolder[] = [];
   const shown: string[] = [];
   const asked: string[][] = [];
@@ -24,14 +24,14 @@ function setUp(ended: () => readonly [EndReason, readonly string[]][] = () => []
     holders: () => holders,
     sessionOf: (holder: SessionHolder) => holder.session,
     close: (holder, reason) => shown.push(`${holder.session?.id} ${reason}`),
-    endedAmong: async (known) => {
+    findEnded: async (known) => {
       asked.push(known.map(({ id }) => id));
       return new Map(ended());
     },
-    tick,
+    timers,
     report: (error) => faults.push(error),
   });
-  return { tick, holders, shown, asked, faults, sessions };
+  return { timers, holders, shown, asked, faults, sessions };
 }
 
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -89,7 +89,7 @@ describe('admitting a connection', () => {
 
 describe('sessions that expire', () => {
   test('are noticed within 5 s and receive the reason, each looked up once', async () => {
-    const { sessions, holders, shown, asked, tick } = setUp(() => [['rank', ['b']]]);
+    const { sessions, holders, shown, asked, timers } = setUp(() => [['rank', ['b']]]);
     holders.push(
       { session: session('a') },
       { session: session('a') },
@@ -97,28 +97,28 @@ describe('sessions that expire', () => {
       { session: null },
     );
     const stop = sessions.watch();
-    tick.pass(2_000);
+    timers.pass(2_000);
     await soon();
     expect(asked).toEqual([['a', 'b']]);
     expect(shown).toEqual(['b rank']);
     stop();
-    tick.pass(10_000);
+    timers.pass(10_000);
     await soon();
     expect(asked).toHaveLength(1);
   });
 
   test('are looked up again after a failed lookup', async () => {
     let isBroken = true;
-    const { sessions, holders, shown, faults, tick } = setUp(() => {
+    const { sessions, holders, shown, faults, timers } = setUp(() => {
       if (isBroken) throw new Error('busy');
       return [['expired', ['a']]];
     });
     holders.push({ session: session('a') });
     sessions.watch();
-    tick.pass(2_000);
+    timers.pass(2_000);
     await soon();
     isBroken = false;
-    tick.pass(2_000);
+    timers.pass(2_000);
     await soon();
     expect(faults).toHaveLength(1);
     expect(shown).toEqual(['a expired']);

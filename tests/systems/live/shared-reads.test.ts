@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Player } from '#server/action/context.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
 import { createRooms, type LiveRoom, type View } from '#server/live/rooms.ts';
-import { createManualTick } from './manual-tick.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 const player = (id: string): Player => ({ kind: 'player', id, username: id, rang: 0 });
 
 function setUp(room: Pick<LiveRoom, 'snapshot' | 'isForEveryone'> = {}) {
-  const tick = createManualTick();
-  const logs = createRoomLogs({ boot: 'b', nowMs: tick.nowMs, occupied: () => true });
+  const timers = createManualTimers();
+  const logs = createRoomLogs({ boot: 'b', nowMs: timers.nowMs, occupied: () => true });
   let reads = 0;
   let lookedUp = 0;
   let fails = false;
@@ -22,7 +22,7 @@ function setUp(room: Pick<LiveRoom, 'snapshot' | 'isForEveryone'> = {}) {
     return wanted;
   };
   const definition: LiveRoom = { kind: 'races', permit, shared, ...room };
-  const rooms = createRooms([definition], { logs, nowMs: tick.nowMs });
+  const rooms = createRooms([definition], { logs, nowMs: timers.nowMs });
   const view = async (id = 'ann'): Promise<View> => {
     const permitted = await rooms.permit(player(id), 'races');
     if ('refused' in permitted) throw new Error(permitted.refused);
@@ -30,7 +30,7 @@ function setUp(room: Pick<LiveRoom, 'snapshot' | 'isForEveryone'> = {}) {
   };
   const push = (): void => void logs.append('races', 'race.status', {});
   return {
-    tick,
+    timers,
     logs,
     view,
     push,
@@ -51,12 +51,12 @@ test('requests before the next event share one read', async () => {
 });
 
 test('a read is shared for at most a tenth of a second', async () => {
-  const { tick, view, reads } = setUp();
+  const { timers, view, reads } = setUp();
   await view();
-  tick.pass(100);
+  timers.pass(100);
   await view();
   expect(reads()).toBe(1);
-  tick.pass(1);
+  timers.pass(1);
   await view();
   expect(reads()).toBe(2);
 });
@@ -89,11 +89,11 @@ test("a player's own part is added for that player, and the shared read stays un
 });
 
 test('permission for a public room is checked once per shared read, for every other room per request', async () => {
-  const { tick, view, lookedUp } = setUp({ isForEveryone: true });
+  const { timers, view, lookedUp } = setUp({ isForEveryone: true });
   await view();
   await view('bob');
   expect(lookedUp()).toBe(1);
-  tick.pass(101);
+  timers.pass(101);
   await view('bob');
   expect(lookedUp()).toBe(2);
   const own = setUp();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isReached } from '#server/systems/market/rules/alerts.ts';
+import { isReached } from '#server/systems/market/rules/limits.ts';
 
 const price = fc.integer({ min: 1, max: 1_000 });
 

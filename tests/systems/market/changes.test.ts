@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 function follow(memory: MarketMemory, change: Change): void {
-  if (change.kind === 'orders.changed') memory.followOrders(change);
-  if (change.kind === 'reference.moved') memory.followReference(change);
+  if (change.kind === 'orders.changed') memory.applyOrders(change);
+  if (change.kind === 'reference.moved') memory.applyReference(change);
 }
 
 const shown = (memory: MarketMemory) => ({

@@ -194,7 +194,7 @@ test('the audit finds buildings without a player, and tools without inputs', asy
     },
   });
   expect(await world.audit()).toEqual([
-    'buildings belong to nobody, who is no player',
+    'buildings belong to nobody, who is not a player',
     'workshops made 1 tools of 0 wood',
     'workshops made 1 tools of 0 iron',
   ]);

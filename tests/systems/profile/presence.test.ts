@@ -43,7 +43,7 @@ test('a departure waits until it is stored, unless the player returns or leaves 
       for (const { id, sockets, isStored } of steps) {
         nowMs += 1;
         const before = presence.departures(10);
-        presence.follow(id, sockets);
+        presence.setConnections(id, sockets);
         if (isStored) presence.stored(before);
         last.set(id, sockets);
         expect(presence.isOnline(id)).toBe(sockets > 0);
@@ -57,7 +57,7 @@ test('a departure waits until it is stored, unless the player returns or leaves 
 test('departures come oldest first and are bounded', () => {
   let nowMs = 0;
   const presence = createPresence({ nowMs: () => (nowMs += 1) });
-  for (let player = 0; player < 20_010; player += 1) presence.follow(`p${player}`, 0);
+  for (let player = 0; player < 20_010; player += 1) presence.setConnections(`p${player}`, 0);
   expect(presence.leftAtMs('p9')).toBeNull();
   expect(presence.departures(2).map(({ playerId }) => playerId)).toEqual(['p10', 'p11']);
   expect(presence.departures(100_000)).toHaveLength(20_000);

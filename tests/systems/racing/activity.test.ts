@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnTransfer } from '#server/ledger/history.ts';
-import { activityEntries } from '#server/systems/activity/reads/activity-entries.ts';
-import { activityOfBets, type KnownBet } from '#server/systems/racing/activity.ts';
+import { activityEntries } from '#server/systems/activity/reads.ts';
+import { activityOfBets, type BetDetails } from '#server/systems/racing/activity.ts';
 import { moved } from '../activity/own-transfer.ts';
 
-const bet: KnownBet = {
+const bet: BetDetails = {
   id: 'b1',
   cents: 10_000,
   oddsTenths: 45,
@@ -15,12 +15,12 @@ const bet: KnownBet = {
   settlement: null,
 };
 
-const settled = (outcome: 'won' | 'lost', payoutCents: number): KnownBet => ({
+const settled = (outcome: 'won' | 'lost', payoutCents: number): BetDetails => ({
   ...bet,
   settlement: { outcome, payoutCents, settledAtMs: 50 },
 });
 
-const entriesOf = (ownTransfers: readonly OwnTransfer[], known: KnownBet) =>
+const entriesOf = (ownTransfers: readonly OwnTransfer[], known: BetDetails) =>
   activityEntries(ownTransfers, [activityOfBets([known])], 10);
 
 describe('a bet', () => {

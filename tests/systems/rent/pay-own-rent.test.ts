@@ -142,7 +142,7 @@ test('the audit finds rents without a player, and players without a rent', async
     await rentStore(tx).put({ playerId: 'nobody', dueAtMs: 1, paidAtMs: null, noticeAtMs: null });
   });
   expect(await world.audit()).toEqual([
-    'a rent is due of nobody, who is no player',
+    'rent is due from nobody, who is not a player',
     `${player.id} has no rent`,
   ]);
   world.leaveUnbalanced('a player has no rent and nobody has one');

@@ -2,16 +2,18 @@ import type { Tx } from '#db/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
-import type { adminRoutes } from '#protocol/systems/admin.ts';
+import { type adminRoutes, PUBLIC_SETTINGS, type PublicSetting } from '#protocol/systems/admin.ts';
 import { isoOf } from '#protocol/iso.ts';
+import type { ConfigValues } from '../../../action/config-types.ts';
+import type { CachedQueryContext } from '../../../action/system.ts';
 import { configValues, isConfigEntry, knownOverrides, nested, settingInfos } from '../config.ts';
 
-export async function config(tx: Tx): Promise<Answer<typeof adminRoutes.config>> {
+export async function readConfig(tx: Tx): Promise<Answer<typeof adminRoutes.config>> {
   const overrides = knownOverrides(await configStore(tx).all());
   return { config: nested(configValues(overrides)), settings: settingInfos(overrides) };
 }
 
-export async function log(
+export async function readLog(
   tx: Tx,
   _ctx: unknown,
   { page, limit }: Input<typeof adminRoutes.log>,
@@ -30,3 +32,16 @@ export async function log(
   }));
   return { entries, pagination: { page, limit, total } };
 }
+
+type Settings = Answer<typeof adminRoutes.publicSettings>;
+
+export function createPublicSettings() {
+  let last: { readonly config: ConfigValues; readonly answer: Settings } | null = null;
+  return ({ config }: CachedQueryContext): Settings => {
+    if (last?.config !== config) last = { config, answer: { settings: publicOf(config) } };
+    return last.answer;
+  };
+}
+
+const publicOf = (config: ConfigValues): Settings['settings'] =>
+  Object.fromEntries(PUBLIC_SETTINGS.map((key) => [key, config[key]])) as Record<PublicSetting, number>;

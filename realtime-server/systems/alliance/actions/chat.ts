@@ -6,7 +6,7 @@ import type { allianceRoutes } from '#protocol/systems/alliance.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { messageView } from '../reads/records.ts';
-import { ownMembership } from './callers.ts';
+import { ownMembership } from './membership.ts';
 import { recordChange } from './record.ts';
 
 type Say = typeof allianceRoutes.say;

@@ -9,7 +9,7 @@ import { INVITATION_DAYS } from '#protocol/systems/alliance/terms.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { invitationEndMs } from '../rules.ts';
-import { ledBy } from './callers.ts';
+import { ledBy } from './membership.ts';
 import { allianceNamed } from './members.ts';
 import { putAlliance, recordChange, recordEntry } from './record.ts';
 

@@ -22,10 +22,15 @@ import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { inHand } from '../../../ledger/holdings.ts';
 import { isSameName, leaderAwayMs, listRankOf } from '../rules.ts';
 import { withMetadata } from '../declarations.ts';
-import { beginMembership, type Dissolved, endMembership } from './membership.ts';
+import {
+  beginMembership,
+  type Dissolved,
+  endMembership,
+  ledBy,
+  ownMembership,
+  changed,
+} from './membership.ts';
 import { putAlliance, recordEntry } from './record.ts';
-import { changed } from './answer.ts';
-import { ledBy, ownMembership } from './callers.ts';
 
 type Routes = typeof allianceRoutes;
 type Handler<K extends keyof Routes> = (

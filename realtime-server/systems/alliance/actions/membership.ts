@@ -9,11 +9,37 @@ import {
   totalStore,
 } from '#db/systems/alliance/store/members.ts';
 import type { Cents } from '#protocol/primitives.ts';
-import type { Context } from '../../../action/context.ts';
+import type { Answer } from '#protocol/contract.ts';
+import type { allianceRoutes } from '#protocol/systems/alliance.ts';
+import { playerStore } from '#db/systems/auth/store.ts';
+import {
+  type Context,
+  type Player,
+  type Refusal,
+  refuse,
+  type AfterRewards,
+  afterRewards,
+} from '../../../action/context.ts';
 import { inHand } from '../../../ledger/holdings.ts';
+import { allianceAnswer } from '../reads/alliance.ts';
+import { leaderAwayMs, successorOf } from '../rules.ts';
 import { payFromSafe } from './pay-from-safe.ts';
 import { type Person, putAlliance, recordEntry } from './record.ts';
-import { succeedLeader } from './succession.ts';
+
+export const ownMembership = async (
+  tx: Tx,
+  { actor }: Pick<Context<Player>, 'actor'>,
+): Promise<MembershipRow | Refusal<'no_alliance'>> =>
+  (await memberStore(tx).of(actor.id)) ?? refuse('no_alliance');
+
+export async function ledBy(
+  tx: Tx,
+  { actor }: Pick<Context<Player>, 'actor'>,
+): Promise<MembershipRow | Refusal<'no_alliance' | 'not_leader'>> {
+  const membership = await memberStore(tx).of(actor.id);
+  if (!membership) return refuse('no_alliance');
+  return membership.alliance.leaderId === actor.id ? membership : refuse('not_leader');
+}
 
 export async function beginMembership(
   tx: Tx,
@@ -87,4 +113,30 @@ async function dissolve(
   await allianceStore(tx).remove(alliance.id);
   ctx.record({ system: 'alliance', kind: 'alliance.ended', allianceId: alliance.id });
   return { cents, fee };
+}
+
+export const changed = (
+  tx: Tx,
+  ctx: Context<Player>,
+  message: string,
+): AfterRewards<Answer<typeof allianceRoutes.contribute>> =>
+  afterRewards(async () => ({ success: true, message, alliance: await allianceAnswer(tx, ctx) }));
+
+export async function succeedLeader(
+  tx: Tx,
+  ctx: Context,
+  { alliance, leaderName }: { readonly alliance: AllianceRow; readonly leaderName: string },
+): Promise<AllianceRow> {
+  const others = await memberStore(tx).in(alliance.id);
+  const successor = successorOf(others.filter(({ playerId }) => playerId !== alliance.leaderId));
+  const player = successor && (await playerStore(tx).byId(successor.playerId));
+  if (!player) return alliance;
+  await ctx.emitFrom(alliance.leaderId, `user:${player.id}`, 'alliance.notice', {
+    kind: 'leads',
+    alliance: alliance.name,
+    by: leaderName,
+    amount: null,
+  });
+  const led = { ...alliance, leaderId: player.id, leaderDueMs: leaderAwayMs(ctx.nowMs) };
+  return recordEntry(tx, ctx, led, { kind: 'leader', by: player });
 }

@@ -12,6 +12,8 @@ import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/allian
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
+import { inHand } from '../../../ledger/holdings.ts';
+import { givableBy, newcomerUntilMs } from '../../economy/reads/newcomer.ts';
 import { summaryView } from './views.ts';
 
 type Caller = Pick<ReadContext<Player>, 'actor' | 'nowMs'>;
@@ -80,4 +82,16 @@ async function contributionsOf(
       .filter(({ playerId }) => playerId === id)
       .map(({ day, cents }) => ({ date: isoOf(day * DAY_MS).slice(0, 10), amount: toDollars(cents) })),
   }));
+}
+
+export async function contributionLimit(
+  tx: Tx,
+  ctx: ReadContext<Player>,
+): Promise<Answer<typeof allianceRoutes.contributionLimit>> {
+  const { id } = ctx.actor;
+  const cents = await inHand(tx, id, 'dollars');
+  const untilMs = await newcomerUntilMs(tx, ctx, id);
+  if (untilMs === null) return { can_give: toDollars(cents), newcomer_until: null };
+  const givable = Math.min(cents, await givableBy(tx, id, 'alliance_contribution'));
+  return { can_give: toDollars(givable), newcomer_until: isoOf(untilMs) };
 }

@@ -16,8 +16,8 @@ export async function setUpCodes(
   playerId: string,
 ): Promise<{ readonly secret: string } | Refusal<'totp_enabled'>> {
   const store = oneTimeSecretStore(tx);
-  const known = await store.find(playerId);
-  if (known?.enabledAtMs) return refuse('totp_enabled');
+  const stored = await store.find(playerId);
+  if (stored?.enabledAtMs) return refuse('totp_enabled');
   const secret = newSecret(ctx.chance);
   await store.put({ playerId, secret, enabledAtMs: null, usedStep: 0 });
   return { secret };
@@ -32,13 +32,13 @@ export async function enableCodes(
 > {
   const { playerId } = attempt;
   const store = oneTimeSecretStore(tx);
-  const known = await store.find(playerId);
-  if (!known) return refuse('totp_not_set_up');
-  if (known.enabledAtMs) return refuse('totp_enabled');
+  const stored = await store.find(playerId);
+  if (!stored) return refuse('totp_not_set_up');
+  if (stored.enabledAtMs) return refuse('totp_enabled');
   const refused = await checkCode(tx, ctx, attempt);
   if (refused) return refused;
-  const { usedStep } = (await store.find(playerId)) ?? known;
-  await store.put({ ...known, usedStep, enabledAtMs: ctx.realNowMs });
+  const { usedStep } = (await store.find(playerId)) ?? stored;
+  await store.put({ ...stored, usedStep, enabledAtMs: ctx.realNowMs });
   const recoveryCodes = newRecoveryCodes(ctx.chance);
   await store.addRecoveryCodes(
     playerId,
@@ -91,13 +91,13 @@ export async function checkCode(
   { playerId, code }: CodeAttempt,
 ): Promise<Refusal<'wrong_code'> | null> {
   const store = oneTimeSecretStore(tx);
-  const known = await store.find(playerId);
-  const usedStep = known && usedStepOf(known, code, ctx.realNowMs);
-  if (known && usedStep) {
-    await store.put({ ...known, usedStep });
+  const stored = await store.find(playerId);
+  const usedStep = stored && usedStepOf(stored, code, ctx.realNowMs);
+  if (stored && usedStep) {
+    await store.put({ ...stored, usedStep });
     return null;
   }
-  if (known?.enabledAtMs && (await store.useRecoveryCode(playerId, recoveryHash(playerId, code))))
+  if (stored?.enabledAtMs && (await store.useRecoveryCode(playerId, recoveryHash(playerId, code))))
     return null;
   return refuse('wrong_code');
 }

@@ -1,9 +1,12 @@
 import type { Tx } from '#db/open.ts';
 import { grantStore, playerStore } from '#db/systems/auth/store.ts';
+import { toCents } from '#protocol/primitives.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
-import { STARTING_GIFT, startingGoods } from '../starting-goods.ts';
-import { isNameResting } from './resting-names.ts';
+import type { ConfigValues } from '../../../action/config-types.ts';
+import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
+import type { Holding } from '../../../ledger/holdings.ts';
 import { mailFingerprint } from '../tokens.ts';
+import { isNameResting } from './resting-names.ts';
 
 export interface NewAccount {
   readonly username: string;
@@ -52,3 +55,12 @@ export const isNameTaken = async (
   username: string,
 ): Promise<boolean> =>
   (await playerStore(tx).hasConfusable(username)) || (await isNameResting(tx, now, username));
+
+export const STARTING_GIFT = { debit: CENTRAL_BANK, code: 'starting_goods' } as const;
+
+export const startingGoods = (config: ConfigValues): readonly Holding[] =>
+  [
+    { asset: 'dollars', amount: toCents(config['defaultUser.dollars']) } as const,
+    { asset: 'iron', amount: config['defaultUser.iron'] } as const,
+    { asset: 'oil', amount: config['defaultUser.oil'] } as const,
+  ].filter(({ amount }) => amount > 0);

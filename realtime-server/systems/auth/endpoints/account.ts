@@ -8,7 +8,7 @@ import { changeMail, deletePlayer } from '../actions/accounts.ts';
 import { knownDevice } from '../actions/known-devices.ts';
 import { asksForCode, checkCode } from '../actions/one-time-codes.ts';
 import { changePassword } from '../actions/passwords.ts';
-import { isCommonPassword } from '../common-passwords.ts';
+import { isCommonPassword } from '../password.ts';
 import type { AuthDeps } from '../deps.ts';
 import type { Attempt } from '../login-attempts.ts';
 import { isOwnName } from '../rules.ts';
@@ -25,10 +25,7 @@ export const updateEmailEndpoint =
     const done = await ctx.perform((tx, actx) => changeMail(tx, actx, change));
     if (isRefusal(done)) return done;
     deps.endSessions({ sessionIds: done.ended, reason: 'logout' });
-    deps.log.info(
-      { event: 'mail-changed', player: player.id, address: ctx.address },
-      'a mail address was changed',
-    );
+    deps.log.info({ event: 'mail-changed', player: player.id, address: ctx.address }, 'mail address changed');
     return { success: true, message: 'Profile updated successfully!' };
   };
 
@@ -50,10 +47,7 @@ export const updatePasswordEndpoint =
     if (isRefusal(done)) return done;
     ctx.setCookie(token, MAX_SESSION_MS / 1000);
     deps.endSessions({ sessionIds: done.ended, reason: 'password' });
-    deps.log.info(
-      { event: 'password-changed', player: player.id, address: ctx.address },
-      'a password was changed',
-    );
+    deps.log.info({ event: 'password-changed', player: player.id, address: ctx.address }, 'password changed');
     return { success: true, message: 'Profile updated successfully!' };
   };
 
@@ -68,10 +62,7 @@ export const deleteProfileEndpoint =
     if (isRefusal(done)) return done;
     ctx.clearCookie();
     deps.endSessions({ sessionIds: done.ended, reason: 'deleted' });
-    deps.log.info(
-      { event: 'account-deleted', player: playerId, address: ctx.address },
-      'an account was deleted',
-    );
+    deps.log.info({ event: 'account-deleted', player: playerId, address: ctx.address }, 'account deleted');
     return { success: true, message: 'Your profile has been deleted. Goodbye!' };
   };
 
@@ -130,6 +121,6 @@ const verifyCaller = (
     if (isRefusal(isRight)) return isRight;
     if (isRight && player) return player;
     await attempt.failed();
-    deps.log.warn({ event: 'password-failed', player: actor.id, address }, 'a current password was wrong');
+    deps.log.warn({ event: 'password-failed', player: actor.id, address }, 'wrong current password');
     return refuse('wrong_password');
   });

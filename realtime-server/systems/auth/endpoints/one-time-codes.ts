@@ -23,7 +23,7 @@ export const enableTotpEndpoint =
     if (isRefusal(done)) return done;
     deps.log.info(
       { event: 'totp-enabled', player: ctx.actor.id, address: ctx.address },
-      'codes were turned on',
+      'one-time codes turned on',
     );
     return { success: true, recoveryCodes: done.recoveryCodes };
   };
@@ -37,7 +37,7 @@ export const disableTotpEndpoint =
     if (isRefusal(done)) return done;
     deps.log.info(
       { event: 'totp-disabled', player: ctx.actor.id, address: ctx.address },
-      'codes were turned off',
+      'one-time codes turned off',
     );
     return { success: true };
   };

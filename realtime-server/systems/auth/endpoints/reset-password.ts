@@ -5,7 +5,7 @@ import { tokenHash } from '../../../action/session-rules.ts';
 import type { Handler } from '../../../action/system.ts';
 import { playerOfReset, redeemReset, storeReset } from '../actions/passwords.ts';
 import { DEVICE_KNOWN_MS, rememberDevice } from '../actions/known-devices.ts';
-import { isCommonPassword } from '../common-passwords.ts';
+import { isCommonPassword } from '../password.ts';
 import type { Mail } from '../mail.ts';
 import type { AuthDeps } from '../deps.ts';
 import { isOwnName } from '../rules.ts';
@@ -19,15 +19,15 @@ export const forgotPasswordEndpoint =
     const tooMany = limits.mails.tooMany(to, realNowMs);
     if (tooMany) return tooMany;
     limits.mails.note(to, realNowMs);
-    const known = await ctx.read((tx) => playerStore(tx).byMail(to));
+    const account = await ctx.read((tx) => playerStore(tx).byMail(to));
     const token = newToken(chance);
-    const reset = { playerId: known?.id ?? null, tokenHash: tokenHash(token) };
+    const reset = { playerId: account?.id ?? null, tokenHash: tokenHash(token) };
     const stored = await ctx.perform((tx, actx) => storeReset(tx, actx, reset));
     if (isRefusal(stored)) return stored;
-    await (known
+    await (account
       ? mailer.send(resetMail(to, `${siteUrl()}/reset-password?token=${token}`))
       : mailer.simulateSend());
-    log.info({ event: 'reset-asked', player: known?.id, address }, 'a new password was asked for');
+    log.info({ event: 'reset-asked', player: account?.id, address }, 'password reset requested');
     return {
       success: true,
       message: 'If an account linked to this email exists, we sent a recovery email.',
@@ -65,14 +65,11 @@ export const resetPasswordEndpoint =
       const reset = await redeemReset(tx, actx, { tokenHash: hash, passwordHash });
       if (isRefusal(reset)) return reset;
       const { playerId } = reset;
-      return { ...reset, known: await rememberDevice(tx, actx, { playerId, token: ctx.deviceToken }) };
+      return { ...reset, deviceToken: await rememberDevice(tx, actx, { playerId, token: ctx.deviceToken }) };
     });
     if (isRefusal(done)) return done;
-    ctx.setDeviceCookie(done.known, DEVICE_KNOWN_MS / 1000);
+    ctx.setDeviceCookie(done.deviceToken, DEVICE_KNOWN_MS / 1000);
     endSessions({ sessionIds: done.ended, reason: 'password' });
-    log.info(
-      { event: 'password-reset', player: done.playerId, address: ctx.address },
-      'a password was reset',
-    );
+    log.info({ event: 'password-reset', player: done.playerId, address: ctx.address }, 'password reset');
     return { success: true, message: 'Your password has been changed. Please sign in.' };
   };

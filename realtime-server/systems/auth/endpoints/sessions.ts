@@ -44,7 +44,7 @@ export const endSessionsEndpoint =
     if (isRefusal(done)) return done;
     endSessions({ sessionIds: done.ended, reason: 'logout' });
     const count = done.ended.length;
-    log.info({ event: 'sessions-ended', player: actor.id, address, count }, 'a player signed out elsewhere');
+    log.info({ event: 'sessions-ended', player: actor.id, address, count }, 'player ended other sessions');
     return { success: true };
   };
 
@@ -57,7 +57,7 @@ export function confirmEndpoint(deps: AuthDeps): Handler<typeof authRoutes.confi
     if (refused) return refused;
     const done = await ctx.perform((tx, actx) => confirmSession(tx, actx, session));
     if (isRefusal(done)) return done;
-    deps.log.info({ event: 'session-confirmed', player: actor.id, address }, 'a session was confirmed');
+    deps.log.info({ event: 'session-confirmed', player: actor.id, address }, 'session confirmed');
     return { success: true };
   };
 }

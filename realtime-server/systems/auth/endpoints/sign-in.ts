@@ -10,7 +10,7 @@ import { endSession, extendSession, startSession } from '../actions/sessions.ts'
 import type { AuthDeps } from '../deps.ts';
 import type { Attempt } from '../login-attempts.ts';
 import { deviceOf } from '../rules.ts';
-import { knownMailFingerprint, newToken } from '../tokens.ts';
+import { findMailFingerprint, newToken } from '../tokens.ts';
 
 /** Unknown accounts and wrong passwords get the same answer in the same time. */
 export const loginEndpoint =
@@ -18,15 +18,15 @@ export const loginEndpoint =
   async (ctx, input) => {
     const { read, realNowMs, deviceToken: token } = ctx;
     const { player, account, device, needsCode } = await read(async (tx) => {
-      const known = await playerStore(tx).byMail(input.mail);
-      const nobody = known ? '' : ((await knownMailFingerprint(tx, input.mail)) ?? 'nobody');
-      const playerId = known?.id ?? null;
+      const found = await playerStore(tx).byMail(input.mail);
+      const nobody = found ? '' : ((await findMailFingerprint(tx, input.mail)) ?? 'nobody');
+      const playerId = found?.id ?? null;
       const deviceHash = await knownDevice(tx, { realNowMs }, { playerId, token });
       return {
-        player: known,
+        player: found,
         account: playerId ?? nobody,
         device: deviceHash,
-        needsCode: known !== null && (await asksForCode(tx, known.id)),
+        needsCode: found !== null && (await asksForCode(tx, found.id)),
       };
     });
     const attempt = deps.limits.loginAttempts.begin(ctx, { account, device });
@@ -59,19 +59,19 @@ async function signIn(
   const started = await ctx.perform(async (tx, actx) => {
     const done = await startSession(tx, actx, { ...session, code: login.code });
     if (isRefusal(done)) return done;
-    return { ...done, known: await rememberDevice(tx, actx, { playerId, token: ctx.deviceToken }) };
+    return { ...done, deviceToken: await rememberDevice(tx, actx, { playerId, token: ctx.deviceToken }) };
   });
   if (isRefusal(started)) {
     if (started.refused === 'code_required' && login.code !== undefined) await login.attempt.failed();
     const refused = { event: 'login-refused', code: started.refused, player: playerId, address };
-    log.warn(refused, 'a login was refused');
+    log.warn(refused, 'login refused');
     return started;
   }
   if (former) endSessions({ sessionIds: [former.id], reason: 'logout' });
   if (started.ended.length > 0) endSessions({ sessionIds: started.ended, reason: 'logout' });
   ctx.setCookie(token, MAX_SESSION_MS / 1000);
-  ctx.setDeviceCookie(started.known, DEVICE_KNOWN_MS / 1000);
-  log.info({ event: 'login', player: playerId, address }, 'a player signed in');
+  ctx.setDeviceCookie(started.deviceToken, DEVICE_KNOWN_MS / 1000);
+  log.info({ event: 'login', player: playerId, address }, 'player signed in');
   return { success: true, user: started.user };
 }
 
@@ -84,7 +84,7 @@ async function verifyLogin(
   const isRight = (await attempt.tooMany()) ?? (await passwords.verify(stored, password, attempt.admit));
   if (isRefusal(isRight)) {
     const refused = { event: 'login-refused', code: isRight.refused, player: player?.id, address };
-    log.warn(refused, 'a login was refused');
+    log.warn(refused, 'login refused');
     return isRight;
   }
   if (isRight && player) {
@@ -93,7 +93,7 @@ async function verifyLogin(
     return player;
   }
   await attempt.failed();
-  log.warn({ event: 'login-failed', player: player?.id, address }, 'a login failed');
+  log.warn({ event: 'login-failed', player: player?.id, address }, 'login failed');
   return refuse('wrong_login');
 }
 
@@ -106,7 +106,7 @@ export const logoutEndpoint =
     const done = await ctx.perform((tx, actx) => endSession(tx, actx, session));
     if (isRefusal(done)) return done;
     endSessions({ sessionIds: [session.id], reason: 'logout' });
-    log.info({ event: 'logout', player: session.player.id, address: ctx.address }, 'a player signed out');
+    log.info({ event: 'logout', player: session.player.id, address: ctx.address }, 'player signed out');
     return { success: true };
   };
 

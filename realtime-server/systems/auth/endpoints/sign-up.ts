@@ -5,7 +5,7 @@ import { networkOf } from '../../../action/addresses.ts';
 import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
 import type { Handler, CustomContext } from '../../../action/system.ts';
 import { signUp, takenBy } from '../actions/sign-up.ts';
-import { isCommonPassword } from '../common-passwords.ts';
+import { isCommonPassword } from '../password.ts';
 import type { AuthDeps } from '../deps.ts';
 import { isOwnName } from '../rules.ts';
 
@@ -23,7 +23,7 @@ export const signUpEndpoint =
       if (made.refused !== 'mail_taken') limits.signUps.refund(network);
       return made;
     }
-    log.info({ event: 'sign-up', player: made.id, address }, 'a player signed up');
+    log.info({ event: 'sign-up', player: made.id, address }, 'player signed up');
     return { success: true, message: 'Sign up successful! Welcome!' };
   };
 

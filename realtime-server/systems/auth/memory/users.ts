@@ -10,7 +10,7 @@ import { readAccount } from '../reads.ts';
 export interface Users {
   readonly of: (playerId: string) => User | null;
   readonly read: (tx: Tx, ctx: Pick<ReadContext, 'config'>, playerId: string) => Promise<User | null>;
-  readonly follow: Apply;
+  readonly apply: Apply;
   readonly forget: (playerId: string) => void;
   readonly clear: () => void;
 }
@@ -18,14 +18,14 @@ export interface Users {
 /** About 500 bytes each. */
 const MAX_USERS = 20_000;
 
-interface Known {
+interface CachedUser {
   readonly user: User;
   readonly rev: number;
 }
 
-/** `foreignVersion` changes when another process has written. */
+/** `externalWriteVersion` changes when another process has written. */
 export function createUsers(externalWriteVersion: () => number): Users {
-  const users = new Map<string, Known>();
+  const users = new Map<string, CachedUser>();
   let version = externalWriteVersion();
   let changes = 0;
   const clear = (): void => {
@@ -36,14 +36,14 @@ export function createUsers(externalWriteVersion: () => number): Users {
     changes += 1;
     users.delete(playerId);
   };
-  const put = (known: Known): void => {
+  const put = (cached: CachedUser): void => {
     if (users.size >= MAX_USERS) users.clear();
-    users.set(known.user.id, known);
+    users.set(cached.user.id, cached);
   };
   const moved = (playerId: string, { rev, ...goods }: Balance): void => {
     changes += 1;
-    const known = users.get(playerId);
-    if (known && known.rev <= rev) users.set(playerId, { user: { ...known.user, ...goods }, rev });
+    const cached = users.get(playerId);
+    if (cached && cached.rev <= rev) users.set(playerId, { user: { ...cached.user, ...goods }, rev });
   };
   return {
     of(playerId) {
@@ -60,7 +60,7 @@ export function createUsers(externalWriteVersion: () => number): Users {
       if (account && !isMember && before === changes) put(account);
       return account?.user ?? null;
     },
-    follow: {
+    apply: {
       'balance.changed': ({ playerId, balance }) => moved(playerId, balance),
       'appearance.changed': ({ playerId }) => forget(playerId),
       'alliance.membership': ({ playerId }) => forget(playerId),

@@ -10,11 +10,10 @@ import type { combatRoutes } from '#protocol/systems/combat.ts';
 import { reportOf } from '#protocol/systems/combat/fight.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
-import { matesOf } from '../reads/mates.ts';
-import { peopleOf } from '../reads/people.ts';
+import { matesOf } from '../reads/targets.ts';
+import { peopleOf, fightView } from '../reads/views.ts';
 import { protectionAfterFight, protectionOf } from '../reads/protection.ts';
 import { recentAttacks, type Spoils, spoilsFrom } from '../reads/spoils.ts';
-import { fightView } from '../reads/views.ts';
 import { attackRefusal, attacksOn, drawLuck } from '../rules.ts';
 import { buryFallen, collectSpoils } from './spoils.ts';
 

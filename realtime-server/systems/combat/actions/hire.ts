@@ -1,15 +1,15 @@
 import type { Tx } from '#db/open.ts';
-import { crewStore } from '#db/systems/combat/store/crews.ts';
+import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import type { combatRoutes } from '#protocol/systems/combat.ts';
-import { MAFIOSI, mafiosiNoun, MAX_OF_TYPE } from '#protocol/systems/combat/crew.ts';
+import { MAFIOSI, mafiosiNoun, MAX_OF_TYPE, strengthOf } from '#protocol/systems/combat/crew.ts';
+import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
 import { withMetadata } from '../declarations.ts';
-import { putSquads } from './crew.ts';
 
 type Hire = typeof combatRoutes.hireMafiosi;
 
@@ -32,4 +32,17 @@ export async function hireMafiosi(
   const totals = { quantity: squad.quantity + quantity, totalHired: squad.totalHired + quantity };
   await putSquads(tx, ctx, ctx.actor.id, [{ ...squad, ...totals }]);
   return { success: true, message: `${hired} hired.`, cost: toDollars(amount) };
+}
+
+export async function putSquads(
+  tx: Tx,
+  ctx: Context,
+  playerId: string,
+  changed: readonly SquadRow[],
+): Promise<void> {
+  const crews = crewStore(tx);
+  for (const squad of changed) await crews.put(playerId, squad);
+  const powers = strengthOf(await crews.ofPlayer(playerId));
+  await combatantStore(tx).setPowers(playerId, powers);
+  ctx.record({ system: 'combat', kind: 'powers.changed', playerId });
 }

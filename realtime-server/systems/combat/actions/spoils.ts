@@ -12,7 +12,7 @@ import type { Transfer } from '../../../ledger/post.ts';
 import { equippedWeapons } from '../rules.ts';
 import type { Spoils } from '../reads/spoils.ts';
 import { withMetadata } from '../declarations.ts';
-import { putSquads } from './crew.ts';
+import { putSquads } from './hire.ts';
 
 export async function collectSpoils(
   tx: Tx,

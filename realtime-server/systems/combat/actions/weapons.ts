@@ -9,9 +9,9 @@ import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { formatCount } from '../../../ledger/format.ts';
 import type { Transfer } from '../../../ledger/post.ts';
-import { forgePrice, weaponsInStore } from '../reads/weapons.ts';
+import { forgePrice, weaponsInStore } from '../reads/crew.ts';
 import { armAll, freeSlots, rearmed } from '../rules.ts';
-import { putSquads } from './crew.ts';
+import { putSquads } from './hire.ts';
 
 type Routes = typeof combatRoutes;
 

@@ -4,14 +4,14 @@ import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { combatRoutes } from '#protocol/systems/combat.ts';
-import { MAFIOSI, MAFIOSI_TYPES, type MafiosiType } from '#protocol/systems/combat/crew.ts';
-import { WEAPONS } from '#protocol/systems/combat/weapons.ts';
+import { MAFIOSI, MAFIOSI_TYPES, type MafiosiType, type Crew } from '#protocol/systems/combat/crew.ts';
+import { WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import { holdings } from '../../../ledger/holdings.ts';
+import { attacksOn, forEachWeapon, freeSlots, winRate, storedWeapons } from '../rules.ts';
 import { protectionFromAll } from './protection.ts';
-import { attacksOn, forEachWeapon, freeSlots, winRate } from '../rules.ts';
-import { forgePrice, weaponsInStore } from './weapons.ts';
 
 type Routes = typeof combatRoutes;
 
@@ -80,3 +80,20 @@ export async function weaponEquipment(
 
 const squadIn = (crew: readonly SquadRow[], type: MafiosiType): SquadRow =>
   crew.find((squad) => squad.type === type) ?? { type, quantity: 0, totalHired: 0, weapons: {} };
+
+export const forgePrice = (
+  config: ReadContext['config'],
+  weapon: WeaponType,
+): { readonly iron: number; readonly oil: number } => ({
+  iron: config[`weaponPrices.${weapon}.iron`],
+  oil: config[`weaponPrices.${weapon}.oil`],
+});
+
+export async function weaponsInStore(
+  tx: Tx,
+  playerId: string,
+  crew: Crew,
+): Promise<Record<WeaponType, number>> {
+  const held = await holdings(tx, playerId);
+  return storedWeapons(Object.fromEntries(held.map(({ asset, amount }) => [asset, amount])), crew);
+}

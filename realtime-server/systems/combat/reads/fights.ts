@@ -7,8 +7,7 @@ import type { combatRoutes } from '#protocol/systems/combat.ts';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
-import { peopleOf } from './people.ts';
-import { fightSummary, fightView } from './views.ts';
+import { peopleOf, fightSummary, fightView } from './views.ts';
 
 type Routes = typeof combatRoutes;
 

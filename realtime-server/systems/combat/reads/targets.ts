@@ -13,10 +13,10 @@ import { type EpochMs, toDollars } from '#protocol/primitives.ts';
 import type { combatRoutes } from '#protocol/systems/combat.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
+import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
 import { nearestTo, nextAttackMs, type ProtectionState, winRate } from '../rules.ts';
-import { matesOf } from './mates.ts';
 import { protectionOf } from './protection.ts';
 import { recentAttacks, spoilsFrom } from './spoils.ts';
 
@@ -138,4 +138,11 @@ function targetView(
     protected_until: protectedUntilMs === null ? null : isoOf(protectedUntilMs),
     next_attack_at: nextMs === null ? null : isoOf(nextMs),
   };
+}
+
+export async function matesOf(tx: Tx, playerId: string): Promise<ReadonlySet<string>> {
+  const membership = await memberStore(tx).of(playerId);
+  if (!membership) return new Set();
+  const members = await memberStore(tx).in(membership.alliance.id);
+  return new Set(members.map((member) => member.playerId).filter((id) => id !== playerId));
 }

@@ -1,10 +1,11 @@
-import type { FightRow } from '#db/systems/combat/store/fights.ts';
+import { type FightRow, fightStore } from '#db/systems/combat/store/fights.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { Crew } from '#protocol/systems/combat/crew.ts';
 import { LUCK_UNIT, powerAfterLuck, type SideReport } from '#protocol/systems/combat/fight.ts';
 import type { Fight, FightSide, FightSummary } from '#protocol/systems/combat/models.ts';
-import type { People } from './people.ts';
+import type { Tx } from '#db/open.ts';
+import { type InhabitantMark, inhabitantStore } from '#db/systems/inhabitants/store.ts';
 
 export const fightView = (fight: FightRow, people: People): Fight => ({
   id: fight.id,
@@ -48,3 +49,14 @@ export function fightSummary(fight: FightRow, playerId: string, people: People):
 }
 
 const countOf = (crew: Crew): number => crew.reduce((sum, { quantity }) => sum + quantity, 0);
+
+type People = (id: string) => InhabitantMark & { readonly username: string };
+
+export async function peopleOf(
+  tx: Tx,
+  fights: readonly Pick<FightRow, 'attackerId' | 'defenderId'>[],
+): Promise<People> {
+  const usernames = await fightStore(tx).usernames(fights);
+  const markOf = await inhabitantStore(tx).marks();
+  return (id) => ({ username: usernames.get(id) ?? '', ...markOf(id) });
+}

@@ -10,10 +10,17 @@ import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { withMetadata } from '../declarations.ts';
-import { conclude, type Payment, type Settled, settledOf } from './accounts.ts';
 import { companyAnswer } from '../reads/companies.ts';
-import { changed, hireCents, maxEmployeesOf, paid, payRefusal, withHired } from '../rules/business.ts';
-import { employeeName } from '../rules/names.ts';
+import {
+  changed,
+  hireCents,
+  maxEmployeesOf,
+  paid,
+  payRefusal,
+  withHired,
+  employeeName,
+} from '../rules/business.ts';
+import { conclude, type Payment, type Settled, settledOf } from './accounts.ts';
 
 type Routes = typeof companyRoutes;
 type Done = Answer<Routes['create']>;

@@ -35,7 +35,7 @@ export function createOrderedList<T>(compare: (a: T, b: T) => number): OrderedLi
   const remove = (entry: T): void => {
     const [at, place] = find(entry);
     const block = blocks[at] ?? [];
-    if (block[place] !== entry) throw new Error('an entry changed before it was removed from its order');
+    if (block[place] !== entry) throw new Error('entry changed while it was still in the list');
     block.splice(place, 1);
     if (block.length === 0) blocks.splice(at, 1);
   };

@@ -1,6 +1,5 @@
 import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
-import { createOrders, type Orders, type Ranked } from './orders.ts';
-import type { Standing } from './standing.ts';
+import { createOrders, type Orders, type Ranked, type Standing } from './orders.ts';
 
 export interface RankedPlayers {
   readonly orders: Orders;

@@ -64,7 +64,7 @@ const valueAt = (
 export const worthAtBase = (holdings: readonly Holding[]): Cents =>
   valueAt(new Map([...baseMicros(), ['dollars', MICROS_PER_CENT]]), holdings);
 
-// Before the market's first turn, the base price.
+// Before the market's first quote, the base price.
 async function referenceMicros(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const prices = baseMicros();
   for (const row of await resourceStore(tx).all()) prices.set(row.resource, row.referenceMicros);

@@ -3,10 +3,15 @@ import type { Tx } from '#db/open.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { safeOwner } from '#db/systems/alliance/store/safe.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
-import type { Cents } from '#protocol/primitives.ts';
+import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { type Good, GOODS } from '#protocol/systems/production/buildings.ts';
+import { type StandingRow, standingStore } from '#db/systems/economy/store/standings.ts';
+import { incomeStore } from '#db/systems/economy/store/income.ts';
+import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';
 import { type Holding, inHand } from '../../../ledger/holdings.ts';
+import { compareStandings } from '../memory/orders.ts';
+import type { Standings } from '../standings.ts';
 
 export const wealthOf = async (tx: Tx, playerId: string): Promise<Cents> =>
   (await ownDollars(tx, playerId)) + (await safeShareOf(tx, playerId));
@@ -38,3 +43,21 @@ export async function ownedGoods(tx: Tx, playerId: string): Promise<Holding[]> {
 }
 
 export const isGood = (asset: string): asset is Good => (GOODS as readonly string[]).includes(asset);
+
+export const productionAt = (tx: Tx, nowMs: EpochMs): Promise<Cents> =>
+  productionBefore(tx, nowMs - (nowMs % MINUTE_MS) + MINUTE_MS);
+
+export const productionBefore = (tx: Tx, beforeMs: EpochMs): Promise<Cents> =>
+  incomeStore(tx).producedBetween({ fromMs: beforeMs - DAY_MS, beforeMs });
+
+/** Standings follow commits; stored rows of the current batch may differ, so re-read the top. */
+const MAX_CANDIDATES = 20;
+
+export async function richestOf(tx: Tx, standings: Pick<Standings, 'top'>): Promise<StandingRow | null> {
+  const first: StandingRow[] = [];
+  for (const { id } of standings.top(MAX_CANDIDATES)) {
+    const standing = await standingStore(tx).of(id);
+    if (standing) first.push(standing);
+  }
+  return first.toSorted(compareStandings)[0] ?? null;
+}

@@ -8,8 +8,7 @@ import {
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { dayOf } from '#protocol/time.ts';
 import type { TransferCode } from '#protocol/systems.ts';
-import { inEscrow } from '../../../ledger/holdings.ts';
-import { inCirculation } from '../../../ledger/circulation.ts';
+import { inEscrow, inCirculation } from '../../../ledger/holdings.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
 
 export interface FlowSeries {

@@ -6,8 +6,8 @@ import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
 
 export interface Top {
   readonly now: () => LeaderboardTop;
-  readonly follow: () => readonly RoomEvent[];
-  readonly followPlayer: (playerId: string, cents?: Cents) => readonly RoomEvent[];
+  readonly update: () => readonly RoomEvent[];
+  readonly updatePlayer: (playerId: string, cents?: Cents) => readonly RoomEvent[];
 }
 
 export function createTop(
@@ -19,7 +19,7 @@ export function createTop(
   const now = (): LeaderboardTop => ({
     players: standings.slice('dollars', 0, TOP_PLAYERS).map(view),
   });
-  const follow: Top['follow'] = () => {
+  const update: Top['update'] = () => {
     const next = now();
     const text = JSON.stringify(next);
     if (text === json) return [];
@@ -35,7 +35,7 @@ export function createTop(
   };
   return {
     now,
-    follow,
-    followPlayer: (playerId, cents = 0) => (matters(playerId, cents) ? follow() : []),
+    update,
+    updatePlayer: (playerId, cents = 0) => (matters(playerId, cents) ? update() : []),
   };
 }

@@ -70,10 +70,10 @@ export const readCategories =
   };
 
 export const categories =
-  (known: Leaders) =>
+  (leaders: Leaders) =>
   async (ctx: CachedQueryContext): Promise<Answer<typeof leaderboardRoutes.categories>> => {
-    if (!known.isCurrent(ctx.realNowMs)) await ctx.read((tx) => known.refresh(tx, ctx.realNowMs));
-    return known.answer();
+    if (!leaders.isCurrent(ctx.realNowMs)) await ctx.read((tx) => leaders.refresh(tx, ctx.realNowMs));
+    return leaders.answer();
   };
 
 const ranked = (found: readonly Found[]): CategoryEntry[] =>

@@ -8,7 +8,7 @@ import type { KingRecord, KingStats } from '#protocol/systems/leaderboard/models
 import { KINGS_SHOWN, type leaderboardRoutes } from '#protocol/systems/leaderboard.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
-import { productionAt } from '../../economy/reads/income.ts';
+import { productionAt } from '../../economy/reads/wealth.ts';
 import type { StandingReads } from '../../economy/standings.ts';
 import type { Reign, Reigns } from '../memory/reigns.ts';
 

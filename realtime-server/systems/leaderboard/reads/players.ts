@@ -3,14 +3,16 @@ import { leaderboardStore } from '#db/systems/leaderboard/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
-import type { leaderboardRoutes } from '#protocol/systems/leaderboard.ts';
-import type { CachedQueryContext } from '../../../action/system.ts';
+import { type leaderboardRoutes, NEIGHBOURS } from '#protocol/systems/leaderboard.ts';
+import type { Tx } from '#db/open.ts';
+import type { CachedQueryContext, ReadContext } from '../../../action/system.ts';
+import type { Player } from '../../../action/context.ts';
 import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
 import { enhancedView, playerView, type ViewDeps } from './views.ts';
 
 type Players = typeof leaderboardRoutes.players;
 
-export interface PlayersDeps extends ViewDeps {
+interface PlayersDeps extends ViewDeps {
   readonly standings: StandingReads;
 }
 
@@ -51,8 +53,10 @@ export function createPlayerPages(deps: PlayersDeps) {
   return (ctx: CachedQueryContext, input: Input<Players>): Answer<Players> | Promise<Answer<Players>> => {
     const key = `${input.sortBy} ${input.enhanced} ${input.page} ${input.limit} ${prefixOf(input)}`;
     const answer = (): Answer<Players> | Promise<Answer<Players>> => {
-      const known = pages.get(key);
-      return known && isCurrent(known, input, ctx.realNowMs) ? known.answer : make(ctx, input, key);
+      const cachedPage = pages.get(key);
+      return cachedPage && isCurrent(cachedPage, input, ctx.realNowMs)
+        ? cachedPage.answer
+        : make(ctx, input, key);
     };
     if (leaders.isCurrent(ctx.realNowMs)) return answer();
     return ctx.read((tx) => leaders.refresh(tx, ctx.realNowMs)).then(answer);
@@ -85,3 +89,22 @@ const enhance = (
     }
     return players;
   });
+
+type OwnRank = typeof leaderboardRoutes.ownRank;
+
+export const ownRank =
+  (deps: PlayersDeps) =>
+  async (
+    tx: Tx,
+    { actor, realNowMs }: ReadContext<Player>,
+    { sortBy }: Input<OwnRank>,
+  ): Promise<Answer<OwnRank>> => {
+    const { standings, leaders } = deps;
+    await leaders.refresh(tx, realNowMs);
+    const total = standings.size();
+    const rank = standings.rankOf(actor.id, sortBy);
+    if (rank === null) return { rank, total, around: [] };
+    const from = Math.max(0, rank - 1 - NEIGHBOURS);
+    const around = standings.slice(sortBy, from, rank + NEIGHBOURS - from);
+    return { rank, total, around: around.map((player) => playerView(deps, player)) };
+  };

@@ -9,7 +9,7 @@ import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { alertView } from '../reads/views.ts';
-import { isReached } from '../rules/alerts.ts';
+import { isReached } from '../rules/limits.ts';
 
 type Routes = typeof alertRoutes;
 

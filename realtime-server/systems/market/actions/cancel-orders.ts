@@ -5,7 +5,7 @@ import type { marketRoutes } from '#protocol/systems/market.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
-import { openOrdersOf } from '../reads/open-orders.ts';
+import { openOrdersOf } from '../reads/own.ts';
 import { closeOrders } from './close-orders.ts';
 
 type Routes = typeof marketRoutes;

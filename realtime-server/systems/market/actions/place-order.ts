@@ -6,16 +6,15 @@ import { NEWCOMER_PRICE_BAND, NEWCOMER_PRICE_TEXT } from '#protocol/systems/mark
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market.ts';
 import { dayOf } from '#protocol/time.ts';
-import { afterRewards } from '../../../action/after-rewards.ts';
+import { afterRewards, type Context, type Player, refuse } from '../../../action/context.ts';
 import { balancesOf } from '../../../action/balance.ts';
-import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { isNewcomer } from '../../economy/reads/newcomer.ts';
-import { reserved } from './escrow.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
 import { expiryOf, checkOrderCounts } from '../rules/limits.ts';
 import { isInBand } from '../rules/reference.ts';
 import { orderView, tradeView } from '../reads/views.ts';
+import { reserved } from './escrow.ts';
 import { submitOrder, type NewOrder } from './submit-order.ts';
 
 type PlaceOrder = typeof marketRoutes.placeOrder;

@@ -10,13 +10,12 @@ import { dayOf, MINUTE_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/rules.ts';
-import { exchange, release, reserve } from './escrow.ts';
 import { type OrdersChanged, ordersChanged } from '../declarations.ts';
-import { candlePart } from '../rules/candles.ts';
+import { candlePart, INTERVAL_MS, startOf } from '../rules/candles.ts';
 import { countedCents } from '../rules/reference.ts';
 import { matchOrder, otherSide, rankOf, reachOf } from '../rules/matching.ts';
-import { INTERVAL_MS, startOf } from '../rules/time.ts';
 import { orderView, tradeView } from '../reads/views.ts';
+import { exchange, release, reserve } from './escrow.ts';
 
 export type NewOrder = Pick<
   OrderRow,

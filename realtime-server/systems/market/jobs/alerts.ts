@@ -11,7 +11,7 @@ export const MAX_ALERTS_PER_TRANSACTION = 200;
 const MAX_TRADES_PER_TRANSACTION = 1_000;
 
 /** Each check is two index seeks. */
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
 /** The mark moves in the same transaction that removes alerts and stores their events, so each alert fires
  * exactly once, even after a crash. */
@@ -19,7 +19,7 @@ export const deliverAlerts: Job = {
   kind: 'market.alerts',
   isHousekeeping: true,
   // With the default of 5 s, the price could be gone again.
-  lookEveryMs: LOOK_EVERY_MS,
+  checkEveryMs: CHECK_EVERY_MS,
   nextDueMs: async (tx, { nowMs }) => ((await alertMarkStore(tx).ahead(1)).length > 0 ? nowMs : null),
   async run(tx, ctx) {
     let left = MAX_ALERTS_PER_TRANSACTION;

@@ -6,14 +6,14 @@ import { closeOrders } from '../actions/close-orders.ts';
 export const MAX_EXPIRED_PER_TRANSACTION = 200;
 
 /** Each check is one index seek. */
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
 /** Matching already ignores expired orders. */
 export const expireOrders: Job = {
   kind: 'market.expiry',
   // With the default of 5 s, players would keep seeing expired orders.
-  lookEveryMs: LOOK_EVERY_MS,
-  maxTurns: MAX_EXPIRED_PER_TRANSACTION,
+  checkEveryMs: CHECK_EVERY_MS,
+  maxRuns: MAX_EXPIRED_PER_TRANSACTION,
   nextDueMs: (tx) => openOrderStore(tx).nextExpiryMs(),
   async run(tx, ctx) {
     const orders = await openOrderStore(tx).expired(ctx.nowMs, MAX_EXPIRED_PER_TRANSACTION);

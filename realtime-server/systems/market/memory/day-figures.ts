@@ -1,6 +1,6 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { DAY_MS, MINUTE_MS } from '#protocol/time.ts';
-import { startOf } from '../rules/time.ts';
+import { startOf } from '../rules/candles.ts';
 
 export interface DayFigures {
   /** A minute's turnover only grows, so lower figures are outdated. */
@@ -26,8 +26,8 @@ export function createDayFigures(): DayFigures {
   let fromMs = Number.NEGATIVE_INFINITY;
 
   const minuteAt = (minuteMs: EpochMs): Minute => {
-    const known = minutes.get(minuteMs);
-    if (known) return known;
+    const existing = minutes.get(minuteMs);
+    if (existing) return existing;
     const made = { turnovers: new Map<string, Cents>(), traders: 0 };
     minutes.set(minuteMs, made);
     return made;

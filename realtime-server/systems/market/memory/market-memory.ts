@@ -30,8 +30,8 @@ interface OneResource {
 /** Loaded at the start and updated after each commit, in order: reads and pushes cost no query. */
 export interface MarketMemory {
   readonly load: (tx: Tx, nowMs: EpochMs) => Promise<void>;
-  readonly followOrders: (change: OrdersChanged) => readonly RoomEvent[];
-  readonly followReference: (change: ReferenceMoved) => void;
+  readonly applyOrders: (change: OrdersChanged) => readonly RoomEvent[];
+  readonly applyReference: (change: ReferenceMoved) => void;
   readonly version: (resource?: MarketResource) => number;
   /** `count` levels per side, by default as many as the page shows. */
   readonly book: (
@@ -64,7 +64,7 @@ export function createMarketMemory(): MarketMemory {
       await load(tx, { of, day, nowMs });
       await orders.load(tx);
     },
-    followOrders({ orders: states, trades, traders, minute }) {
+    applyOrders({ orders: states, trades, traders, minute }) {
       version += 1;
       for (const { resource } of [...states, ...trades]) of(resource).version = version;
       const added = trades.filter((trade) => addTrade(of(trade.resource), trade));
@@ -74,11 +74,11 @@ export function createMarketMemory(): MarketMemory {
       }
       return [...levelEvents(states, of, orders), ...tradeEvents(added)];
     },
-    followReference({ resource, referenceMicros, atMs }) {
-      const known = of(resource);
-      if (atMs < known.referenceAtMs) return;
+    applyReference({ resource, referenceMicros, atMs }) {
+      const existing = of(resource);
+      if (atMs < existing.referenceAtMs) return;
       version += 1;
-      Object.assign(known, { referenceMicros, referenceAtMs: atMs });
+      Object.assign(existing, { referenceMicros, referenceAtMs: atMs });
     },
     version: (resource) => (resource ? of(resource).version : version),
     book: (resource, count = LEVELS_SHOWN) => ({
@@ -141,7 +141,7 @@ function levelEvents(states: readonly OrderState[], of: Of, orders: OrdersByOwne
   const changed = new Map<MarketResource, Record<OrderType, Map<Cents, number>>>();
   for (const state of states) {
     const { resource, side, priceCents } = state;
-    const by = orders.follow(state);
+    const by = orders.apply(state);
     if (by === 0) continue;
     const sides = changed.get(resource) ?? { buy: new Map(), sell: new Map() };
     changed.set(resource, sides);

@@ -6,7 +6,7 @@ import type { OrderState } from '../declarations.ts';
 
 export interface OrdersByOwner {
   readonly load: (tx: Tx) => Promise<void>;
-  readonly follow: (order: Pick<OrderState, 'seq' | 'owner' | 'remaining' | 'isOpen'>) => number;
+  readonly apply: (order: Pick<OrderState, 'seq' | 'owner' | 'remaining' | 'isOpen'>) => number;
   readonly of: (owner: string) => readonly number[];
   readonly owners: () => readonly string[];
   /** All earlier orders have been received, too. */
@@ -59,7 +59,7 @@ export function createOrdersByOwner(): OrdersByOwner {
       newestSeq = await ownedOrderStore(tx).newestSeq();
       for (const resource of MARKET_RESOURCES) (await ownedOrderStore(tx).ofResource(resource)).forEach(add);
     },
-    follow(order) {
+    apply(order) {
       const { seq, owner, remaining, isOpen } = order;
       newestSeq = Math.max(newestSeq, seq);
       const own = open.get(owner);

@@ -8,13 +8,13 @@ import type { Market, MarketResource } from '#protocol/systems/market/models.ts'
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { MARKET_MAKER_ID, ORDERS_SHOWN } from '#protocol/systems/market.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { MINUTE_MS } from '#protocol/time.ts';
+import { MINUTE_MS, DAY_MS, HOUR_MS } from '#protocol/time.ts';
+import { candleStore } from '#db/systems/market/store/candles.ts';
 import type { CachedQueryContext } from '../../../action/system.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
+import { inCirculation, inEscrow } from '../../../ledger/holdings.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
-import { startOf } from '../rules/time.ts';
-import { countUnits, marketCapCents, type PlayersUnits } from './market-cap.ts';
-import { type PricesDayAgo, readPricesDayAgo } from './prices-day-ago.ts';
+import { startOf } from '../rules/candles.ts';
 
 interface BestOrders {
   readonly version: number;
@@ -165,3 +165,36 @@ const statsOf = (day: ReturnType<MarketMemory['day']>, marketCap: Cents): Market
 
 const dollarsOf = (prices: PricesDayAgo): Partial<Market['pricesDayAgo']> =>
   Object.fromEntries([...prices].map(([resource, cents]) => [resource, toDollars(cents)]));
+
+type PlayersUnits = ReadonlyMap<MarketResource, number>;
+
+async function countUnits(tx: Tx): Promise<PlayersUnits> {
+  const units = new Map<MarketResource, number>();
+  for (const resource of MARKET_RESOURCES) {
+    const ofMarketMaker = await inEscrow(tx, MARKET_MAKER, resource);
+    units.set(resource, (await inCirculation(tx, resource)) - ofMarketMaker);
+  }
+  return units;
+}
+
+const marketCapCents = (units: PlayersUnits, priceOf: (resource: MarketResource) => Cents): Cents =>
+  [...units].reduce((cents, [resource, count]) => cents + count * priceOf(resource), 0);
+
+type PricesDayAgo = ReadonlyMap<MarketResource, Cents>;
+
+/** To the hour; a younger market's first price. */
+async function readPricesDayAgo(tx: Tx, nowMs: EpochMs): Promise<PricesDayAgo> {
+  const prices = new Map<MarketResource, Cents>();
+  for (const resource of MARKET_RESOURCES) {
+    const price = await priceAt(tx, resource, nowMs - DAY_MS);
+    if (price !== null) prices.set(resource, price);
+  }
+  return prices;
+}
+
+async function priceAt(tx: Tx, resource: MarketResource, atMs: EpochMs): Promise<Cents | null> {
+  const ended = await candleStore(tx).lastUntil(resource, '1h', atMs - HOUR_MS);
+  if (ended) return ended.closeCents;
+  const [first] = await candleStore(tx).after(resource, '1h', atMs - HOUR_MS);
+  return first?.openCents ?? null;
+}

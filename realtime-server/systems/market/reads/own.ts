@@ -8,10 +8,11 @@ import { toDollars } from '#protocol/primitives.ts';
 import type { MyTrade } from '#protocol/systems/market/models.ts';
 import { CANDLES_SHOWN, type marketRoutes } from '#protocol/systems/market.ts';
 import { isoOf } from '#protocol/iso.ts';
+import type { OrderRow } from '#db/systems/market/store/order-row.ts';
+import { orderStore, ownedOrderStore } from '#db/systems/market/store/orders.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
-import { openOrdersOf } from './open-orders.ts';
 import { alertView, orderView } from './views.ts';
 
 type Routes = typeof marketRoutes;
@@ -68,4 +69,20 @@ function myTrade(row: TradeRow, player: string): MyTrade {
     total: toDollars(row.priceCents * row.quantity),
     timestamp: isoOf(row.atMs),
   };
+}
+
+/** Memory has the candidates, the database decides: earlier transactions of the batch may have closed some
+ * and placed newer ones. */
+export async function openOrdersOf(
+  tx: Tx,
+  { orders }: Pick<MarketMemory, 'orders'>,
+  owner: string,
+): Promise<OrderRow[]> {
+  const newestFirst = orders.of(owner).toSorted((a, b) => b - a);
+  const open = await ownedOrderStore(tx).after(owner, orders.newestSeq());
+  for (const seq of newestFirst) {
+    const order = await orderStore(tx).bySeq(seq);
+    if (order?.status === 'open') open.push(order);
+  }
+  return open;
 }

@@ -1,5 +1,6 @@
-import type { EpochMs } from '#protocol/primitives.ts';
+import type { EpochMs, Cents } from '#protocol/primitives.ts';
 import { DEFAULT_TIME_IN_FORCE_MS, MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
+import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 
 /** Includes the new order. */
 export interface OrderCounts {
@@ -27,3 +28,12 @@ export function expiryOf(requestedMs: EpochMs | null, nowMs: EpochMs): EpochMs |
   if (requestedMs === null) return nowMs + DEFAULT_TIME_IN_FORCE_MS;
   return requestedMs > nowMs && requestedMs <= nowMs + MAX_TIME_IN_FORCE_MS ? requestedMs : null;
 }
+
+interface AwaitedPrice {
+  readonly direction: AlertDirection;
+  readonly priceCents: Cents;
+}
+
+/** True at the exact price, too. */
+export const isReached = ({ direction, priceCents }: AwaitedPrice, tradedCents: Cents): boolean =>
+  direction === 'above' ? tradedCents >= priceCents : tradedCents <= priceCents;

@@ -5,7 +5,7 @@ import type { Read } from '../../../action/system.ts';
 export interface HiddenNames {
   readonly isShown: (playerId: string) => boolean;
   readonly load: (read: Read) => Promise<void>;
-  readonly follow: (choice: { readonly playerId: string; readonly isShown: boolean }) => void;
+  readonly apply: (choice: { readonly playerId: string; readonly isShown: boolean }) => void;
 }
 
 export function createHiddenNames(): HiddenNames {
@@ -17,7 +17,7 @@ export function createHiddenNames(): HiddenNames {
       hidden.clear();
       for (const playerId of ids) hidden.add(playerId);
     },
-    follow({ playerId, isShown }) {
+    apply({ playerId, isShown }) {
       if (isShown) hidden.delete(playerId);
       else hidden.add(playerId);
     },

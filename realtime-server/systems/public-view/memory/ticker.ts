@@ -9,9 +9,9 @@ import type { ChangeOf } from '../../../declarations.ts';
 import { formatAmount } from '../../../ledger/format.ts';
 
 export interface Ticker {
-  readonly followOrders: (change: Pick<ChangeOf<'orders.changed'>, 'trades'>) => readonly RoomEvent[];
-  readonly followBet: (change: ChangeOf<'bet.won'>) => readonly RoomEvent[];
-  readonly followKing: (king: King) => readonly RoomEvent[];
+  readonly applyOrders: (change: Pick<ChangeOf<'orders.changed'>, 'trades'>) => readonly RoomEvent[];
+  readonly applyBet: (change: ChangeOf<'bet.won'>) => readonly RoomEvent[];
+  readonly applyKing: (king: King) => readonly RoomEvent[];
   readonly clear: () => void;
   readonly forget: (playerId: string) => void;
   readonly lines: () => TickerLine[];
@@ -29,7 +29,7 @@ export function createTicker(): Ticker {
     return (['world', 'public'] as const).map((room) => ({ room, event: 'ticker', data: { text, at } }));
   };
   return {
-    followOrders({ trades }) {
+    applyOrders({ trades }) {
       const [first] = trades;
       const cents = trades.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
       if (!first || cents < toCents(TICKER_TRADE_DOLLARS)) return [];
@@ -37,12 +37,12 @@ export function createTicker(): Ticker {
       const text = `${formatAmount(first.resource, units)} changed hands for ${formatDollars(cents)}.`;
       return add({ text, at: isoOf(first.atMs), playerId: null });
     },
-    followBet({ horse, oddsTenths, payoutCents, atMs }) {
+    applyBet({ horse, oddsTenths, payoutCents, atMs }) {
       if (payoutCents < toCents(TICKER_WIN_DOLLARS)) return [];
       const text = `The book pays ${formatDollars(payoutCents)} on ${horse} at ${oddsTenths / 10}:1.`;
       return add({ text, at: isoOf(atMs), playerId: null });
     },
-    followKing: ({ id, username, dollars, crowned_at }) =>
+    applyKing: ({ id, username, dollars, crowned_at }) =>
       add({
         text: `The crown goes to ${username}, good for ${formatDollars(toCents(dollars))}.`,
         at: crowned_at,

@@ -20,7 +20,7 @@ type DueRace = NonNullable<Awaited<ReturnType<ReturnType<typeof raceScheduleStor
 
 export const advanceRaces: Job = {
   kind: 'racing.phases',
-  maxTurns: MAX_CHANGES_PER_TRANSACTION,
+  maxRuns: MAX_CHANGES_PER_TRANSACTION,
   nextDueMs: (tx) => raceScheduleStore(tx).nextDueMs(),
   async run(tx, ctx) {
     for (let changed = 0; changed < MAX_CHANGES_PER_TRANSACTION; changed += 1) {
@@ -81,7 +81,7 @@ async function finishRace(tx: Tx, ctx: Context, race: DueRace): Promise<void> {
 }
 
 function run({ id, seed, betsDigest: digest, lineup }: DueRace): RaceRun {
-  if (digest === null) throw new Error(`race ${id} runs with an open book`);
+  if (digest === null) throw new Error(`race ${id} is running with an open book`);
   return runRace({ seed, betsDigest: digest, lineup });
 }
 

@@ -28,7 +28,7 @@ export async function settlePortion(tx: Tx, ctx: Context): Promise<void> {
 
 async function settleBets(tx: Tx, ctx: Context, race: Finished, bets: readonly Bet[]): Promise<void> {
   const winner = race.results?.[0];
-  if (winner === undefined) throw new Error(`race ${race.id} is finished without a winner`);
+  if (winner === undefined) throw new Error(`race ${race.id} finished without a winner`);
   const settled = bets.map((bet) => settle(bet, winner.horse_id));
   const transfers = settlementTransfers(settled);
   if (transfers.length > 0) await ctx.post(transfers);

@@ -16,8 +16,8 @@ export function createRuns(): Runs {
   const cached = new Map<string, RaceRun>();
   return {
     async of(tx, raceId) {
-      const known = cached.get(raceId);
-      if (known) return known;
+      const existing = cached.get(raceId);
+      if (existing) return existing;
       const race = await raceStore(tx).withSeed(raceId);
       if (!race?.betsDigest) throw new Error(`race ${raceId} has not started`);
       const run = runRace({ seed: race.seed, betsDigest: race.betsDigest, lineup: race.lineup });

@@ -64,7 +64,7 @@ async function runSteps({ world, people, memory }: Stage, steps: readonly Step[]
   });
   if (outcome.kind !== 'done') throw new Error(`a sequence was ${outcome.kind}`);
   for (const change of world.changes.splice(0)) {
-    if (change.kind === 'orders.changed') memory.followOrders(change);
+    if (change.kind === 'orders.changed') memory.applyOrders(change);
   }
   return outcome.value;
 }

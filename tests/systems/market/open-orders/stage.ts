@@ -1,8 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { AfterRewards } from '#server/action/after-rewards.ts';
+import { AfterRewards, type Context, type Player, refuse, type Fact } from '#server/action/context.ts';
 import { readBalance } from '#server/action/balance.ts';
-import { type Context, type Player, refuse } from '#server/action/context.ts';
-import type { Fact } from '#server/action/facts.ts';
 import { createFeed } from '#server/action/feed.ts';
 import { createRunner } from '#server/action/run-action.ts';
 import { auditWorld } from '#server/ledger/audit.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteShape } from '#protocol/contract.ts';
 import { marketRoutes } from '#protocol/systems/market.ts';
-import { createManualTick } from '#tests/systems/live/manual-tick.ts';
+import { createManualTimers } from '#tests/systems/live/manual-timers.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, DAY_MS, marketOf, sell, trader } from '../trader.ts';
@@ -13,14 +13,14 @@ let anna: TestPlayer;
 let bert: TestPlayer;
 let before: Awaited<ReturnType<typeof databaseState>>;
 beforeAll(async () => {
-  const tick = createManualTick();
-  world = await createWorld({ tick });
+  const timers = createManualTimers();
+  world = await createWorld({ timers });
   [anna, bert] = [await trader(world), await trader(world)];
   for (const price of [2.5, 3.4]) await buy(anna, { quantity: 10, price });
   for (const price of [3.5, 3.3]) await sell(anna, { quantity: 10, price });
   await sell(bert, { quantity: 4, price: 2.5 });
   await sell(bert, { quantity: 2, price: 3.6 });
-  tick.pass(1000);
+  timers.pass(1000);
 });
 afterAll(() => world.close());
 beforeEach(async () => {

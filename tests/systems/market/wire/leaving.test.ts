@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { holdings } from '#server/ledger/holdings.ts';
-import { createManualTick, type ManualTick } from '#tests/systems/live/manual-tick.ts';
+import { createManualTimers, type ManualTimers } from '#tests/systems/live/manual-timers.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, HOUR_MS, marketOf, offers, openOrders, purse, sell, trader } from '../trader.ts';
 import { ARRIVE, follow } from './replica-client.ts';
 
-let tick: ManualTick;
+let timers: ManualTimers;
 let world: TestWorld;
 let anna: TestPlayer;
 let gone: TestPlayer;
 beforeEach(async () => {
-  tick = createManualTick();
-  world = await createWorld({ speed: 3600, tick });
+  timers = createManualTimers();
+  world = await createWorld({ speed: 3600, timers });
   [anna, gone] = [await trader(world), await trader(world)];
 });
 afterEach(() => world.close());
@@ -36,10 +36,10 @@ describe('a deleted player’s', () => {
     await buy(gone, { resource: 'gold', quantity: 1, price: 49 });
     await buy(anna, { quantity: 4, price: 3 });
     await buy(anna, { quantity: 1, price: 2.9 });
-    tick.pass(1000);
+    timers.pass(1000);
     await expect.poll(() => replica.book().asks[0], ARRIVE).toEqual([3, 6]);
     await remove(gone);
-    tick.pass(1000);
+    timers.pass(1000);
     await expect.poll(() => replica.book().asks, ARRIVE).toEqual(untouched.asks);
     expect(replica.book().bids).toEqual([[2.9, 1], ...untouched.bids]);
     expect(replica.faults).toEqual([]);
@@ -74,7 +74,7 @@ describe('after a restart on the same file', () => {
     const replica = await follow(gone, 'wood');
     const trades = (await buy(gone, { quantity: 30, price: 3.3 })).body.trades;
     expect(trades.map(({ price }: { price: number }) => price)).toEqual([3.1, 3.2, 3.3]);
-    tick.pass(1000);
+    timers.pass(1000);
     await expect.poll(() => replica.position().seq, ARRIVE).toBe(world.app.live.position('market:wood').seq);
     const newcomer = await follow(anna, 'wood');
     expect(replica.book()).toEqual(newcomer.book());

@@ -7,7 +7,7 @@ import { LEVELS_SHOWN, marketRoutes, ORDERS_SHOWN } from '#protocol/systems/mark
 import { MARKET_MAKER } from '#server/ledger/chart-of-accounts.ts';
 import { configValues } from '#server/systems/admin/config.ts';
 import { tradeView } from '#server/systems/market/reads/views.ts';
-import { createManualTick } from '#tests/systems/live/manual-tick.ts';
+import { createManualTimers } from '#tests/systems/live/manual-timers.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
@@ -25,8 +25,8 @@ const ORDERS_A_WINDOW = 50;
 const WINDOW_MS = 100;
 
 test(`${CLIENTS} clients × ${ORDERS_EACH} orders on one resource: every answer is documented, and every subscriber's book is the stored one`, async () => {
-  const tick = createManualTick();
-  const world = await createWorld({ speed: 3600, tick });
+  const timers = createManualTimers();
+  const world = await createWorld({ speed: 3600, timers });
   // The market maker quotes so near the reference price that its turn halfway matches players' orders.
   world.config.replace({
     values: configValues({ 'marketGoldRatio.min': 0.99, 'marketGoldRatio.max': 1.01 }),
@@ -44,7 +44,7 @@ test(`${CLIENTS} clients × ${ORDERS_EACH} orders on one resource: every answer 
     [ORDERS * 0.6]: () => replicas[1].resume(),
   };
   const after = (answered: number): void => {
-    if (answered % ORDERS_A_WINDOW === 0) tick.pass(WINDOW_MS);
+    if (answered % ORDERS_A_WINDOW === 0) timers.pass(WINDOW_MS);
     if (answered % 200 === 0) aside.push(look(watcher).then((problems) => looks.push(...problems)));
     const moment = moments[answered];
     if (moment) aside.push(moment());
@@ -52,7 +52,7 @@ test(`${CLIENTS} clients × ${ORDERS_EACH} orders on one resource: every answer 
 
   const tally = await runLoadBurst(world, { clients: CLIENTS, ordersEach: ORDERS_EACH, after });
   const outcomes = await Promise.all(aside);
-  tick.pass(1000);
+  timers.pass(1000);
 
   expect(tally.undocumented).toEqual([]);
   expect(looks).toEqual([]);

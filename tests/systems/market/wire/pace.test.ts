@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ManualTick, createManualTick } from '#tests/systems/live/manual-tick.ts';
+import { type ManualTimers, createManualTimers } from '#tests/systems/live/manual-timers.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, place, trader } from '../trader.ts';
@@ -16,20 +16,20 @@ const NEXT_SOCKET_MS = 10;
 /** Orders placed at one moment, so that the seconds do not stretch. */
 const AT_ONCE = 10;
 
-let tick: ManualTick;
+let timers: ManualTimers;
 let world: TestWorld;
 let people: TestPlayer[];
 let replicas: ReplicaClient[];
 beforeEach(async () => {
-  tick = createManualTick(0);
-  world = await createWorld({ tick });
+  timers = createManualTimers(0);
+  world = await createWorld({ timers });
   people = [];
   while (people.length < PLAYERS) people.push(await trader(world));
   const watchers = await Promise.all(Array.from({ length: SUBSCRIBERS }, () => world.player()));
   replicas = [];
   for (const watcher of watchers) {
     replicas.push(await follow(watcher, 'wood'));
-    tick.pass(NEXT_SOCKET_MS);
+    timers.pass(NEXT_SOCKET_MS);
   }
 });
 afterEach(() => world.close());
@@ -42,7 +42,7 @@ async function rush(order: (player: TestPlayer, n: number) => Promise<{ readonly
   let before = lastSeq();
   const recordPushes = (): void => {
     while (before < lastSeq()) {
-      pushedAtMs.push(tick.nowMs());
+      pushedAtMs.push(timers.nowMs());
       before += 1;
     }
   };
@@ -53,7 +53,7 @@ async function rush(order: (player: TestPlayer, n: number) => Promise<{ readonly
     expect(new Set((await Promise.all(some)).map(({ status }) => status))).toEqual(new Set([200]));
     recordPushes();
     for (let ms = 0; ms < (1000 * AT_ONCE) / ORDERS_A_SECOND; ms += 1) {
-      tick.pass(1);
+      timers.pass(1);
       recordPushes();
     }
   }
@@ -65,7 +65,7 @@ const mostInASecond = (timesMs: readonly number[]): number =>
   Math.max(...timesMs.map((fromMs) => timesMs.filter((ms) => ms >= fromMs && ms < fromMs + 1000).length));
 
 async function expectAllReceiveTheSame(): Promise<void> {
-  tick.pass(1000);
+  timers.pass(1000);
   await expect
     .poll(() => replicas.map(({ position }) => position().seq), ARRIVE)
     .toEqual(replicas.map(() => lastSeq()));

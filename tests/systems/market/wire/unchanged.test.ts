@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createManualTick } from '#tests/systems/live/manual-tick.ts';
+import { createManualTimers } from '#tests/systems/live/manual-timers.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, HOUR_MS, MINUTE_MS, sell, trader } from '../trader.ts';
@@ -8,11 +8,11 @@ let world: TestWorld;
 let anna: TestPlayer;
 let bert: TestPlayer;
 beforeEach(async () => {
-  const tick = createManualTick();
-  world = await createWorld({ speed: 3600, tick });
+  const timers = createManualTimers();
+  world = await createWorld({ speed: 3600, timers });
   [anna, bert] = [await trader(world), await trader(world)];
   await sell(anna, { quantity: 10, price: 3 });
-  tick.pass(1000);
+  timers.pass(1000);
 });
 afterEach(() => world.close());
 

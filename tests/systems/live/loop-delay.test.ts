@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { followLoopDelay, nextStretch, NOT_STRETCHED } from '#server/live/tick-stretch.ts';
-import { createManualTick } from './manual-tick.ts';
+import { watchLoopDelay, nextStretch, NOT_STRETCHED } from '#server/live/loop-delay.ts';
+import { createManualTimers } from './manual-timers.ts';
 
 test.each([
   [60, 1],
@@ -12,11 +12,11 @@ test.each([
 });
 
 test('intervals stay stretched until five consecutive quiet seconds', () => {
-  const tick = createManualTick();
-  const { factor } = followLoopDelay(tick);
+  const timers = createManualTimers();
+  const { factor } = watchLoopDelay(timers);
   const after = (delayMs: number): number => {
-    tick.delayLoop(delayMs);
-    tick.pass(1_000);
+    timers.delayLoop(delayMs);
+    timers.pass(1_000);
     return factor();
   };
   const delays = [10, 130, 70, 10, 10, 10, 10, 70, 10, 10, 10, 10, 10, 10];
@@ -24,10 +24,10 @@ test('intervals stay stretched until five consecutive quiet seconds', () => {
 });
 
 test('stretching ends with its timer', () => {
-  const tick = createManualTick();
-  const { factor, stop } = followLoopDelay(tick);
+  const timers = createManualTimers();
+  const { factor, stop } = watchLoopDelay(timers);
   stop();
-  tick.delayLoop(500);
-  tick.pass(5_000);
+  timers.delayLoop(500);
+  timers.pass(5_000);
   expect(factor()).toBe(1);
 });

@@ -12,7 +12,7 @@ interface Due {
   readonly dueMs: EpochMs;
 }
 
-export interface TurnDeps extends KindDeps {
+export interface DueJobsDeps extends KindDeps {
   readonly perform: Runner;
   readonly midnight: Midnight;
   readonly pause: () => Promise<void>;
@@ -20,9 +20,9 @@ export interface TurnDeps extends KindDeps {
 
 /** Runs overdue jobs of all kinds in order of due times. `ctx.nowMs` is the due time, or the last commit
  * since the start if later. */
-export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
+export function createDueJobs(deps: DueJobsDeps, kinds: readonly Kind[]) {
   const enqueue = createTaskQueue();
-  let turning: Promise<void> | null = null;
+  let midnightRun: Promise<void> | null = null;
 
   const readDueTimes = async (): Promise<Due[]> => {
     const nextMidnightMs = (dayOf(deps.clock.nowMs()) + 1) * DAY_MS;
@@ -38,7 +38,7 @@ export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
       const nowMs = deps.clock.nowMs();
       const [first, next] = dues;
       if (!first || !shouldContinue(dues.filter(({ dueMs }) => dueMs <= nowMs))) return count;
-      await first.kind.attempt(() => runTurns(deps, first, next ?? null));
+      await first.kind.attempt(() => runUntilNext(deps, first, next ?? null));
     }
   };
   const runAllDue = async (): Promise<number> => {
@@ -54,17 +54,17 @@ export function createTurns(deps: TurnDeps, kinds: readonly Kind[]) {
   return {
     catchUp: (): Promise<number> => enqueue(runAllDue),
     runMidnightJobs(): Promise<void> {
-      turning ??= enqueue(() => runWhile((overdue) => overdue.some(({ kind }) => kind.job.isDaily)))
+      midnightRun ??= enqueue(() => runWhile((overdue) => overdue.some(({ kind }) => kind.job.isDaily)))
         .then(() => undefined)
-        .finally(() => (turning = null));
-      return turning;
+        .finally(() => (midnightRun = null));
+      return midnightRun;
     },
   };
 }
 
 const byDueTime = (a: Due, b: Due): number => a.dueMs - b.dueMs || a.kind.place - b.kind.place;
 
-async function runTurns(deps: TurnDeps, first: Due, next: Due | null): Promise<void> {
+async function runUntilNext(deps: DueJobsDeps, first: Due, next: Due | null): Promise<void> {
   const { kind } = first;
   const { job } = kind;
   const comesNext = (dueMs: EpochMs, nowMs: EpochMs): boolean =>
@@ -74,7 +74,7 @@ async function runTurns(deps: TurnDeps, first: Due, next: Due | null): Promise<v
     passesMidnight: true,
     run: async (tx: Tx, ctx: Context) => {
       let atMs = first.dueMs;
-      for (let left = job.maxTurns ?? 1; left > 0; left -= 1) {
+      for (let left = job.maxRuns ?? 1; left > 0; left -= 1) {
         await job.run(tx, ctx.at(Math.max(atMs, deps.midnight.passedMs())));
         const dueNextMs = await job.nextDueMs(tx, readContext(deps, { kind: 'clock' }));
         if (dueNextMs === null || dueNextMs <= atMs || !comesNext(dueNextMs, ctx.nowMs)) break;

@@ -7,6 +7,7 @@ import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
 import { marketMakerPrices } from '#protocol/systems/market/quotes.ts';
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
+import type { EpochMs } from '#protocol/primitives.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
@@ -14,14 +15,28 @@ import { closeOrders } from '../actions/close-orders.ts';
 import { submitOrder } from '../actions/submit-order.ts';
 import { firstMinute } from '../memory/day-figures.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';
-import { openOrdersOf } from '../reads/open-orders.ts';
-import { nextTurnMs, refilled } from '../rules/market-maker.ts';
+import { openOrdersOf } from '../reads/own.ts';
 import { baseMicros, movedReference, pairLimit } from '../rules/reference.ts';
-import { startOf } from '../rules/time.ts';
+import { startOf } from '../rules/candles.ts';
+
+/** Units: maximum quote per side, and refill per game hour. */
+const MAX_UNITS = 50;
+const UNITS_PER_HOUR = 50;
+
+/** Real time, at any world speed. */
+const MIN_QUOTE_INTERVAL_MS = 1000;
+
+/** Units to quote `sinceMs` of game time after a quote with `left` remaining. */
+const refilled = (left: number, sinceMs: number): number =>
+  Math.min(MAX_UNITS, left + Math.floor((UNITS_PER_HOUR * sinceMs) / HOUR_MS));
+
+/** Game time: the next full hour, but at least one real second after the last quote. */
+const nextQuoteMs = (lastQuoteMs: EpochMs, speed: number): EpochMs =>
+  Math.max(lastQuoteMs - (lastQuoteMs % HOUR_MS) + HOUR_MS, lastQuoteMs + MIN_QUOTE_INTERVAL_MS * speed);
 
 const MAX_DAYS_PER_TRANSACTION = 100;
 
-export const marketDay = (memory: MarketMemory): Job => ({
+export const referenceJob = (memory: MarketMemory): Job => ({
   kind: 'market.day',
   isDaily: true,
   async nextDueMs(tx) {
@@ -35,12 +50,12 @@ export const marketDay = (memory: MarketMemory): Job => ({
   run: (tx, ctx) => renewQuotes(tx, ctx, memory),
 });
 
-export const marketTurn = (memory: MarketMemory): Job => ({
+export const quoteJob = (memory: MarketMemory): Job => ({
   kind: 'market.turn',
   async nextDueMs(tx, { nowMs, speed }) {
     const rows = await resourceStore(tx).all();
     if (rows.length < MARKET_RESOURCES.length) return nowMs;
-    const dueMs = nextTurnMs(Math.min(...rows.map(({ quotedAtMs }) => quotedAtMs)), speed);
+    const dueMs = nextQuoteMs(Math.min(...rows.map(({ quotedAtMs }) => quotedAtMs)), speed);
     // Of missed hours, only the last is quoted.
     return Math.max(dueMs, startOf(nowMs, HOUR_MS));
   },

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { EpochMs } from '#protocol/primitives.ts';
 
-export interface Tick {
+export interface Timers {
   readonly nowMs: () => EpochMs;
   /** Monotonic, arbitrary origin, sub-millisecond. */
   readonly elapsedMs: () => number;
@@ -14,9 +14,17 @@ export interface Tick {
   readonly takeLoopDelayMs: () => number;
 }
 
+/** For what runs before the log exists, whose failures must end the process. */
+export const realTimers: Pick<Timers, 'after'> = {
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 const DELAY_RESOLUTION_MS = 10;
 
-export function createTick(report: (error: unknown) => void, nowMs: () => EpochMs): Tick {
+export function createTimers(report: (error: unknown) => void, nowMs: () => EpochMs): Timers {
   const delays = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   delays.enable();
   const guarded = (callback: () => void) => (): void => {

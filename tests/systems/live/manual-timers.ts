@@ -1,8 +1,8 @@
-import type { Tick } from '#server/live/tick.ts';
-import type { Timers } from '#web/live/clock.ts';
+import type { Timers } from '#server/live/timers.ts';
+import type { Timers as PageTimers } from '#web/live/clock.ts';
 
 /** Time that only the test moves, for both ends of the wire. */
-export interface ManualTick extends Tick, Timers {
+export interface ManualTimers extends Timers, PageTimers {
   /** Advances, calling due timers in order; then runs pending turns of the event loop. */
   readonly pass: (ms: number) => void;
   /** Runs pending turns of the event loop; returns whether there were any. */
@@ -17,7 +17,7 @@ interface Timer {
   dueMs: number;
 }
 
-export function createManualTick(startMs = 1_900_000_000_000): ManualTick {
+export function createManualTimers(startMs = 1_900_000_000_000): ManualTimers {
   let nowMs = startMs;
   const timers = new Set<Timer>();
   let waiting: (() => void)[] = [];

@@ -1,9 +1,9 @@
-import type { Asset } from '../../../ledger/chart-of-accounts.ts';
-import { describeTransfer } from '../../../ledger/transfer-definition.ts';
-import type { OwnTransfer } from '../../../ledger/history.ts';
 import type { TransferCode } from '#protocol/systems.ts';
-import { transfers } from '../../../declarations.ts';
-import type { ActivityContribution, ActivityItem } from '../../../action/activity.ts';
+import type { Asset } from '../../ledger/chart-of-accounts.ts';
+import { describeTransfer } from '../../ledger/transfer-definition.ts';
+import type { OwnTransfer } from '../../ledger/history.ts';
+import { transfers } from '../../declarations.ts';
+import type { ActivityContribution, ActivityItem } from '../../action/system.ts';
 
 const MAX_LINES = 4;
 
@@ -29,8 +29,8 @@ export function completeCauses(moved: readonly OwnTransfer[], isTruncated: boole
 function causesOf(moved: readonly OwnTransfer[]): (readonly [OwnTransfer, ...OwnTransfer[]])[] {
   const causes = new Map<string, [OwnTransfer, ...OwnTransfer[]]>();
   for (const one of moved) {
-    const known = causes.get(one.cause);
-    if (known) known.unshift(one);
+    const sources = causes.get(one.cause);
+    if (sources) sources.unshift(one);
     else causes.set(one.cause, [one]);
   }
   return [...causes.values()];
@@ -58,8 +58,8 @@ function linesOf(moved: readonly OwnTransfer[], contributions: readonly Activity
   const listedCodes = new Set<TransferCode>();
   for (const one of moved) {
     const { code, asset, metadata } = one;
-    const known = firstKnown(one, contributions);
-    if (known !== null) lines.push(...known);
+    const sources = firstDescription(one, contributions);
+    if (sources !== null) lines.push(...sources);
     else if (metadata !== null)
       lines.push(describeTransfer(transfers[code], { asset, amount: Math.abs(one.amount) }, metadata));
     else if (!listedCodes.has(code)) {
@@ -77,7 +77,7 @@ function linesOf(moved: readonly OwnTransfer[], contributions: readonly Activity
   return lines;
 }
 
-function firstKnown(
+function firstDescription(
   one: OwnTransfer,
   contributions: readonly ActivityContribution[],
 ): readonly string[] | null {
