@@ -1,14 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { followMissingChunks } from './app/missing-chunk.ts';
-import { registerServiceWorker } from './app/offline-page.ts';
-import { followPointer } from './app/pointer.ts';
+import { followMissingChunks, registerServiceWorker } from '#web/app/version/missing-chunk.ts';
+import { applyTheme, followPointer } from '#web/app/shell/theme.ts';
 import { fetchPage } from './app/routes.tsx';
-import { checkSession } from './app/session-check.ts';
-import { startSession } from './app/session.ts';
-import { applyTheme } from './app/theme.ts';
-import { ignoreInputMethodKeys } from './ui/input-method.ts';
+import { checkSession } from './app/session/session-check.ts';
+import { startSession } from './app/session/session.ts';
+import { ignoreInputMethodKeys } from './ui/form/input-method.ts';
 import './ui/style/main.css';
 
 applyTheme();

@@ -16,7 +16,7 @@ const PLACES: readonly { readonly of: RegExp; readonly only: readonly string[]; 
   {
     of: /\binputMode\b/g,
     only: [
-      'web/ui/number-input.tsx',
+      'web/ui/form/number-input.tsx',
       // A setting may have six decimals; Enter saves it.
       'web/systems/admin/parts/setting-field.tsx',
     ],
@@ -24,7 +24,7 @@ const PLACES: readonly { readonly of: RegExp; readonly only: readonly string[]; 
   },
   {
     of: /\b(?:isComposing|keyCode)\b|\b229\b/g,
-    only: ['web/ui/input-method.ts'],
+    only: ['web/ui/form/input-method.ts'],
     use: 'nothing: an Enter of an input method reaches no handler',
   },
 ];

@@ -169,7 +169,7 @@ const places: readonly Place[] = [
   {
     of: 'web/live/',
     // A command reports its outcome in a toast, on any page.
-    may: ['web/live/', 'web/ui/toast-store.ts', BROWSER_STORAGE, 'protocol/'],
+    may: ['web/live/', 'web/ui/overlay/toast-store.ts', BROWSER_STORAGE, 'protocol/'],
     packages: [...REACT, 'zod/mini', '@tanstack/react-query', 'socket.io-client', 'zustand', 'zustand/'],
   },
   {

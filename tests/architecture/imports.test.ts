@@ -48,7 +48,7 @@ describe('a planted violation is reported:', () => {
     ['realtime-server/http/session.ts', `import { signUp } from '../systems/auth/actions.ts';`],
     ['db/open.ts', `import type { Context } from '#server/action/context.ts';`],
     ['db/systems/bank/store.ts', `import { racingStore } from '../racing/store.ts';`],
-    ['web/ui/button.tsx', `import type { Answer } from '#protocol/contract.ts';`],
+    ['web/ui/button/button.tsx', `import type { Answer } from '#protocol/contract.ts';`],
     ['web/systems/bank/page.tsx', `import { useRaces } from '#web/systems/racing/model.ts';`],
     ['web/systems/bank/page.tsx', `import { io } from 'socket.io-client';`],
     ['web/app/routes.tsx', `import { BankPage } from '#web/systems/bank/page.tsx';`],
@@ -103,7 +103,7 @@ describe('an allowed import passes:', () => {
     ['realtime-server/systems/bank/actions.ts', `import { racingStore } from '#db/systems/racing/store.ts';`],
     ['realtime-server/systems/bank/jobs.ts', `import type { Job } from '../../schedule/jobs.ts';`],
     ['realtime-server/systems/bank/rules.ts', `import { MAX_HOURS } from '#protocol/systems/bank.ts';`],
-    ['web/systems/bank/page.tsx', `import { Money } from '#web/ui/money.tsx';`],
+    ['web/systems/bank/page.tsx', `import { Money } from '#web/ui/figure/money.tsx';`],
   ])('%s: %s', (path, text) => {
     expect(forbiddenImports(importGraph([{ path, text }]))).toEqual([]);
   });

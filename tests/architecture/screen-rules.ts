@@ -3,7 +3,7 @@ import type { ProjectFile } from './project-files.ts';
 import { lineAt, walk } from './syntax.ts';
 
 /** The one file of the page that formats times, in the player's zone. */
-const TIMES = 'web/ui/times.ts';
+const TIMES = 'web/ui/figure/times.ts';
 
 const DATE_FORMATS =
   /^(toLocale(Date|Time)?String|to(ISO|UTC|GMT|Date|Time)String|get(UTC)?(FullYear|Month|Date|Day|Hours|Minutes|Seconds)|getTimezoneOffset|DateTimeFormat)$/;

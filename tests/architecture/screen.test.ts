@@ -26,7 +26,7 @@ describe('a planted violation is reported:', () => {
     'const time = line.at.slice(11, 16);',
   ])('%s', (text) => {
     expect(ownTimes({ path, text })).toHaveLength(1);
-    expect(ownTimes({ path: 'web/ui/times.ts', text })).toEqual([]);
+    expect(ownTimes({ path: 'web/ui/figure/times.ts', text })).toEqual([]);
     expect(ownTimes({ path: 'realtime-server/systems/bank/reads.ts', text })).toEqual([]);
   });
 

@@ -48,8 +48,8 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // The wire's second field of their refusals also applies to paths without a route.
   'realtime-server/http/error-envelope.ts': ['profile'],
   // The page knows who is signed in, and the session's answers.
-  'web/app/session.ts': ['auth'],
-  'web/app/session-check.ts': ['auth'],
+  'web/app/session/session.ts': ['auth'],
+  'web/app/session/session-check.ts': ['auth'],
   'web/live/live.ts': ['auth'],
   'web/live/session-store.ts': ['auth', 'rent'],
   // Socket.IO's own word for the client's connection payload.
@@ -57,16 +57,16 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // The room that every page follows names the King.
   'web/live/world-store.ts': ['king'],
   // The page where a player enters, and the way back there.
-  'web/app/guards.tsx': ['dashboard'],
+  'web/app/session/guards.tsx': ['dashboard'],
   'web/app/navigation/brand.tsx': ['dashboard'],
   // The player's own menu.
   'web/app/navigation/mobile-menu.tsx': ['profile'],
   'web/app/navigation/top-bar.tsx': ['profile', 'notifications'],
-  'web/app/use-player-connection.ts': ['profile', 'notifications'],
+  'web/app/session/use-player-connection.ts': ['profile', 'notifications'],
   // Announcements and the summary of missed events show on every page.
-  'web/app/shell.tsx': ['announcements', 'notifications'],
+  'web/app/shell/shell.tsx': ['announcements', 'notifications'],
   // Every private event may become a notification.
-  'web/app/private-events.ts': ['notifications'],
+  'web/app/session/private-events.ts': ['notifications'],
 };
 
 /** Words with another meaning in shared files: only imports of the system count. */

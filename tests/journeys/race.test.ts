@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { MyBet, Race, RaceResult } from '#protocol/systems/racing/models.ts';
-import { fullDollars } from '#web/ui/format.ts';
+import { fullDollars } from '#web/ui/figure/format.ts';
 import type { Account } from './support/account.ts';
 import type { GameServer } from './support/game-server.ts';
 import { journeyIn, type Look, MOVING } from './support/journey.ts';

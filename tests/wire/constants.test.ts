@@ -25,7 +25,7 @@ import type { TestPlayer } from '#tests/support/player.ts';
 import { frontOrders } from '#web/systems/market/ladder/front-orders.ts';
 import { TRADES_SHOWN } from '#web/systems/market/model.ts';
 import { FALLBACK } from '#web/systems/market/parts/market-stats.tsx';
-import { shortCount, shortDollars } from '#web/ui/format.ts';
+import { shortCount, shortDollars } from '#web/ui/figure/format.ts';
 import { CONSTANTS, type Constant } from './constants.ts';
 import { done } from './town.ts';
 import { watchedPage } from './watched-page.ts';

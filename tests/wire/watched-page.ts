@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type KeeperWorld, keepSession } from '#web/app/session-keeper.ts';
+import { type KeeperWorld, keepSession } from '#web/app/session/session-keeper.ts';
 
 /** A page with a manual clock and intervals, after its first heartbeat. */
 export async function watchedPage() {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { timers } from '#web/live/clock.ts';
-import { Toasts } from '#web/ui/toasts.tsx';
+import { Toasts } from '#web/ui/overlay/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { SignOutRedirect } from './guards.tsx';
-import { usePageHue } from './hue.ts';
-import { version } from './new-version.ts';
+import { SignOutRedirect } from './session/guards.tsx';
+import { usePageHue } from '#web/app/navigation/entries.ts';
+import { version } from './version/new-version.ts';
 import { AppRoutes } from './routes.tsx';
-import { TabTitle } from './tab-title.tsx';
+import { TabTitle } from './shell/tab-title.tsx';
 
 export function App() {
   return (

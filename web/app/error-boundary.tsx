@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { isMissingChunk, isWorthAnotherTry, onLineBack } from './missing-chunk.ts';
-import { version } from './new-version.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { isMissingChunk, isWorthAnotherTry, onLineBack } from './version/missing-chunk.ts';
+import { version } from './version/new-version.ts';
 
 interface ErrorBoundaryProps {
   /** A new value, such as another pathname, clears the error. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
 
 export function NotFound() {
   return (

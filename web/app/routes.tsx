@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
 import type { PageEntry } from '#web/system-entry.ts';
-import { Checking, GuestsOnly, PlayersOnly, Waiting } from './guards.tsx';
+import { Checking, GuestsOnly, PlayersOnly, Waiting } from './session/guards.tsx';
 import { NotFound } from './not-found.tsx';
-import { Shell } from './shell.tsx';
+import { Shell } from './shell/shell.tsx';
 import { pages } from '#web/systems.ts';
 
 const entrance = pages.map(({ path, Entrance }) => Entrance && <Entrance key={path} />);

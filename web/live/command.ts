@@ -1,5 +1,5 @@
 import type { MutationKey, MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/overlay/toast-store.ts';
 import { isUnconfirmed } from './client.ts';
 import { failureText } from './failure-text.ts';
 import { applyOptimistic } from './session-store.ts';

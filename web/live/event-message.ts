@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
-import type { ToastTone } from '#web/ui/toast-store.ts';
+import type { ToastTone } from '#web/ui/overlay/toast-store.ts';
 
 export interface Message {
   readonly tone: ToastTone;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { fullDollars } from '#web/ui/format.ts';
+import { fullDollars } from '#web/ui/figure/format.ts';
 import type { Account } from './account.ts';
 
 /** Real milliseconds until a game time. */

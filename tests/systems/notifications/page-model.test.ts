@@ -18,7 +18,7 @@ import {
   switched,
   typeFacts,
 } from '#web/systems/notifications/model.ts';
-import { timesIn } from '#web/ui/times.ts';
+import { timesIn } from '#web/ui/figure/times.ts';
 import { createManualTime } from '#tests/support/manual-time.ts';
 
 const messages = notifications.eventMessages ?? {};

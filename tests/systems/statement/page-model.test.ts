@@ -11,7 +11,7 @@ import {
   pageCount,
   queryOf,
 } from '#web/systems/statement/model.ts';
-import { timesIn } from '#web/ui/times.ts';
+import { timesIn } from '#web/ui/figure/times.ts';
 
 const read = (query: string): Filters => filtersOf(new URLSearchParams(query));
 

@@ -4,7 +4,7 @@ import type { User } from '#protocol/systems/auth.ts';
 import { ApiError } from '#web/live/client.ts';
 import { type CommandOptions, commandMutation, isUnderWay } from '#web/live/command.ts';
 import { acceptBalance, sessionStore, signedIn, signedOut } from '#web/live/session-store.ts';
-import { toastStore } from '#web/ui/toast-store.ts';
+import { toastStore } from '#web/ui/overlay/toast-store.ts';
 
 const goods = {
   ...{ dollars: 1000, points: 0, rent_due: 0, iron: 0, oil: 0 },

@@ -11,7 +11,7 @@ import {
   shortCount,
   shortDollars,
   wholePercent,
-} from '#web/ui/format.ts';
+} from '#web/ui/figure/format.ts';
 
 describe('a figure', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfInputMethod } from '#web/ui/input-method.ts';
+import { isOfInputMethod } from '#web/ui/form/input-method.ts';
 
 test.each([
   { by: 'Chrome and Firefox, while composing', key: 'Enter', isComposing: true, keyCode: 229, is: true },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invalidText } from '#web/ui/invalid-text.ts';
+import { invalidText } from '#web/ui/form/invalid-text.ts';
 
 const control = {
   validationMessage: 'as the browser says',

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createVersionWatch } from '#web/app/new-version.ts';
+import { createVersionWatch } from '#web/app/version/new-version.ts';
 import { createBrowserStorage } from '#web/browser-storage.ts';
 
 const OLD = '/assets/index-aaaa.js';

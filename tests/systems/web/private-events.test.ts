@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
 import { type DurableEvent, type EventData, events } from '#protocol/events.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
-import { createPrivateEvents } from '#web/app/private-events.ts';
+import { createPrivateEvents } from '#web/app/session/private-events.ts';
 import { eventMessages as messages } from '#web/systems.ts';
 import { createBrowserStorage } from '#web/browser-storage.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';
-import { clearNotices, noticeStore } from '#web/ui/notice-store.ts';
-import { toastStore } from '#web/ui/toast-store.ts';
+import { clearNotices, noticeStore } from '#web/ui/overlay/notice-store.ts';
+import { toastStore } from '#web/ui/overlay/toast-store.ts';
 
 const MINUTE_MS = 60_000;
 const SETTLED_MS = 5_000_000;

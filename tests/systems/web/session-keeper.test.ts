@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type KeeperWorld, keepSession } from '#web/app/session-keeper.ts';
+import { type KeeperWorld, keepSession } from '#web/app/session/session-keeper.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saidElsewhere, tabTitle } from '#web/app/tab-store.ts';
+import { saidElsewhere, tabTitle } from '#web/app/shell/tab-title.tsx';
 import { betTitle } from '#web/systems/racing/bets/use-bet-title.ts';
 import type { BetOutcome } from '#web/systems/racing/store.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
-import { gameDayKey, gameDayName, timesIn } from '#web/ui/times.ts';
+import { gameDayKey, gameDayName, timesIn } from '#web/ui/figure/times.ts';
 
 const ZONES = [
   ...['America/Los_Angeles', 'America/New_York', 'UTC', 'Asia/Tokyo', 'Pacific/Kiritimati'],

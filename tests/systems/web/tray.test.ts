@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Box, stepAside } from '#web/ui/tray-place.ts';
+import { type Box, stepAside } from '#web/ui/overlay/tray-place.ts';
 
 const ROOM = { left: 0, top: 0, right: 1440, bottom: 900 };
 const TRAY = { left: 16, top: 780, right: 400, bottom: 884 };

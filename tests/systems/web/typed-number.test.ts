@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isNoNumber, typedNumber } from '#web/ui/typed-number.ts';
+import { isNoNumber, typedNumber } from '#web/ui/form/typed-number.ts';
 
 describe('a typed number', () => {
   test.each([

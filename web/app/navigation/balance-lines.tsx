@@ -1,7 +1,7 @@
-import type { FetchedMenu } from '#web/ui/menu-button.tsx';
+import type { FetchedMenu } from '#web/ui/button/menu-button.tsx';
 import { useUser } from '#web/live/session-store.ts';
-import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
+import { Menu, MenuItem, MenuLabel } from '#web/ui/button/menu.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
 
 const goods = ['gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const;
 

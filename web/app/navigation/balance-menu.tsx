@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { MenuButton } from '#web/ui/menu-button.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { MenuButton } from '#web/ui/button/menu-button.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
 
 const fetchLines = async () => (await import('./balance-lines.tsx')).BalanceLines;
 

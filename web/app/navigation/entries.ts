@@ -1,5 +1,6 @@
 import { DEFAULT_HUE, type PageEntry } from '#web/system-entry.ts';
 import { pages } from '#web/systems.ts';
+import { useLayoutEffect } from 'react';
 
 export const links = pages
   .filter(({ navigationOrder }) => navigationOrder)
@@ -18,3 +19,9 @@ const pageAt = (path: string): PageEntry | undefined =>
   pages.find((page) => firstPart(page.path) === firstPart(path));
 
 const firstPart = (path: string): string => `/${path.split('/')[1] ?? ''}`;
+
+export function usePageHue(path: string): void {
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--h', String(hueOf(path)));
+  }, [path]);
+}

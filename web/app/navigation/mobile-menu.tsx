@@ -1,14 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useUser } from '#web/live/session-store.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { noun } from '#web/ui/format.ts';
-import { Figure } from '#web/ui/money.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { SoundSwitch } from '../sound-switch.tsx';
-import { ThemeSwitch } from '../theme-switch.tsx';
+import { Avatar } from '#web/ui/person/avatar.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { noun } from '#web/ui/figure/format.ts';
+import { Figure } from '#web/ui/figure/money.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { SoundSwitch } from '../shell/sound.tsx';
+import { ThemeSwitch } from '../shell/theme-switch.tsx';
 import { hueOf } from './entries.ts';
 import { navigationFor } from './links.ts';
 

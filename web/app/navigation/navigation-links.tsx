@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { useUser } from '#web/live/session-store.ts';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { navigationFor } from './links.ts';
 
 export function NavigationLinks() {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
 import type { Shortcut } from '#web/system-entry.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { titleOf } from '../navigation/entries.ts';
 import { shellContext } from '#web/systems.ts';
 

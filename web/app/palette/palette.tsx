@@ -2,12 +2,12 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '#web/live/session-store.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
-import { PaletteGroup, PaletteItem, PaletteList } from '#web/ui/palette.tsx';
-import { useModal } from '#web/ui/use-modal.ts';
+import { PaletteGroup, PaletteItem, PaletteList } from '#web/ui/overlay/palette.tsx';
+import { useModal } from '#web/ui/overlay/dialog.tsx';
 import { footerLinks } from '../navigation/entries.ts';
 import { navigationFor } from '../navigation/links.ts';
 import { shellContext } from '#web/systems.ts';
-import { chooseTheme } from '../theme.ts';
+import { chooseTheme } from '../shell/theme.ts';
 import { openOverPage } from './palette-store.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isKeyTaken } from '#web/ui/is-key-taken.ts';
+import { isKeyTaken } from '#web/ui/button/go-to.ts';
 import { openOverPage, paletteStore } from './palette-store.ts';
 
 export function usePaletteKeys(): void {

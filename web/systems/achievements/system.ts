@@ -1,6 +1,6 @@
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages, WebSystem } from '#web/system-entry.ts';
-import { counted, fullDollars } from '#web/ui/format.ts';
+import { counted, fullDollars } from '#web/ui/figure/format.ts';
 import { Trophy } from 'lucide-react';
 import { Celebration } from './parts/celebration/celebration.tsx';
 import { celebrate } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Rarity } from '#protocol/systems/achievements/rarities.ts';
-import { counted } from '#web/ui/format.ts';
+import { counted } from '#web/ui/figure/format.ts';
 
 export const achievementsText = {
   title: 'Achievements',

@@ -1,6 +1,6 @@
 import type { AdminLogEntry, SettingInfo } from '#protocol/systems/admin/models.ts';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
-import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
+import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
+import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
 import { configText, settingGroups } from './text/config.ts';
 import { payText } from './text/players.ts';
 import { actionNames, WORLD_NAME } from './text/tools.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { nameKeyOf } from '#protocol/systems/alliance/terms.ts';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 
 /** 48 × 56 frame. */
 const SHIELD = 'M24 3c6 4 12 5 18 5 1 20-5 34-18 45C11 42 5 28 6 8c6 0 12-1 18-5z';

@@ -1,6 +1,6 @@
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
-import { fullDollars } from '#web/ui/format.ts';
+import { fullDollars } from '#web/ui/figure/format.ts';
 
 export const allianceMessage: EventMessage<'alliance.notice'> = {
   // Payouts are listed one by one; other notices replace the previous one about the same alliance.

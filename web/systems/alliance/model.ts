@@ -16,7 +16,7 @@ import {
   nameKeyOf,
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
-import { typedNumber } from '#web/ui/typed-number.ts';
+import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { createText } from './text/browse.ts';
 import { safeText } from './text/my-alliance.ts';
 

@@ -6,7 +6,7 @@ import { timers } from '#web/live/clock.ts';
 import { useIsLive } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useCommand } from '#web/live/use-command.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/overlay/toast-store.ts';
 import {
   allianceStore,
   chatRead,

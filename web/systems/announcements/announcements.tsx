@@ -4,8 +4,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { api } from '#web/live/client.ts';
 import { useMirror } from '#web/live/mirror.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { ToneIcon } from '#web/ui/tone-icon.tsx';
+import { Icon, ToneIcon } from '#web/ui/drawing/icon.tsx';
 import { announcementMirror, announcementStore, dismiss, shownNotices, withNotice } from './store.ts';
 
 export function Announcements({ Place }: { Place: ComponentType<{ children: ReactNode }> }) {

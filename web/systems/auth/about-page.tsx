@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { Screen, ScreenHead } from './parts/screen.tsx';
 import { aboutText, screenText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { clearSignOutNotice, useSession } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { About } from './about-page.tsx';
 import { type Message, messageIn } from './messages.ts';
 import { ForgotForm } from './parts/forgot-form.tsx';

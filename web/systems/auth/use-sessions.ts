@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, isUnconfirmed } from '#web/live/client.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/overlay/toast-store.ts';
 import { codesText, sessionsText } from './text.ts';
 
 const CALL = 'GET /api/auth/sessions';

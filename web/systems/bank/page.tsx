@@ -3,12 +3,12 @@ import { KING_SHARE_PERCENT, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/b
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { fullDollars } from '#web/ui/format.ts';
-import { HelpLines } from '#web/ui/help.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Stale } from '#web/ui/stale.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { fullDollars } from '#web/ui/figure/format.ts';
+import { HelpLines } from '#web/ui/overlay/help.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Stale } from '#web/ui/figure/stale.tsx';
 import { EconomyPanel } from './parts/economy-panel.tsx';
 import { SalaryPanel } from './parts/salary-panel.tsx';
 import { EconomySkeleton, SalarySkeleton } from './parts/skeletons.tsx';

@@ -1,5 +1,5 @@
 import type { PaletteProps } from '#web/system-entry.ts';
-import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
+import { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette.tsx';
 import { paletteText } from './text.ts';
 import { useCollect } from './use-bank.ts';
 

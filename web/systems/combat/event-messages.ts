@@ -1,5 +1,5 @@
 import type { Fight } from '#protocol/systems/combat.ts';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 
 export function describeAttack({ victory, reward, attacker, defender }: Fight): string {
   const who = attacker.is_bot ? `${attacker.username} (inhabitant)` : attacker.username;

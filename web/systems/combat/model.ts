@@ -14,7 +14,7 @@ import {
 import { type Strength, WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { casualtiesOf } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
-import { typedNumber } from '#web/ui/typed-number.ts';
+import { typedNumber } from '#web/ui/form/typed-number.ts';
 
 export interface CrewPower {
   readonly men: Strength;

@@ -9,12 +9,12 @@ import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/mod
 import { HEAVY_DAY_PERCENT, HEAVY_DEFEAT_PERCENT } from '#protocol/systems/combat/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { fullDollars } from '#web/ui/format.ts';
-import { HelpLines } from '#web/ui/help.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Stale } from '#web/ui/stale.tsx';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { fullDollars } from '#web/ui/figure/format.ts';
+import { HelpLines } from '#web/ui/overlay/help.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Stale } from '#web/ui/figure/stale.tsx';
+import { TabPanel, Tabs } from '#web/ui/page/tabs.tsx';
 import { crewOf, powerOf } from './model.ts';
 import { AttackDialog } from './parts/attack/attack-dialog.tsx';
 import { CombatTab } from './parts/attack/combat-tab.tsx';

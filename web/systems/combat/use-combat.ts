@@ -11,7 +11,7 @@ import type { AnswerOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { attacksLeftAt, type EquipChange, withForged, withEquipped, withHired } from './model.ts';
 import { combatMirror, combatStore } from './store.ts';
 import { failureTexts } from './text/refusals.ts';

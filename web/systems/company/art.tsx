@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { creationText, employeesText } from './text.ts';
 
 interface DoorProps {

@@ -16,7 +16,7 @@ import {
   type UpgradeType,
 } from '#protocol/systems/company/terms.ts';
 import { HOUR_MS } from '#protocol/time.ts';
-import { typedNumber } from '#web/ui/typed-number.ts';
+import { typedNumber } from '#web/ui/form/typed-number.ts';
 
 const FIRST_LEVELS: UpgradeLevels = { efficiency: 1, capacity: 1, automation: 1 };
 const LAST_LEVELS: UpgradeLevels = {

@@ -7,7 +7,7 @@ import {
   MIN_SALARY_DOLLARS,
   PAID_HOURS,
 } from '#protocol/systems/company/terms.ts';
-import { counted, fullCount, fullDollars } from '#web/ui/format.ts';
+import { counted, fullCount, fullDollars } from '#web/ui/figure/format.ts';
 
 /** `$1,000` */
 const wholeDollars = (dollars: number): string => `$${fullCount(dollars)}`;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Company, CompanyLeader } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
-import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type AccruedRevenue, revenueAfter, revenueHoursAt } from './model.ts';
 
 const keys = { mine: ['company', 'mine'], leaders: ['company', 'leaders'] } as const;

@@ -1,4 +1,4 @@
-import { counted } from '#web/ui/format.ts';
+import { counted } from '#web/ui/figure/format.ts';
 
 export const pageText = {
   title: 'Tycoon Empire',

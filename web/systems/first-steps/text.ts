@@ -1,5 +1,5 @@
 import type { FirstStepId } from '#protocol/systems/first-steps.ts';
-import { fullCount } from '#web/ui/format.ts';
+import { fullCount } from '#web/ui/figure/format.ts';
 import { IRON_OFFERED } from './model.ts';
 
 interface StepText {

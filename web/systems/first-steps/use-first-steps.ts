@@ -7,7 +7,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type Outlook, outlookOf, withDone } from './model.ts';
 import {
   clearJustDone,

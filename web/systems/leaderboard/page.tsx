@@ -1,10 +1,9 @@
 import { KING_SHARE_PERCENT } from '#protocol/systems/bank/salary.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { HelpLines } from '#web/ui/help.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Stale } from '#web/ui/stale.tsx';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { useTab } from '#web/ui/use-tab.ts';
+import { HelpLines } from '#web/ui/overlay/help.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Stale } from '#web/ui/figure/stale.tsx';
+import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
 import { CategoriesTab } from './parts/categories-tab.tsx';
 import { KingBanner } from './parts/king-banner.tsx';
 import { KingTab } from './parts/king-tab.tsx';

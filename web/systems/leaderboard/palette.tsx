@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#web/live/client.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
-import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
+import { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette.tsx';
 import { paletteText } from './text.ts';
 
 /** Letters typed before the search starts. */

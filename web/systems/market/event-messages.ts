@@ -2,7 +2,7 @@ import { isOrderNews, mergeOrderUpdates } from '#protocol/systems/market/order-n
 import type { MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
+import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 
 export const orderMessage: EventMessage<'order.update'> = {
   aboutOf: ({ order }) => order.id,

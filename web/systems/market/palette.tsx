@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
-import { Money } from '#web/ui/money.tsx';
-import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
+import { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette.tsx';
 import { paletteText } from './text.ts';
 import { useMarketPoll } from './use-market.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
 import { MAX_FILLS, PRICE_BAND } from '#protocol/systems/market/limits.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
-import { counted, fullCount, fullDollars, toTheCent } from '#web/ui/format.ts';
+import { counted, fullCount, fullDollars, toTheCent } from '#web/ui/figure/format.ts';
 
 export const RESOURCE_NAMES: Readonly<Record<MarketResource, string>> = {
   gold: 'Gold',

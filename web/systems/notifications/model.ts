@@ -4,8 +4,8 @@ import type { Notification } from '#protocol/systems/notifications.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
 import type { EventMessage, Message } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
-import { inRow } from '#web/ui/format.ts';
-import { type Times, times } from '#web/ui/times.ts';
+import { inRow } from '#web/ui/figure/format.ts';
+import { type Times, times } from '#web/ui/figure/times.ts';
 
 type Counts = Readonly<Partial<Record<NotificationType, number>>>;
 

@@ -1,5 +1,5 @@
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
-import { counted } from '#web/ui/format.ts';
+import { counted } from '#web/ui/figure/format.ts';
 
 export const awayCardText = {
   name: 'While you were away',

@@ -17,7 +17,7 @@ import { merged, type Read, readAfter } from '#web/live/pushes.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/overlay/toast-store.ts';
 import { notificationMirror, notificationStore, withListSetting, withSetting } from './store.ts';
 import { createThrottle } from './parts/throttle.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Building } from '#protocol/systems/production/buildings.ts';
-import { LineDrawing } from '#web/ui/line-drawing.tsx';
+import { LineDrawing } from '#web/ui/drawing/line-drawing.tsx';
 
 const Farm = () => (
   <>

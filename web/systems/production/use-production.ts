@@ -5,7 +5,7 @@ import type { Building } from '#protocol/systems/production/buildings.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
-import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type Accrued, accruedAfter, hoursAt } from './model.ts';
 import { collectText, planText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSession } from '#web/live/session-store.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { PublicFloor } from './parts/public-floor.tsx';
 import { liveText } from './text/live.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '#web/live/client.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
-import { Countdown } from '#web/ui/countdown.tsx';
-import { PaletteGroup, PaletteItem } from '#web/ui/palette.tsx';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette.tsx';
 import { paletteText, racingText, statusText } from './text/races.ts';
 
 export function RacingPalette({ then }: PaletteProps) {

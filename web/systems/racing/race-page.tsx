@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useMirror } from '#web/live/mirror.ts';
-import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { courseStore, raceMirror, useCourseState } from './store.ts';
 import { StageSkeleton } from './stage/race-stage.tsx';
 import { ReplayRace } from './stage/replay-race.tsx';

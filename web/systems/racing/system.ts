@@ -1,6 +1,6 @@
 import type { EventMessage } from '#web/live/event-message.ts';
 import { type EventMessages, optionalPart, type WebSystem } from '#web/system-entry.ts';
-import { fullDollars } from '#web/ui/format.ts';
+import { fullDollars } from '#web/ui/figure/format.ts';
 import { Flag } from 'lucide-react';
 import { lazy } from 'react';
 import { useBetTitle } from './bets/use-bet-title.ts';

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Stale } from '#web/ui/stale.tsx';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { Badge } from '#web/ui/figure/badge.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Stale } from '#web/ui/figure/stale.tsx';
+import { TabPanel, Tabs } from '#web/ui/page/tabs.tsx';
 import { EstateHead, RealEstateHelp } from './parts/estate-head.tsx';
 import { MarketTab } from './parts/market-tab.tsx';
 import { OwnedTab } from './parts/owned-tab.tsx';

@@ -1,5 +1,5 @@
 import { OVERDUE_UNTIL_DAY, type RentState, SERIOUS_UNTIL_DAY } from '#protocol/systems/rent/states.ts';
-import { counted, fullDollars } from '#web/ui/format.ts';
+import { counted, fullDollars } from '#web/ui/figure/format.ts';
 
 const propertyCount = (count: number): string => counted(count, 'property', 'properties');
 

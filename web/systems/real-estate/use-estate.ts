@@ -6,7 +6,7 @@ import { clock } from '#web/live/clock.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { refreshUser, shownRevision } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
-import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import {
   collectedAt,
   type Holding,

@@ -7,7 +7,7 @@ import { api } from '#web/live/client.ts';
 import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type RentNow, rentAt } from './parts/rent-calculation.ts';
 import { ESTATE_KEY } from './use-estate.ts';
 import { rentText } from './text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { timers } from '#web/live/clock.ts';
-import { toast } from '#web/ui/toast-store.ts';
+import { toast } from '#web/ui/overlay/toast-store.ts';
 import { type Holding, sum } from './model.ts';
 import { upgradeAllText } from './text.ts';
 import { useUpgrade } from './use-estate.ts';

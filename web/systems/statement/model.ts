@@ -1,5 +1,5 @@
 import { isoOf } from '#protocol/iso.ts';
-import { gameDayKey, type Times, times } from '#web/ui/times.ts';
+import { gameDayKey, type Times, times } from '#web/ui/figure/times.ts';
 import {
   assetNoun,
   STATEMENT_ASSETS,

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '#web/ui/badge.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { Badge } from '#web/ui/figure/badge.tsx';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
 import { ConstructionPlan } from './art.tsx';
 import { technologiesText as text } from './text.ts';
 

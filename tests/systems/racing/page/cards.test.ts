@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RacesTab } from '#web/systems/racing/card/races-tab.tsx';
 import { Form } from '#web/systems/racing/card/runner-name.tsx';
-import { ClockProvider } from '#web/ui/ticking-clock.tsx';
+import { ClockProvider } from '#web/ui/figure/ticking-clock.tsx';
 import { StatusLine } from '#web/systems/racing/card/race-status.tsx';
 import { aRace } from './races.ts';
 

@@ -1,9 +1,9 @@
 import type { Achievement } from '#protocol/systems/achievements.ts';
-import { cx } from '#web/ui/cx.ts';
-import { counted } from '#web/ui/format.ts';
-import { Meter } from '#web/ui/meter.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { dateAndTime } from '#web/ui/times.ts';
+import { cx } from '#web/ui/style/cx.ts';
+import { counted } from '#web/ui/figure/format.ts';
+import { Meter } from '#web/ui/figure/meter.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { dateAndTime } from '#web/ui/figure/times.ts';
 import { cardText } from '../text.ts';
 import { AchievementEmblem, RarityBadge } from './rarity.tsx';
 

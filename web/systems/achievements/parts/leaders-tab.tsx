@@ -1,11 +1,11 @@
 import type { Achiever } from '#protocol/systems/achievements.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { LeaderTable } from '#web/ui/leader-table.tsx';
-import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import type { Column } from '#web/ui/table.tsx';
+import { LeaderTable } from '#web/ui/figure/leader-table.tsx';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import type { Column } from '#web/ui/figure/table.tsx';
 import { achievementsText, leadersText } from '../text.ts';
 import { useAchievers } from '../use-achievements.ts';
 

@@ -1,8 +1,8 @@
 import type { AchievementIcon } from '#protocol/systems/achievements/icons.ts';
 import type { Rarity } from '#protocol/systems/achievements/rarities.ts';
-import { Badge, type Tone, toneStyles } from '#web/ui/badge.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Emblem, type Frame } from '#web/ui/emblem/emblem.tsx';
+import { Badge, type Tone, toneStyles } from '#web/ui/figure/badge.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { Emblem, type Frame } from '#web/ui/person/emblem/emblem.tsx';
 
 const tones: Readonly<Record<Rarity, Tone>> = {
   common: 'plain',

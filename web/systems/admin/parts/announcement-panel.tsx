@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import { ANNOUNCEMENT_MAX } from '#protocol/systems/announcements/limits.ts';
 import type { AnnouncementType } from '#protocol/systems/announcements.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { ToneIcon } from '#web/ui/tone-icon.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Input } from '#web/ui/form/input.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { ToneIcon } from '#web/ui/drawing/icon.tsx';
 import { announceText } from '../text/tools.ts';
 import { useAnnounce } from '../use-admin.ts';
 

@@ -1,12 +1,11 @@
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#web/live/session-store.ts';
-import { AccountName } from '#web/ui/account-name.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { dateAndTime } from '#web/ui/times.ts';
+import { AccountName, Input } from '#web/ui/form/input.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { dateAndTime } from '#web/ui/figure/times.ts';
 import { megabytes } from '../model.ts';
 import { backupText } from '../text/tools.ts';
 import { useBackup, useBackups } from '../use-admin.ts';

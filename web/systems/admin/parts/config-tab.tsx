@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { groupsOf, type SettingGroup } from '../model.ts';
 import { configText } from '../text/config.ts';
 import { useSettings } from '../use-admin.ts';

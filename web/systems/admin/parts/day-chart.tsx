@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { gameDayName } from '#web/ui/times.ts';
+import { gameDayName } from '#web/ui/figure/times.ts';
 import { chartText } from '../text/dashboard.ts';
 import './day-chart.css';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { EconomyBoard as Economy } from '#protocol/systems/admin/models.ts';
-import { fullCount, percent, shortDollars } from '#web/ui/format.ts';
-import { Panel } from '#web/ui/panel.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { fullCount, percent, shortDollars } from '#web/ui/figure/format.ts';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Select } from '#web/ui/form/select.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { economyText } from '../text/dashboard.ts';
 import { useEconomy } from '../use-admin.ts';
 import type { DayChart as DayChartPart } from './day-chart.tsx';

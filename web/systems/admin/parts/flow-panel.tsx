@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import type { EconomyBoard } from '#protocol/systems/admin/models.ts';
-import { cx } from '#web/ui/cx.ts';
-import { shortDollars } from '#web/ui/format.ts';
-import { Meter } from '#web/ui/meter.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { shortDollars } from '#web/ui/figure/format.ts';
+import { Meter } from '#web/ui/figure/meter.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { sumOf, totalOf } from '../model.ts';
 import { flowText } from '../text/dashboard.ts';
 import type { DayChart } from './day-chart.tsx';

@@ -1,6 +1,6 @@
 import { failureText } from '#web/live/failure-text.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { pageText } from '../text/dashboard.ts';
 
 interface QueryErrorProps {

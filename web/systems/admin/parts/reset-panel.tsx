@@ -1,10 +1,10 @@
 import { Bomb } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Input } from '#web/ui/form/input.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { isWorldName } from '../model.ts';
 import { resetText } from '../text/tools.ts';
 import { useResetEconomy } from '../use-admin.ts';

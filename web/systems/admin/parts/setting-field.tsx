@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SettingInfo } from '#protocol/systems/admin/models.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Ring } from '#web/ui/spinner.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Input } from '#web/ui/form/input.tsx';
+import { Ring } from '#web/ui/page/loading.tsx';
 import { rangeText, settingName, typedValue } from '../model.ts';
 import { configText } from '../text/config.ts';
 import { usePreview, useSaveSetting } from '../use-admin.ts';

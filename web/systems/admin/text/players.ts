@@ -1,4 +1,4 @@
-import { counted, fullCount } from '#web/ui/format.ts';
+import { counted, fullCount } from '#web/ui/figure/format.ts';
 
 export const searchText = {
   field: 'Username or e-mail',

@@ -1,8 +1,8 @@
-import { shortDollars } from '#web/ui/format.ts';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { gameDayName } from '#web/ui/times.ts';
-import { useIsWide } from '#web/ui/use-wide.ts';
+import { shortDollars } from '#web/ui/figure/format.ts';
+import { HouseMark } from '#web/ui/person/name.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
+import { gameDayName } from '#web/ui/figure/times.ts';
+import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { contributionsText } from '../text/my-alliance.ts';
 import {
   stackOf,

@@ -1,7 +1,7 @@
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import { gameDayKey } from '#web/ui/times.ts';
+import { gameDayKey } from '#web/ui/figure/times.ts';
 import { contributionsText } from '../text/my-alliance.ts';
 
 export const DAYS_SHOWN = 30;

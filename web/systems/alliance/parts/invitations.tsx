@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react';
 import type { Alliance, AllianceInvitation } from '#protocol/systems/alliance/models.ts';
 import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Countdown } from '#web/ui/countdown.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { useClock, useTicking } from '#web/ui/ticking-clock.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { useClock, useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { Arms } from '../art.tsx';
 import { openInvitations } from '../model.ts';
 import { allianceText, invitationsText } from '../text/page.ts';

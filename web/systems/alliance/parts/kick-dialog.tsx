@@ -1,8 +1,8 @@
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { HouseMark } from '#web/ui/person/name.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
 import { kickText } from '../text/my-alliance.ts';
 import { useKick } from '../use-commands.ts';
 

@@ -1,6 +1,6 @@
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { levelOf } from '#protocol/systems/alliance/terms.ts';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
 import { levelProgress } from '../model.ts';
 import { levelText } from '../text/my-alliance.ts';
 import { formatBonus } from '../text/page.ts';

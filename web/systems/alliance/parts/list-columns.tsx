@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
-import type { Column } from '#web/ui/table.tsx';
+import { Badge } from '#web/ui/figure/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { HouseMark } from '#web/ui/person/name.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import type { Column } from '#web/ui/figure/table.tsx';
 import { Arms } from '../art.tsx';
 import { entranceOf } from '../model.ts';
 import { listText } from '../text/browse.ts';

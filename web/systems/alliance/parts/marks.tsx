@@ -1,9 +1,8 @@
 import { Crown, Lock } from 'lucide-react';
-import { Badge } from '#web/ui/badge.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Name } from '#web/ui/name.tsx';
+import { Badge } from '#web/ui/figure/badge.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { HouseMark, Name } from '#web/ui/person/name.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
 import { allianceText } from '../text/page.ts';
 
 export const PrivateMark = () => (

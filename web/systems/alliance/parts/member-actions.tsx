@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import type { AllianceMember } from '#protocol/systems/alliance/models.ts';
-import { Button } from '#web/ui/button.tsx';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { HouseMark } from '#web/ui/person/name.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Menu, MenuItem, MenuLabel } from '#web/ui/button/menu.tsx';
 import { membersText } from '../text/my-alliance.ts';
 
 interface MemberActionsProps {

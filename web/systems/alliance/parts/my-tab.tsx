@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
-import { Segments } from '#web/ui/segments.tsx';
-import { useIsWide } from '#web/ui/use-wide.ts';
+import { Segments } from '#web/ui/form/segments.tsx';
+import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { useChatState } from '../store.ts';
 import { mineText } from '../text/my-alliance.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';

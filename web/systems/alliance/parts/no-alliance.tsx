@@ -1,8 +1,8 @@
 import { DoorOpen } from 'lucide-react';
 import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { Crest } from '../art.tsx';
 import { useChatState } from '../store.ts';
 import { noAllianceText } from '../text/page.ts';

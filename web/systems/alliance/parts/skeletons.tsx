@@ -1,5 +1,5 @@
-import { cx } from '#web/ui/cx.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 
 export const MyTabSkeleton = () => (
   <div aria-busy="true" className="grid gap-6">

@@ -5,7 +5,7 @@ import {
   NAME_MAX,
   NAME_MIN,
 } from '#protocol/systems/alliance/terms.ts';
-import { counted, fullDollars, noun } from '#web/ui/format.ts';
+import { counted, fullDollars, noun } from '#web/ui/figure/format.ts';
 import { formatPrice } from './page.ts';
 
 export const browseText = {

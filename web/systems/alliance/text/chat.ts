@@ -1,5 +1,5 @@
 import { MESSAGE_DAYS, MESSAGE_MAX } from '#protocol/systems/alliance/terms.ts';
-import { counted, fullCount } from '#web/ui/format.ts';
+import { counted, fullCount } from '#web/ui/figure/format.ts';
 
 export const chatText = {
   title: 'Chat',

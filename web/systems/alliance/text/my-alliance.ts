@@ -6,7 +6,7 @@ import {
   MAX_MEMBERS,
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
-import { counted, fullCount, fullDollars } from '#web/ui/format.ts';
+import { counted, fullCount, fullDollars } from '#web/ui/figure/format.ts';
 import { formatBonus, formatPrice } from './page.ts';
 
 export const mineText = {

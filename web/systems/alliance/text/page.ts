@@ -6,7 +6,7 @@ import {
   MAX_MEMBERS,
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
-import { counted, fullCount, fullDollars, wholePercent } from '#web/ui/format.ts';
+import { counted, fullCount, fullDollars, wholePercent } from '#web/ui/figure/format.ts';
 
 /** `+4%` */
 export const formatBonus = (points: number): string => `+${wholePercent(points)}`;

@@ -1,7 +1,7 @@
 import { failureText } from '#web/live/failure-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Input } from '#web/ui/form/input.tsx';
 import { askForLink } from '../requests.ts';
 import { fieldText, forgotText, screenText } from '../text.ts';
 import { useSubmit } from '../use-submit.ts';

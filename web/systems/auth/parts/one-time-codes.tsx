@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Input } from '#web/ui/form/input.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { codesText, fieldText } from '../text.ts';
 import { useDisable, useEnable, useSetUp } from '../use-sessions.ts';
 import { useSubmit } from '../use-submit.ts';

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Field } from '#web/ui/field.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Input } from '#web/ui/form/input.tsx';
 import { fieldText } from '../text.ts';
 
 interface PasswordFieldProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '#web/live/failure-text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { resetPassword } from '../requests.ts';
 import { checkNewPassword, LIMITS, refusedField, type Wrong } from '../checks.ts';
 import { resetText, screenText } from '../text.ts';

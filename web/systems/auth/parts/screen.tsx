@@ -1,5 +1,5 @@
 import { type Dispatch, type ReactNode, type SetStateAction, Suspense } from 'react';
-import { ToneIcon } from '#web/ui/tone-icon.tsx';
+import { ToneIcon } from '#web/ui/drawing/icon.tsx';
 import office from '../art/office.svg?url';
 import type { Message } from '../messages.ts';
 import { screenText } from '../text.ts';

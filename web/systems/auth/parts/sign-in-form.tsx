@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '#web/live/failure-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Input } from '#web/ui/form/input.tsx';
 import { asksForCode, login } from '../requests.ts';
 import { fieldText, signInText } from '../text.ts';
 import { focusField, useSubmit } from '../use-submit.ts';

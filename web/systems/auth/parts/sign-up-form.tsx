@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { timers } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Input } from '#web/ui/form/input.tsx';
+import { toast } from '#web/ui/overlay/toast-store.ts';
 import { failureStatus, login, logout, signUp } from '../requests.ts';
 import { checkSignUp, LIMITS, refusedField, type SignUpField, type Wrong } from '../checks.ts';
 import { showMessageFor } from '../messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { salaryText } from '../text.ts';
 
 const CENTRE = 150;

@@ -1,5 +1,5 @@
-import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { economyText, salaryText } from '../text.ts';
 
 export const SalarySkeleton = () => (

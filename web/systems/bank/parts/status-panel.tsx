@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { statusText as text } from '../text.ts';
 
 export function StatusPanel() {

@@ -1,11 +1,11 @@
 import { Shield } from 'lucide-react';
 import type { Strength } from '#protocol/systems/combat/weapons.ts';
-import { Countdown } from '#web/ui/countdown.tsx';
-import { percent } from '#web/ui/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Figure } from '#web/ui/money.tsx';
-import { Stat, Stats } from '#web/ui/stat.tsx';
-import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { percent } from '#web/ui/figure/format.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Figure } from '#web/ui/figure/money.tsx';
+import { Stat, Stats } from '#web/ui/figure/stat.tsx';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type CrewPower, isAhead } from '../model.ts';
 import { type CombatStats, useAttacksLeft } from '../use-combat.ts';
 import { headText as text } from '../text/crew.ts';

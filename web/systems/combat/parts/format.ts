@@ -1,8 +1,8 @@
 import { mafiosiNoun, type MafiosiType } from '#protocol/systems/combat/crew.ts';
 import { weaponNoun, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import { clock } from '#web/live/clock.ts';
-import { clockSpan, fullCount, fullDollars, inRow, percent, wholePercent } from '#web/ui/format.ts';
-import { gameMidnight } from '#web/ui/times.ts';
+import { clockSpan, fullCount, fullDollars, inRow, percent, wholePercent } from '#web/ui/figure/format.ts';
+import { gameMidnight } from '#web/ui/figure/times.ts';
 import { reasonText } from '../text/refusals.ts';
 
 export const attackLimitReason = (): string => `${reasonText.noAttacksLeft}. ${attackLimitNote()}`;

@@ -1,12 +1,12 @@
 import { Swords } from 'lucide-react';
 import type { CombatLeader } from '#protocol/systems/combat/models.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { dollarsColumn, LeaderTable } from '#web/ui/leader-table.tsx';
-import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { percent } from '#web/ui/format.ts';
-import { Figure } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import type { Column } from '#web/ui/table.tsx';
+import { dollarsColumn, LeaderTable } from '#web/ui/figure/leader-table.tsx';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
+import { percent } from '#web/ui/figure/format.ts';
+import { Figure } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import type { Column } from '#web/ui/figure/table.tsx';
 import { useCombatLeaders } from '../use-combat.ts';
 import { leadersText as text } from '../text/crew.ts';
 import { LoadFailed } from './states.tsx';

@@ -1,7 +1,7 @@
-import { cx } from '#web/ui/cx.ts';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { LineItem } from '#web/ui/line-item.tsx';
-import { Figure } from '#web/ui/money.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { HouseMark } from '#web/ui/person/name.tsx';
+import { LineItem } from '#web/ui/figure/line-item.tsx';
+import { Figure } from '#web/ui/figure/money.tsx';
 import type { PowerChange } from '../model.ts';
 import { powerText } from '../text/crew.ts';
 

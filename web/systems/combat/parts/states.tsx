@@ -1,8 +1,8 @@
 import { failureText } from '#web/live/failure-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Fedora } from '../art.tsx';
 import { noCrewText } from '../text/crew.ts';
 import { failureTexts } from '../text/refusals.ts';

@@ -1,10 +1,10 @@
 import { RotateCcw, SkipForward } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { fullCount } from '#web/ui/format.ts';
-import { HouseMark } from '#web/ui/house-mark.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { fullCount } from '#web/ui/figure/format.ts';
+import { HouseMark } from '#web/ui/person/name.tsx';
 import { stageText as text } from '../text/fight.ts';
 import type { Phase } from './director.ts';
 import { type Playback, playFight } from './playback.ts';

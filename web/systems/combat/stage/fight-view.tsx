@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Fight } from '#protocol/systems/combat/models.ts';
 import { timers } from '#web/live/clock.ts';
-import { usePrefersReducedMotion } from '#web/ui/prefers-reduced-motion.ts';
+import { usePrefersReducedMotion } from '#web/ui/style/media-queries.ts';
 import { FightStage } from './fight-stage.tsx';
 import { spokenOf, titleOf, viewerOf } from './readout.ts';
 import { Receipt } from './receipt.tsx';

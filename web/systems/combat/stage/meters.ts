@@ -1,5 +1,5 @@
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
-import { fullCount } from '#web/ui/format.ts';
+import { fullCount } from '#web/ui/figure/format.ts';
 import type { Reading, SideReading } from './director.ts';
 import { formatFactor, formatPower, sumOf, type Viewer } from './readout.ts';
 

@@ -1,7 +1,7 @@
 import { MAFIOSI } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
-import { fullCount, fullDollars, inRow, percent } from '#web/ui/format.ts';
+import { fullCount, fullDollars, inRow, percent } from '#web/ui/figure/format.ts';
 import { countedWeapons } from '../parts/format.ts';
 import { commentaryText, receiptText, verdictText } from '../text/fight.ts';
 import type { Phase } from './director.ts';

@@ -2,10 +2,10 @@ import { type ReactNode, useId, useMemo } from 'react';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
 import { Drawn } from '#web/ui/drawing/drawn.tsx';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
-import { dateAndTime } from '#web/ui/times.ts';
+import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
+import { HouseMark } from '#web/ui/person/name.tsx';
+import { type Column, Table } from '#web/ui/figure/table.tsx';
+import { dateAndTime } from '#web/ui/figure/times.ts';
 import { receiptText as text } from '../text/fight.ts';
 import { mafioso } from './figure/mafioso.ts';
 import {

@@ -1,4 +1,4 @@
-import { counted, noun } from '#web/ui/format.ts';
+import { counted, noun } from '#web/ui/figure/format.ts';
 
 export const midnightText = {
   name: 'Attacks',

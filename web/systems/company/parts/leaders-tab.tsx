@@ -1,12 +1,12 @@
 import { Building2 } from 'lucide-react';
 import type { CompanyLeader } from '#protocol/systems/company.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Figure } from '#web/ui/money.tsx';
-import { Name, nameCell } from '#web/ui/name.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Figure } from '#web/ui/figure/money.tsx';
+import { Name, nameCell } from '#web/ui/person/name.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { useCompanyLeaders } from '../use-company.ts';
 import { formatFactor, leadersText } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import type { Company } from '#protocol/systems/company.ts';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Stat, Stats } from '#web/ui/stat.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Stat, Stats } from '#web/ui/figure/stat.tsx';
 import { formatFactor, overviewText } from '../text.ts';
 import { PayrollPanel } from './payroll-panel.tsx';
 import { ProfitChart } from './profit-chart.tsx';

@@ -1,7 +1,7 @@
 import type { Company } from '#protocol/systems/company.ts';
-import { cx } from '#web/ui/cx.ts';
-import { shortCount } from '#web/ui/format.ts';
-import { dateAndTime, monthAndDay } from '#web/ui/times.ts';
+import { cx } from '#web/ui/style/cx.ts';
+import { shortCount } from '#web/ui/figure/format.ts';
+import { dateAndTime, monthAndDay } from '#web/ui/figure/times.ts';
 import { type MonthBars, monthBars } from '../model.ts';
 import { profitChartText } from '../text.ts';
 

@@ -1,6 +1,6 @@
-import { PageHead } from '#web/ui/page-head.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageHead } from '#web/ui/page/page-head.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { pageText } from '../text.ts';
 
 export const CompanySkeleton = () => (

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetNoun } from '#protocol/systems/statement/assets.ts';
 import type { ActivityEntry } from '#protocol/systems/activity.ts';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { dateAndTime } from '#web/ui/times.ts';
+import { cx } from '#web/ui/style/cx.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { dateAndTime } from '#web/ui/figure/times.ts';
 import { activityText } from '../text.ts';
 
 // More would leave no room for the text; the statement shows all.

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { rankName } from '#web/live/ranks.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Stat, Stats } from '#web/ui/stat.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { Stat, Stats } from '#web/ui/figure/stat.tsx';
 import { cardsText } from '../text.ts';
 
 interface CardsProps {

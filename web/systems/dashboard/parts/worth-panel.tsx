@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { clock } from '#web/live/clock.ts';
-import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { fullDollars } from '#web/ui/format.ts';
-import { Money } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { dateAndTime } from '#web/ui/times.ts';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
+import { fullDollars } from '#web/ui/figure/format.ts';
+import { Money } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { dateAndTime } from '#web/ui/figure/times.ts';
 import { changeTone, drawWorth, nearest, withNow, type Worth } from '../model.ts';
 import { worthText } from '../text.ts';
 import { ChartFrame, ChartReader } from './chart.tsx';

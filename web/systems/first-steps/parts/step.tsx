@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { isoOf } from '#protocol/iso.ts';
 import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps.ts';
-import { type ButtonVariant, buttonStyle } from '#web/ui/button-style.ts';
-import { Money } from '#web/ui/money.tsx';
-import { clockTime } from '#web/ui/times.ts';
+import { type ButtonVariant, buttonStyle } from '#web/ui/button/button-style.ts';
+import { Money } from '#web/ui/figure/money.tsx';
+import { clockTime } from '#web/ui/figure/times.ts';
 import { STEP_PAGES } from '../model.ts';
 import { pointTo } from '../store.ts';
 import { stepText, stepTexts } from '../text.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { LEADERBOARD_CATEGORIES, type LeaderboardCategory } from '#protocol/systems/leaderboard/terms.ts';
 import type { CategoryEntry } from '#protocol/systems/leaderboard/models.ts';
-import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { categoriesText, categoryNames, emptyCategoryText } from '../text.ts';
 import { useCategories } from '../use-leaderboard.ts';
 import { Rank } from './marks.tsx';

@@ -2,8 +2,8 @@ import { Crown, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { King } from '#protocol/systems/king.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
 import { coronationText } from '../text.ts';
 
 const HUE = 60;

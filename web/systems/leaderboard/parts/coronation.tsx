@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { timers } from '#web/live/clock.ts';
 import { useMirror } from '#web/live/mirror.ts';
-import { InMoments } from '#web/ui/moment.tsx';
+import { InMoments } from '#web/ui/overlay/moment.tsx';
 import { optionalPart } from '#web/system-entry.ts';
 import { coronationMirror, leaderboardStore, useLeaderboardState, withCoronation } from '../store.ts';
 

@@ -1,10 +1,10 @@
 import { Crown } from 'lucide-react';
 import { Link } from 'react-router';
 import { clock } from '#web/live/clock.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { gameMidnight } from '#web/ui/times.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { gameMidnight } from '#web/ui/figure/times.ts';
 import { kingBannerText } from '../text.ts';
 import { useKingStats } from '../use-leaderboard.ts';
 

@@ -10,9 +10,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
-import { cx } from '#web/ui/cx.ts';
-import { fullCount } from '#web/ui/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { fullCount } from '#web/ui/figure/format.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
 import { rankMark } from '../model.ts';
 
 const marks: Readonly<Record<NonNullable<ReturnType<typeof rankMark>>, readonly [LucideIcon, string]>> = {

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { cx } from '#web/ui/cx.ts';
-import { fullCount } from '#web/ui/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useIsWide } from '#web/ui/use-wide.ts';
+import { cx } from '#web/ui/style/cx.ts';
+import { fullCount } from '#web/ui/figure/format.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { ownRankText } from '../text.ts';
 import { useOwnRank } from '../use-leaderboard.ts';
 

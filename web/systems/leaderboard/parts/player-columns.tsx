@@ -1,9 +1,9 @@
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
-import { dollarsColumn } from '#web/ui/leader-table.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { Name, nameCell } from '#web/ui/name.tsx';
-import type { Column } from '#web/ui/table.tsx';
-import { dateAndTime } from '#web/ui/times.ts';
+import { dollarsColumn } from '#web/ui/figure/leader-table.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { Name, nameCell } from '#web/ui/person/name.tsx';
+import type { Column } from '#web/ui/figure/table.tsx';
+import { dateAndTime } from '#web/ui/figure/times.ts';
 import { columnText } from '../text.ts';
 import { Badges, Rank } from './marks.tsx';
 

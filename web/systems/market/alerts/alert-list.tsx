@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { PriceAlert } from '#protocol/systems/market/alerts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { fullDollars } from '#web/ui/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { fullDollars } from '#web/ui/figure/format.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { resourceIcons } from '../parts/cells.tsx';
 import { FailedLoad, isFailed } from '../parts/loading.tsx';
 import { alertsText, failedLoadText, RESOURCE_NAMES } from '../text.ts';

@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { alertsText } from '../text.ts';
 import { useAlerts, useFollowAlerts } from './use-alerts.ts';
 

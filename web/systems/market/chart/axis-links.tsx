@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import type { LadderRow, Side } from '../ladder/ladder-rows.ts';
 import { rowY, WIDE_BOX, yOf } from '../parts/geometry.ts';
 import { placeOf, type PriceAxis } from './price-axis.ts';

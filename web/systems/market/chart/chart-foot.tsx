@@ -1,6 +1,6 @@
 import type { CandleInterval } from '#protocol/systems/market/models.ts';
-import { fullCount } from '#web/ui/format.ts';
-import { clockTimeToSecond, dateAndTime } from '#web/ui/times.ts';
+import { fullCount } from '#web/ui/figure/format.ts';
+import { clockTimeToSecond, dateAndTime } from '#web/ui/figure/times.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
 import { chartText } from '../text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Candle, CandleInterval, MarketResource } from '#protocol/systems/market/models.ts';
-import { useIsWide } from '#web/ui/use-wide.ts';
+import { useIsWide } from '#web/ui/style/media-queries.ts';
 import type { View } from '../model.ts';
 import { NARROW_BOX, WIDE_BOX } from '../parts/geometry.ts';
 import type { Reading } from '../parts/loading.tsx';
@@ -9,7 +9,7 @@ import { INTERVALS } from './candle-series.ts';
 import { ChartFoot } from './chart-foot.tsx';
 import type { OwnMarks, PriceAxis } from './price-axis.ts';
 import { type Pointed, PriceChart } from './price-chart.tsx';
-import { Segments } from '#web/ui/segments.tsx';
+import { Segments } from '#web/ui/form/segments.tsx';
 import type { ChartChoice, ChartKind } from './use-chart.ts';
 
 interface ChartSideProps {

@@ -1,6 +1,6 @@
 import type { Candle, MarketTrade } from '#protocol/systems/market/models.ts';
-import { cx } from '#web/ui/cx.ts';
-import { clockTimeToSecond, dateAndTime } from '#web/ui/times.ts';
+import { cx } from '#web/ui/style/cx.ts';
+import { clockTimeToSecond, dateAndTime } from '#web/ui/figure/times.ts';
 import { type Box, LABEL_WIDTH } from '../parts/geometry.ts';
 
 /** `share`: the part of the chart width in use; the rest, on the left, is empty. */

@@ -1,5 +1,5 @@
-import { cx } from '#web/ui/cx.ts';
-import { inRow } from '#web/ui/format.ts';
+import { cx } from '#web/ui/style/cx.ts';
+import { inRow } from '#web/ui/figure/format.ts';
 import { formatPrice, formatShortQuantity } from '../parts/format.ts';
 import { Quantity } from '../parts/cells.tsx';
 import { ladderText, sharedText } from '../text.ts';

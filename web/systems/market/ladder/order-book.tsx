@@ -1,6 +1,6 @@
 import type { Market, MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
 import { Quantity, QuantityHead } from '../parts/cells.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';
 import { SPREAD_HEIGHT } from '../parts/geometry.ts';

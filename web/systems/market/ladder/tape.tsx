@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { MarketTrade } from '#protocol/systems/market/models.ts';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { clockTimeToSecond } from '#web/ui/times.ts';
+import { cx } from '#web/ui/style/cx.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { clockTimeToSecond } from '#web/ui/figure/times.ts';
 import { formatPrice, formatQuantity } from '../parts/format.ts';
 import { orderBookText, sharedText } from '../text.ts';
 import { FRONT_ORDERS } from './front-orders.ts';

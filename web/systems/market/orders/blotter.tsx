@@ -1,7 +1,6 @@
 import { lazy, memo } from 'react';
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { useTab } from '#web/ui/use-tab.ts';
+import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
 import { ordersText } from '../text.ts';
 import { CancelAll } from './cancel-all.tsx';
 import { MyOrders } from './my-orders.tsx';

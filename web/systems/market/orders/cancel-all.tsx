@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { cancelAllText } from '../text.ts';
 import { MARKET_READS } from '../use-market.ts';
 

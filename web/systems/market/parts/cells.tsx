@@ -1,7 +1,7 @@
 import { Anvil, Coins, Hammer, type LucideIcon, Mountain, TreePine, Wheat } from 'lucide-react';
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
-import { cx } from '#web/ui/cx.ts';
-import { fullCount } from '#web/ui/format.ts';
+import { cx } from '#web/ui/style/cx.ts';
+import { fullCount } from '#web/ui/figure/format.ts';
 import { sharedText, SIDE_NAMES } from '../text.ts';
 import { formatShortQuantity, formatQuantity } from './format.ts';
 

@@ -1,4 +1,4 @@
-import { clockSpan, fullCount, shortCount, toTheCent } from '#web/ui/format.ts';
+import { clockSpan, fullCount, shortCount, toTheCent } from '#web/ui/figure/format.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
 export const formatPrice = toTheCent;

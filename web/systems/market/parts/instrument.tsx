@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { useIsWide } from '#web/ui/use-wide.ts';
+import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { AxisLinks } from '../chart/axis-links.tsx';
 import { ChartSide } from '../chart/chart-side.tsx';
 import { ownMarks } from '../chart/price-axis.ts';

@@ -1,6 +1,6 @@
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useIsWide } from '#web/ui/use-wide.ts';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { SPREAD_HEIGHT, NARROW_BOX, SLOTS, SLOTS_NARROW, WIDE_BOX } from './geometry.ts';
 
 export interface Reading {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MarketStats as Stats } from '#protocol/systems/market/models.ts';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { statsText } from '../text.ts';
 
 /** Placeholder figures (specification, section 9). */

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Market, MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { cx } from '#web/ui/cx.ts';
-import { percent } from '#web/ui/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { percent } from '#web/ui/figure/format.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { pickerText, RESOURCE_NAMES } from '../text.ts';
 import { resourceIcons } from './cells.tsx';
 

@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
-import { Icon } from '#web/ui/icon.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { shortcutsText } from '../text.ts';
 import { shortcutKeys } from './shortcut-keys.ts';
 import { toggleShortcuts, useShortcutsEnabled } from './shortcuts.ts';

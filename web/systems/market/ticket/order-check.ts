@@ -7,7 +7,7 @@ import {
   PRICE_NOT_CENTS,
   QUANTITY_NOT_WHOLE,
 } from '#protocol/systems/market/limits.ts';
-import { NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
+import { NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
 import { previewText } from '../text.ts';
 
 export interface OrderError {

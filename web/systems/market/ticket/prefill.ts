@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/limits.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
-import { typedNumber } from '#web/ui/typed-number.ts';
+import { typedNumber } from '#web/ui/form/typed-number.ts';
 import type { Picked } from '../ladder/ladder-rows.ts';
 import type { View } from '../model.ts';
 import { affordable } from './preview.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { BookLevel, MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
-import { LineItem } from '#web/ui/line-item.tsx';
-import { typedNumber } from '#web/ui/typed-number.ts';
+import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
+import { LineItem } from '#web/ui/figure/line-item.tsx';
+import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { type BookOrder, queueAt, readOrders } from '../ladder/front-orders.ts';
 import type { View } from '../model.ts';
 import { formatPrice } from '../parts/format.ts';

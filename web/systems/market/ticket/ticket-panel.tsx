@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { fullDollars } from '#web/ui/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { useIsWide } from '#web/ui/use-wide.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { fullDollars } from '#web/ui/figure/format.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { useIsWide } from '#web/ui/style/media-queries.ts';
 import type { View } from '../model.ts';
 import { RESOURCE_NAMES, SIDE_NAMES, ticketText } from '../text.ts';
 import { opened, openingPrice } from './prefill.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/style/cx.ts';
 import type { View } from '../model.ts';
 import { SIDE_NAMES, ticketText } from '../text.ts';
 import { PreviewLines } from './preview-lines.tsx';

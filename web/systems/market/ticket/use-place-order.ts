@@ -4,7 +4,7 @@ import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';
 import { useCommand } from '#web/live/use-command.ts';
-import { typedNumber } from '#web/ui/typed-number.ts';
+import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { marketStore, withOrderUpdate } from '../store.ts';
 import { placedText, ticketText } from '../text.ts';
 import { MARKET_READS } from '../use-market.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
 import { closeAway } from '../store.ts';
 import { awayCardText } from '../text.ts';
 

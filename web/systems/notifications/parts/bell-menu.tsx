@@ -1,9 +1,9 @@
 import { clock } from '#web/live/clock.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import type { EventMessages } from '#web/system-entry.ts';
-import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
-import type { FetchedMenu } from '#web/ui/menu-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Menu, MenuItem, MenuLabel } from '#web/ui/button/menu.tsx';
+import type { FetchedMenu } from '#web/ui/button/menu-button.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { byDay, linesOf } from '../model.ts';
 import { bellMenuText as text } from '../text.ts';
 import { useLatest, useReadAll } from '../use-notifications.ts';

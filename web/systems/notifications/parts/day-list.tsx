@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { clock } from '#web/live/clock.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { byDay, type Line } from '../model.ts';
 import { LineText } from './line-text.tsx';
 

@@ -12,10 +12,10 @@ import {
   Trophy,
 } from 'lucide-react';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { clockTime } from '#web/ui/times.ts';
-import type { ToastTone } from '#web/ui/toast-store.ts';
+import { cx } from '#web/ui/style/cx.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { clockTime } from '#web/ui/figure/times.ts';
+import type { ToastTone } from '#web/ui/overlay/toast-store.ts';
 import type { Line } from '../model.ts';
 import { lineText } from '../text.ts';
 

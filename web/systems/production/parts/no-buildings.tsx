@@ -1,9 +1,9 @@
 import { Factory } from 'lucide-react';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { shortOf } from '../model.ts';
 import { pickBuilding } from '../store.ts';
 import { emptyText } from '../text.ts';

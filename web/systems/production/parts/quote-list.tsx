@@ -1,7 +1,7 @@
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
-import { cx } from '#web/ui/cx.ts';
-import { LineItem } from '#web/ui/line-item.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { LineItem } from '#web/ui/figure/line-item.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { isTraded, type Quote } from '../model.ts';
 import { paybackText, quoteText } from '../text.ts';
 import { formatPayback } from './format.tsx';

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useUser } from '#web/live/session-store.ts';
-import { AccountName } from '#web/ui/account-name.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { AccountName, Input } from '#web/ui/form/input.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import {
   type AccountForm,
   checkDeletion,

@@ -2,11 +2,11 @@ import { Pencil } from 'lucide-react';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { rankName } from '#web/live/ranks.ts';
 import { clock } from '#web/live/clock.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { dateAndTime, dayWithYear } from '#web/ui/times.ts';
+import { Avatar } from '#web/ui/person/avatar.tsx';
+import { Badge } from '#web/ui/figure/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { dateAndTime, dayWithYear } from '#web/ui/figure/times.ts';
 import { formatPresence } from '../model.ts';
 import { headText } from '../text.ts';
 

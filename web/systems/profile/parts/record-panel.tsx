@@ -1,11 +1,11 @@
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import type { ProfileRecord } from '#protocol/systems/profile/models.ts';
-import { cx } from '#web/ui/cx.ts';
-import type { GlyphName } from '#web/ui/emblem/glyphs.ts';
-import { Sign } from '#web/ui/emblem/sign.tsx';
-import { LineItem } from '#web/ui/line-item.tsx';
-import { Figure } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import type { GlyphName } from '#web/ui/person/emblem/glyphs.ts';
+import { Sign } from '#web/ui/person/emblem/sign.tsx';
+import { LineItem } from '#web/ui/figure/line-item.tsx';
+import { Figure } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { recordText } from '../text.ts';
 
 export const RecordPanel = ({ record }: { record: ProfileRecord }) => (

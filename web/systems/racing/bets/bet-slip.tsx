@@ -4,12 +4,12 @@ import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { typedNumber } from '#web/ui/typed-number.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Input } from '#web/ui/form/input.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
+import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { formatOdds, payoutOf } from '../parts/format.ts';
 import { courseStore, withOwnBet } from '../store.ts';
 import { seedText, slipText } from '../text/bets.ts';

@@ -1,13 +1,13 @@
 import { MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import type { MyBet } from '#protocol/systems/racing/models.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { goTo } from '#web/ui/go-to.ts';
-import { fullDollars } from '#web/ui/format.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
-import { dateAndTime } from '#web/ui/times.ts';
+import { Badge } from '#web/ui/figure/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { goTo } from '#web/ui/button/go-to.ts';
+import { fullDollars } from '#web/ui/figure/format.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
+import { type Column, Table } from '#web/ui/figure/table.tsx';
+import { dateAndTime } from '#web/ui/figure/times.ts';
 import { formatOdds } from '../parts/format.ts';
 import { betsText } from '../text/bets.ts';
 

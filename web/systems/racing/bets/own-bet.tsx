@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { Money } from '#web/ui/money.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
 import { formatOdds, payoutOf } from '../parts/format.ts';
 import { ownBetText } from '../text/bets.ts';
 import { clearPlaced, type SlipPlace, usePlacedAt } from './slip-store.ts';

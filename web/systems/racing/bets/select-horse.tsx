@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/style/cx.ts';
 import { clearSlip, isSlipEmpty, pickHorse, type SlipPlace, useSlip } from './slip-store.ts';
 import { runnerText } from '../text/races.ts';
 

@@ -1,8 +1,8 @@
 import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { fullDollars } from '#web/ui/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { typedNumber } from '#web/ui/typed-number.ts';
+import { fullDollars } from '#web/ui/figure/format.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { typedNumber } from '#web/ui/form/typed-number.ts';
 import { stakesText } from '../text/bets.ts';
 
 interface StakeChipsProps {

@@ -5,8 +5,8 @@ import { clock } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { clockSpan, shortDollars } from '#web/ui/format.ts';
-import { useTicking } from '#web/ui/ticking-clock.tsx';
+import { clockSpan, shortDollars } from '#web/ui/figure/format.ts';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type BetOutcome, courseStore, ownRacingMirror, useCourseState } from '../store.ts';
 
 const KEY = ['racing', 'bets', 'pending'] as const;

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Meter } from '#web/ui/meter.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { clockTime } from '#web/ui/times.ts';
+import { Badge } from '#web/ui/figure/badge.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { Meter } from '#web/ui/figure/meter.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { clockTime } from '#web/ui/figure/times.ts';
 import { isMedal, Medal } from '../art.tsx';
 import { BetSlip } from '../bets/bet-slip.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';

@@ -1,7 +1,7 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Countdown } from '#web/ui/countdown.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Badge } from '#web/ui/figure/badge.tsx';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { statusTone } from '../parts/format.ts';
 import { statusNames, statusText } from '../text/races.ts';
 

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { clearSlip, useSlip } from '../bets/slip-store.ts';
 import { racesText } from '../text/races.ts';
 import { RaceCard } from './race-card.tsx';

@@ -1,5 +1,5 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { isMedal, Medal } from '../art.tsx';
 import { resultMargins, shortGap } from '../stage/order.ts';
 import { resultText } from '../text/races.ts';

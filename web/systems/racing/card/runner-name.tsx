@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { RaceHorse } from '#protocol/systems/racing/models.ts';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { Silk } from '../art.tsx';
 import { runnerText } from '../text/races.ts';
 

@@ -1,5 +1,5 @@
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { BetSlip } from '../bets/bet-slip.tsx';
 import { SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { formatOdds } from '../parts/format.ts';

@@ -1,6 +1,6 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
-import type { Tone } from '#web/ui/badge.tsx';
-import { listed } from '#web/ui/format.ts';
+import type { Tone } from '#web/ui/figure/badge.tsx';
+import { listed } from '#web/ui/figure/format.ts';
 import { footText } from '../text/stage.ts';
 
 const TONES: Readonly<Record<Race['status'], Tone>> = {

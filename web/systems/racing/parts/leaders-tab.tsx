@@ -1,12 +1,12 @@
 import type { RacingLeader } from '#protocol/systems/racing/models.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { percent } from '#web/ui/format.ts';
-import { goTo } from '#web/ui/go-to.ts';
-import { LeaderTable } from '#web/ui/leader-table.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
-import type { Column } from '#web/ui/table.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { percent } from '#web/ui/figure/format.ts';
+import { goTo } from '#web/ui/button/go-to.ts';
+import { LeaderTable } from '#web/ui/figure/leader-table.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import type { Column } from '#web/ui/figure/table.tsx';
 import { leadersText } from '../text/bets.ts';
 
 export function LeadersTab({ leaders }: { leaders: readonly RacingLeader[] | undefined }) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { PublicView, TickerLine } from '#protocol/systems/public-view.ts';
 import { clock, timers } from '#web/live/clock.ts';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
-import { Money } from '#web/ui/money.tsx';
-import { OnlineCount } from '#web/ui/online-count.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { ClockProvider, type TickingClock } from '#web/ui/ticking-clock.tsx';
+import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
+import { Money } from '#web/ui/figure/money.tsx';
+import { OnlineCount } from '#web/ui/figure/online-count.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { ClockProvider, type TickingClock } from '#web/ui/figure/ticking-clock.tsx';
 import { PublicStage } from '../stage/public-stage.tsx';
 import { StageSkeleton } from '../stage/race-stage.tsx';
 import { kingText, ladderText, liveText, tickerText } from '../text/live.ts';

@@ -1,8 +1,8 @@
 import type { BettingStats } from '#protocol/systems/racing/models.ts';
-import { percent } from '#web/ui/format.ts';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Stat, Stats } from '#web/ui/stat.tsx';
+import { percent } from '#web/ui/figure/format.ts';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { Stat, Stats } from '#web/ui/figure/stat.tsx';
 import { statsText } from '../text/bets.ts';
 
 export function StatsTab({ stats }: { stats: BettingStats | undefined }) {

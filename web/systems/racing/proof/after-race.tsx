@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { holdStage, replayRace } from '../stage/stage-store.ts';
 import { afterRaceText } from '../text/stage.ts';
 

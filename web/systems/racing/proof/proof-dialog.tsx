@@ -4,11 +4,11 @@ import type { Race, RaceProof } from '#protocol/systems/racing/models.ts';
 import type { ProofCheck } from '#protocol/systems/racing/verify.ts';
 import { api } from '#web/live/client.ts';
 import { failureText } from '#web/live/failure-text.ts';
-import { cx } from '#web/ui/cx.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { evidenceText, meaningText, proofText } from '../text/proof.ts';
 import { racingKeys, seenCommitment } from '../use-racing.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { stripText } from '../text/stage.ts';
 import type { Runner } from './sprites.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { inRow } from '#web/ui/format.ts';
+import { inRow } from '#web/ui/figure/format.ts';
 import { onFrame } from '#web/live/clock.ts';
 import { pictureText } from '../text/stage.ts';
 import { type Camera, gateCamera, lensFor } from './camera.ts';

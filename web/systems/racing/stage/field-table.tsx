@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { orderText } from '../text/stage.ts';
 import type { Runner } from './sprites.ts';
 

@@ -1,5 +1,5 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { Numbered } from '../card/runner-name.tsx';
 import { orderText } from '../text/stage.ts';
 import { offsetOf } from './readout.ts';

@@ -1,5 +1,5 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { HorsePicture, isMedal, Medal } from '../art.tsx';
 import { podiumText } from '../text/stage.ts';
 import { describeGap, resultMargins } from './order.ts';

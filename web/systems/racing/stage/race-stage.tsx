@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
 import { useSlip } from '../bets/slip-store.ts';
 import { Runners } from '../card/runners.tsx';

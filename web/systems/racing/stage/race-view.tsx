@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { cx } from '#web/ui/cx.ts';
-import { usePrefersReducedMotion } from '#web/ui/prefers-reduced-motion.ts';
+import { cx } from '#web/ui/style/cx.ts';
+import { usePrefersReducedMotion } from '#web/ui/style/media-queries.ts';
 import { callerText, pictureText } from '../text/stage.ts';
 import { CourseStrip } from './course-strip.tsx';
 import { FieldTable } from './field-table.tsx';

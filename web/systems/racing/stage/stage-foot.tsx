@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { useMirror } from '#web/live/mirror.ts';
-import { fullDollars } from '#web/ui/format.ts';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
+import { fullDollars } from '#web/ui/figure/format.ts';
+import { HouseMark } from '#web/ui/person/name.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { describeRail } from '../parts/format.ts';
 import { courseStore, raceMirror, type TapedBet, useCourseState } from '../store.ts';
 import { footText } from '../text/stage.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { Countdown } from '#web/ui/countdown.tsx';
-import { fullCount } from '#web/ui/format.ts';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { fullCount } from '#web/ui/figure/format.ts';
 import { headText } from '../text/stage.ts';
 
 interface StageHeadProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { onFrame } from '#web/live/clock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { fullDollars } from '#web/ui/format.ts';
-import { usePrefersReducedMotion } from '#web/ui/prefers-reduced-motion.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { fullDollars } from '#web/ui/figure/format.ts';
+import { usePrefersReducedMotion } from '#web/ui/style/media-queries.ts';
 import { playCue } from '#web/ui/sound/sound.ts';
 import { formatOdds } from '../parts/format.ts';
 import { verdictText } from '../text/stage.ts';

@@ -1,5 +1,5 @@
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { noun } from '#web/ui/format.ts';
+import { noun } from '#web/ui/figure/format.ts';
 
 export const racingText = {
   title: 'Horse Racing',

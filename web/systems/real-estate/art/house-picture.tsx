@@ -1,6 +1,6 @@
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
-import { cx } from '#web/ui/cx.ts';
-import { LineDrawing } from '#web/ui/line-drawing.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { LineDrawing } from '#web/ui/drawing/line-drawing.tsx';
 import { HOUSE_PLANS } from './house-plans.tsx';
 
 interface HousePictureProps {

@@ -6,11 +6,11 @@ import {
 } from '#protocol/systems/rent/states.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';
 import type { User } from '#protocol/systems/auth.ts';
-import { Countdown } from '#web/ui/countdown.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { fullCount } from '#web/ui/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { fullCount } from '#web/ui/figure/format.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
 import { evictionLoss, type RentNow } from './rent-calculation.ts';
 import { evictionText } from '../text.ts';
 

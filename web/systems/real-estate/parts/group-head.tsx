@@ -1,10 +1,10 @@
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { LineItem } from '#web/ui/line-item.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { LineItem } from '#web/ui/figure/line-item.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { type Group, type UpgradePlan, upgradePlan } from './holding-groups.ts';
 import { sum } from '../model.ts';
 import { useUpgradeAll } from '../use-upgrade-all.ts';

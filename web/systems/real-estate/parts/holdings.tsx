@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { useSearchParams } from 'react-router';
-import { Field } from '#web/ui/field.tsx';
-import { presentQuery } from '#web/ui/present-query.ts';
-import { Segments } from '#web/ui/segments.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { presentQuery } from '#web/ui/page/tabs.tsx';
+import { Segments } from '#web/ui/form/segments.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { type Group, groupsOf, SORT_KEYS, GROUPINGS, sorted } from './holding-groups.ts';
 import type { Holding } from '../model.ts';
 import { GroupHead, groupName } from './group-head.tsx';

@@ -1,6 +1,6 @@
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
-import { Money } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { HouseGlyph } from '../art/house-picture.tsx';
 import { incomeByType } from '../model.ts';
 import { incomeText } from '../text.ts';

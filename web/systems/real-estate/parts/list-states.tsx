@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { HousePicture } from '../art/house-picture.tsx';
 import { incomeText, loadFailedText, streetText } from '../text.ts';
 import { pictureFrame } from './property-card.tsx';

@@ -1,8 +1,8 @@
 import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { percent } from '#web/ui/format.ts';
-import { Figure, Money } from '#web/ui/money.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { percent } from '#web/ui/figure/format.ts';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { HousePicture } from '../art/house-picture.tsx';
 import { type Offer, pickListing } from '../model.ts';
 import { usePurchase } from '../use-estate.ts';

@@ -1,8 +1,8 @@
 import { KeyRound, RotateCw } from 'lucide-react';
 import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { bestOffer, offersOf } from '../model.ts';
 import { marketText } from '../text.ts';
 import { type Estate, useListings } from '../use-estate.ts';

@@ -1,9 +1,9 @@
 import { House } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { HOUSES } from '#protocol/systems/real-estate/houses.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { ownedText } from '../text.ts';
 import { type Estate, type useEstate, useAccruedRent } from '../use-estate.ts';
 import { CollectPanel } from './collect-panel.tsx';

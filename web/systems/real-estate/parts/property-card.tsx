@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { propertyText } from '../text.ts';
 
 interface FactsProps {

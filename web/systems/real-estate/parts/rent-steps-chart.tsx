@@ -1,10 +1,10 @@
 import { toDollars } from '#protocol/primitives.ts';
 import { MAX_STEPS, STEP_PERCENT, STEP_WEALTH_CENTS } from '#protocol/systems/rent/amount.ts';
-import { cx } from '#web/ui/cx.ts';
-import { fullDollars, shortDollars } from '#web/ui/format.ts';
-import { LineItem } from '#web/ui/line-item.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { fullDollars, shortDollars } from '#web/ui/figure/format.ts';
+import { LineItem } from '#web/ui/figure/line-item.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { rentStepsText } from '../text.ts';
 import { rentStepOf } from './rent-calculation.ts';
 

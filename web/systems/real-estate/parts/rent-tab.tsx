@@ -1,8 +1,8 @@
 import { failureText } from '#web/live/failure-text.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { rentStepsText, rentText } from '../text.ts';
 import { useRent, useRentNow } from '../use-rent.ts';
 import type { RentStatus } from '#protocol/systems/rent.ts';

@@ -1,9 +1,9 @@
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { wholePercent } from '#web/ui/format.ts';
-import { LineItem } from '#web/ui/line-item.tsx';
-import { Money } from '#web/ui/money.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { wholePercent } from '#web/ui/figure/format.ts';
+import { LineItem } from '#web/ui/figure/line-item.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
 import { sum } from '../model.ts';
 import { sellText } from '../text.ts';
 import { useSell } from '../use-estate.ts';

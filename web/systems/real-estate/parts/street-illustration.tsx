@@ -1,7 +1,7 @@
 import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
-import { Meter } from '#web/ui/meter.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Meter } from '#web/ui/figure/meter.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { HouseGlyph } from '../art/house-picture.tsx';
 import { byRent } from '../model.ts';
 import { streetText } from '../text.ts';

@@ -1,10 +1,10 @@
 import type { MarketStats } from '#protocol/systems/real-estate.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { Figure } from '#web/ui/money.tsx';
-import { Name, nameCell } from '#web/ui/name.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
+import { Figure } from '#web/ui/figure/money.tsx';
+import { Name, nameCell } from '#web/ui/person/name.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { townText } from '../text.ts';
 
 type Owner = MarketStats['topOwners'][number] & { readonly rank: number };

@@ -1,9 +1,9 @@
 import { failureText } from '#web/live/failure-text.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Figure, Money } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Stat, Stats } from '#web/ui/stat.tsx';
+import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { Figure, Money } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { Stat, Stats } from '#web/ui/figure/stat.tsx';
 import { tips, townText } from '../text.ts';
 import { useTown } from '../use-estate.ts';
 import { TopOwners } from './top-owners.tsx';

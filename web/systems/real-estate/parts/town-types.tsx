@@ -1,7 +1,7 @@
 import type { MarketStats } from '#protocol/systems/real-estate.ts';
-import { Figure } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Figure } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { HouseGlyph } from '../art/house-picture.tsx';
 import { townText } from '../text.ts';
 

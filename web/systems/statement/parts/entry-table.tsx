@@ -1,12 +1,12 @@
 import { ArrowDownLeft, ArrowUpRight, ScrollText } from 'lucide-react';
 import { assetNoun } from '#protocol/systems/statement/assets.ts';
 import type { StatementEntry } from '#protocol/systems/statement.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState, NextStep } from '#web/ui/empty-state.tsx';
-import { fullCount, fullDollars } from '#web/ui/format.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
-import { dateAndTime } from '#web/ui/times.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
+import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { type Column, Table } from '#web/ui/figure/table.tsx';
+import { dateAndTime } from '#web/ui/figure/times.ts';
 import { type Filters, isFiltered } from '../model.ts';
 import { emptyText, filterText, tableText } from '../text.ts';
 

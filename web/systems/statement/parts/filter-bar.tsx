@@ -1,9 +1,9 @@
 import { STATEMENT_ASSETS } from '#protocol/systems/statement/assets.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { presentQuery } from '#web/ui/present-query.ts';
-import { Select } from '#web/ui/select.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Input } from '#web/ui/form/input.tsx';
+import { presentQuery } from '#web/ui/page/tabs.tsx';
+import { Select } from '#web/ui/form/select.tsx';
 import { assetName, withChange, type Filters, filtersOf, isFiltered } from '../model.ts';
 import { filterText } from '../text.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { timers } from '#web/live/clock.ts';
-import { InMoments } from '#web/ui/moment.tsx';
+import { InMoments } from '#web/ui/overlay/moment.tsx';
 import { celebrationStore, clearCelebrations, showNext } from '../../store.ts';
 import type { MomentCardProps } from './moment-card.tsx';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { Inhabitant } from '#protocol/systems/inhabitants.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { HouseMark } from '#web/ui/person/name.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { payable } from '../../model.ts';
 import { payText, retireText } from '../../text/players.ts';
 import { type Inhabitants, usePay, useRetire } from '../../use-inhabitants.ts';

@@ -1,9 +1,9 @@
 import type { Inhabitants } from '../../use-inhabitants.ts';
-import { Countdown } from '#web/ui/countdown.tsx';
-import { Meter } from '#web/ui/meter.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { Meter } from '#web/ui/figure/meter.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
 import { fundText } from '../../text/players.ts';
 
 export const FundPanel = ({ fund }: { fund: Inhabitants['fund'] | undefined }) => (

@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
 import type { Inhabitant } from '#protocol/systems/inhabitants.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { Money } from '#web/ui/money.tsx';
-import { Name, nameCell } from '#web/ui/name.tsx';
-import type { Column } from '#web/ui/table.tsx';
-import { dateAndTime } from '#web/ui/times.ts';
+import { Badge } from '#web/ui/figure/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { HouseMark, Name, nameCell } from '#web/ui/person/name.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
+import type { Column } from '#web/ui/figure/table.tsx';
+import { dateAndTime } from '#web/ui/figure/times.ts';
 import { inhabitantsText } from '../../text/players.ts';
 
 interface ColumnsInput {

@@ -1,12 +1,12 @@
 import { Bot } from 'lucide-react';
 import { useState } from 'react';
 import type { Inhabitant } from '#protocol/systems/inhabitants.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { goTo } from '#web/ui/go-to.ts';
-import { Pages } from '#web/ui/pages.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { goTo } from '#web/ui/button/go-to.ts';
+import { Pages } from '#web/ui/page/pages.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { Table } from '#web/ui/figure/table.tsx';
 import { INHABITANTS_SHOWN, useInhabitants } from '../../use-inhabitants.ts';
 import { FundPanel } from './fund-panel.tsx';
 import { inhabitantColumns } from './inhabitant-columns.tsx';

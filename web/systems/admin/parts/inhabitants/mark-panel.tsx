@@ -1,9 +1,9 @@
 import { Bot } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Input } from '#web/ui/form/input.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { namesOf } from '../../model.ts';
 import { useMark } from '../../use-inhabitants.ts';
 import { markText } from '../../text/players.ts';

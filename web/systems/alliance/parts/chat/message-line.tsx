@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { clockTime, dateAndTimeInFull } from '#web/ui/times.ts';
+import { Badge } from '#web/ui/figure/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { HouseMark } from '#web/ui/person/name.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Menu, MenuItem } from '#web/ui/button/menu.tsx';
+import { clockTime, dateAndTimeInFull } from '#web/ui/figure/times.ts';
 import { messageText } from '../../text/chat.ts';
 
 interface MessageLineProps {

@@ -1,5 +1,5 @@
 import type { Crew } from '#protocol/systems/combat/crew.ts';
-import { Countdown } from '#web/ui/countdown.tsx';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { type CombatStats, useAttacksLeft } from '../../use-combat.ts';
 import { midnightText } from '../../text/attack.ts';
 import { noCrewText } from '../../text/crew.ts';

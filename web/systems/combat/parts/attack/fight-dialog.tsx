@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Fight } from '#protocol/systems/combat.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button.tsx';
-import { HouseMark } from '#web/ui/house-mark.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { useModal } from '#web/ui/use-modal.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { HouseMark } from '#web/ui/person/name.tsx';
+import { Icon } from '#web/ui/drawing/icon.tsx';
+import { Spinner } from '#web/ui/page/loading.tsx';
+import { useModal } from '#web/ui/overlay/dialog.tsx';
 import { fightDialogText as text } from '../../text/attack.ts';
 
 /** Loaded on demand: the stage is a large chunk. */

@@ -1,10 +1,10 @@
 import { Shield, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { WeaponEquipment } from '#protocol/systems/combat/models.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Figure } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { ThumbBar } from '#web/ui/thumb-bar.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Figure } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { type ArmingPreview, previewArming, previewDisarming, spareOf } from '../../model.ts';
 import { useEquipAll, useUnequipAll } from '../../use-combat.ts';
 import { armText as text } from '../../text/crew.ts';

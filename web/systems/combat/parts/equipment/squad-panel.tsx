@@ -1,11 +1,11 @@
 import { MAFIOSI, type MafiosiType, strengthOf } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
 import type { WeaponEquipment } from '#protocol/systems/combat/models.ts';
-import { Button } from '#web/ui/button.tsx';
-import { fullCount } from '#web/ui/format.ts';
-import { Meter } from '#web/ui/meter.tsx';
-import { Figure } from '#web/ui/money.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { fullCount } from '#web/ui/figure/format.ts';
+import { Meter } from '#web/ui/figure/meter.tsx';
+import { Figure } from '#web/ui/figure/money.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
 import { Portrait, WeaponPicture } from '../../art.tsx';
 import { changeBy, crewOf, equippable } from '../../model.ts';
 import { pairOf, useEquip, useUnequip } from '../../use-combat.ts';

@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/cx.ts';
+import { cx } from '#web/ui/style/cx.ts';
 import { stepText } from '../../text/crew.ts';
 
 const STEPS = [1, 10, 100, 'all'] as const;

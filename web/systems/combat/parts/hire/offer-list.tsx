@@ -1,10 +1,10 @@
 import { MAFIOSI_TYPES, type MafiosiType } from '#protocol/systems/combat/crew.ts';
 import { type Strength } from '#protocol/systems/combat/weapons.ts';
 import type { MafiosiOffer } from '#protocol/systems/combat/models.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { fullCount } from '#web/ui/format.ts';
-import { Figure } from '#web/ui/money.tsx';
+import { Badge } from '#web/ui/figure/badge.tsx';
+import { cx } from '#web/ui/style/cx.ts';
+import { fullCount } from '#web/ui/figure/format.ts';
+import { Figure } from '#web/ui/figure/money.tsx';
 import { Portrait } from '../../art.tsx';
 import { bestValue, perThousand } from '../../model.ts';
 import { offersText as text } from '../../text/crew.ts';

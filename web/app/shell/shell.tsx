@@ -1,0 +1,130 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { clock, timers } from '#web/live/clock.ts';
+import { failureText } from '#web/live/failure-text.ts';
+import { optionalPart } from '#web/system-entry.ts';
+import { Announcements } from '#web/systems/announcements/announcements.tsx';
+import { AwayLine, BrowserNotices } from '#web/systems/notifications/parts/shell.tsx';
+import { Spinner } from '#web/ui/page/loading.tsx';
+import { ThumbBarPlace } from '#web/ui/button/thumb-bar.tsx';
+import { ClockProvider, type TickingClock } from '#web/ui/figure/ticking-clock.tsx';
+import { toast } from '#web/ui/overlay/toast-store.ts';
+import { AtTop, useRest } from './at-top.tsx';
+import { Banners } from './banners.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { followVersion } from '../version/new-version.ts';
+import { Footer } from './footer.tsx';
+import { TopBar } from '../navigation/top-bar.tsx';
+import { NavigationLinks } from '../navigation/navigation-links.tsx';
+import { OverPage } from '../palette/over-page.tsx';
+import { queries } from '../queries.ts';
+import { logout } from '../session/session.ts';
+import { eventMessages, shellContext } from '#web/systems.ts';
+import { useSoundCues } from './sound.tsx';
+import { TabSources } from './tab-title.tsx';
+import { usePlayerConnection } from '../session/use-player-connection.ts';
+import { useIsVisited } from './visited.ts';
+import { WorldLine } from './world-line.tsx';
+
+const MobileMenu = optionalPart(async () => (await import('../navigation/mobile-menu.tsx')).MobileMenu);
+
+const gameClock: TickingClock = { now: clock.gameNowMs, onTick: sharedTicks(250) };
+
+// One timer for all listeners: countdowns to the same moment always agree.
+function sharedTicks(everyMs: number): TickingClock['onTick'] {
+  const listeners = new Set<() => void>();
+  let stop: (() => void) | null = null;
+  const tick = () => {
+    for (const listener of listeners) listener();
+  };
+  return (listener) => {
+    listeners.add(listener);
+    stop ??= timers.every(everyMs, tick);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      stop?.();
+      stop = null;
+    };
+  };
+}
+
+export function Shell() {
+  return (
+    <QueryClientProvider client={queries}>
+      <ClockProvider clock={gameClock}>
+        <Frame />
+      </ClockProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Frame() {
+  const { pathname } = useLocation();
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  const isMenuOpen = menu === 'open';
+  const main = useFocusOnArrival(pathname);
+  const isVisited = useIsVisited(pathname);
+  const { close } = usePlayerConnection();
+  useSoundCues();
+  useRest();
+  useEffect(followVersion, []);
+  const leave = () =>
+    void logout().catch((error: unknown) => toast('error', failureText(error, 'An error occurred')));
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="-translate-y-20 fixed top-2 left-4 z-50 rounded-md bg-accent px-4 py-2 font-medium text-on-accent text-sm focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <TabSources />
+      <BrowserNotices messages={eventMessages} />
+      <TopBar onLogout={leave} onMenu={() => setMenu('open')} isMenuOpen={isMenuOpen} />
+      <NavigationLinks />
+      <WorldLine>
+        <AwayLine />
+      </WorldLine>
+      <Suspense>{shellContext.widgets.map(({ path, Dock }) => Dock && <Dock key={path} />)}</Suspense>
+      <main
+        id="main"
+        data-visited={isVisited || undefined}
+        ref={main}
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page flex-1 px-6 pt-3 pb-8 [body:has([data-dock])_&]:pt-5! max-sm:px-4 max-sm:pt-2 max-sm:pb-6"
+      >
+        <Announcements Place={AtTop} />
+        {shellContext.widgets.map(({ path, Banner }) => Banner && <Banner key={path} />)}
+        <Banners onClose={close} />
+        <ErrorBoundary resetKey={pathname} isPage>
+          <Suspense fallback={<Spinner label="Loading" className="min-h-dvh py-16" />}>
+            <Outlet context={shellContext} />
+          </Suspense>
+        </ErrorBoundary>
+        <ThumbBarPlace />
+      </main>
+      <Footer />
+      <OverPage onLogout={leave} />
+      {shellContext.widgets.map(({ path, Over }) => Over && <Over key={path} />)}
+      <Suspense>
+        {menu !== 'never' && (
+          <MobileMenu open={isMenuOpen} onClose={() => setMenu('closed')} onLogout={leave} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function useFocusOnArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,57 @@
+import { createStore } from 'zustand/vanilla';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { titleOf } from '#web/app/navigation/entries.ts';
+import { useEffect } from 'react';
+import { shellContext } from '#web/systems.ts';
+
+interface TabStatus {
+  readonly path: string;
+  readonly text: string;
+}
+
+interface TabState {
+  /** By the system's path, newest last. */
+  readonly said: Readonly<Record<string, TabStatus>>;
+  readonly unread: number;
+}
+
+export const tabStore = createStore<TabState>(() => ({ said: {}, unread: 0 }));
+
+export const countInTab = (unread: number): void => tabStore.setState({ unread });
+
+export function setTabStatus(path: string, text: string | null): void {
+  const { [path]: _, ...others } = tabStore.getState().said;
+  tabStore.setState({ said: text === null ? others : { ...others, [path]: { path, text } } });
+}
+
+export function tabTitle({ said, unread }: TabState, page: string): string {
+  const text = Object.values(said).at(-1)?.text ?? page;
+  return unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${text}` : text;
+}
+
+export const saidElsewhere = ({ said }: Pick<TabState, 'said'>, pathname: string): TabStatus | undefined =>
+  Object.values(said).findLast(({ path }) => path !== pathname);
+
+// A separate component: its countdown must not render the rest.
+export function TabTitle() {
+  const { pathname } = useLocation();
+  const state = useStore(tabStore);
+  return <title>{tabTitle(state, titleOf(pathname))}</title>;
+}
+
+export function TabSources() {
+  return shellContext.widgets.map(
+    ({ path, useTitle }) => useTitle && <Source key={path} path={path} useTitle={useTitle} />,
+  );
+}
+
+// A separate component: it renders every second.
+function Source({ path, useTitle }: { path: string; useTitle: () => string | null }) {
+  const text = useTitle();
+  useEffect(() => {
+    setTabStatus(path, text);
+    return () => setTabStatus(path, null);
+  }, [path, text]);
+  return null;
+}

@@ -1,0 +1,22 @@
+const CONTROL = 'button, a[href], input, select, textarea';
+
+export function goTo(id: string): void {
+  const place = document.getElementById(id);
+  if (!place) return;
+  place.scrollIntoView({ block: 'center' });
+  const control = place.matches(CONTROL) ? place : place.querySelector<HTMLElement>(CONTROL);
+  control?.focus({ preventScroll: true });
+}
+
+/** True while the player types, holds a modifier, or a dialog is open. */
+export function isKeyTaken({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
+  const isTyping = target instanceof Element && target.closest('input:not([type=radio]), select, textarea');
+  return (
+    ctrlKey ||
+    altKey ||
+    metaKey ||
+    defaultPrevented ||
+    Boolean(isTyping) ||
+    document.querySelector('dialog[open]') !== null
+  );
+}

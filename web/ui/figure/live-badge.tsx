@@ -1,0 +1,39 @@
+import { cx } from '../style/cx.ts';
+
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'crowded';
+
+const looks: Record<LiveState, { word: string; text: string; dot: string }> = {
+  connecting: { word: 'Connecting', text: 'text-muted', dot: 'border border-muted' },
+  live: { word: 'Live', text: 'text-muted', dot: 'bg-gain' },
+  reconnecting: { word: 'Reconnecting', text: 'text-warn', dot: 'border-2 border-warn' },
+  crowded: { word: 'Too many tabs', text: 'text-warn', dot: 'border-2 border-warn' },
+  offline: { word: 'Offline', text: 'text-loss', dot: 'bg-loss' },
+};
+
+interface LiveBadgeProps {
+  state: LiveState;
+  /** Each increase pulses the dot once. */
+  beat?: number;
+  /** Hides the word while live or connecting. */
+  compact?: boolean;
+  className?: string;
+}
+
+export function LiveBadge({ state, beat = 0, compact = false, className }: LiveBadgeProps) {
+  const look = looks[state];
+  const isQuiet = compact && (state === 'live' || state === 'connecting');
+  return (
+    <output
+      data-live={state}
+      className={cx('inline-flex items-center gap-2 whitespace-nowrap text-xs', look.text, className)}
+    >
+      <span aria-hidden="true" className="relative inline-flex size-2">
+        {state === 'live' && beat > 0 && (
+          <span key={beat} className="beat absolute inset-0 rounded-full bg-gain opacity-0" />
+        )}
+        <span className={cx('relative size-2 rounded-full', look.dot)} />
+      </span>
+      <span className={cx(isQuiet && 'max-xl:sr-only', compact && 'max-sm:sr-only')}>{look.word}</span>
+    </output>
+  );
+}

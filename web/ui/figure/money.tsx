@@ -1,0 +1,115 @@
+import { cx } from '../style/cx.ts';
+import { fullCount, fullDollars, roundDollars, shortCount, shortDollars } from './format.ts';
+import { useState } from 'react';
+
+interface Change {
+  /** Grows with each change; used as a React key to restart the animation. */
+  turn: number;
+  motion: '' | 'changed-up' | 'changed-down';
+}
+
+export function useChange(value: number): Change {
+  const [seen, setSeen] = useState<Change & { value: number }>({ value, turn: 0, motion: '' });
+  if (Object.is(seen.value, value)) return seen;
+  const next: Change & { value: number } = {
+    value,
+    turn: seen.turn + 1,
+    motion: value > seen.value ? 'changed-up' : 'changed-down',
+  };
+  setSeen(next);
+  return next;
+}
+
+interface FigureProps {
+  of: number;
+  /** `short` abbreviates with K, M, B; the full figure is in the tooltip and for screen readers. */
+  form?: 'full' | 'short';
+  signed?: boolean;
+  /** Uncollected: a fall means paid out, not lost. */
+  waits?: boolean;
+  className?: string;
+}
+
+interface CountProps extends FigureProps {
+  better?: 'more' | 'less';
+}
+
+interface MoneyProps extends Omit<FigureProps, 'form'> {
+  /** `round` abbreviates from a million, `short` from a thousand. */
+  form?: 'full' | 'round' | 'short';
+  /** `result`: gain or loss by sign, always written with its sign. */
+  tone?: 'money' | 'result' | 'inherit';
+}
+
+export function Money({
+  of: amount,
+  form = 'full',
+  signed = false,
+  waits = false,
+  tone = 'money',
+  className,
+}: MoneyProps) {
+  const options = { signed: signed || tone === 'result' };
+  const colour =
+    tone === 'inherit'
+      ? ''
+      : tone === 'money' || amount === 0
+        ? 'text-money'
+        : amount > 0
+          ? 'text-gain'
+          : 'text-loss';
+  return (
+    <Rolling
+      amount={amount}
+      full={fullDollars(amount, options)}
+      short={form === 'full' ? null : (form === 'short' ? shortDollars : roundDollars)(amount, options)}
+      waits={waits}
+      className={cx(colour, className)}
+    />
+  );
+}
+
+export function Figure({
+  of: amount,
+  form = 'full',
+  signed = false,
+  waits = false,
+  better = 'more',
+  className,
+}: CountProps) {
+  const options = { signed };
+  return (
+    <Rolling
+      amount={better === 'less' ? -amount : amount}
+      full={fullCount(amount, options)}
+      short={form === 'full' ? null : shortCount(amount, options)}
+      waits={waits}
+      className={className}
+    />
+  );
+}
+
+interface RollingProps {
+  amount: number;
+  full: string;
+  short: string | null;
+  waits: boolean;
+  className: string | undefined;
+}
+
+function Rolling({ amount, full, short, waits, className }: RollingProps) {
+  const { turn, motion } = useChange(amount);
+  const abbreviated = short !== null && short !== full;
+  return (
+    <span className={cx('figures whitespace-nowrap', className)} title={abbreviated ? full : undefined}>
+      <span
+        key={turn}
+        className={cx('inline-block', waits && motion !== '' ? 'changed-up' : motion)}
+        aria-hidden={abbreviated || undefined}
+      >
+        {short ?? full}
+      </span>
+      {abbreviated && <span className="sr-only">{full}</span>}
+    </span>
+  );
+}

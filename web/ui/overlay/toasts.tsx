@@ -1,0 +1,95 @@
+import * as Radix from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Icon, ToneIcon } from '../drawing/icon.tsx';
+import { MomentPlace } from './moment.tsx';
+import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
+import { useStepAside } from './use-step-aside.ts';
+
+/** Specification, section 9. */
+const TOAST_MS = 4000;
+
+// A pointer that happens to rest on a toast delays it at most this long.
+const HELD_MS = 10_000;
+
+/** Longer than the exit animation. */
+const LEAVE_MS = 500;
+
+interface ToastTimers {
+  readonly after: (ms: number, work: () => void) => () => void;
+}
+
+// Toasts stay while focus is in the tray or the page has no focus, and for a while under a pointer.
+export function Toasts({ timers }: { timers: ToastTimers }) {
+  const toasts = useStore(toastStore, (state) => state.toasts);
+  const tray = useRef<HTMLDivElement>(null);
+  useStepAside(tray);
+  return (
+    <Radix.Provider duration={TOAST_MS}>
+      {/* One column, so that no toast covers another. */}
+      <div
+        ref={tray}
+        data-tray
+        className="pointer-events-none fixed bottom-4 left-4 z-50 w-[min(24rem,calc(100vw-2rem))] max-lg:top-[calc(var(--bar)+0.5rem)] max-lg:right-4 max-lg:bottom-auto max-lg:left-auto"
+      >
+        <MomentPlace />
+        <Radix.Viewport label="Latest news ({hotkey})" className="pointer-events-auto grid gap-2" />
+      </div>
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} timers={timers} />
+      ))}
+    </Radix.Provider>
+  );
+}
+
+const isOnlyPointedAt = (item: HTMLElement | null): boolean =>
+  document.hasFocus() && !item?.parentElement?.contains(document.activeElement);
+
+interface ToastProps {
+  toast: ToastEntry;
+  timers: ToastTimers;
+}
+
+function Toast({ toast: { id, tone, text, isRenewed }, timers }: ToastProps) {
+  const [isOpen, setOpen] = useState(true);
+  const item = useRef<HTMLLIElement>(null);
+  const release = useRef<(() => void) | null>(null);
+  const change = (isStill: boolean) => {
+    letGo();
+    setOpen(isStill);
+    if (!isStill) timers.after(LEAVE_MS, () => dismissToast(id));
+  };
+  const hold = () => {
+    release.current ??= timers.after(HELD_MS, () => isOnlyPointedAt(item.current) && change(false));
+  };
+  const letGo = () => {
+    release.current?.();
+    release.current = null;
+  };
+  useEffect(() => letGo, []);
+  return (
+    <Radix.Root
+      ref={item}
+      open={isOpen}
+      onPause={hold}
+      onResume={letGo}
+      onOpenChange={change}
+      type={tone === 'error' ? 'foreground' : 'background'}
+      data-tone={tone}
+      data-renewed={isRenewed}
+      className="toast flex translate-x-(--radix-toast-swipe-move-x,0) items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 shadow-float data-renewed:data-[state=open]:animate-none!"
+    >
+      <ToneIcon tone={tone} className="mt-1" />
+      <Radix.Description asChild>
+        <p className="min-w-0 flex-1 break-words py-0.5 text-sm">{text}</p>
+      </Radix.Description>
+      <Radix.Close
+        aria-label="Dismiss"
+        className="inline-flex size-7 items-center justify-center rounded-md text-muted hover:text-ink pointer-coarse:-my-2 pointer-coarse:size-11"
+      >
+        <Icon of={X} size={14} />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
