@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { askHidden } from './fleet/ask-hidden.ts';
-import { isLoopback } from './fleet/loopback.ts';
+import { askHidden, realTime, stopSignal } from './fleet/process.ts';
+import { isLoopback } from './wire/http-client.ts';
 import { playAll } from './fleet/play-all.ts';
-import { realTime } from './fleet/real-time.ts';
-import { stopSignal } from './fleet/stop-signal.ts';
 
 const USAGE = `npm run bots -- --players 30 [--url http://localhost:3000] [--seed 1] [--admin mail@example.com] [--remote]
 

@@ -1,10 +1,8 @@
-import { openAdminLogin } from './demo/admin-login.ts';
+import { openAdminLogin, startGameServer } from './demo/game-server.ts';
 import { freePortFrom } from './demo/free-port.ts';
-import { startGameServer } from './demo/game-server.ts';
 import { DEMO_SEED, DEMO_SPEED, readDemoOptions } from './demo/options.ts';
 import { playAll } from './fleet/play-all.ts';
-import { realTime } from './fleet/real-time.ts';
-import { stopSignal } from './fleet/stop-signal.ts';
+import { realTime, stopSignal } from './fleet/process.ts';
 
 // The first half of `npm run demo` has built the page and founded the world.
 const { players, rosterPath, adminPath, worldFile, program, port } = readDemoOptions();

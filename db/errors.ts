@@ -21,3 +21,7 @@ export class DatabaseUnusableError extends Error {
 export class TransactionMisuseError extends Error {
   override readonly name = 'TransactionMisuseError';
 }
+
+// What an error means for its batch. full: rolled back, retry when there is room; away: connection lost;
+// undone: rolled back; lost: outcome unknown; null: only the statement failed.
+export type Fault = 'full' | 'disconnected' | 'rolledBack' | 'unknownOutcome' | null;

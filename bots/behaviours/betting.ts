@@ -1,5 +1,5 @@
 import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
-import type { Behaviour } from '../personalities/behaviour.ts';
+import type { Behaviour } from '../personalities/seen.ts';
 
 /** An inhabitant with less than this many minimum bets in hand stops betting. */
 const MIN_BETS_IN_HAND = 8;

@@ -1,8 +1,7 @@
 import { MarketResource } from '#protocol/systems/market/models.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { type Building, GOODS } from '#protocol/systems/production/buildings.ts';
-import type { Seen } from '../personalities/seen.ts';
-import type { Behaviour } from '../personalities/behaviour.ts';
+import type { Behaviour, Seen } from '../personalities/seen.ts';
 import { isStoreFull } from './market-share.ts';
 
 export const MAX_OWNED_OF_TYPE = 3;

@@ -1,5 +1,5 @@
 import type { Dice } from '#bots/wire/dice.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { Seen } from '../personalities/seen.ts';
 
 export const LAST_LINES = 12;

@@ -1,5 +1,5 @@
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
-import type { Behaviour } from '../personalities/behaviour.ts';
+import type { Behaviour } from '../personalities/seen.ts';
 
 const MAX_HIRE_SHARE = 0.2;
 

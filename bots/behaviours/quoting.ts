@@ -1,10 +1,9 @@
 import type { Dice } from '#bots/wire/dice.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import type { Book } from '../personalities/seen.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import type { Behaviour, Book } from '../personalities/seen.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import type { OrderAct } from '../personalities/act.ts';
-import type { Behaviour } from '../personalities/behaviour.ts';
 import { roomFor } from './market-share.ts';
 
 /** Share of the last trade's distance from the reference price, and its limit. */

@@ -3,15 +3,13 @@ import type { Dice } from '#bots/wire/dice.ts';
 import { type Act, IDLE } from '../personalities/act.ts';
 import type { Seen, Traits } from '../personalities/seen.ts';
 import type { Personality } from '../personalities/personality.ts';
-import { rhythmAt } from './day-rhythm.ts';
+import { rhythmAt, thinkMs, type Time } from './time.ts';
 import { look } from './look.ts';
 import { createOwnPages, forgetAfter } from './own-pages.ts';
-import { thinkMs } from './pace.ts';
 import type { Presence } from './presence.ts';
 import { requestOf } from './requests.ts';
 import { AccountGone, type Session } from './session.ts';
 import type { SharedPages } from './shared-pages.ts';
-import type { Time } from './time.ts';
 
 export interface BotDeps {
   readonly session: Session;

@@ -1,9 +1,8 @@
 import type { Dice } from '#bots/wire/dice.ts';
 import { answerGreeting } from '../behaviours/greeting.ts';
-import { household } from '../behaviours/household.ts';
+import { household } from '../behaviours/income.ts';
 import { type Act, IDLE } from './act.ts';
-import type { Behaviour } from './behaviour.ts';
-import type { Seen } from './seen.ts';
+import type { Behaviour, Seen } from './seen.ts';
 
 export interface Personality {
   decide(seen: Seen, dice: Dice): Act;

@@ -8,6 +8,8 @@ import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import type { Good } from '#protocol/systems/production/buildings.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { Dice } from '#bots/wire/dice.ts';
+import type { Act } from './act.ts';
 
 /** The best levels per side, in dollars and units. */
 export interface Book {
@@ -61,3 +63,5 @@ export interface Seen {
     readonly open: readonly AllianceSummary[];
   };
 }
+
+export type Behaviour = (seen: Seen, dice: Dice) => Act | null;

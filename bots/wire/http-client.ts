@@ -76,3 +76,9 @@ function textOf(body: Buffer, coding: string | undefined): string {
   const plain = coding === 'gzip' ? gunzipSync(body) : coding === 'br' ? brotliDecompressSync(body) : body;
   return plain.toString();
 }
+
+export function isLoopback(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { tables } from '../schema/postgres.ts';
-import { columnName } from '../vocabulary/column-name.ts';
+import { columnName } from '../vocabulary/columns.ts';
 
 export type Kind = 'whole' | 'flag' | 'json' | 'text';
 

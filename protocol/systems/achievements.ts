@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { privateEvent, route, type SystemContract } from '../contract.ts';
-import { model } from '../models.ts';
-import { ACHIEVEMENT_ICONS } from './achievements/icons.ts';
-import { CATEGORIES, RARITIES } from './achievements/rarities.ts';
+import { model } from '../registries.ts';
+import { ACHIEVEMENT_ICONS, CATEGORIES, RARITIES } from './achievements/terms.ts';
 import { Dollars, limit, Timestamp } from '../schemas.ts';
 
 export const ACHIEVERS_SHOWN = 10;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
+import { choice, field } from '../registries.ts';
 import { AllianceDescription, AllianceName, MessageText, SafeAmount } from './alliance/input.ts';
 import {
   Alliance,

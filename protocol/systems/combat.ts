@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
+import { choice, field } from '../registries.ts';
 import { MAFIOSI_TYPES, MAX_OF_TYPE } from './combat/crew.ts';
-import { WEAPON_TYPES, type WeaponType } from './combat/weapons.ts';
+import { WEAPON_TYPES, type WeaponType } from './combat/terms.ts';
 import { CombatLeader, Fight, FightSummary, MafiosiOffer, Target, WeaponEquipment } from './combat/models.ts';
 import { Balance, Dollars, Done, limit, Page, Timestamp } from '../schemas.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { privateEvent, route, type SystemContract } from '../contract.ts';
-import { model } from '../models.ts';
+import { model } from '../registries.ts';
 import type { Cents } from '../primitives.ts';
 import { Dollars, Timestamp } from '../schemas.ts';
 

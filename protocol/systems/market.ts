@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
+import { choice, field } from '../registries.ts';
 import { DAY_MS } from '../time.ts';
 import { alertErrors, alertEvents, alertRoutes } from './market/alerts.ts';
 import { mergeLevels, mergeTrades } from './market/merge.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
-import { model } from '../models.ts';
+import { choice, field, model } from '../registries.ts';
 import { notificationEvents } from './notifications/events.ts';
 import { NOTIFICATION_TYPES, NOTIFICATIONS_PAGE } from './notifications/types.ts';
 import { Moment } from './statement/moment.ts';

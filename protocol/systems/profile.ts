@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
+import { choice, field } from '../registries.ts';
 import { CurrentPassword, NewPassword } from './auth.ts';
-import { Avatar, Biography, ShowName } from './profile/input.ts';
-import { Profile } from './profile/models.ts';
+import { Avatar, Biography, Profile, ShowName } from './profile/models.ts';
 import { Done, Id } from '../schemas.ts';
 
 export const MAX_MUTED = 500;

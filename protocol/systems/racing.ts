@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
-import { inhabitantMark } from './inhabitants/mark.ts';
+import { choice, field } from '../registries.ts';
+import { Balance, Dollars, Id, inhabitantMark, limit, Timestamp } from '../schemas.ts';
 import {
   BettingStats,
   MyBet,
@@ -12,7 +12,6 @@ import {
   RaceStatus,
   RacingLeader,
 } from './racing/models.ts';
-import { Balance, Dollars, Id, limit, Timestamp } from '../schemas.ts';
 import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './racing/terms.ts';
 
 /** Characters. The seed enters the digest that decides the race. */

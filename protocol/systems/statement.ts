@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { model } from '../models.ts';
+import { field, model } from '../registries.ts';
 import { route, type SystemContract } from '../contract.ts';
-import { field } from '../fields.ts';
 import { Moment } from './statement/moment.ts';
 import { limit, Page, Timestamp } from '../schemas.ts';
 import { STATEMENT_ASSETS, STATEMENT_PAGE } from './statement/assets.ts';

@@ -34,7 +34,7 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // Socket.IO's own word for what a client says when it connects.
   'realtime-server/live/handshake.ts': ['auth'],
   // PostgreSQL's own word for what one connection says to all that listen.
-  'db/engine/postgres-world.ts': ['notifications'],
+  'db/engine/postgres/world.ts': ['notifications'],
   // A world is opened with its configuration.
   'realtime-server/world/open-world.ts': ['admin'],
   'realtime-server/cli/audited-systems.ts': ['admin'],

@@ -54,7 +54,7 @@ export const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/^does$/, 'kind'],
   [/\b(show|serve) (context|handler)\b|\bact handler\b/, 'CachedQueryContext, CustomContext, CommandHandler'],
   [/\bgoods (of|store)\b/, 'balancesOf, balanceStore'],
-  [/\bmovements?\b|\baccount (move|change)\b/, 'JournalEntry, BalanceChange, transfer'],
+  [/\bmovements?\b(?! [xy]$)|\baccount (move|change)\b/, 'JournalEntry, BalanceChange, transfer'],
   [/\b(sayings?|explain)\b|^noted$/, 'transferDescriptions, describeTransfer, withMetadata'],
   [/\bpapers\b/, 'escrowMismatches'],
   [/^(meet|met)$|\bmost met\b|\bwalk book\b/, 'matchOrder, Fill, MAX_FILLS, matchAgainstBook'],

@@ -6,7 +6,7 @@ import type { Act } from '#bots/personalities/act.ts';
 import type { Seen } from '#bots/personalities/seen.ts';
 import { PERSONALITIES, personalities } from '#bots/personalities/personalities.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { bookOf, NOON_MS, openOrder, seenWith } from './seen.ts';

@@ -1,6 +1,6 @@
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import type { Book, Seen } from '#bots/personalities/seen.ts';
 

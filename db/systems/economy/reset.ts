@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { dayOf } from '#protocol/time.ts';
 import type { Rewrites } from '../../reset/terms.ts';
-import { wholeSum } from '../../vocabulary/aggregates.ts';
-import { wholeValue } from '../../vocabulary/selected-values.ts';
+import { wholeSum, wholeValue } from '../../vocabulary/expressions.ts';
 import { moneyFlowStore } from './store/world-totals.ts';
 
 export const economyRewrites = {

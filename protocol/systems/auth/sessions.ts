@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../../contract.ts';
-import { field } from '../../fields.ts';
-import { model } from '../../models.ts';
+import { field, model } from '../../registries.ts';
 import { Id, Timestamp } from '../../schemas.ts';
 
 export const Ended = z.object({ success: z.literal(true) });

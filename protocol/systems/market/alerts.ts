@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { privateEvent, route } from '../../contract.ts';
-import { choice, field } from '../../fields.ts';
-import { model } from '../../models.ts';
-import { ALERT_PRICE_MISSING, ALERT_PRICE_NOT_POSITIVE, MAX_ALERTS } from './alert-limits.ts';
-import { MAX_ORDER_PRICE_DOLLARS, PRICE_NOT_CENTS } from './limits.ts';
+import { choice, field, model } from '../../registries.ts';
+import {
+  ALERT_PRICE_MISSING,
+  ALERT_PRICE_NOT_POSITIVE,
+  MAX_ALERTS,
+  MAX_ORDER_PRICE_DOLLARS,
+  PRICE_NOT_CENTS,
+} from './terms.ts';
 import { MarketResource } from './models.ts';
 import { Dollars, Done, Id, Timestamp } from '../../schemas.ts';
 

@@ -1,4 +1,4 @@
-import { DELETED_USERNAME } from '#db/systems/auth/store.ts';
+import { DELETED_USERNAME } from '#db/systems/auth/store/players.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
 import type { Reaction } from '../../action/reactions.ts';

@@ -1,5 +1,5 @@
 import type { MarketResource, MarketSnapshot } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { refuse } from '../../action/context.ts';
 import type { RoomDefinition } from '../../action/system.ts';
 import type { MarketMemory } from './memory/market-memory.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { oncePerTurn } from '#db/once-per-turn.ts';
+import { oncePerTurn } from '#db/engine/event-loop.ts';
 
 test('what is read once in a turn of the event loop is read anew in the next', async () => {
   let readings = 0;

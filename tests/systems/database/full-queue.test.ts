@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDiskRoom } from '#db/engine/disk-room.ts';
+import { createDiskRoom } from '#db/engine/sqlite/disk-space.ts';
 import { DatabaseFullError } from '#db/errors.ts';
 import { queueOf, refusal, sqliteError } from './queue.ts';
 

@@ -1,6 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { safeOwner } from '#db/systems/alliance/store/safe.ts';
-import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
+import { type AllianceRow, allianceStore, safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import {
   contributionStore,

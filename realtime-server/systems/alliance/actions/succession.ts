@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { AllianceRow } from '#db/systems/alliance/store/alliances.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import type { Context } from '../../../action/context.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { grantStore, playerStore } from '#db/systems/auth/store.ts';
+import { grantStore, playerStore } from '#db/systems/auth/store/players.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { STARTING_GIFT, startingGoods } from '../starting-goods.ts';
 import { isNameResting } from './resting-names.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import type { Crew } from '#protocol/systems/combat/crew.ts';
-import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
+import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { holdings } from '../../../ledger/holdings.ts';
 import { storedWeapons } from '../rules.ts';

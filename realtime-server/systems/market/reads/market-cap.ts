@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { MARKET_MAKER } from '../../../ledger/chart-of-accounts.ts';
 import { inCirculation } from '../../../ledger/circulation.ts';
 import { inEscrow } from '../../../ledger/holdings.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 
 export type PricesDayAgo = ReadonlyMap<MarketResource, Cents>;

@@ -1,5 +1,4 @@
-import type { AchievementIcon } from '#protocol/systems/achievements/icons.ts';
-import type { Rarity } from '#protocol/systems/achievements/rarities.ts';
+import type { AchievementIcon, Rarity } from '#protocol/systems/achievements/terms.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Emblem, type Frame } from '#web/ui/emblem/emblem.tsx';
 import { rarityStyle } from './rarity-badge.tsx';

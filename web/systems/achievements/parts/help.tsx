@@ -1,5 +1,5 @@
 import { toDollars } from '#protocol/primitives.ts';
-import { RARITIES, REWARDS } from '#protocol/systems/achievements/rarities.ts';
+import { RARITIES, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import { HelpLines } from '#web/ui/help.tsx';
 

@@ -1,4 +1,4 @@
-import type { Rarity } from '#protocol/systems/achievements/rarities.ts';
+import type { Rarity } from '#protocol/systems/achievements/terms.ts';
 import { Badge, type Tone, toneStyles } from '#web/ui/badge.tsx';
 
 const tones: Readonly<Record<Rarity, Tone>> = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
+import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import { Knife } from './weapons/knife.tsx';
 import { Pistol } from './weapons/pistol.tsx';
 import { Shotgun } from './weapons/shotgun.tsx';

@@ -1,4 +1,4 @@
-import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
+import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import { grain } from '#web/ui/drawing/paint.ts';
 import { between, DURATION_MS, gently, PHASES, type Phase } from './director.ts';
 import type { Standing } from './lineup.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { PriceAlert } from '#protocol/systems/market/alerts.ts';
-import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
+import { MAX_ALERTS } from '#protocol/systems/market/terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fullDollars } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { PRICE_BAND } from '#protocol/systems/market/limits.ts';
+import { PRICE_BAND } from '#protocol/systems/market/terms.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { counted, fullCount } from '#web/ui/format.ts';
 import { HelpLines } from '#web/ui/help.tsx';

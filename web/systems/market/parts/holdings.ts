@@ -1,5 +1,5 @@
 import type { MarketOrder, MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 
 export interface Holding {
   readonly resource: MarketResource;

@@ -6,7 +6,7 @@ import {
   PRICE_BAND,
   PRICE_NOT_CENTS,
   QUANTITY_NOT_WHOLE,
-} from '#protocol/systems/market/limits.ts';
+} from '#protocol/systems/market/terms.ts';
 import { fullDollars } from '#web/ui/format.ts';
 import { NOT_A_NUMBER, typedNumber } from '#web/ui/typed-number.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/limits.ts';
+import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/terms.ts';
 import type { OrderType } from '#protocol/systems/market/models.ts';
 import { typedNumber } from '#web/ui/typed-number.ts';
 import type { Picked } from '../ladder/ladder-rows.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/limits.ts';
+import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/terms.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import type { View } from '../model.ts';
 import { write } from './ticket-store.ts';

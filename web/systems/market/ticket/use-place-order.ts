@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_FILLS } from '#protocol/systems/market/limits.ts';
+import { MAX_FILLS } from '#protocol/systems/market/terms.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';

@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react';
-import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
+import { bonusOf } from '#protocol/systems/economy.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { BonusNote } from '#web/ui/bonus-note.tsx';

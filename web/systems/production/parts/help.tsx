@@ -1,5 +1,4 @@
-import { MAX_BUILT_AT_ONCE } from '#protocol/systems/production/buildings.ts';
-import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
+import { FULL_AFTER_HOURS, MAX_BUILT_AT_ONCE } from '#protocol/systems/production/buildings.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { counted, fullCount } from '#web/ui/format.ts';
 import { HelpLines } from '#web/ui/help.tsx';

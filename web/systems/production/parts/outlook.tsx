@@ -1,5 +1,5 @@
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
-import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
+import { FULL_AFTER_HOURS } from '#protocol/systems/production/buildings.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { moreAtMs, type Accrued } from '../model.ts';
