@@ -19,8 +19,8 @@ process.stdout.write(
 );
 const playing = playAll({
   ...{ url: server.url, players, rosterPath, admin, signal, seed: DEMO_SEED, time: realTime },
-  onSettled: () => undefined,
-  onTrouble: (error) => process.stderr.write(`an inhabitant is in trouble: ${String(error)}\n`),
+  onReady: () => undefined,
+  onError: (error) => process.stderr.write(`An inhabitant failed and tries again: ${String(error)}\n`),
 });
 try {
   await Promise.race([playing, server.ended]);

@@ -22,6 +22,6 @@ export class TransactionMisuseError extends Error {
   override readonly name = 'TransactionMisuseError';
 }
 
-// What an error means for its batch. full: rolled back, retry when there is room; away: connection lost;
-// undone: rolled back; lost: outcome unknown; null: only the statement failed.
+// How an error affects its batch. full: rolled back, retry when there is room; disconnected: connection lost;
+// rolledBack: may run again; unknownOutcome: the process must exit; null: only the statement failed.
 export type Fault = 'full' | 'disconnected' | 'rolledBack' | 'unknownOutcome' | null;

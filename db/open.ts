@@ -35,9 +35,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 
 export async function restoreDatabase(url: string, order: RestoreOrder): Promise<Restored> {
   if (isPostgres(url))
-    throw new DatabaseUnusableError(
-      'A world in PostgreSQL is restored with pg_restore, from what pg_dump has made.',
-    );
+    throw new DatabaseUnusableError('Restore a world in PostgreSQL with pg_restore, from a dump of pg_dump.');
   const { restoreFile } = await import('./engine/sqlite/restore.ts');
   const file = fileOf(url);
   try {

@@ -2,7 +2,7 @@ import { CREATION_DOLLARS, INDUSTRIES } from '#protocol/systems/company/terms.ts
 import { DAY_MS } from '#protocol/time.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { Act } from '../personalities/act.ts';
-import type { Behaviour, Seen } from '../personalities/seen.ts';
+import type { Behaviour, Observation } from '../personalities/observation.ts';
 import { collectGoods } from './building.ts';
 
 const MIN_SALARY_HOURS = 16;
@@ -11,7 +11,7 @@ const POOR_DOLLARS = 500;
 /** Buildings stop soon after this many hours of work. */
 const LONG_HOURS = 12;
 
-export function household(seen: Seen, dice: Dice): Act | null {
+export function household(seen: Observation, dice: Dice): Act | null {
   const { canPayRent, salaryHours, balance, buildings } = seen;
   if (canPayRent) return { kind: 'pay-own-rent' };
   const enough = balance.dollars < POOR_DOLLARS ? 1 : MIN_SALARY_HOURS;

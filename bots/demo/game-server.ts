@@ -62,7 +62,7 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
       stdout.resume();
       return line.slice(LISTENING.length);
     }
-  throw new Error('The server of the demo did not start.');
+  throw new Error('The demo server did not start.');
 }
 
 const Login = z.object({ mail: z.string(), password: z.string() });

@@ -3,10 +3,10 @@ import { build, collectGoods, madeBy } from '../behaviours/building.ts';
 import { arm, attack, hireUpTo } from '../behaviours/crew.ts';
 import { fellowship } from '../behaviours/fellowship.ts';
 import { quote, sellStock, take, tidyQuotes } from '../behaviours/quoting.ts';
-import { inclinedTo, type Personality, rest } from './personality.ts';
+import { createPersonality, type Personality, rest } from './personality.ts';
 import { buyProperty, collectRent, runCompany } from '../behaviours/income.ts';
 
-const trader = inclinedTo([
+const trader = createPersonality([
   [8, quote()],
   [4, take()],
   [3, build],
@@ -19,7 +19,7 @@ const trader = inclinedTo([
   [1, hireUpTo(8)],
 ]);
 
-const gambler = inclinedTo([
+const gambler = createPersonality([
   [9, bet(0.03)],
   [3, rest],
   [3, fellowship],
@@ -30,7 +30,7 @@ const gambler = inclinedTo([
   [1, attack],
 ]);
 
-const industrialist = inclinedTo([
+const industrialist = createPersonality([
   [12, (seen, dice) => sellStock(madeBy(seen))(seen, dice)],
   [5, collectGoods],
   [8, build],
@@ -43,7 +43,7 @@ const industrialist = inclinedTo([
   [1, hireUpTo(8)],
 ]);
 
-const fighter = inclinedTo([
+const fighter = createPersonality([
   [6, attack],
   [4, hireUpTo(40)],
   [3, arm],
@@ -54,7 +54,7 @@ const fighter = inclinedTo([
   [1, sellStock()],
 ]);
 
-const saver = inclinedTo([
+const saver = createPersonality([
   [3, rest],
   [4, collectRent],
   [3, fellowship],

@@ -19,7 +19,7 @@ export function createDice(seed: number): Dice {
       const all = names.reduce((sum, name) => sum + weights[name], 0);
       let left = (next() / STEPS) * all;
       const found = names.find((name) => (left -= weights[name]) < 0) ?? names.at(-1);
-      if (found === undefined) throw new Error('there is nothing to choose from');
+      if (found === undefined) throw new Error('cannot choose from an empty list');
       return found;
     },
   };

@@ -58,7 +58,7 @@ export function openHttpClient(url: string, maxConnections = 1): HttpClient {
         let isSilence = false;
         const patience = setTimeout(() => {
           isSilence = true;
-          request.destroy(new Error(`nothing came in ${PATIENCE_MS} ms`));
+          request.destroy(new Error(`no answer within ${PATIENCE_MS} ms`));
         }, PATIENCE_MS);
         function fail(error: Error): void {
           clearTimeout(patience);

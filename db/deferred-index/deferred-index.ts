@@ -37,17 +37,17 @@ export function deferredIndex(
       .values({ name, upTo: sql.placeholder('upTo') })
       .onConflictDoUpdate({ target: indexMarks.name, set: { upTo: sql`excluded.up_to` } }),
   );
-  const standing = async () => ({
+  const positions = async () => ({
     from: (await mark.execute())[0]?.upTo ?? 0,
     newest: (await last.execute())[0]?.id ?? 0,
   });
   return {
     async behind() {
-      const { from, newest } = await standing();
+      const { from, newest } = await positions();
       return newest - from;
     },
     async advance({ limit, leave }) {
-      const { from, newest } = await standing();
+      const { from, newest } = await positions();
       const upTo = Math.min(from + limit, newest - leave);
       if (upTo <= from) return;
       await take.execute({ from, upTo });

@@ -77,8 +77,7 @@ function applyMissing(connection: BetterSqlite3.Database, folder: string): void 
 function assertForeignKeys(connection: BetterSqlite3.Database): void {
   const broken = connection.pragma('foreign_key_check') as { table: string }[];
   const first = broken[0];
-  if (first)
-    throw new Error(`${broken.length} rows lost what they refer to, the first one in ${first.table}`);
+  if (first) throw new Error(`${broken.length} rows violate a foreign key, the first one in ${first.table}`);
 }
 
 // Former table names that older migrations still create.

@@ -33,7 +33,7 @@ export const copiedTables: readonly CopiedTable[] = Object.values<PgTable>(table
   columns: Object.values(getTableColumns(table)).map((column) => {
     const type = column.getSQLType();
     const kind = KINDS[type];
-    if (!kind) throw new TypeError(`no way is known to copy ${type}`);
+    if (!kind) throw new TypeError(`cannot copy a column of type ${type}`);
     return { name: columnName(column), kind, isRowNumber: type === 'bigserial' };
   }),
 }));

@@ -52,7 +52,7 @@ async function copyTable(
   const written = createDigest(table);
   for await (const batch of target.batches(table)) for (const row of batch) written.add(row);
   if (read.text() === written.text()) return ofRows;
-  throw new DatabaseUnusableError(`The copy of ${table.name} is not what was read; nothing was moved.`);
+  throw new DatabaseUnusableError(`The copy of ${table.name} differs from the source; nothing was moved.`);
 }
 
 /** Locked, and read in one snapshot. */

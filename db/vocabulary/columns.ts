@@ -41,7 +41,7 @@ const INT32 = 2 ** 31;
 /** Throws unless the value is a safe integer: keeps 1.5, NaN and 'abc' out of the database. */
 export const safeInteger = (value: unknown): number => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
-  throw new TypeError(`a whole number is needed here, not ${describe(value)}`);
+  throw new TypeError(`expected a whole number, not ${describe(value)}`);
 };
 
 export const int32 = (value: unknown): number => {

@@ -27,5 +27,5 @@ export function changedRows(result: unknown): number {
     if ('changes' in result) return Number(result.changes);
     if ('rowCount' in result) return Number(result.rowCount);
   }
-  throw new TypeError('this is not what an update or a delete answers');
+  throw new TypeError('expected the result of an update or a delete');
 }

@@ -29,7 +29,7 @@ export const activityRoutes = {
     kind: 'query',
     cache: true,
     path: '/api/activity/recent',
-    summary: 'What happened to the caller last, newest first',
+    summary: 'The caller’s latest activity, newest first',
     answer: z.object({ entries: z.array(ActivityEntry) }),
   }),
 } as const;

@@ -38,7 +38,7 @@ export const announcementRoutes = {
   announce: route({
     method: 'POST',
     path: '/api/admin/announcement',
-    summary: 'Tells everyone something, now and at the next visit.',
+    summary: 'Announces a message to all players, now and at their next visit.',
     access: 'admin',
     rate: 'account',
     kind: 'command',

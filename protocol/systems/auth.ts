@@ -259,7 +259,7 @@ export const authRoutes = {
   heartbeat: route({
     method: 'POST',
     path: '/api/activity/updateActivityJson',
-    summary: 'Extends the session; 403 when there is none.',
+    summary: 'Extends the session; 403 without one.',
     access: 'public',
     rate: 'heartbeat',
     kind: 'custom',

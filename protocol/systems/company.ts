@@ -157,13 +157,13 @@ export const companyRoutes = {
   myCompany: route({
     ...get,
     path: '/api/tycoon-company/mine',
-    summary: 'The company of the caller, or null: a page may ask before it knows, and is never refused',
+    summary: 'The caller’s company, or null; never refused',
     answer: z.object({ company: z.nullable(Company) }),
   }),
   companyLeaderboard: route({
     ...get,
     path: '/api/tycoon-company/leaderboard',
-    summary: 'Companies by employees times efficiency, then the oldest',
+    summary: 'Companies by employees times efficiency, then by age',
     query: z.object({ limit: limit(10) }),
     answer: z.object({ leaderboard: z.array(CompanyLeader) }),
   }),
@@ -197,7 +197,7 @@ export const companyRoutes = {
   fire: route({
     ...command,
     path: '/api/tycoon-company/fire',
-    summary: 'Lets an employee go, named by the `_id` in the list; nothing is refunded',
+    summary: 'Dismisses an employee by the `_id` in the list, without a refund',
     body: z.object({ targetUserId: choice('the employee', OpaqueId) }),
     refuses: ['no_company', 'employee_not_found'],
   }),
@@ -211,7 +211,7 @@ export const companyRoutes = {
   collectRevenue: route({
     ...command,
     path: '/api/tycoon-company/collect-revenue',
-    summary: 'Credits the revenue that waits',
+    summary: 'Collects the accrued revenue',
     refuses: ['no_company', 'nothing_to_collect'],
   }),
 } as const;

@@ -36,7 +36,7 @@ export const notificationRoutes = {
   notifications: route({
     method: 'GET',
     path: '/api/notifications',
-    summary: 'What happened to the caller in the last 30 days, newest first; muted types are left out.',
+    summary: 'The caller’s notifications of the last 30 days, newest first, without muted types.',
     access: 'player',
     rate: 'read',
     kind: 'query',

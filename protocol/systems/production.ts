@@ -65,7 +65,7 @@ export const productionRoutes = {
     kind: 'query',
     cache: true,
     path: '/api/production',
-    summary: 'Every type of building: what it makes and costs, and what the caller has of it',
+    summary: 'Every building type: output, price, and how many the caller owns',
     answer: z.object({
       buildings: z.array(ProductionBuilding),
       bonus: z.nullable(ProductionBonus),
@@ -92,7 +92,7 @@ export const productionRoutes = {
   collect: route({
     ...command,
     path: '/api/production/collect',
-    summary: 'Collects what all buildings have made',
+    summary: 'Collects the output of all buildings',
     answer: z.object({
       success: z.literal(true),
       message: z.string(),

@@ -35,7 +35,7 @@ export const profileRoutes = {
   updateProfile: route({
     method: 'POST',
     path: '/api/profil/update-profil',
-    summary: 'Changes the avatar, the biography, or whether the name is shown at the rail and on the tape.',
+    summary: 'Changes the avatar, the biography, or whether bets and spectating show the name.',
     access: 'player',
     rate: 'goods',
     kind: 'command',
@@ -68,7 +68,7 @@ export const profileRoutes = {
   mute: route({
     method: 'POST',
     path: '/api/profil/mute',
-    summary: 'Mutes a player, or no longer; for the caller alone',
+    summary: 'Mutes or unmutes a player, for the caller only',
     access: 'player',
     rate: 'goods',
     kind: 'command',

@@ -60,7 +60,7 @@ export const racingRoutes = {
   currentStatus: route({
     ...get,
     path: '/api/horse-racing/current-status',
-    summary: 'The race that runs or closes, and the next open one',
+    summary: 'The race that is running or closing, and the next open one',
     answer: z.object({ current_race: z.nullable(Race), next_race: z.nullable(Race) }),
   }),
   myBets: route({
@@ -86,14 +86,14 @@ export const racingRoutes = {
   racingLeaderboard: route({
     ...get,
     path: '/api/horse-racing/leaderboard',
-    summary: 'Players by what the book has paid them',
+    summary: 'Players by total bet payouts',
     query: z.object({ limit: limit(10) }),
     answer: z.object({ leaderboard: z.array(RacingLeader) }),
   }),
   raceProof: route({
     ...get,
     path: '/api/horse-racing/race/:id/proof',
-    summary: 'Everything that decides a race, as far as it is public',
+    summary: 'Everything that decides a race and is public already',
     params: z.object({ id: choice('the race', OpaqueId) }),
     answer: RaceProof,
     refuses: ['race_not_found'],

@@ -42,7 +42,7 @@ export const rentRoutes = {
     kind: 'query',
     cache: true,
     path: '/api/rent/status',
-    summary: "How the caller's own rent stands",
+    summary: 'The caller’s own rent: amount, due date and state',
     answer: RentStatus,
   }),
   payOwnRent: route({

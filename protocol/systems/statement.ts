@@ -44,7 +44,7 @@ export const statementRoutes = {
     kind: 'query',
     cache: true,
     path: '/api/statement',
-    summary: "The movements that made the caller's balances, newest first",
+    summary: 'The caller’s ledger entries, newest first',
     query: z.object({ ...filters, page: Page, limit: limit(STATEMENT_PAGE) }),
     answer: z.object({
       entries: z.array(StatementEntry),
@@ -61,7 +61,7 @@ export const statementRoutes = {
     rate: 'export',
     kind: 'custom',
     path: '/api/statement.csv',
-    summary: 'The same movements as a table for a spreadsheet, at most 10,000 of them',
+    summary: 'The same entries as CSV, at most 10,000',
     file: { type: 'text/csv', name: 'statement.csv' },
     query: z.object(filters),
     answer: z.object({ text: z.string() }),

@@ -24,5 +24,5 @@ test('who is sent home before a server has answered goes quietly', async () => {
 });
 
 test('a world that does not answer is named', async () => {
-  await expect(settle(new AbortController().signal)).rejects.toThrow(`Nothing answers at ${CLOSED_PORT}.`);
+  await expect(settle(new AbortController().signal)).rejects.toThrow(`No server answers at ${CLOSED_PORT}.`);
 });

@@ -7,8 +7,8 @@ import { processLoop, processTimers } from '../event-loop.ts';
 import { answered, type Execution } from '../execution.ts';
 import { innerSavepoints } from '../queue/inner-savepoints.ts';
 import { migrationsFolder } from '../migrate.ts';
-import { openBeside } from './unlocked-world.ts';
-import { awayError, faultOf } from './faults.ts';
+import { openUnlocked } from './unlocked-world.ts';
+import { disconnectedError, faultOf } from './faults.ts';
 import { outcomeOf } from './outcome.ts';
 import { createReads } from './reads.ts';
 import { resetDatabase } from './reset.ts';
@@ -64,7 +64,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const write = async <T>(callback: () => Promise<T>): Promise<T> => {
     // A tool connects on its first write.
     if (world.epoch === null) await world.linked();
-    if (!world.link()) throw failure ?? awayError();
+    if (!world.link()) throw failure ?? disconnectedError();
     return writes.run(callback);
   };
   let asked = 0;
@@ -81,10 +81,9 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     disk: () => null,
     waiting: () => ({ reads: reads.waiting(), writes: writes.waiting() }),
     hasFailed: () => failure !== null,
-    lookAtFile: () => undefined,
+    checkInPlace: () => undefined,
     checkFile: () => undefined,
-    backup: () =>
-      Promise.reject(new DatabaseUnusableError('A world in PostgreSQL is backed up with pg_dump.')),
+    backup: () => Promise.reject(new DatabaseUnusableError('Back up a world in PostgreSQL with pg_dump.')),
     async close() {
       if (!world.link()) await world.close();
       await writes.close();
@@ -109,7 +108,7 @@ const openLinks = (
   },
 ) =>
   options.lock === false
-    ? openBeside(url, migrationsFolder(options.migrationsFolder))
+    ? openUnlocked(url, migrationsFolder(options.migrationsFolder))
     : acquireWorldLock({
         ...{ url, timers: processTimers, ...follow },
         migrate: (client) => migrateWorld(client, migrationsFolder(options.migrationsFolder)),

@@ -7,7 +7,7 @@ import type { Runner } from '../../statements.ts';
 import { handleOf, type Tx } from '../../store.ts';
 import type { CacheEpoch } from '../../epoch-cache.ts';
 import { answered, type Execution } from '../execution.ts';
-import { awayError, faultOf } from './faults.ts';
+import { disconnectedError, faultOf } from './faults.ts';
 import { readOnlyBuffer, type WriteBuffer } from '../write-buffer.ts';
 
 interface TxDeps {
@@ -40,7 +40,7 @@ function askWith({ execution, isOpen }: Pick<TxDeps, 'execution' | 'isOpen'>): R
   return async (start, { isWrite }) => {
     const mine = execution();
     if (!mine) throw new TransactionMisuseError('A statement was run outside of its transaction.');
-    if (isOpen && !isOpen()) throw awayError();
+    if (isOpen && !isOpen()) throw disconnectedError();
     try {
       const answer = await answered(mine, async () => start());
       if (isWrite && hasChanged(answer)) mine.wrote = true;

@@ -3,7 +3,7 @@ import type { Timers } from '../event-loop.ts';
 import { processId } from './ownership.ts';
 import type { OwnWorld } from './world.ts';
 
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
 // The old connection's backend may still be committing: terminate it and look again.
 export async function outcomeOf(
@@ -28,6 +28,6 @@ export async function outcomeOf(
     } catch (error) {
       if (error instanceof DatabaseUnusableError) return 'rolledBack';
     }
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }

@@ -68,7 +68,7 @@ export async function announce(
 }
 
 export const takenOver = (): DatabaseUnusableError =>
-  new DatabaseUnusableError('Another server has taken this world over: start again to wait for it.');
+  new DatabaseUnusableError('Another server has taken over this world: start again to wait for it.');
 
 // Missing in pg's types.
 export const processId = (client: pg.Client): number => Reflect.get(client, 'processID') as number;

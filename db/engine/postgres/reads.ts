@@ -4,7 +4,7 @@ import { DatabaseBusyError, TransactionMisuseError } from '../../errors.ts';
 import type { Tx } from '../../store.ts';
 import { CacheEpoch } from '../../epoch-cache.ts';
 import { type Execution, newExecution } from '../execution.ts';
-import { awayError, isAway } from './faults.ts';
+import { disconnectedError, isDisconnected } from './faults.ts';
 import { postgresTx } from './orm.ts';
 import type { SnapshotGate } from '../queue/snapshot-gate.ts';
 
@@ -33,7 +33,7 @@ export function createReads(url: string, { scope, maxQueue, gate }: ReadDeps) {
     return pool.connect();
   };
   const orAway = (error: unknown): never => {
-    throw isAway(error) ? awayError(error) : error;
+    throw isDisconnected(error) ? disconnectedError(error) : error;
   };
 
   return {
@@ -49,7 +49,7 @@ export function createReads(url: string, { scope, maxQueue, gate }: ReadDeps) {
         await gate.snapshot(() => client.query(BEGIN));
         return await scope.run(execution, () => callback(tx));
       } catch (error) {
-        if (isAway(error)) broken = error;
+        if (isDisconnected(error)) broken = error;
         return orAway(error);
       } finally {
         execution.running = false;

@@ -2,10 +2,9 @@ import { DatabaseUnusableError } from '../../errors.ts';
 import { type ResetOutcome, resetWorld } from '../../reset/reset-world.ts';
 import type { ResetTerms } from '../../reset/terms.ts';
 import { CacheEpoch } from '../../epoch-cache.ts';
-import { connect } from './connection.ts';
+import { connect, WRITE_LOCK } from './connection.ts';
 import { newExecution } from '../execution.ts';
-import { awayError, isAway } from './faults.ts';
-import { WRITE_LOCK } from './connection.ts';
+import { disconnectedError, isDisconnected } from './faults.ts';
 import { postgresTx } from './orm.ts';
 import { isEpoch, takenOver } from './ownership.ts';
 import { WriteBuffer } from '../write-buffer.ts';
@@ -42,7 +41,7 @@ export async function resetDatabase(
       await client.end().catch(() => undefined);
     }
   } catch (error) {
-    if (!isCommitting) throw isAway(error) ? awayError(error) : error;
+    if (!isCommitting) throw isDisconnected(error) ? disconnectedError(error) : error;
     const unknown = 'Whether the world was reset is unknown: start again.';
     const unusable = new DatabaseUnusableError(unknown, { cause: error });
     fail(unusable);

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { connect } from './connection.ts';
-import { awayError, isAway } from './faults.ts';
+import { disconnectedError, isDisconnected } from './faults.ts';
 import { assertCurrentWorld } from './schema.ts';
 import type { OwnWorld } from './world.ts';
 
-export async function openBeside(
+export async function openUnlocked(
   url: string,
   folder: string,
 ): Promise<Omit<OwnWorld, 'epoch'> & { readonly epoch: null }> {
-  const looking = await connect(url, () => undefined);
+  const probe = await connect(url, () => undefined);
   try {
-    await assertCurrentWorld(looking, folder);
+    await assertCurrentWorld(probe, folder);
   } finally {
-    await looking.end();
+    await probe.end();
   }
   let link: pg.Client | null = null;
   let linking: Promise<pg.Client> | null = null;
@@ -26,7 +26,7 @@ export async function openBeside(
       return link;
     } catch (error) {
       lose();
-      throw isAway(error) ? awayError(error) : error;
+      throw isDisconnected(error) ? disconnectedError(error) : error;
     }
   };
   return {

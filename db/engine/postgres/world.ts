@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { DatabaseUnusableError } from '../../errors.ts';
 import type { Timers } from '../event-loop.ts';
 import { connect } from './connection.ts';
-import { isAway } from './faults.ts';
+import { isDisconnected } from './faults.ts';
 import {
   announce,
   terminatePrevious,
@@ -82,7 +82,7 @@ export async function acquireWorldLock(deps: WorldDeps): Promise<OwnWorld> {
   const sendHeartbeat = async (): Promise<void> => {
     if (!links) return;
     const { writer } = links;
-    writer.query('').catch((error: unknown) => isAway(error) && lose(writer));
+    writer.query('').catch((error: unknown) => isDisconnected(error) && lose(writer));
     if (!(await announce(links, epoch))) giveUp(takenOver());
   };
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Tx } from '../../store.ts';
 import type { CacheEpoch } from '../../epoch-cache.ts';
 import type { Execution } from '../execution.ts';
-import { awayError } from './faults.ts';
+import { disconnectedError } from './faults.ts';
 import { postgresTx } from './orm.ts';
 import type { Writer } from './writer.ts';
 import type { WriteBuffer } from '../write-buffer.ts';
@@ -19,7 +19,7 @@ export function createWriterTx({ connection, buffer, ...deps }: WriterTxDeps): (
   let made: { readonly client: pg.Client; readonly tx: Tx } | null = null;
   return () => {
     const client = connection();
-    if (!client) throw awayError();
+    if (!client) throw disconnectedError();
     if (made?.client !== client) {
       buffer.forgetStores();
       made = { client, tx: postgresTx({ client, buffer, ...deps, isOpen: () => connection() === client }) };

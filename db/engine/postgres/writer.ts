@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { CacheEpoch } from '../../epoch-cache.ts';
-import { awayError } from './faults.ts';
+import { disconnectedError } from './faults.ts';
 import { WRITE_LOCK } from './connection.ts';
 import { takenOver } from './ownership.ts';
 import type { Steps } from '../queue/queue-options.ts';
@@ -44,7 +44,7 @@ export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: Writer
   // pg returns an array for several statements, contrary to its types.
   const send = async (query: string): Promise<pg.QueryResult | pg.QueryResult[]> => {
     const mine = connection();
-    if (!mine) throw awayError();
+    if (!mine) throw disconnectedError();
     return mine.query(query);
   };
   const step = (query: string) => async (): Promise<void> => void (await send(query));

@@ -41,15 +41,15 @@ export interface QueueOptions {
 }
 
 export function bufferedSteps(steps: Steps, buffer: WriteBuffer): Steps {
-  const undoing = (step: Steps['rollback']) => (): ReturnType<Steps['rollback']> => {
+  const discarding = (step: Steps['rollback']) => (): ReturnType<Steps['rollback']> => {
     buffer.reset();
     return step();
   };
   return {
     ...steps,
-    begin: undoing(steps.begin),
-    rollback: undoing(steps.rollback),
-    rollbackToSavepoint: undoing(steps.rollbackToSavepoint),
-    abandon: undoing(steps.abandon),
+    begin: discarding(steps.begin),
+    rollback: discarding(steps.rollback),
+    rollbackToSavepoint: discarding(steps.rollbackToSavepoint),
+    abandon: discarding(steps.abandon),
   };
 }

@@ -15,11 +15,11 @@ export interface Gathering {
 export function scheduleBatch({ loop, waiting, committed }: Gathering, begin: () => void): void {
   const untilMs = loop.nowMs() + MAX_GATHERING_MS;
   let before = 0;
-  const look = (): void => {
+  const poll = (): void => {
     const isGrowing = waiting() > before;
     before = waiting();
-    if (committed > MANY && isGrowing && loop.nowMs() < untilMs) loop.soon(look);
+    if (committed > MANY && isGrowing && loop.nowMs() < untilMs) loop.soon(poll);
     else begin();
   };
-  loop.soon(look);
+  loop.soon(poll);
 }

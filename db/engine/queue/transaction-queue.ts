@@ -79,7 +79,7 @@ export class TransactionQueue {
     if (failed) return failed;
     if (scope.getStore()?.running) return new TransactionMisuseError('Transactions do not nest.');
     if (this.#closed) return new TransactionMisuseError('The database is closed.');
-    if (this.#paused) return new DatabaseBusyError('The whole world is being written.');
+    if (this.#paused) return new DatabaseBusyError('The world is being reset.');
     if (this.#waiting.length >= maxQueue) return new DatabaseBusyError('Too many transactions are waiting.');
     return room?.problem() ?? undefined;
   }
@@ -244,15 +244,15 @@ export class TransactionQueue {
 
   // Connection lost: resolve the pending commit if it went through; the rest may be retried.
   async #wait(batch: readonly Transaction[], error: unknown): Promise<void> {
-    const away = new DatabaseBusyError('The connection to the database was lost.', { cause: error });
+    const disconnected = new DatabaseBusyError('The connection to the database was lost.', { cause: error });
     const committing = this.#committing;
     for (const transaction of [...batch, ...this.#waiting.splice(0)])
-      if (!committing.includes(transaction)) transaction.reject(away);
+      if (!committing.includes(transaction)) transaction.reject(disconnected);
     await this.#abandon();
     const outcome = await this.#options.outcome?.();
     for (const transaction of committing)
       if (outcome === 'committed') transaction.resolve(transaction.value);
-      else transaction.reject(away);
+      else transaction.reject(disconnected);
   }
 
   // Nothing may be acknowledged: the state on disk is unknown.

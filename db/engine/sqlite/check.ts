@@ -16,7 +16,7 @@ export const isLarge = (file: string): boolean => statSync(file).size > MAX_CHEC
 export const finding = (connection: BetterSqlite3.Database): unknown =>
   connection.pragma('quick_check(1)', { simple: true });
 
-export function checkBeside(
+export function checkInWorker(
   file: string,
   onDamage: (error: DatabaseUnusableError) => void,
 ): () => Promise<void> {

@@ -3,27 +3,23 @@ import type { Database, DatabaseOptions } from '../../database.ts';
 import { DatabaseUnusableError } from '../../errors.ts';
 import { bufferedSteps } from '../queue/queue-options.ts';
 import { CacheEpoch } from '../../epoch-cache.ts';
-import { createDiskRoom } from './disk-space.ts';
+import { createDiskRoom, diskOf, hasRoom, pragma, reserve } from './disk-space.ts';
 import { createFileHealth } from './file-health.ts';
 import { innerSavepoints } from '../queue/inner-savepoints.ts';
 import { migrationsFolder } from '../migrate.ts';
-import { reserve } from './disk-space.ts';
 import { isLarge } from './check.ts';
 import { createCheckpoints } from './checkpoint.ts';
-import { copyFile } from './worker-jobs.ts';
-import { diskOf, hasRoom, pragma } from './disk-space.ts';
+import { copyFile, resetFile } from './worker-jobs.ts';
 import { faultOf, fullError } from './faults.ts';
 import { assertCurrent, assertOurs, ensureFile, openReader, openWriter, prepareFile } from './file.ts';
 import { lockFile, lockInode } from './lock.ts';
 import { sqliteTx } from './orm.ts';
-import { resetFile } from './worker-jobs.ts';
 import { SqliteReads } from './reads.ts';
 import { foreignCommits, stepsOf, writeSteps } from './steps.ts';
 import { TransactionQueue } from '../queue/transaction-queue.ts';
 import { WriteBuffer } from '../write-buffer.ts';
 import type { Execution } from '../execution.ts';
-import { oncePerTurn } from '../event-loop.ts';
-import { processLoop } from '../event-loop.ts';
+import { oncePerTurn, processLoop } from '../event-loop.ts';
 
 // About a third of a second of small transactions.
 const MAX_QUEUE = 4000;
@@ -71,7 +67,7 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
   const checkpoints = createCheckpoints({ file, writer, onFatal: health.onFatal });
   const room = createDiskRoom({
     nowMs: batchNowMs,
-    hasRoom: () => hasRoom(writer, file),
+    hasSpace: () => hasRoom(writer, file),
     onRoom: () => reserve(file),
   });
   const scope = new AsyncLocalStorage<Execution>();
@@ -111,7 +107,7 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     disk: () => ({ ...diskOf(file), isFull: room.isFull() }),
     waiting: () => ({ reads: reads.waiting(), writes: writes.waiting() }),
     hasFailed: () => health.failure() !== null,
-    lookAtFile: health.look,
+    checkInPlace: health.checkInPlace,
     checkFile: health.check,
     backup: (toFile) => orFull(copyFile(file, toFile)),
     reset: (terms) => writes.pausedFor(() => orFull(resetFile(file, terms)).finally(seen.end)),

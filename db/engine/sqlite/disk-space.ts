@@ -57,11 +57,11 @@ export function releaseReserve(file: string): boolean {
 }
 
 // A retry costs what it has to roll back.
-const LOOK_EVERY_MS = 1_000;
+const RETRY_EVERY_MS = 1_000;
 
 interface RoomDeps {
   readonly nowMs: () => number;
-  readonly hasRoom: () => boolean;
+  readonly hasSpace: () => boolean;
   readonly onRoom: () => void;
 }
 
@@ -72,18 +72,18 @@ export interface DiskRoom {
   readonly isFull: () => boolean;
 }
 
-export function createDiskRoom({ nowMs, hasRoom, onRoom }: RoomDeps): DiskRoom {
-  let full: { readonly error: DatabaseFullError; lookAtMs: number } | null = null;
+export function createDiskRoom({ nowMs, hasSpace, onRoom }: RoomDeps): DiskRoom {
+  let full: { readonly error: DatabaseFullError; retryAtMs: number } | null = null;
   return {
     problem() {
       if (!full) return null;
-      if (nowMs() < full.lookAtMs) return full.error;
-      if (hasRoom()) return null;
-      full.lookAtMs = nowMs() + LOOK_EVERY_MS;
+      if (nowMs() < full.retryAtMs) return full.error;
+      if (hasSpace()) return null;
+      full.retryAtMs = nowMs() + RETRY_EVERY_MS;
       return full.error;
     },
     onDiskFull(error) {
-      full = { error: fullError(error), lookAtMs: nowMs() + LOOK_EVERY_MS };
+      full = { error: fullError(error), retryAtMs: nowMs() + RETRY_EVERY_MS };
       return full.error;
     },
     committed() {

@@ -1,5 +1,4 @@
-import { DatabaseFullError, DatabaseUnusableError } from '../../errors.ts';
-import type { Fault } from '../../errors.ts';
+import { DatabaseFullError, DatabaseUnusableError, type Fault } from '../../errors.ts';
 
 // Rolled back, nothing in the log: disk full; quota, size limit or read-only file system; no room for -shm.
 const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_IOERR_SHMSIZE']);
@@ -22,7 +21,7 @@ export function sqliteCode(error: unknown): string {
 export const fullError = (error: unknown): DatabaseFullError =>
   error instanceof DatabaseFullError
     ? error
-    : new DatabaseFullError(`The disk takes no more (${sqliteCode(error)}).`, { cause: error });
+    : new DatabaseFullError(`The disk is full (${sqliteCode(error)}).`, { cause: error });
 
 export const damaged = (file: string, what: string): DatabaseUnusableError =>
   new DatabaseUnusableError(`${file} is damaged (${what}): restore a backup.`);

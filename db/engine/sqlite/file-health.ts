@@ -1,6 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { DatabaseUnusableError } from '../../errors.ts';
-import { checkBeside } from './check.ts';
+import { checkInWorker } from './check.ts';
 import { pragma } from './disk-space.ts';
 import { damaged, lostError } from './faults.ts';
 import { type FileState, watchFile } from './watch.ts';
@@ -21,7 +21,7 @@ interface HealthDeps {
 export interface FileHealth {
   readonly failure: () => DatabaseUnusableError | null;
   readonly onFatal: (error: DatabaseUnusableError) => void;
-  readonly look: () => void;
+  readonly checkInPlace: () => void;
   readonly check: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export function createFileHealth({ file, writer, nowMs, onFatal }: HealthDeps): 
   const check = (): void => {
     if (failure || nowMs() - checkedAtMs < CHECK_EVERY_MS) return;
     checkedAtMs = nowMs();
-    stop = checkBeside(file, fail);
+    stop = checkInWorker(file, fail);
   };
   const act = (state: FileState): void => {
     switch (state.kind) {
@@ -47,7 +47,7 @@ export function createFileHealth({ file, writer, nowMs, onFatal }: HealthDeps): 
         return;
       case 'shrunk':
         if (state.bytes < pragma(writer, 'page_count') * pragma(writer, 'page_size') || state.bytes === 0)
-          return fail(damaged(file, 'it was cut'));
+          return fail(damaged(file, 'truncated'));
         return check();
       case 'file_gone':
         return fail(new DatabaseUnusableError(`${file} ${GONE}`));
@@ -60,7 +60,7 @@ export function createFileHealth({ file, writer, nowMs, onFatal }: HealthDeps): 
   return {
     failure: () => failure,
     onFatal: fail,
-    look() {
+    checkInPlace() {
       if (failure) return;
       try {
         act(stateOf());

@@ -54,7 +54,9 @@ export function assertOurs(file: string, folder: string): void {
 function assertKnown(file: string, state: ReturnType<typeof schemaState>): 'older' | 'current' {
   switch (state) {
     case 'none':
-      throw new DatabaseUnusableError(`${file} holds no world: move it away, or set another DATABASE_URL.`);
+      throw new DatabaseUnusableError(
+        `${file} contains no world: move it away, or set another DATABASE_URL.`,
+      );
     case 'newer':
       throw new DatabaseUnusableError(
         `${file} was written by a newer version of the game: update before you start it.`,
@@ -92,7 +94,7 @@ const markerOf = (file: string): string => `${file}.made`;
 function mark(file: string): void {
   if (existsSync(markerOf(file))) return;
   try {
-    writeFileSync(markerOf(file), 'A world was made beside this file.\n', { mode: PRIVATE_FILE });
+    writeFileSync(markerOf(file), 'A world was created next to this file.\n', { mode: PRIVATE_FILE });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
     rmSync(markerOf(file), { force: true });

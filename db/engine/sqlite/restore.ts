@@ -79,7 +79,7 @@ function assertUsable(draft: string, from: string): void {
         `${from} is damaged (${found.split('\n').at(-1)}): take another backup.`,
       );
     const state = schemaState(connection, migrationsFolder());
-    if (state === 'none') throw new DatabaseUnusableError(`${from} holds no world.`);
+    if (state === 'none') throw new DatabaseUnusableError(`${from} contains no world.`);
     if (state === 'newer')
       throw new DatabaseUnusableError(
         `${from} was written by a newer version of the game: update before you restore it.`,

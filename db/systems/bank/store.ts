@@ -41,10 +41,10 @@ export const salaryStore = store(
 export const bankRewrites = {
   async bankSalaries({ orm, run, tables: { bankSalaries, players } }, { salarySinceMs }) {
     await run(orm.delete(bankSalaries));
-    const anew = orm
+    const fresh = orm
       .select({ playerId: players.id, sinceMs: wholeValue(salarySinceMs).as('since_ms') })
       .from(players)
       .where(isNull(players.deletedAtMs));
-    await run(orm.insert(bankSalaries).select(anew));
+    await run(orm.insert(bankSalaries).select(fresh));
   },
 } as const satisfies Rewrites;

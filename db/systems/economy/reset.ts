@@ -14,7 +14,7 @@ export const economyRewrites = {
       .select({ sum: wholeSum(accounts.version) })
       .from(accounts)
       .where(eq(accounts.owner, players.id));
-    const anew = orm
+    const fresh = orm
       .select({
         playerId: players.id,
         cents: wholeValue(netWorthCents).as('cents'),
@@ -30,7 +30,7 @@ export const economyRewrites = {
         ),
       )
       .orderBy(asc(players.id));
-    await run(orm.insert(netWorths).select(anew));
+    await run(orm.insert(netWorths).select(fresh));
   },
   async moneyFlows(tx, { nowMs, opening: { code, goods } }, { players }) {
     await tx.run(tx.orm.delete(tx.tables.moneyFlows));

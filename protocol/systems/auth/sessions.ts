@@ -31,7 +31,7 @@ export const sessionRoutes = {
   sessions: route({
     method: 'GET',
     path: '/api/auth/sessions',
-    summary: 'Where the caller is signed in, this session first.',
+    summary: 'The caller’s sessions, this one first.',
     access: 'player',
     rate: 'read',
     kind: 'custom',
@@ -52,7 +52,7 @@ export const sessionRoutes = {
   setUpTotp: route({
     method: 'POST',
     path: '/api/auth/totp/setup',
-    summary: 'Makes a secret for one-time codes; it counts once a code of it was entered.',
+    summary: 'Creates a secret for one-time codes; it takes effect once a code is entered.',
     access: 'admin',
     rate: 'account',
     kind: 'custom',
@@ -63,7 +63,7 @@ export const sessionRoutes = {
   enableTotp: route({
     method: 'POST',
     path: '/api/auth/totp/enable',
-    summary: 'Asks for a one-time code at every sign-in from now on; answers ten recovery codes, once.',
+    summary: 'Requires a one-time code at every sign-in; returns ten recovery codes, once.',
     access: 'admin',
     rate: 'account',
     kind: 'custom',
@@ -75,7 +75,7 @@ export const sessionRoutes = {
   disableTotp: route({
     method: 'POST',
     path: '/api/auth/totp/disable',
-    summary: 'Asks for no code any more.',
+    summary: 'Stops requiring one-time codes.',
     access: 'player',
     rate: 'account',
     kind: 'custom',

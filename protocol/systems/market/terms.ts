@@ -6,9 +6,9 @@ export const MAX_ORDER_QUANTITY = 1_000_000;
 export const MAX_ORDER_PRICE_DOLLARS = 1_000_000;
 
 /** Multiples of the reference price. */
-export const PRICE_BAND = { least: 0.1, most: 10 } as const;
+export const PRICE_BAND = { min: 0.1, max: 10 } as const;
 
-export const NEWCOMER_PRICE_BAND = { least: 0.5, most: 2 } as const;
+export const NEWCOMER_PRICE_BAND = { min: 0.5, max: 2 } as const;
 
 /** Fills per order, about 25 ms. Filling 20,000 orders of one unit blocked the server for over 1 s. */
 export const MAX_FILLS = 500;

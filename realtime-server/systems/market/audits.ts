@@ -49,7 +49,7 @@ export async function auditAlerts(tx: Tx): Promise<readonly string[]> {
         `alert ${id} waits for ${resource} ${direction} ${awaited} cents, traded at ${last.priceCents}`,
       );
   }
-  for (const { player, count } of await alertStore(tx).crowded(MAX_ALERTS))
+  for (const { player, count } of await alertStore(tx).overLimit(MAX_ALERTS))
     wrong.push(`${player} waits for ${count} prices`);
   return wrong;
 }

@@ -94,10 +94,10 @@ describeOnSqlite('a backup', 'PostgreSQL’s own pg_dump makes them there', () =
 describeOnPostgres('a backup', 'a file is copied', () => {
   test('is refused with one sentence, as is a restore', async () => {
     await expect(admin('backup', join(folder, 'copy.db'))).rejects.toThrow(
-      'A world in PostgreSQL is backed up with pg_dump.',
+      'Back up a world in PostgreSQL with pg_dump.',
     );
     await expect(admin('restore', 'copy.db')).rejects.toThrow(
-      'A world in PostgreSQL is restored with pg_restore, from what pg_dump has made.',
+      'Restore a world in PostgreSQL with pg_restore, from a dump of pg_dump.',
     );
   });
 });

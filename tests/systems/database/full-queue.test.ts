@@ -10,7 +10,7 @@ describe('a full disk', () => {
     const disk = { hasRoom: false, looks: 0, rooms: 0 };
     const room = createDiskRoom({
       nowMs: () => nowMs,
-      hasRoom: () => (disk.looks++, disk.hasRoom),
+      hasSpace: () => (disk.looks++, disk.hasRoom),
       onRoom: () => disk.rooms++,
     });
     return { ...queueOf({ room }), disk, room, pass: (ms: number) => (nowMs += ms) };

@@ -156,6 +156,6 @@ describe('tables with a text key', () => {
     expect([changedRows({ changes: 2, lastInsertRowid: 1 }), changedRows({ rowCount: 3, rows: [] })]).toEqual(
       [2, 3],
     );
-    expect(() => changedRows(undefined)).toThrow('not what an update');
+    expect(() => changedRows(undefined)).toThrow('result of an update');
   });
 });

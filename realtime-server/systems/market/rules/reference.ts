@@ -81,7 +81,7 @@ function countedOf(day: DayOfTrades): Traded {
 export const isInBand = (
   priceCents: Cents,
   referenceMicros: number,
-  band: { readonly least: number; readonly most: number } = PRICE_BAND,
+  band: { readonly min: number; readonly max: number } = PRICE_BAND,
 ): boolean =>
-  priceCents * MICROS_PER_CENT >= band.least * referenceMicros &&
-  priceCents * MICROS_PER_CENT <= band.most * referenceMicros;
+  priceCents * MICROS_PER_CENT >= band.min * referenceMicros &&
+  priceCents * MICROS_PER_CENT <= band.max * referenceMicros;

@@ -7,7 +7,7 @@ export function MarketHelp() {
   const settings = useSettings();
   const lines = settings && [
     'The best price trades first, then who came first. A trade happens at the price of the order that waited.',
-    `A buy sets its dollars aside, a sell its goods, until it trades, expires or is cancelled. Prices lie within ${PRICE_BAND.least} to ${PRICE_BAND.most} times the reference.`,
+    `A buy sets its dollars aside, a sell its goods, until it trades, expires or is cancelled. Prices lie within ${PRICE_BAND.min} to ${PRICE_BAND.max} times the reference.`,
     `The trading desk buys at ${settings['marketGoldRatio.min']} and sells at ${settings['marketGoldRatio.max']} times the reference price, or the base price where that is worse for you.`,
     `You may place ${counted(settings.marketActionsLimit, 'order')} a game day and have ${fullCount(settings['market.maxOpenOrders'])} open.`,
   ];

@@ -45,11 +45,11 @@ export function bandWarning(price: string, reference: number | undefined): strin
   if (reference === undefined || !(priceCents > 0)) return null;
   const cents = Math.round(reference * 100);
   const isWithin =
-    priceCents >= (cents - 0.5) * PRICE_BAND.least && priceCents <= (cents + 0.5) * PRICE_BAND.most;
+    priceCents >= (cents - 0.5) * PRICE_BAND.min && priceCents <= (cents + 0.5) * PRICE_BAND.max;
   if (isWithin) return null;
   const [least, most] = [
-    Math.ceil(Number((cents * PRICE_BAND.least).toFixed(3))) / 100,
-    (cents * PRICE_BAND.most) / 100,
+    Math.ceil(Number((cents * PRICE_BAND.min).toFixed(3))) / 100,
+    (cents * PRICE_BAND.max) / 100,
   ];
   return `The price has to lie between ${fullDollars(least)} and ${fullDollars(most)}.`;
 }

@@ -26,7 +26,7 @@ export interface Traits {
 }
 
 /** Only what a player's pages show. */
-export interface Seen {
+export interface Observation {
   readonly nowMs: EpochMs;
   readonly username: string;
   readonly traits: Traits;
@@ -64,4 +64,4 @@ export interface Seen {
   };
 }
 
-export type Behaviour = (seen: Seen, dice: Dice) => Act | null;
+export type Behaviour = (seen: Observation, dice: Dice) => Act | null;

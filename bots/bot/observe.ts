@@ -4,12 +4,12 @@ import type { Market, MarketResource } from '#protocol/systems/market/models.ts'
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { racingRoutes } from '#protocol/systems/racing.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import type { Book, Seen, Traits } from '../personalities/seen.ts';
+import type { Book, Observation, Traits } from '../personalities/observation.ts';
 import type { OwnPages } from './own-pages.ts';
 import type { Session } from './session.ts';
 import type { SharedPages } from './shared-pages.ts';
 
-export interface LookDeps {
+export interface ObserveDeps {
   readonly session: Session;
   readonly own: OwnPages;
   readonly shared: SharedPages;
@@ -18,8 +18,8 @@ export interface LookDeps {
   readonly nowMs: number;
 }
 
-export interface Look {
-  readonly seen: Seen;
+export interface ObservedGame {
+  readonly seen: Observation;
   readonly speed: number;
 }
 
@@ -31,7 +31,14 @@ const CHAT_MS = 15 * 60_000;
 /** Few races, so that each gets a pool. */
 const NEXT_RACES = 2;
 
-export async function look({ session, own, shared, traits, betOn, nowMs }: LookDeps): Promise<Look | null> {
+export async function observe({
+  session,
+  own,
+  shared,
+  traits,
+  betOn,
+  nowMs,
+}: ObserveDeps): Promise<ObservedGame | null> {
   const purse = await own.purse.get(session, nowMs);
   const market = await shared.market.get(session, nowMs);
   const races = await shared.races.get(session, nowMs);
@@ -46,7 +53,7 @@ export async function look({ session, own, shared, traits, betOn, nowMs }: LookD
   const alliances = await shared.alliances.get(session, nowMs);
   const { user, clock, orders } = purse;
   const gameMs = Date.parse(clock.now);
-  const seen: Seen = {
+  const seen: Observation = {
     nowMs: gameMs,
     username: user.username,
     traits,
@@ -90,7 +97,7 @@ const openRacesIn = (
     .slice(0, NEXT_RACES)
     .filter(({ id }) => !betOn.has(id));
 
-const booksOf = (market: Market): Seen['market'] =>
+const booksOf = (market: Market): Observation['market'] =>
   Object.fromEntries(MARKET_RESOURCES.map((resource) => [resource, bookOf(market, resource)])) as Record<
     MarketResource,
     Book
@@ -114,7 +121,7 @@ function crewOf({
   equipment,
   stats,
   targets,
-}: Awaited<ReturnType<OwnPages['crew']['get']>>): Seen['crew'] {
+}: Awaited<ReturnType<OwnPages['crew']['get']>>): Observation['crew'] {
   const mafiosi = offers?.mafiosi ?? [];
   const squads = Object.values(equipment?.equipment ?? {});
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -122,7 +129,7 @@ function crewOf({
     attack: sum(mafiosi.map(({ attack, quantity }) => attack * quantity)),
     costs: Object.fromEntries(
       MAFIOSI_TYPES.map((type) => [type, mafiosi.find((offer) => offer.type === type)?.cost ?? Infinity]),
-    ) as Seen['crew']['costs'],
+    ) as Observation['crew']['costs'],
     men: sum(mafiosi.map(({ quantity }) => quantity)),
     unarmed: sum(squads.map(({ available_slots }) => available_slots)),
     storedWeapons: sum(Object.values(equipment?.available_weapons ?? {})),
