@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { askHidden } from './fleet/ask-hidden.ts';
-import { isLoopback } from './fleet/loopback.ts';
+import { askHidden, realTime, stopSignal } from './fleet/process.ts';
+import { isLoopback } from './wire/http-client.ts';
 import { playAll } from './fleet/play-all.ts';
-import { realTime } from './fleet/real-time.ts';
-import { stopSignal } from './fleet/stop-signal.ts';
 
 const USAGE = `npm run bots -- --players 30 [--url http://localhost:3000] [--seed 1] [--admin mail@example.com] [--remote]
 
-Brings inhabitants into a running world, where they play until you stop them. It needs an admin's login, since the admin
-marks them: the mail address from --admin or ADMIN_EMAIL, the password from ADMIN_PASSWORD, else it asks.
---remote allows another machine than this one.`;
+Brings inhabitants into a running world, where they play until you stop them. An admin must mark them as inhabitants: the
+admin's mail address comes from --admin or ADMIN_EMAIL, the password from ADMIN_PASSWORD; otherwise the command asks for both.
+--remote allows a server on another machine.`;
 
 const MAX_PLAYERS = 500;
 const MAX_SEED = 2 ** 31;
@@ -35,8 +33,8 @@ async function run(): Promise<void> {
   await playAll({
     ...{ url, players, seed, signal, time: realTime, admin: { mail, password } },
     rosterPath: join('data', `inhabitants-${new URL(url).host.replaceAll(/[^\w.-]/g, '-')}.json`),
-    onSettled: () => process.stdout.write(`${players} inhabitants play at ${url}; Ctrl-C sends them home.\n`),
-    onTrouble: (error) => process.stderr.write(`an inhabitant is in trouble: ${String(error)}\n`),
+    onReady: () => process.stdout.write(`${players} inhabitants play at ${url}; Ctrl-C sends them home.\n`),
+    onError: (error) => process.stderr.write(`An inhabitant failed and tries again: ${String(error)}\n`),
   });
 }
 
@@ -58,7 +56,7 @@ function readOptions() {
   if (!/^https?:\/\//.test(values.url) || !URL.canParse(values.url))
     throw new UsageError('--url must be an http or https address.');
   if (!values.remote && !isLoopback(values.url))
-    throw new UsageError(`${values.url} is another machine: --remote allows that.`);
+    throw new UsageError(`${values.url} is another machine: add --remote to allow it.`);
   const url = new URL(values.url).origin;
   return { url, players: whole('players', MAX_PLAYERS), seed: whole('seed', MAX_SEED), admin: values.admin };
 }

@@ -1,10 +1,8 @@
-import { openAdminLogin } from './demo/admin-login.ts';
+import { openAdminLogin, startGameServer } from './demo/game-server.ts';
 import { freePortFrom } from './demo/free-port.ts';
-import { startGameServer } from './demo/game-server.ts';
 import { DEMO_SEED, DEMO_SPEED, readDemoOptions } from './demo/options.ts';
 import { playAll } from './fleet/play-all.ts';
-import { realTime } from './fleet/real-time.ts';
-import { stopSignal } from './fleet/stop-signal.ts';
+import { realTime, stopSignal } from './fleet/process.ts';
 
 // The first half of `npm run demo` has built the page and founded the world.
 const { players, rosterPath, adminPath, worldFile, program, port } = readDemoOptions();
@@ -21,8 +19,8 @@ process.stdout.write(
 );
 const playing = playAll({
   ...{ url: server.url, players, rosterPath, admin, signal, seed: DEMO_SEED, time: realTime },
-  onSettled: () => undefined,
-  onTrouble: (error) => process.stderr.write(`an inhabitant is in trouble: ${String(error)}\n`),
+  onReady: () => undefined,
+  onError: (error) => process.stderr.write(`An inhabitant failed and tries again: ${String(error)}\n`),
 });
 try {
   await Promise.race([playing, server.ended]);

@@ -3,12 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { openAdminLogin } from './demo/admin-login.ts';
-import { startGameServer } from './demo/game-server.ts';
+import { openAdminLogin, startGameServer } from './demo/game-server.ts';
 import { DEMO_GIFT, DEMO_SEED, DEMO_SETTINGS, readDemoOptions, SOURCE_PROGRAM } from './demo/options.ts';
 import type { Bot } from './bot/bot.ts';
-import { realTime } from './fleet/real-time.ts';
-import { stopSignal } from './fleet/stop-signal.ts';
+import { realTime, stopSignal } from './fleet/process.ts';
 import { startFleet } from './fleet/fleet.ts';
 
 const TURNS = 8;

@@ -24,7 +24,7 @@ export interface Database {
   waiting(): { readonly reads: number; readonly writes: number };
   hasFailed(): boolean;
   /** Checks within microseconds that the file is still in place; else calls `onFatal`. */
-  lookAtFile(): void;
+  checkInPlace(): void;
   /** Checks for corruption in a worker, at most once a minute. Call after an unexpected error. */
   checkFile(): void;
   backup(toFile: string): Promise<void>;

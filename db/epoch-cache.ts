@@ -1,4 +1,6 @@
 import type { Tx } from './store.ts';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 export interface EpochCache<V> {
   readonly getOr: (key: string, read: () => Promise<V>) => Promise<V>;
@@ -75,4 +77,19 @@ export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED
       empty();
     },
   };
+}
+
+/** Changes whenever data read on a connection may be stale. */
+export class CacheEpoch {
+  #count = 0;
+  readonly now = (): number => this.#count;
+  readonly end = (): void => {
+    this.#count += 1;
+  };
+}
+
+export function createTableCache<V>(tx: Tx, table: PgTable): Pick<EpochCache<V>, 'getOr'> {
+  const cache = createEpochCache<V>(tx);
+  tx.buffer.watch(getTableName(table), cache.clear);
+  return cache;
 }

@@ -21,3 +21,7 @@ export class DatabaseUnusableError extends Error {
 export class TransactionMisuseError extends Error {
   override readonly name = 'TransactionMisuseError';
 }
+
+// How an error affects its batch. full: rolled back, retry when there is room; disconnected: connection lost;
+// rolledBack: may run again; unknownOutcome: the process must exit; null: only the statement failed.
+export type Fault = 'full' | 'disconnected' | 'rolledBack' | 'unknownOutcome' | null;

@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Database, DatabaseOptions } from './database.ts';
-import type { RestoreOrder, Restored } from './engine/sqlite-restore.ts';
+import type { RestoreOrder, Restored } from './engine/sqlite/restore.ts';
 import { DatabaseLockedError, DatabaseUnusableError } from './errors.ts';
-import type { Moved, MoveWatch } from './move/move-world.ts';
-import type { Source, Target } from './move/sides.ts';
+import type { Moved, MoveWatch, Source, Target } from './move/move-world.ts';
 
 export type { Commit, Database, DatabaseOptions, Disk } from './database.ts';
 export {
@@ -19,12 +18,12 @@ export type { Tx } from './store.ts';
 /** Opens `file:<path>` or `postgres://…`; creates missing folders. Loads only the engine in use. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   if (isPostgres(url)) {
-    const { openPostgres } = await import('./engine/postgres.ts');
+    const { openPostgres } = await import('./engine/postgres/database.ts');
     return openPostgres(url, options).catch((error: unknown) => {
       throw unusable(new URL(url).host, error);
     });
   }
-  const { openSqlite } = await import('./engine/sqlite.ts');
+  const { openSqlite } = await import('./engine/sqlite/database.ts');
   const file = fileOf(url);
   try {
     assertNoFolder(file);
@@ -36,10 +35,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 
 export async function restoreDatabase(url: string, order: RestoreOrder): Promise<Restored> {
   if (isPostgres(url))
-    throw new DatabaseUnusableError(
-      'A world in PostgreSQL is restored with pg_restore, from what pg_dump has made.',
-    );
-  const { restoreFile } = await import('./engine/sqlite-restore.ts');
+    throw new DatabaseUnusableError('Restore a world in PostgreSQL with pg_restore, from a dump of pg_dump.');
+  const { restoreFile } = await import('./engine/sqlite/restore.ts');
   const file = fileOf(url);
   try {
     assertNoFolder(file);

@@ -2,7 +2,7 @@ import { type Column, getTableName, max, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { createEpochCache } from './epoch-cache.ts';
 import type { Tx } from './store.ts';
-import { wholeOf } from './vocabulary/aggregates.ts';
+import { wholeOf } from './vocabulary/expressions.ts';
 
 export interface RowNumbers {
   readonly next: () => Promise<number>;

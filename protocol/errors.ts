@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorShape } from './contract.ts';
-import { model } from './models.ts';
+import { model } from './registries.ts';
 import { mergeField } from './join-systems.ts';
 import { systems } from './systems.ts';
 

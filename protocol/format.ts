@@ -1,4 +1,4 @@
-import type { Cents } from './primitives.ts';
+import type { Cents, EpochMs } from './primitives.ts';
 
 /** `1,200` */
 export const groupDigits = (whole: number): string => count.format(whole);
@@ -16,3 +16,20 @@ export function formatDollars(cents: Cents): string {
 export const formatCents = (cents: Cents): string => exact.format(cents / 100);
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+const OPTIONS = {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+} as const;
+
+let dayAndTime: Intl.DateTimeFormat | undefined;
+
+/** UTC date and time for messages: `Nov 21, 06:41`. */
+export const dateAndTimeText = (ms: EpochMs): string => {
+  dayAndTime ??= new Intl.DateTimeFormat('en-US', OPTIONS);
+  return dayAndTime.format(ms);
+};

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from './fields.ts';
-import { model } from './models.ts';
-import { rentBalance } from './systems/rent/balance.ts';
+import { field, model } from './registries.ts';
 
 /** Opaque id from the injected id source; never parse it. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -26,6 +24,9 @@ export const Page = field(
   z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
 );
 
+/** Dollars per game month, at the wealth of that moment. */
+export const rentBalance = { rent_due: Dollars } as const;
+
 /** A player's balances after a change. `rev` grows with every change: clients ignore lower ones. */
 export const Balance = model(
   'Balance',
@@ -46,3 +47,6 @@ export const Balance = model(
 export type Balance = z.infer<typeof Balance>;
 
 export const Done = model('Done', z.object({ success: z.literal(true), message: z.string() }));
+
+/** Marks bot accounts run by the house; absent for people. */
+export const inhabitantMark = { is_bot: z.optional(z.literal(true)) };

@@ -1,5 +1,5 @@
 import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
-import type { Behaviour } from '../personalities/behaviour.ts';
+import type { Behaviour } from '../personalities/observation.ts';
 
 /** An inhabitant with less than this many minimum bets in hand stops betting. */
 const MIN_BETS_IN_HAND = 8;
@@ -12,12 +12,14 @@ export const bet =
   ({ openRaces, balance, traits }, dice) => {
     const race = dice.pick(openRaces);
     if (!race || balance.dollars < MIN_BET_DOLLARS * MIN_BETS_IN_HAND) return null;
-    const liking = Object.fromEntries(race.horses.map(({ id, odds }) => [id, likingOf(odds, traits.daring)]));
-    const horseId = dice.weighted(liking);
-    const most = Math.min(MAX_BET_DOLLARS, Math.max(MIN_BET_DOLLARS, balance.dollars * maxShare));
-    const steps = Math.floor((most - MIN_BET_DOLLARS) / STEP_DOLLARS);
+    const weights = Object.fromEntries(
+      race.horses.map(({ id, odds }) => [id, weightOf(odds, traits.daring)]),
+    );
+    const horseId = dice.weighted(weights);
+    const maxDollars = Math.min(MAX_BET_DOLLARS, Math.max(MIN_BET_DOLLARS, balance.dollars * maxShare));
+    const steps = Math.floor((maxDollars - MIN_BET_DOLLARS) / STEP_DOLLARS);
     const amount = MIN_BET_DOLLARS + STEP_DOLLARS * dice.below(steps + 1);
     return { kind: 'bet', raceId: race.id, horseId, amount };
   };
 
-const likingOf = (odds: number, daring: number): number => (odds + 1) ** (-2 * (1 - daring));
+const weightOf = (odds: number, daring: number): number => (odds + 1) ** (-2 * (1 - daring));

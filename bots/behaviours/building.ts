@@ -1,8 +1,7 @@
 import { MarketResource } from '#protocol/systems/market/models.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { type Building, GOODS } from '#protocol/systems/production/buildings.ts';
-import type { Seen } from '../personalities/seen.ts';
-import type { Behaviour } from '../personalities/behaviour.ts';
+import type { Behaviour, Observation } from '../personalities/observation.ts';
 import { isStoreFull } from './market-share.ts';
 
 export const MAX_OWNED_OF_TYPE = 3;
@@ -26,12 +25,12 @@ export const collectGoods: Behaviour = (seen) => {
   return { kind: 'collect-goods' };
 };
 
-function overflows(seen: Seen, { makes, accrued }: ProductionBuilding): boolean {
+function overflows(seen: Observation, { makes, accrued }: ProductionBuilding): boolean {
   const resource = MarketResource.safeParse(makes);
   return resource.success && accrued > 0 && isStoreFull(seen, resource.data, accrued);
 }
 
-export const madeBy = ({ buildings }: Seen): readonly MarketResource[] =>
+export const madeBy = ({ buildings }: Observation): readonly MarketResource[] =>
   GOODS.flatMap((good) => {
     const resource = MarketResource.safeParse(good);
     const isMade = buildings.some(({ makes, owned }) => makes === good && owned > 0);

@@ -1,10 +1,10 @@
 import type { Dice } from '#bots/wire/dice.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
-import type { Seen } from '../personalities/seen.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
+import type { Observation } from '../personalities/observation.ts';
 
 export const LAST_LINES = 12;
 
-type Line = (seen: Seen, dice: Dice) => string | null;
+type Line = (seen: Observation, dice: Dice) => string | null;
 
 const PLAIN: readonly string[] = [
   'evening all',
@@ -81,7 +81,7 @@ const OBSERVED: readonly Line[] = [
   ({ crew }) => (crew.attacksLeft === 0 ? 'my people need a rest until midnight' : null),
 ];
 
-export function chatLine(seen: Seen, dice: Dice): string | null {
+export function chatLine(seen: Observation, dice: Dice): string | null {
   const said = new Set(seen.alliance.chat.slice(-LAST_LINES).map(({ text }) => text));
   const observed = dice.below(2) === 0 ? dice.pick(OBSERVED)?.(seen, dice) : null;
   if (observed && !said.has(observed)) return observed;

@@ -1,5 +1,5 @@
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
-import type { Behaviour } from '../personalities/behaviour.ts';
+import type { Behaviour } from '../personalities/observation.ts';
 
 const MAX_HIRE_SHARE = 0.2;
 
@@ -13,8 +13,8 @@ export const hireUpTo =
     const budget = balance.dollars * MAX_HIRE_SHARE;
     const mafiosiType = dice.pick(MAFIOSI_TYPES.filter((type) => crew.costs[type] <= budget));
     if (!mafiosiType) return null;
-    const most = Math.min(maxMen - crew.men, Math.floor(budget / crew.costs[mafiosiType]));
-    return { kind: 'hire-mafiosi', mafiosiType, quantity: 1 + dice.below(most) };
+    const max = Math.min(maxMen - crew.men, Math.floor(budget / crew.costs[mafiosiType]));
+    return { kind: 'hire-mafiosi', mafiosiType, quantity: 1 + dice.below(max) };
   };
 
 export const arm: Behaviour = ({ crew, balance }, dice) => {

@@ -1,5 +1,5 @@
 import { CREATION_DOLLARS } from '#protocol/systems/alliance/terms.ts';
-import type { Behaviour } from '../personalities/behaviour.ts';
+import type { Behaviour } from '../personalities/observation.ts';
 import { drawAllianceName, MOTTOS } from './alliance-names.ts';
 import { chatLine } from './chat-lines.ts';
 

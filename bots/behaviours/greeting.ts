@@ -1,5 +1,5 @@
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
-import type { Behaviour } from '../personalities/behaviour.ts';
+import type { Behaviour } from '../personalities/observation.ts';
 
 const GREETING =
   /^\W*(hi|hello|hey|hiya|howdy|yo|greetings|welcome|morning|evening|good (morning|day|afternoon|evening))\b/i;

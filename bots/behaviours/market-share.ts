@@ -1,6 +1,6 @@
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { BookLevel, MarketResource, OrderType } from '#protocol/systems/market/models.ts';
-import type { Seen } from '../personalities/seen.ts';
+import type { Observation } from '../personalities/observation.ts';
 
 /** Limits open orders to this share of the visible side of a book … */
 export const MAX_SHOWN_SHARE = 0.1;
@@ -14,25 +14,25 @@ export const MAX_HELD_DOLLARS = 10_000;
 export const maxHeld = (resource: MarketResource): number =>
   Math.floor(MAX_HELD_DOLLARS / BASE_PRICE_DOLLARS[resource]);
 
-export function roomFor(seen: Seen, resource: MarketResource, side: OrderType): number {
+export function roomFor(seen: Observation, resource: MarketResource, side: OrderType): number {
   const book = seen.market[resource];
   const shown = unitsOf(side === 'buy' ? book.bids : book.asks);
   const floor = Math.max(1, Math.floor(MIN_SHOWN_DOLLARS / BASE_PRICE_DOLLARS[resource]));
-  const most = Math.max(floor, Math.floor(MAX_SHOWN_SHARE * shown));
-  const room = most - openUnits(seen, resource, side);
+  const max = Math.max(floor, Math.floor(MAX_SHOWN_SHARE * shown));
+  const room = max - openUnits(seen, resource, side);
   return Math.max(0, Math.min(room, side === 'buy' ? roomInStore(seen, resource) : seen.balance[resource]));
 }
 
-const roomInStore = (seen: Seen, resource: MarketResource): number =>
+const roomInStore = (seen: Observation, resource: MarketResource): number =>
   maxHeld(resource) -
   seen.balance[resource] -
   openUnits(seen, resource, 'buy') -
   openUnits(seen, resource, 'sell');
 
-export const isStoreFull = (seen: Seen, resource: MarketResource, more: number): boolean =>
+export const isStoreFull = (seen: Observation, resource: MarketResource, more: number): boolean =>
   roomInStore(seen, resource) < more;
 
-const openUnits = ({ ownOrders }: Seen, resource: MarketResource, side: OrderType): number =>
+const openUnits = ({ ownOrders }: Observation, resource: MarketResource, side: OrderType): number =>
   ownOrders.reduce(
     (sum, order) => (order.resource === resource && order.orderType === side ? sum + order.remaining : sum),
     0,

@@ -1,10 +1,9 @@
 import type { Dice } from '#bots/wire/dice.ts';
 import { DAY_MS } from '#protocol/time.ts';
-import type { Book } from '../personalities/seen.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import type { Behaviour, Book } from '../personalities/observation.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import type { OrderAct } from '../personalities/act.ts';
-import type { Behaviour } from '../personalities/behaviour.ts';
 import { roomFor } from './market-share.ts';
 
 /** Share of the last trade's distance from the reference price, and its limit. */
@@ -35,8 +34,8 @@ export const quote =
     const resource = dice.pick(resources.filter((one) => roomFor(seen, one, orderType) > 0));
     if (!resource) return null;
     const noise = NOISE * ((2 * dice.below(FINENESS)) / FINENESS - 1);
-    const away = orderType === 'buy' ? -MARGIN + noise : MARGIN + noise;
-    const price = toStep(thoughtPrice(seen.market[resource]) * (1 + away));
+    const offset = orderType === 'buy' ? -MARGIN + noise : MARGIN + noise;
+    const price = toStep(thoughtPrice(seen.market[resource]) * (1 + offset));
     const room = Math.min(
       roomFor(seen, resource, orderType),
       affordable(seen.balance.dollars, orderType, price),
@@ -94,8 +93,8 @@ interface Sizing extends Pick<OrderAct, 'resource' | 'orderType' | 'price'> {
 
 function sized(dice: Dice, { room, ...order }: Sizing): OrderAct | null {
   if (room < 1) return null;
-  const least = Math.ceil(room / 3);
-  return { kind: 'order', ...order, quantity: least + dice.below(room - least + 1) };
+  const min = Math.ceil(room / 3);
+  return { kind: 'order', ...order, quantity: min + dice.below(room - min + 1) };
 }
 
 const toStep = (dollars: number): number => Math.max(0.01, Math.round(dollars * 100) / 100);

@@ -1,17 +1,15 @@
 import { authRoutes } from '#protocol/systems/auth.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import { type Act, IDLE } from '../personalities/act.ts';
-import type { Seen, Traits } from '../personalities/seen.ts';
+import type { Observation, Traits } from '../personalities/observation.ts';
 import type { Personality } from '../personalities/personality.ts';
-import { rhythmAt } from './day-rhythm.ts';
-import { look } from './look.ts';
+import { rhythmAt, thinkMs, type Time } from './time.ts';
+import { observe } from './observe.ts';
 import { createOwnPages, forgetAfter } from './own-pages.ts';
-import { thinkMs } from './pace.ts';
 import type { Presence } from './presence.ts';
 import { requestOf } from './requests.ts';
 import { AccountGone, type Session } from './session.ts';
 import type { SharedPages } from './shared-pages.ts';
-import type { Time } from './time.ts';
 
 export interface BotDeps {
   readonly session: Session;
@@ -45,9 +43,9 @@ export function createBot(deps: BotDeps): Bot {
   const own = createOwnPages();
   const betOn = new Set<string>();
   let beatAtMs = -Infinity;
-  let isWelcome = true;
+  let isAccountOpen = true;
 
-  const unlessClaimed = (chosen: Act, { own: alliance }: Seen['alliance']): Act =>
+  const unlessClaimed = (chosen: Act, { own: alliance }: Observation['alliance']): Act =>
     chosen.kind !== 'say' || (alliance && shared.chat.claim(alliance.id, chosen)) ? chosen : IDLE;
 
   const act = async (chosen: Act): Promise<void> => {
@@ -62,9 +60,9 @@ export function createBot(deps: BotDeps): Bot {
     presence.watchRace(chosen.raceId);
   };
   const turn = async (): Promise<number> => {
-    const around = await look({ session, own, shared, traits, betOn, nowMs: time.nowMs() });
-    if (!around) return REFUSED_MS;
-    const { seen, speed } = around;
+    const observed = await observe({ session, own, shared, traits, betOn, nowMs: time.nowMs() });
+    if (!observed) return REFUSED_MS;
+    const { seen, speed } = observed;
     const { isAwake, lastsMs } = rhythmAt({ nowMs: seen.nowMs, speed, risesAt });
     if (!isAwake) {
       presence.hide();
@@ -82,12 +80,12 @@ export function createBot(deps: BotDeps): Bot {
     turn,
     leave: () => presence.hide(),
     async play() {
-      while (!signal.aborted && isWelcome) {
+      while (!signal.aborted && isAccountOpen) {
         try {
           await time.sleep(await turn(), signal);
         } catch (error) {
           if (!(error instanceof AccountGone)) throw error;
-          isWelcome = false;
+          isAccountOpen = false;
         }
       }
       presence.hide();

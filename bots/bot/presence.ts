@@ -6,8 +6,8 @@ export interface Presence {
   hide(): void;
 }
 
-const FIRST_RETRY_MS = 3_000;
-const LONGEST_RETRY_MS = 60_000;
+const MIN_RETRY_MS = 3_000;
+const MAX_RETRY_MS = 60_000;
 
 const ROOMS = ['races', 'leaderboard'];
 
@@ -21,9 +21,9 @@ export function createPresence(url: string): Presence {
     show(cookie, nowMs) {
       // Socket.IO's Manager does not reconnect after a refusal.
       if (socket?.active || nowMs < notBeforeMs) return;
-      notBeforeMs = nowMs + LONGEST_RETRY_MS;
+      notBeforeMs = nowMs + MAX_RETRY_MS;
       socket?.disconnect();
-      const opened = openGameSocket(url, cookie, { firstMs: FIRST_RETRY_MS, longestMs: LONGEST_RETRY_MS });
+      const opened = openGameSocket(url, cookie, { minMs: MIN_RETRY_MS, maxMs: MAX_RETRY_MS });
       opened.on('ready', () => {
         for (const room of [...ROOMS, ...(race ? [`race:${race}`] : [])])
           opened.emit('subscribe', room, ignore);

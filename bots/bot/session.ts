@@ -29,7 +29,7 @@ export function createSession({ mail, password }: Account, client: PatientClient
       headers: JSON_BODY,
       body,
     });
-    if (answer.status === 401) throw new AccountGone(`${mail} is not let in`);
+    if (answer.status === 401) throw new AccountGone(`${mail} was refused`);
     return sessionCookieOf(answer) ?? '';
   };
   const cookie = (): Promise<string> => (signedIn ??= signIn());

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { AdminLogin } from '../fleet/admin.ts';
 import { DEMO_SPEED } from './options.ts';
+import * as z from 'zod/mini';
+import { readPrivate, writePrivate } from '../fleet/private-file.ts';
+import { drawPassword } from '../fleet/process.ts';
 
 export interface GameServer {
   readonly url: string;
@@ -59,5 +62,15 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
       stdout.resume();
       return line.slice(LISTENING.length);
     }
-  throw new Error('The server of the demo did not start.');
+  throw new Error('The demo server did not start.');
+}
+
+const Login = z.object({ mail: z.string(), password: z.string() });
+
+export async function openAdminLogin(path: string): Promise<AdminLogin> {
+  const known = await readPrivate(path, Login);
+  if (known) return known;
+  const login: AdminLogin = { mail: 'admin@demo.invalid', password: drawPassword() };
+  await writePrivate(path, login);
+  return login;
 }

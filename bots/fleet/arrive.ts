@@ -14,7 +14,7 @@ const MAX_NAMES = 20;
 export async function arrive(roster: Roster, resident: Resident, client: PatientClient): Promise<Arrived> {
   if (roster.isKnown(resident)) {
     const session = createSession(resident, client);
-    if (await isLetIn(session)) return { resident, session, isNew: false };
+    if (await canSignIn(session)) return { resident, session, isNew: false };
   }
   let newcomer = resident;
   for (let names = 1; names <= MAX_NAMES; names += 1) {
@@ -22,10 +22,10 @@ export async function arrive(roster: Roster, resident: Resident, client: Patient
       return { resident: newcomer, session: createSession(newcomer, client), isNew: true };
     newcomer = roster.replace(newcomer);
   }
-  throw new Error(`The world has none of ${MAX_NAMES} names free.`);
+  throw new Error(`None of ${MAX_NAMES} names is free in this world.`);
 }
 
-const isLetIn = (session: Session): Promise<boolean> =>
+const canSignIn = (session: Session): Promise<boolean> =>
   session.cookie().then(
     () => true,
     (error: unknown) => {

@@ -46,7 +46,7 @@ export async function startFleet(deps: FleetDeps, onArrived: (bot: Bot) => void)
   const dice = createDice(seed);
   const client = createPatientClient({ http, time, signal, dice });
   await http.send({ method: 'GET', path: authRoutes.session.path }).catch((error: unknown) => {
-    if (!signal.aborted) throw new Error(`Nothing answers at ${url}.`, { cause: error });
+    if (!signal.aborted) throw new Error(`No server answers at ${url}.`, { cause: error });
   });
   if (signal.aborted) return;
   // No abort signal: the admin must restore the settings even after a stop.

@@ -1,4 +1,4 @@
-import { confusableKey } from '#protocol/confusable-key.ts';
+import { confusableKey } from '#protocol/systems/auth/names.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 
 const FIRST = (

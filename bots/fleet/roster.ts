@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Account } from '#bots/wire/account.ts';
 import { createDice } from '#bots/wire/dice.ts';
-import { confusableKey } from '#protocol/confusable-key.ts';
+import { confusableKey } from '#protocol/systems/auth/names.ts';
 import { PERSONALITIES } from '../personalities/personalities.ts';
 import { drawName } from './names.ts';
 import { readPrivate, writePrivate } from './private-file.ts';
-import { drawPassword } from './secrets.ts';
+import { drawPassword } from './process.ts';
 
 const Resident = z.object({
   pseudo: z.string(),

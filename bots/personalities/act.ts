@@ -1,5 +1,5 @@
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
-import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
+import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { Industry } from '#protocol/systems/company/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import type { Building } from '#protocol/systems/production/buildings.ts';

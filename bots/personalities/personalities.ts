@@ -1,9 +1,72 @@
-import { fighter } from './fighter.ts';
-import { gambler } from './gambler.ts';
-import { industrialist } from './industrialist.ts';
-import { saver } from './saver.ts';
-import type { Personality } from './personality.ts';
-import { trader } from './trader.ts';
+import { bet } from '../behaviours/betting.ts';
+import { build, collectGoods, madeBy } from '../behaviours/building.ts';
+import { arm, attack, hireUpTo } from '../behaviours/crew.ts';
+import { fellowship } from '../behaviours/fellowship.ts';
+import { quote, sellStock, take, tidyQuotes } from '../behaviours/quoting.ts';
+import { createPersonality, type Personality, rest } from './personality.ts';
+import { buyProperty, collectRent, runCompany } from '../behaviours/income.ts';
+
+const trader = createPersonality([
+  [8, quote()],
+  [4, take()],
+  [3, build],
+  [2, collectGoods],
+  [4, sellStock()],
+  [2, tidyQuotes],
+  [2, rest],
+  [2, fellowship],
+  [1, bet(0.01)],
+  [1, hireUpTo(8)],
+]);
+
+const gambler = createPersonality([
+  [9, bet(0.03)],
+  [3, rest],
+  [3, fellowship],
+  [2, quote()],
+  [1, take()],
+  [1, sellStock()],
+  [1, hireUpTo(10)],
+  [1, attack],
+]);
+
+const industrialist = createPersonality([
+  [12, (seen, dice) => sellStock(madeBy(seen))(seen, dice)],
+  [5, collectGoods],
+  [8, build],
+  [3, runCompany],
+  [2, tidyQuotes],
+  [2, fellowship],
+  [1, take()],
+  [1, rest],
+  [1, bet(0.01)],
+  [1, hireUpTo(8)],
+]);
+
+const fighter = createPersonality([
+  [6, attack],
+  [4, hireUpTo(40)],
+  [3, arm],
+  [3, fellowship],
+  [3, rest],
+  [2, bet(0.02)],
+  [2, quote()],
+  [1, sellStock()],
+]);
+
+const saver = createPersonality([
+  [3, rest],
+  [4, collectRent],
+  [3, fellowship],
+  [2, buyProperty],
+  [1, build],
+  [1, collectGoods],
+  [3, quote()],
+  [1, sellStock()],
+  [1, tidyQuotes],
+  [1, hireUpTo(6)],
+  [1, bet(0.01)],
+]);
 
 export const PERSONALITIES = ['trader', 'gambler', 'industrialist', 'fighter', 'saver'] as const;
 export type PersonalityName = (typeof PERSONALITIES)[number];

@@ -1,17 +1,16 @@
 import type { Dice } from '#bots/wire/dice.ts';
 import { answerGreeting } from '../behaviours/greeting.ts';
-import { household } from '../behaviours/household.ts';
+import { household } from '../behaviours/income.ts';
 import { type Act, IDLE } from './act.ts';
-import type { Behaviour } from './behaviour.ts';
-import type { Seen } from './seen.ts';
+import type { Behaviour, Observation } from './observation.ts';
 
 export interface Personality {
-  decide(seen: Seen, dice: Dice): Act;
+  decide(seen: Observation, dice: Dice): Act;
 }
 
 const TRIES = 3;
 
-export const inclinedTo = (
+export const createPersonality = (
   behaviours: readonly (readonly [weight: number, behaviour: Behaviour])[],
 ): Personality => {
   const weights = Object.fromEntries(behaviours.map(([weight], index) => [String(index), weight]));

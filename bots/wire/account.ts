@@ -23,7 +23,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const answer = await accepted(http, authRoutes.login.path, { mail, password });
   const cookie = sessionCookieOf(answer);
-  if (!cookie) throw new Error('a sign-in gave no session');
+  if (!cookie) throw new Error('the sign-in returned no session');
   return { id: authRoutes.login.answer.parse(JSON.parse(answer.text)).user.id, cookie };
 }
 

@@ -5,21 +5,21 @@ export type GameSocket = Socket<ServerToClient, ClientToServer>;
 
 interface Reconnecting {
   /** Shortest and longest wait before a reconnect; 0 never reconnects. */
-  readonly firstMs: number;
-  readonly longestMs: number;
+  readonly minMs: number;
+  readonly maxMs: number;
 }
 
 export const openGameSocket = (
   url: string,
   cookie: string,
-  { firstMs, longestMs }: Reconnecting = { firstMs: 0, longestMs: 0 },
+  { minMs, maxMs }: Reconnecting = { minMs: 0, maxMs: 0 },
 ): GameSocket =>
   io(url, {
     transports: ['websocket'],
     extraHeaders: { cookie },
     forceNew: true,
     autoConnect: false,
-    reconnection: firstMs > 0,
-    reconnectionDelay: firstMs,
-    reconnectionDelayMax: longestMs,
+    reconnection: minMs > 0,
+    reconnectionDelay: minMs,
+    reconnectionDelayMax: maxMs,
   });

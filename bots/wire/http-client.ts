@@ -58,7 +58,7 @@ export function openHttpClient(url: string, maxConnections = 1): HttpClient {
         let isSilence = false;
         const patience = setTimeout(() => {
           isSilence = true;
-          request.destroy(new Error(`nothing came in ${PATIENCE_MS} ms`));
+          request.destroy(new Error(`no answer within ${PATIENCE_MS} ms`));
         }, PATIENCE_MS);
         function fail(error: Error): void {
           clearTimeout(patience);
@@ -75,4 +75,10 @@ function textOf(body: Buffer, coding: string | undefined): string {
   if (body.length === 0) return '';
   const plain = coding === 'gzip' ? gunzipSync(body) : coding === 'br' ? brotliDecompressSync(body) : body;
   return plain.toString();
+}
+
+export function isLoopback(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

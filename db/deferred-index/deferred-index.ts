@@ -1,6 +1,6 @@
 import { and, type Column, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../store.ts';
-import { wholeOf } from '../vocabulary/aggregates.ts';
+import { wholeOf } from '../vocabulary/expressions.ts';
 
 // An index by owner, filled in sorted portions behind its table. A normal one dirties a page per row, a third
 // of an order's cost. Readers use it up to its mark and scan the table after that.
@@ -37,17 +37,17 @@ export function deferredIndex(
       .values({ name, upTo: sql.placeholder('upTo') })
       .onConflictDoUpdate({ target: indexMarks.name, set: { upTo: sql`excluded.up_to` } }),
   );
-  const standing = async () => ({
+  const positions = async () => ({
     from: (await mark.execute())[0]?.upTo ?? 0,
     newest: (await last.execute())[0]?.id ?? 0,
   });
   return {
     async behind() {
-      const { from, newest } = await standing();
+      const { from, newest } = await positions();
       return newest - from;
     },
     async advance({ limit, leave }) {
-      const { from, newest } = await standing();
+      const { from, newest } = await positions();
       const upTo = Math.min(from + limit, newest - leave);
       if (upTo <= from) return;
       await take.execute({ from, upTo });

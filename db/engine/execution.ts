@@ -17,15 +17,15 @@ export const newExecution = (): Execution => ({ running: true, wrote: false, dep
 // `onAnswered` is set only while a statement is pending: otherwise V8 keeps each SQLite transaction until a
 // full collection, and scavenges take three times as long.
 export function guard(loop: Loop, execution: Execution, onStray: () => void): () => void {
-  const look = (): void => {
+  const poll = (): void => {
     if (execution.pending === 0) onStray();
-    else execution.onAnswered = lookAgain;
+    else execution.onAnswered = pollAgain;
   };
-  const lookAgain = (): void => {
+  const pollAgain = (): void => {
     execution.onAnswered = undefined;
-    cancel = loop.soon(look);
+    cancel = loop.soon(poll);
   };
-  let cancel = loop.soon(look);
+  let cancel = loop.soon(poll);
   return () => {
     execution.onAnswered = undefined;
     cancel();

@@ -193,7 +193,7 @@ export class WriteBuffer {
 
 export const readOnlyBuffer = (): WriteBuffer =>
   new WriteBuffer(() => {
-    throw new TransactionMisuseError('A read is read-only.');
+    throw new TransactionMisuseError('A read transaction cannot write.');
   });
 
 const MAX_ROWS = 4_000;

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { olderThan } from '../oldest-first.ts';
+import { olderThan } from '../append-only.ts';
 import { createRowMap } from '../row-map.ts';
 import { store } from '../store.ts';
-import { rowCount, wholeMin, wholeSum } from '../vocabulary/aggregates.ts';
+import { rowCount, wholeMin, wholeSum } from '../vocabulary/expressions.ts';
 
 export interface IdempotencyKey {
   readonly player: string;

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { store, type Tx } from '../store.ts';
 import { isAfterMark } from '../deferred-index/deferred-index.ts';
-import { rowCount, wholeSum } from '../vocabulary/aggregates.ts';
+import { rowCount, wholeSum } from '../vocabulary/expressions.ts';
 import { TRANSFER_OWNERS } from './transfer-owners.ts';
 
 const p = sql.placeholder;

@@ -1,6 +1,6 @@
 import { asc, isNull, sql } from 'drizzle-orm';
 import type { Rewrites } from '../reset/terms.ts';
-import { newRowNumber, textValue, wholeValue } from '../vocabulary/selected-values.ts';
+import { newRowNumber, textValue, wholeValue } from '../vocabulary/expressions.ts';
 
 export const ledgerRewrites = {
   async transfers(tx, { nowMs, opening: { cause, code, debit, goods } }) {

@@ -1,5 +1,6 @@
 import type { SystemTables } from '../schema/system-tables.ts';
 import type { Vocabulary } from '../vocabulary/postgres.ts';
+import { type Column, notInArray, type SQL } from 'drizzle-orm';
 
 /** For the transfer's description only; nothing is computed from it. */
 export type TransferMetadata = Readonly<Record<string, number | string>>;
@@ -70,3 +71,6 @@ export const ledger = {
   withoutRowid: ['accounts', 'transfer_owners'],
   resets: { transferOwners: 'emptied', transfers: 'rewritten', accounts: 'rewritten' },
 } as const satisfies SystemTables;
+
+// The world's own accounts are one side of most transfers, and nobody reads their statements.
+export const listed = (owner: Column): SQL => notInArray(owner, [...UNLISTED_OWNERS]);

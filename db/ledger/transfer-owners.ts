@@ -1,7 +1,7 @@
 import { and, asc } from 'drizzle-orm';
 import { store } from '../store.ts';
 import { inPortion, deferredIndex } from '../deferred-index/deferred-index.ts';
-import { listed } from './listed.ts';
+import { listed } from './tables.ts';
 
 export const TRANSFER_OWNERS = 'transfer_owners';
 

@@ -1,4 +1,4 @@
-import { appendedRows } from '../appended-rows.ts';
+import { appendedRows } from '../append-only.ts';
 import { store } from '../store.ts';
 import type { TransferMetadata } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { tables } from '../schema/postgres.ts';
-import { columnName } from '../vocabulary/column-name.ts';
+import { columnName } from '../vocabulary/columns.ts';
 
 export type Kind = 'whole' | 'flag' | 'json' | 'text';
 
@@ -33,7 +33,7 @@ export const copiedTables: readonly CopiedTable[] = Object.values<PgTable>(table
   columns: Object.values(getTableColumns(table)).map((column) => {
     const type = column.getSQLType();
     const kind = KINDS[type];
-    if (!kind) throw new TypeError(`no way is known to copy ${type}`);
+    if (!kind) throw new TypeError(`cannot copy a column of type ${type}`);
     return { name: columnName(column), kind, isRowNumber: type === 'bigserial' };
   }),
 }));

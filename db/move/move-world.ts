@@ -1,8 +1,7 @@
 import { DatabaseUnusableError } from '../errors.ts';
 import type { Tx } from '../store.ts';
-import { type CopiedTable, copiedTables } from './copied-tables.ts';
+import { type CopiedTable, copiedTables, type Row } from './copied-tables.ts';
 import { createDigest } from './digest.ts';
-import type { Source, Target } from './sides.ts';
 
 export interface MoveProgress {
   readonly table: string;
@@ -53,5 +52,22 @@ async function copyTable(
   const written = createDigest(table);
   for await (const batch of target.batches(table)) for (const row of batch) written.add(row);
   if (read.text() === written.text()) return ofRows;
-  throw new DatabaseUnusableError(`The copy of ${table.name} is not what was read; nothing was moved.`);
+  throw new DatabaseUnusableError(`The copy of ${table.name} differs from the source; nothing was moved.`);
 }
+
+/** Locked, and read in one snapshot. */
+export interface Source {
+  readonly tx: Tx;
+  readonly count: (table: CopiedTable) => Promise<number>;
+  readonly batches: (table: CopiedTable) => AsyncIterable<readonly Row[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** Locked and empty; all or nothing at `commit`. */
+export interface Target extends Omit<Source, 'count'> {
+  readonly insert: (table: CopiedTable, rows: readonly Row[]) => Promise<void>;
+  readonly commit: () => Promise<void>;
+}
+
+/** A few hundred kilobytes per batch. */
+export const ROWS_AT_ONCE = 1_000;

@@ -1,15 +1,15 @@
 import type pg from 'pg';
-import { CacheEpoch } from '../engine/cache-epoch.ts';
+import { CacheEpoch } from '../epoch-cache.ts';
 import { newExecution } from '../engine/execution.ts';
 import { migrationsFolder } from '../engine/migrate.ts';
-import { connect } from '../engine/postgres-connection.ts';
-import { postgresTx } from '../engine/postgres-orm.ts';
-import { nextEpoch, tryLock } from '../engine/postgres-ownership.ts';
-import { assertCurrentWorld, migrateWorld } from '../engine/postgres-schema.ts';
+import { connect } from '../engine/postgres/connection.ts';
+import { postgresTx } from '../engine/postgres/orm.ts';
+import { nextEpoch, tryLock } from '../engine/postgres/ownership.ts';
+import { assertCurrentWorld, migrateWorld } from '../engine/postgres/schema.ts';
 import { DatabaseLockedError, DatabaseUnusableError } from '../errors.ts';
-import { safeInteger } from '../vocabulary/whole-number.ts';
+import { safeInteger } from '../vocabulary/columns.ts';
 import { type CopiedTable, copiedTables, type Kind, quoted, type Row } from './copied-tables.ts';
-import { ROWS_AT_ONCE, type Source, type Target } from './sides.ts';
+import { ROWS_AT_ONCE, type Source, type Target } from './move-world.ts';
 
 export async function postgresSource(url: string): Promise<Source> {
   const client = await locked(url, (opened) => assertCurrentWorld(opened, migrationsFolder()));

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
-import { CacheEpoch } from '../engine/cache-epoch.ts';
+import { CacheEpoch } from '../epoch-cache.ts';
 import { newExecution } from '../engine/execution.ts';
 import { migrationsFolder } from '../engine/migrate.ts';
-import { assertCurrent, ensureFile, openReader, openWriter, prepareFile } from '../engine/sqlite-file.ts';
-import { lockFile, lockInode } from '../engine/sqlite-lock.ts';
-import { sqliteTx } from '../engine/sqlite-orm.ts';
+import { assertCurrent, ensureFile, openReader, openWriter, prepareFile } from '../engine/sqlite/file.ts';
+import { lockFile, lockInode } from '../engine/sqlite/lock.ts';
+import { sqliteTx } from '../engine/sqlite/orm.ts';
 import { DatabaseUnusableError } from '../errors.ts';
-import { safeInteger } from '../vocabulary/whole-number.ts';
+import { safeInteger } from '../vocabulary/columns.ts';
 import { type Kind, quoted, type Row } from './copied-tables.ts';
-import { ROWS_AT_ONCE, type Source, type Target } from './sides.ts';
+import { ROWS_AT_ONCE, type Source, type Target } from './move-world.ts';
 
 export async function sqliteSource(file: string): Promise<Source> {
   assertCurrent(file, migrationsFolder());

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, max, or, sql } from 'drizzle-orm';
-import { appendedRows } from '../appended-rows.ts';
-import { olderThan } from '../oldest-first.ts';
+import { appendedRows, olderThan } from '../append-only.ts';
 import { store } from '../store.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../deferred-index/deferred-index.ts';
-import { wholeOf } from '../vocabulary/aggregates.ts';
+import { wholeOf } from '../vocabulary/expressions.ts';
 
 export interface OutboxEvent {
   readonly room: string;

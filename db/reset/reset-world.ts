@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { rowCount } from '../vocabulary/aggregates.ts';
+import { rowCount } from '../vocabulary/expressions.ts';
 import type { ResetKind } from '../schema/system-tables.ts';
 import { resetKinds, type RewrittenTable, type Tables } from '../systems.ts';
 import type { Tx } from '../store.ts';

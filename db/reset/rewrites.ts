@@ -1,13 +1,13 @@
 import { ledgerRewrites } from '../ledger/reset.ts';
-import { adminRewrites } from '../systems/admin/reset.ts';
-import { announcementRewrites } from '../systems/announcements/reset.ts';
-import { authRewrites } from '../systems/auth/reset.ts';
-import { bankRewrites } from '../systems/bank/reset.ts';
-import { combatRewrites } from '../systems/combat/reset.ts';
+import { adminRewrites } from '../systems/admin/store/log.ts';
+import { announcementRewrites } from '../systems/announcements/store.ts';
+import { authRewrites } from '../systems/auth/store/players.ts';
+import { bankRewrites } from '../systems/bank/store.ts';
+import { combatRewrites } from '../systems/combat/store/combatants.ts';
 import { economyRewrites } from '../systems/economy/reset.ts';
-import { notificationRewrites } from '../systems/notifications/reset.ts';
-import { rentRewrites } from '../systems/rent/reset.ts';
-import { worldRewrites } from '../world/reset.ts';
+import { notificationRewrites } from '../systems/notifications/store.ts';
+import { rentRewrites } from '../systems/rent/store.ts';
+import { worldRewrites } from '../world/store.ts';
 import type { AllRewrites } from './terms.ts';
 
 /** How a reset fills the tables again that it does not leave empty. */

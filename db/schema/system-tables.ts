@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../vocabulary/postgres.ts';
 
-/** What a reset does with a table: `rewritten` has a function in its system's `reset.ts`. */
+/** What a reset does with a table: `rewritten` has a function in its system's store. */
 export type ResetKind = 'retained' | 'emptied' | 'rewritten';
 
 /** The tables of one system. */

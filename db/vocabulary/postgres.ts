@@ -13,8 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { enumCheck } from './column-checks.ts';
-import { int32, safeInteger } from './whole-number.ts';
+import { enumCheck, int32, safeInteger } from './columns.ts';
 
 const bigWhole = customType<{ data: number; driverData: string | number }>({
   dataType: () => 'bigint',

@@ -11,9 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { enumCheck, wholeCheck } from './column-checks.ts';
+import { enumCheck, int32, safeInteger, wholeCheck } from './columns.ts';
 import type { Vocabulary } from './postgres.ts';
-import { int32, safeInteger } from './whole-number.ts';
 
 const bigWhole = customType<{ data: number; driverData: number }>({
   dataType: () => 'integer',

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { store } from '../store.ts';
+import type { Rewrites } from '../reset/terms.ts';
 
 export interface WorldRow {
   readonly worldId: string;
@@ -49,3 +50,25 @@ export const worldStore = store(
     };
   },
 );
+
+// Times in the future, left by a clock that ran ahead, would keep sessions and limits alive until then.
+export const laterTimesStore = store(
+  { reads: [], writes: ['failedGuesses', 'idempotencyKeys', 'knownDevices', 'passwordResets', 'sessions'] },
+  ({ orm, run, tables }) => ({
+    async cap(nowMs: number): Promise<void> {
+      const { sessions, passwordResets, idempotencyKeys, failedGuesses, knownDevices } = tables;
+      const now = { createdAtMs: nowMs };
+      await run(orm.update(sessions).set(now).where(gt(sessions.createdAtMs, nowMs)));
+      await run(orm.update(sessions).set({ lastSeenAtMs: nowMs }).where(gt(sessions.lastSeenAtMs, nowMs)));
+      await run(orm.update(passwordResets).set(now).where(gt(passwordResets.createdAtMs, nowMs)));
+      await run(orm.update(idempotencyKeys).set(now).where(gt(idempotencyKeys.createdAtMs, nowMs)));
+      await run(orm.update(failedGuesses).set({ atMs: nowMs }).where(gt(failedGuesses.atMs, nowMs)));
+      await run(orm.update(knownDevices).set({ usedAtMs: nowMs }).where(gt(knownDevices.usedAtMs, nowMs)));
+    },
+  }),
+);
+
+// No due date precedes the reset, so earlier downtimes no longer matter.
+export const worldRewrites = {
+  world: (tx, { nowMs, realNowMs }) => worldStore(tx).stamp({ gameMs: nowMs, realMs: realNowMs }),
+} as const satisfies Rewrites;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { privateEvent, route, type SystemContract } from '../contract.ts';
-import { model } from '../models.ts';
-import { ACHIEVEMENT_ICONS } from './achievements/icons.ts';
-import { CATEGORIES, RARITIES } from './achievements/rarities.ts';
+import { model } from '../registries.ts';
+import { ACHIEVEMENT_ICONS, CATEGORIES, RARITIES } from './achievements/terms.ts';
 import { Dollars, limit, Timestamp } from '../schemas.ts';
 
 export const ACHIEVERS_SHOWN = 10;
@@ -65,7 +64,7 @@ export const achievementRoutes = {
   myAchievements: route({
     ...get,
     path: '/api/achievements/my-achievements',
-    summary: 'Every achievement: those of the caller, newest first, those under way, and the rest',
+    summary: 'Every achievement: the caller’s, newest first, then those in progress, then the rest',
     answer: z.object({
       unlocked: z.array(Achievement),
       in_progress: z.array(Achievement),
@@ -80,14 +79,14 @@ export const achievementRoutes = {
   achievers: route({
     ...get,
     path: '/api/achievements/leaderboard',
-    summary: 'The ranked players with the most achievements, who had them first before the others',
+    summary: 'Ranked players with the most achievements; ties go to the earliest',
     query: z.object({ limit: limit(ACHIEVERS_SHOWN) }),
     answer: z.object({ leaderboard: z.array(Achiever) }),
   }),
   achievementStatistics: route({
     ...get,
     path: '/api/achievements/statistics',
-    summary: 'How many achievements and players there are, and the ten that the fewest players have',
+    summary: 'Number of achievements and players, and the ten rarest achievements',
     answer: z.object({
       total_achievements: z.int(),
       total_users: z.int(),
@@ -101,7 +100,7 @@ export const achievementRoutes = {
     kind: 'command',
     moves: true,
     path: '/api/achievements/check-progress',
-    summary: 'Unlocks whatever the caller has reached without it having been noticed',
+    summary: 'Unlocks achievements that the caller has reached but not received',
     answer: z.object({ success: z.literal(true), newAchievements: z.array(Achievement) }),
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { model } from '../models.ts';
+import { model } from '../registries.ts';
 import { route, type SystemContract } from '../contract.ts';
 import { Timestamp } from '../schemas.ts';
 import { STATEMENT_ASSETS } from './statement/assets.ts';
@@ -29,7 +29,7 @@ export const activityRoutes = {
     kind: 'query',
     cache: true,
     path: '/api/activity/recent',
-    summary: 'What happened to the caller last, newest first',
+    summary: 'The caller’s latest activity, newest first',
     answer: z.object({ entries: z.array(ActivityEntry) }),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorShape, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
+import { choice, field } from '../registries.ts';
 import {
   AdminLogEntry,
   EconomyBoard,
@@ -69,7 +69,7 @@ const configRoutes = {
   publicSettings: route({
     method: 'GET',
     path: '/api/settings',
-    summary: 'The settings in force that players may know, by their dotted keys.',
+    summary: 'The public settings, by their dotted keys.',
     access: 'player',
     rate: 'read',
     kind: 'cachedQuery',
@@ -79,7 +79,7 @@ const configRoutes = {
   config: route({
     method: 'GET',
     path: '/api/admin/config',
-    summary: 'The game configuration, and what there is to know about each setting.',
+    summary: 'The game configuration, with a description of each setting.',
     access: 'admin',
     rate: 'read',
     kind: 'query',
@@ -88,7 +88,7 @@ const configRoutes = {
   updateConfig: route({
     method: 'PUT',
     path: '/api/admin/config',
-    summary: 'Changes one or more settings, named by dotted keys; all of them or none.',
+    summary: 'Changes settings by their dotted keys; all or none.',
     access: 'admin',
     rate: 'account',
     kind: 'command',
@@ -99,7 +99,7 @@ const configRoutes = {
   previewConfig: route({
     method: 'POST',
     path: '/api/admin/config/preview',
-    summary: 'Says what a change of settings would do, and changes nothing.',
+    summary: 'Previews a change of settings without applying it.',
     access: 'admin',
     rate: 'read',
     kind: 'query',
@@ -116,7 +116,7 @@ const configRoutes = {
   undoConfig: route({
     method: 'POST',
     path: '/api/admin/config/undo',
-    summary: 'Takes back a change of the configuration, as long as nothing of it was changed again.',
+    summary: 'Reverts a change of the configuration, unless one of its settings has changed since.',
     access: 'admin',
     rate: 'account',
     kind: 'command',
@@ -130,7 +130,7 @@ const statsRoutes = {
   playerStats: route({
     method: 'GET',
     path: '/api/admin/stats/players',
-    summary: 'How many players there are, and what they have.',
+    summary: 'Number of players, and their total wealth.',
     access: 'admin',
     rate: 'read',
     kind: 'query',
@@ -139,7 +139,7 @@ const statsRoutes = {
   systemStats: route({
     method: 'GET',
     path: '/api/admin/stats/system',
-    summary: 'How long the server has been running, and what it takes up.',
+    summary: 'Uptime and resource usage of the server.',
     access: 'admin',
     rate: 'read',
     kind: 'custom',
@@ -148,7 +148,7 @@ const statsRoutes = {
   economy: route({
     method: 'GET',
     path: '/api/admin/economy',
-    summary: "The economy board: the world's totals a game day.",
+    summary: 'World totals per game day.',
     access: 'admin',
     rate: 'read',
     kind: 'query',
@@ -187,7 +187,7 @@ export const adminRoutes = {
   log: route({
     method: 'GET',
     path: '/api/admin/log',
-    summary: 'What admins did, newest first.',
+    summary: 'The admin log, newest first.',
     access: 'admin',
     rate: 'read',
     kind: 'query',
@@ -197,7 +197,7 @@ export const adminRoutes = {
   resetEconomy: route({
     method: 'POST',
     path: '/api/admin/reset-economy',
-    summary: 'Makes a new world of the same accounts; every other call answers 503 meanwhile.',
+    summary: 'Resets the world but keeps the accounts; every other call gets 503 until it is done.',
     access: 'admin',
     rate: 'account',
     kind: 'custom',
@@ -207,7 +207,7 @@ export const adminRoutes = {
   backups: route({
     method: 'GET',
     path: '/api/admin/backups',
-    summary: 'The copies of the world that are kept beside it, the newest first.',
+    summary: 'Backups of the world, newest first.',
     access: 'admin',
     rate: 'read',
     kind: 'custom',

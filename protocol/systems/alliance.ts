@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
+import { choice, field } from '../registries.ts';
 import { AllianceDescription, AllianceName, MessageText, SafeAmount } from './alliance/input.ts';
 import {
   Alliance,
@@ -70,13 +70,13 @@ export const allianceRoutes = {
   myAlliance: route({
     ...get,
     path: '/api/alliance/my-alliance',
-    summary: 'The caller’s alliance, null when in none',
+    summary: 'The caller’s alliance, or null',
     answer: z.object({ alliance: z.nullable(Alliance) }),
   }),
   contributionLimit: route({
     ...get,
     path: '/api/alliance/contribution-limit',
-    summary: 'What the caller can contribute to a safe now',
+    summary: 'Maximum that the caller can contribute to a safe now',
     answer: z.object({
       can_give: Dollars,
       /** Newcomers give at most their earnings until then (game time); null without that limit. */
@@ -117,7 +117,7 @@ export const allianceRoutes = {
   leaveAlliance: route({
     ...changing,
     path: '/api/alliance/leave',
-    summary: 'Leaves the alliance; the last one is paid the safe, less 5%, and it ends',
+    summary: 'Leaves the alliance; the last member receives the safe, less 5%, and the alliance ends',
     answer: Changed,
     refuses: ['no_alliance', 'paid_today'],
   }),
@@ -184,7 +184,7 @@ export const allianceRoutes = {
     ...command,
     rate: 'chat',
     path: '/api/alliance/chat',
-    summary: 'Says something to the alliance',
+    summary: 'Posts a message to the alliance',
     body: z.object({ text: MessageText }),
     answer: z.extend(Done, { chatMessage: AllianceMessage }),
     refuses: ['no_alliance'],
@@ -192,7 +192,7 @@ export const allianceRoutes = {
   deleteMessage: route({
     ...command,
     path: '/api/alliance/chat/delete',
-    summary: 'Deletes a message: the leader any, everyone their own',
+    summary: 'Deletes a message: leaders may delete any, members their own',
     body: z.object({ messageId: choice('the message', OpaqueId) }),
     answer: z.object({ success: z.literal(true) }),
     refuses: ['no_alliance', 'message_not_found', 'not_leader'],
@@ -200,7 +200,7 @@ export const allianceRoutes = {
   allianceLog: route({
     ...get,
     path: '/api/alliance/log',
-    summary: 'What happened in the caller’s alliance, newest first',
+    summary: 'Events of the caller’s alliance, newest first',
     query: z.object({ page: Page }),
     answer: z.object({ entries: z.array(AllianceLogEntry), pagination: Pagination }),
     refuses: ['no_alliance'],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { model } from '../models.ts';
+import { field, model } from '../registries.ts';
 import { event, route, type SystemContract } from '../contract.ts';
-import { field } from '../fields.ts';
 import { plainText } from '../plain-text.ts';
 import { Id, Timestamp } from '../schemas.ts';
 import { ANNOUNCEMENT_MAX } from './announcements/limits.ts';
@@ -39,7 +38,7 @@ export const announcementRoutes = {
   announce: route({
     method: 'POST',
     path: '/api/admin/announcement',
-    summary: 'Tells everyone something, now and at the next visit.',
+    summary: 'Announces a message to all players, now and at their next visit.',
     access: 'admin',
     rate: 'account',
     kind: 'command',

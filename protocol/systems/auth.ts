@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
 import { type ErrorShape, route, type SystemContract } from '../contract.ts';
-import { field } from '../fields.ts';
-import { model } from '../models.ts';
+import { field, model } from '../registries.ts';
 import { passwordText } from './auth/password-text.ts';
-import { isReservedName } from './auth/reserved-names.ts';
+import { isReservedName } from './auth/names.ts';
 import { Ended, OneTimeCode, sessionRoutes } from './auth/sessions.ts';
 import { Dollars, Done, Id, Timestamp } from '../schemas.ts';
 
@@ -260,7 +259,7 @@ export const authRoutes = {
   heartbeat: route({
     method: 'POST',
     path: '/api/activity/updateActivityJson',
-    summary: 'Extends the session; 403 when there is none.',
+    summary: 'Extends the session; 403 without one.',
     access: 'public',
     rate: 'heartbeat',
     kind: 'custom',

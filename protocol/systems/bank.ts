@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { model } from '../models.ts';
+import { model } from '../registries.ts';
 import { route, type SystemContract } from '../contract.ts';
 import { Balance, Dollars, Timestamp } from '../schemas.ts';
 
@@ -37,7 +37,7 @@ export const bankRoutes = {
     kind: 'query',
     cache: true,
     path: '/api/central-bank/salary-status',
-    summary: 'What salary waits for the caller',
+    summary: 'The caller’s accrued salary',
     answer: SalaryStatus,
   }),
   totalProduction: route({
@@ -47,7 +47,7 @@ export const bankRoutes = {
     kind: 'query',
     cache: true,
     path: '/api/central-bank/total-production',
-    summary: 'What all players earned in the last 24 game hours, and the share of it that the king is paid',
+    summary: 'Income of all players in the last 24 game hours, and the king’s share of it',
     answer: z.object({
       totalProduction: Dollars,
       kingDailyShare: Dollars,
@@ -64,7 +64,7 @@ export const bankRoutes = {
     kind: 'command',
     moves: true,
     path: '/api/central-bank/collect-salary',
-    summary: 'Collects the salary of the whole hours since the last time',
+    summary: 'Collects the salary for the whole hours since the last collection',
     answer: z.object({
       success: z.literal(true),
       amount: Dollars,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
+import { choice, field } from '../registries.ts';
 import { MAFIOSI_TYPES, MAX_OF_TYPE } from './combat/crew.ts';
-import { WEAPON_TYPES, type WeaponType } from './combat/weapons.ts';
+import { WEAPON_TYPES, type WeaponType } from './combat/terms.ts';
 import { CombatLeader, Fight, FightSummary, MafiosiOffer, Target, WeaponEquipment } from './combat/models.ts';
 import { Balance, Dollars, Done, limit, Page, Timestamp } from '../schemas.ts';
 
@@ -50,7 +50,7 @@ export const combatRoutes = {
   myMafiosi: route({
     ...get,
     path: '/api/mafiosi/my-mafiosi',
-    summary: 'Every type of mafiosi, and how many the caller has',
+    summary: 'Every type of mafiosi, and how many the caller employs',
     answer: z.object({ mafiosi: z.array(MafiosiOffer) }),
   }),
   combatStats: route({
@@ -72,7 +72,7 @@ export const combatRoutes = {
   targets: route({
     ...get,
     path: '/api/mafiosi/targets',
-    summary: 'Whom the caller may attack, powers close to the caller’s own first, then who is protected',
+    summary: 'Possible targets: closest in power first, then protected players',
     query: z.object({ limit: limit(20) }),
     answer: z.object({ targets: z.array(Target) }),
   }),
@@ -86,7 +86,7 @@ export const combatRoutes = {
   odds: route({
     ...get,
     path: '/api/mafiosi/odds',
-    summary: 'The exact chance of an attack, and the most it may bring',
+    summary: 'The exact chance of an attack, and its maximum loot',
     query: z.object({ targetId: choice('the target', OpaqueId) }),
     answer: z.object({
       /** 0–1. */
@@ -114,7 +114,7 @@ export const combatRoutes = {
   fight: route({
     ...get,
     path: '/api/mafiosi/fight/:id',
-    summary: 'A fight, for any signed-in player who has its id',
+    summary: 'One fight by id, for any signed-in player',
     params: z.object({ id: choice('the fight', OpaqueId) }),
     answer: z.object({ fight: Fight }),
     refuses: ['fight_not_found'],
@@ -122,7 +122,7 @@ export const combatRoutes = {
   weaponEquipment: route({
     ...get,
     path: '/api/mafiosi/weapon-equipment',
-    summary: 'Who carries what, and what lies in store',
+    summary: 'Weapons in store and with each type of mafiosi',
     answer: WeaponEquipment,
   }),
   hireMafiosi: route({
@@ -155,7 +155,7 @@ export const combatRoutes = {
   unequipWeapons: route({
     ...command,
     path: '/api/mafiosi/unequip-weapons',
-    summary: 'Takes weapons back into the store',
+    summary: 'Returns weapons to the store',
     body: equipBody,
     answer: Equipped,
     refuses: ['not_equipped'],
@@ -171,7 +171,7 @@ export const combatRoutes = {
   unequipAll: route({
     ...command,
     path: '/api/mafiosi/unequip-all',
-    summary: 'Takes every weapon back into the store',
+    summary: 'Returns every weapon to the store',
     answer: z.extend(Equipped, { unequipped: z.int() }),
     refuses: ['not_equipped'],
   }),

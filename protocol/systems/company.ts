@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { isReservedName } from './auth/reserved-names.ts';
-import { model } from '../models.ts';
+import { isReservedName } from './auth/names.ts';
+import { choice, field, model } from '../registries.ts';
 import { route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
 import { plainText } from '../plain-text.ts';
+import { Balance, Dollars, Id, limit, Timestamp } from '../schemas.ts';
 import { ProductionBonus } from './economy/bonus.ts';
 import {
   INDUSTRIES,
@@ -13,7 +13,6 @@ import {
   NAME_LENGTH,
   UPGRADE_TYPES,
 } from './company/terms.ts';
-import { Balance, Dollars, Id, limit, Timestamp } from '../schemas.ts';
 
 export const NAME_TOO_LONG = `The company name must have at most ${NAME_LENGTH} characters`;
 export const NAME_NOT_TEXT = 'The company name must be plain text';
@@ -158,13 +157,13 @@ export const companyRoutes = {
   myCompany: route({
     ...get,
     path: '/api/tycoon-company/mine',
-    summary: 'The company of the caller, or null: a page may ask before it knows, and is never refused',
+    summary: 'The caller’s company, or null; never refused',
     answer: z.object({ company: z.nullable(Company) }),
   }),
   companyLeaderboard: route({
     ...get,
     path: '/api/tycoon-company/leaderboard',
-    summary: 'Companies by employees times efficiency, then the oldest',
+    summary: 'Companies by employees times efficiency, then by age',
     query: z.object({ limit: limit(10) }),
     answer: z.object({ leaderboard: z.array(CompanyLeader) }),
   }),
@@ -198,7 +197,7 @@ export const companyRoutes = {
   fire: route({
     ...command,
     path: '/api/tycoon-company/fire',
-    summary: 'Lets an employee go, named by the `_id` in the list; nothing is refunded',
+    summary: 'Dismisses an employee by the `_id` in the list, without a refund',
     body: z.object({ targetUserId: choice('the employee', OpaqueId) }),
     refuses: ['no_company', 'employee_not_found'],
   }),
@@ -212,7 +211,7 @@ export const companyRoutes = {
   collectRevenue: route({
     ...command,
     path: '/api/tycoon-company/collect-revenue',
-    summary: 'Credits the revenue that waits',
+    summary: 'Collects the accrued revenue',
     refuses: ['no_company', 'nothing_to_collect'],
   }),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { model } from '../models.ts';
+import { model } from '../registries.ts';
 import { route, type SystemContract } from '../contract.ts';
 import { Dollars, Timestamp } from '../schemas.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { privateEvent, route, type SystemContract } from '../contract.ts';
-import { model } from '../models.ts';
+import { model } from '../registries.ts';
 import type { Cents } from '../primitives.ts';
 import { Dollars, Timestamp } from '../schemas.ts';
 
@@ -40,7 +40,7 @@ export const firstStepRoutes = {
     kind: 'query',
     cache: true,
     path: '/api/first-steps',
-    summary: "The caller's first steps in their order, and whether the list was closed",
+    summary: 'The caller’s first steps, in order, and whether the list is closed',
     answer: z.object({ steps: z.array(FirstStep), closed: z.boolean() }),
   }),
   closeFirstSteps: route({
@@ -49,7 +49,7 @@ export const firstStepRoutes = {
     rate: 'goods',
     kind: 'command',
     path: '/api/first-steps/close',
-    summary: 'Closes the list for good; what is done later is still paid',
+    summary: 'Closes the list for good; later steps still pay their rewards',
     answer: z.object({ success: z.literal(true) }),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ErrorShape, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
+import { choice, field } from '../registries.ts';
 import { groupDigits } from '../format.ts';
 import { Balance, Dollars, Done, Id, limit, Page, Timestamp } from '../schemas.ts';
 
@@ -73,7 +73,7 @@ export const inhabitantRoutes = {
   inhabitants: route({
     method: 'GET',
     path: '/api/admin/inhabitants',
-    summary: 'The inhabitants by their names, and what is left of their fund today.',
+    summary: 'The inhabitants by name, and the rest of today’s fund.',
     access: 'admin',
     rate: 'read',
     kind: 'query',
@@ -87,7 +87,7 @@ export const inhabitantRoutes = {
   markInhabitants: route({
     ...command,
     path: '/api/admin/inhabitants',
-    summary: 'Marks new accounts as inhabitants, all of them or none; those that are marked already stay so.',
+    summary: 'Marks new accounts as inhabitants, all or none; marked accounts stay marked.',
     body: z.object({
       usernames: field('the names', z.array(Username).check(z.minLength(1), z.maxLength(MAX_MARKED))),
     }),

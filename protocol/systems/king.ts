@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { event, type SystemContract } from '../contract.ts';
 import { Dollars, Id, Timestamp } from '../schemas.ts';
+import { toDollars } from '../primitives.ts';
+import { DAY_MS } from '../time.ts';
 
 /** Richest player at the last game midnight; `king` in the snapshot of room `world`, null if none. */
 export const King = z.object({
@@ -24,3 +26,18 @@ export const king = {
   events: kingEvents,
   transferCodes: kingTransferCodes,
 } as const satisfies SystemContract;
+
+/** Wire form of a stored crowning. */
+export const kingOf = (crowning: {
+  readonly id: string;
+  readonly username: string;
+  readonly day: number;
+  readonly cents: number;
+  readonly bonusCents: number;
+}): King => ({
+  id: crowning.id,
+  username: crowning.username,
+  dollars: toDollars(crowning.cents),
+  bonus: toDollars(crowning.bonusCents),
+  crowned_at: new Date(crowning.day * DAY_MS).toISOString(),
+});

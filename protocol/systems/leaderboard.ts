@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { event, route, type SystemContract } from '../contract.ts';
-import { field } from '../fields.ts';
+import { field } from '../registries.ts';
 import { CategoryEntry, KingStats, LeaderboardPlayer, LeaderboardTop } from './leaderboard/models.ts';
 import { limit, Page } from '../schemas.ts';
 import { LEADERBOARD_CATEGORIES, LEADERBOARD_SORTS } from './leaderboard/terms.ts';
@@ -24,7 +24,7 @@ export const leaderboardRoutes = {
     ...get,
     kind: 'cachedQuery',
     path: '/api/leaderboard',
-    summary: 'Ranked players; a search is for the beginning of a name, ignoring case, and keeps their ranks',
+    summary: 'Ranked players; the search matches the beginning of names, ignoring case, and keeps the ranks',
     query: z.object({
       sortBy,
       search: field('the search', z.optional(z.string().check(z.maxLength(10_000)))),
@@ -40,7 +40,7 @@ export const leaderboardRoutes = {
   ownRank: route({
     ...get,
     path: '/api/leaderboard/me',
-    summary: "The caller's rank with three players above and below; null for who is not ranked",
+    summary: 'The caller’s rank with three players above and below; null without a rank',
     query: z.object({ sortBy }),
     answer: z.object({
       rank: z.nullable(z.int()),
@@ -51,7 +51,7 @@ export const leaderboardRoutes = {
   kingStats: route({
     ...get,
     path: '/api/leaderboard/king-stats',
-    summary: 'The king, the daily share, and the record of all who were king',
+    summary: 'The king, the daily share, and all former kings',
     answer: KingStats,
   }),
   categories: route({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
+import { choice, field } from '../registries.ts';
 import { DAY_MS } from '../time.ts';
 import { alertErrors, alertEvents, alertRoutes } from './market/alerts.ts';
 import { mergeLevels, mergeTrades } from './market/merge.ts';
@@ -70,13 +70,13 @@ export const marketRoutes = {
     ...get,
     kind: 'cachedQuery',
     path: '/api/market',
-    summary: 'Prices, the last trades, the best orders and the day’s figures of every resource',
+    summary: 'Prices, last trades, best orders and day statistics of every resource',
     answer: Market,
   }),
   placeOrder: route({
     ...post,
     path: '/api/market/place-order',
-    summary: 'Buys or sells at a price or better; what finds no match waits in the book',
+    summary: 'Places a limit order; the unmatched part rests in the book',
     holdings: true,
     body: OrderInput,
     answer: z.object({
@@ -119,7 +119,7 @@ export const marketRoutes = {
   cancelOrder: route({
     ...post,
     path: '/api/market/cancel-order',
-    summary: 'Takes an order out of the book; what it reserved comes back',
+    summary: 'Cancels an order and returns its escrow',
     body: z.object({ orderId: choice('the order', OpaqueId) }),
     answer: z.object({ ...Done.shape, balance: z.optional(Balance) }),
     refuses: ['order_not_found', 'order_closed'],
@@ -127,14 +127,14 @@ export const marketRoutes = {
   cancelAll: route({
     ...post,
     path: '/api/market/cancel-all',
-    summary: 'Takes all of the caller’s orders out of the book, or those of one resource',
+    summary: 'Cancels all of the caller’s orders, or those of one resource',
     body: z.object({ resource: field('the resource', z.optional(MarketResource)) }),
     answer: z.object({ success: z.literal(true), cancelled: z.int(), balance: z.optional(Balance) }),
   }),
   candles: route({
     ...get,
     path: '/api/market/candles',
-    summary: 'How a price went, the last 500 candles, oldest first',
+    summary: 'Price history: the last 500 candles, oldest first',
     query: z.object({
       resource: field('the resource', MarketResource),
       interval: field('the length of a candle', z.prefault(CandleInterval, '1m')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
-import { model } from '../models.ts';
+import { choice, field, model } from '../registries.ts';
 import { notificationEvents } from './notifications/events.ts';
 import { NOTIFICATION_TYPES, NOTIFICATIONS_PAGE } from './notifications/types.ts';
 import { Moment } from './statement/moment.ts';
@@ -37,7 +36,7 @@ export const notificationRoutes = {
   notifications: route({
     method: 'GET',
     path: '/api/notifications',
-    summary: 'What happened to the caller in the last 30 days, newest first; muted types are left out.',
+    summary: 'The caller’s notifications of the last 30 days, newest first, without muted types.',
     access: 'player',
     rate: 'read',
     kind: 'query',

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { model } from '../models.ts';
+import { field, model } from '../registries.ts';
 import { route, type SystemContract } from '../contract.ts';
-import { field } from '../fields.ts';
+import { Balance, Dollars, Timestamp } from '../schemas.ts';
 import { ProductionBonus } from './economy/bonus.ts';
 import { BUILDINGS, GOODS, MAX_BUILT_AT_ONCE } from './production/buildings.ts';
-import { Balance, Dollars, Timestamp } from '../schemas.ts';
 
 /** Dollars. Oil has a base price but is not traded. */
 export const OIL_PRICE_DOLLARS = 5;
@@ -66,7 +65,7 @@ export const productionRoutes = {
     kind: 'query',
     cache: true,
     path: '/api/production',
-    summary: 'Every type of building: what it makes and costs, and what the caller has of it',
+    summary: 'Every building type: output, price, and how many the caller owns',
     answer: z.object({
       buildings: z.array(ProductionBuilding),
       bonus: z.nullable(ProductionBonus),
@@ -93,7 +92,7 @@ export const productionRoutes = {
   collect: route({
     ...command,
     path: '/api/production/collect',
-    summary: 'Collects what all buildings have made',
+    summary: 'Collects the output of all buildings',
     answer: z.object({
       success: z.literal(true),
       message: z.string(),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
+import { choice, field } from '../registries.ts';
 import { CurrentPassword, NewPassword } from './auth.ts';
-import { Avatar, Biography, ShowName } from './profile/input.ts';
-import { Profile } from './profile/models.ts';
+import { Avatar, Biography, Profile, ShowName } from './profile/models.ts';
 import { Done, Id } from '../schemas.ts';
 
 export const MAX_MUTED = 500;
@@ -36,7 +35,7 @@ export const profileRoutes = {
   updateProfile: route({
     method: 'POST',
     path: '/api/profil/update-profil',
-    summary: 'Changes the avatar, the biography, or whether the name is shown at the rail and on the tape.',
+    summary: 'Changes the avatar, the biography, or whether bets and spectating show the name.',
     access: 'player',
     rate: 'goods',
     kind: 'command',
@@ -69,7 +68,7 @@ export const profileRoutes = {
   mute: route({
     method: 'POST',
     path: '/api/profil/mute',
-    summary: 'Mutes a player, or no longer; for the caller alone',
+    summary: 'Mutes or unmutes a player, for the caller only',
     access: 'player',
     rate: 'goods',
     kind: 'command',

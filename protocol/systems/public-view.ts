@@ -47,7 +47,7 @@ export const publicViewRoutes = {
   live: route({
     method: 'GET',
     path: '/api/live',
-    summary: 'What anyone may watch: the race, a ladder, the king, the ticker, how many play',
+    summary: 'The public view: race, order book, king, ticker and number of players online',
     access: 'public',
     rate: 'read',
     kind: 'cachedQuery',

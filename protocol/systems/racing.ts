@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { event, privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../fields.ts';
-import { inhabitantMark } from './inhabitants/mark.ts';
+import { choice, field } from '../registries.ts';
+import { Balance, Dollars, Id, inhabitantMark, limit, Timestamp } from '../schemas.ts';
 import {
   BettingStats,
   MyBet,
@@ -12,7 +12,6 @@ import {
   RaceStatus,
   RacingLeader,
 } from './racing/models.ts';
-import { Balance, Dollars, Id, limit, Timestamp } from '../schemas.ts';
 import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './racing/terms.ts';
 
 /** Characters. The seed enters the digest that decides the race. */
@@ -61,7 +60,7 @@ export const racingRoutes = {
   currentStatus: route({
     ...get,
     path: '/api/horse-racing/current-status',
-    summary: 'The race that runs or closes, and the next open one',
+    summary: 'The race that is running or closing, and the next open one',
     answer: z.object({ current_race: z.nullable(Race), next_race: z.nullable(Race) }),
   }),
   myBets: route({
@@ -87,14 +86,14 @@ export const racingRoutes = {
   racingLeaderboard: route({
     ...get,
     path: '/api/horse-racing/leaderboard',
-    summary: 'Players by what the book has paid them',
+    summary: 'Players by total bet payouts',
     query: z.object({ limit: limit(10) }),
     answer: z.object({ leaderboard: z.array(RacingLeader) }),
   }),
   raceProof: route({
     ...get,
     path: '/api/horse-racing/race/:id/proof',
-    summary: 'Everything that decides a race, as far as it is public',
+    summary: 'Everything that decides a race and is public already',
     params: z.object({ id: choice('the race', OpaqueId) }),
     answer: RaceProof,
     refuses: ['race_not_found'],

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { model } from '../models.ts';
+import { choice, model } from '../registries.ts';
 import { route, type SystemContract } from '../contract.ts';
-import { choice } from '../fields.ts';
+import { Balance, Dollars, Id, Timestamp } from '../schemas.ts';
 import { ProductionBonus } from './economy/bonus.ts';
 import { HOUSE_TYPES } from './real-estate/houses.ts';
-import { Balance, Dollars, Id, Timestamp } from '../schemas.ts';
 
 const HouseTypeName = z.enum(HOUSE_TYPES);
 
@@ -95,7 +94,7 @@ export const realEstateRoutes = {
     ...get,
     kind: 'query',
     path: '/api/real-estate/owned',
-    summary: 'The properties of the caller, the oldest first',
+    summary: 'The caller’s properties, oldest first',
     answer: z.object({
       properties: z.array(OwnedProperty),
       maxProperties: z.int(),
@@ -113,7 +112,7 @@ export const realEstateRoutes = {
     ...get,
     kind: 'cachedQuery',
     path: '/api/real-estate/market-stats',
-    summary: 'How many properties there are, what they are worth and who owns the most',
+    summary: 'Number and value of all properties, and the largest owners',
     answer: MarketStats,
   }),
   purchase: route({
@@ -127,7 +126,7 @@ export const realEstateRoutes = {
   sell: route({
     ...command,
     path: '/api/real-estate/sell',
-    summary: 'Pays out the rent that waits and sells a property for its value less the commission',
+    summary: 'Collects the accrued rent and sells a property for its value less the commission',
     body,
     answer: z.object({
       ...answered,
@@ -141,7 +140,7 @@ export const realEstateRoutes = {
   upgrade: route({
     ...command,
     path: '/api/real-estate/upgrade',
-    summary: 'Pays out the rent that waits and raises a property by a level',
+    summary: 'Collects the accrued rent and upgrades a property by one level',
     body,
     answer: z.object({
       ...answered,
@@ -155,7 +154,7 @@ export const realEstateRoutes = {
   collectRent: route({
     ...command,
     path: '/api/real-estate/collect-rent',
-    summary: 'Collects the rent that waits in all properties',
+    summary: 'Collects the accrued rent of all properties',
     answer: z.object({
       ...answered,
       totalRent: Dollars,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { model } from '../models.ts';
+import { model } from '../registries.ts';
 import { route, type SystemContract } from '../contract.ts';
 import { RENT_STATES } from './rent/states.ts';
 import { Balance, Dollars, Timestamp } from '../schemas.ts';
@@ -42,7 +42,7 @@ export const rentRoutes = {
     kind: 'query',
     cache: true,
     path: '/api/rent/status',
-    summary: "How the caller's own rent stands",
+    summary: 'The caller’s own rent: amount, due date and state',
     answer: RentStatus,
   }),
   payOwnRent: route({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { model } from '../models.ts';
+import { field, model } from '../registries.ts';
 import { route, type SystemContract } from '../contract.ts';
-import { field } from '../fields.ts';
 import { Moment } from './statement/moment.ts';
 import { limit, Page, Timestamp } from '../schemas.ts';
 import { STATEMENT_ASSETS, STATEMENT_PAGE } from './statement/assets.ts';
@@ -45,7 +44,7 @@ export const statementRoutes = {
     kind: 'query',
     cache: true,
     path: '/api/statement',
-    summary: "The movements that made the caller's balances, newest first",
+    summary: 'The caller’s ledger entries, newest first',
     query: z.object({ ...filters, page: Page, limit: limit(STATEMENT_PAGE) }),
     answer: z.object({
       entries: z.array(StatementEntry),
@@ -62,7 +61,7 @@ export const statementRoutes = {
     rate: 'export',
     kind: 'custom',
     path: '/api/statement.csv',
-    summary: 'The same movements as a table for a spreadsheet, at most 10,000 of them',
+    summary: 'The same entries as CSV, at most 10,000',
     file: { type: 'text/csv', name: 'statement.csv' },
     query: z.object(filters),
     answer: z.object({ text: z.string() }),

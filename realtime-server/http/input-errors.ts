@@ -1,6 +1,6 @@
 import type { RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { type Field, fields } from '#protocol/fields.ts';
+import { type Field, fields } from '#protocol/registries.ts';
 import type { RouteShape } from '#protocol/contract.ts';
 import { messageFor } from './validation-messages.ts';
 

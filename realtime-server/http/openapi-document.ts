@@ -1,7 +1,7 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import fastify from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { models } from '#protocol/models.ts';
+import { models } from '#protocol/registries.ts';
 import type { Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';
 import { documented } from './openapi-route.ts';

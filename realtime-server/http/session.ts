@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import type { EndReason } from '#protocol/live.ts';
 import type { EpochMs } from '#protocol/primitives.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '#protocol/fields.ts';
+import type { Field } from '#protocol/registries.ts';
 
 export interface InputIssue {
   readonly code: string;

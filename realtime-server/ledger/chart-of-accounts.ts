@@ -1,4 +1,4 @@
-import { WEAPON_TYPES, weaponNoun, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES, weaponNoun, type WeaponType } from '#protocol/systems/combat/terms.ts';
 
 export const ASSETS = [
   ...(['dollars', 'iron', 'oil', 'gold', 'food', 'wood', 'stone', 'tools'] as const),

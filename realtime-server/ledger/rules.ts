@@ -1,5 +1,4 @@
-import type { Asset } from './chart-of-accounts.ts';
-import { isEscrow, isWorldAccount } from './chart-of-accounts.ts';
+import { type Asset, isEscrow, isWorldAccount } from './chart-of-accounts.ts';
 import type { TransferMetadata } from './transfer-definition.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 

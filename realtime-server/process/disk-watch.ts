@@ -17,7 +17,7 @@ const MAX_LOG_BYTES = 256 * 2 ** 20;
 const WARN_EVERY_MS = 3_600_000;
 
 interface WatchDeps {
-  readonly database: Pick<Database, 'disk' | 'lookAtFile'>;
+  readonly database: Pick<Database, 'disk' | 'checkInPlace'>;
   readonly timers: Timers;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 }
@@ -26,7 +26,7 @@ export function watchDisk({ database, timers, log }: WatchDeps): () => void {
   const warnings = createWarnings(log, timers.nowMs);
   let wasFull = false;
   return timers.every(CHECK_EVERY_MS, () => {
-    database.lookAtFile();
+    database.checkInPlace();
     const disk = database.disk();
     if (!disk) return;
     if (disk.isFull && !wasFull) log.error(disk, 'disk full: nothing can be saved until space is free');

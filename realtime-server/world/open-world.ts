@@ -1,6 +1,5 @@
 import { type Database, DatabaseFullError, openDatabase, type Tx } from '#db/open.ts';
-import { laterTimesStore } from '#db/world/later-times.ts';
-import { type WorldRow, worldStore } from '#db/world/store.ts';
+import { laterTimesStore, type WorldRow, worldStore } from '#db/world/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { MINUTE_MS } from '#protocol/time.ts';

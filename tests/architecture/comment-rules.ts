@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser';
+import { type Node, parseSync } from 'oxc-parser';
 import type { ProjectFile } from './project-files.ts';
 import { lineAt } from './syntax.ts';
 
@@ -57,3 +57,26 @@ export const badComments = (file: ProjectFile): readonly string[] =>
       ...(phrase === undefined ? [] : [`${file.path}:${line}: “${phrase}”`]),
     ];
   });
+
+/** Exported functions of contracts and rules that say nothing of their units, shapes or errors. */
+export function undocumentedFunctions({ path, text }: ProjectFile): readonly string[] {
+  if (!DOCUMENTED.test(path)) return [];
+  const { program, comments } = parseSync(path, text);
+  const docstrings = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
+  const isDocumented = (start: number): boolean =>
+    docstrings.some(({ end }) => end <= start && /^\s*(\/\*[^]*?\*\/\s*)*$/.test(text.slice(end, start)));
+  return program.body
+    .filter((node) => node.type === 'ExportNamedDeclaration')
+    .filter(({ start }) => !isDocumented(start))
+    .flatMap(({ start, declaration }) =>
+      functionNames(declaration).map((name) => `${path}:${lineAt(text, start)}: ${name} has no docstring`),
+    );
+}
+
+function functionNames(declaration: Node | null): readonly string[] {
+  if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : [];
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  return declaration.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && /^(Arrow)?FunctionExpression$/.test(init?.type ?? '') ? [id.name] : [],
+  );
+}

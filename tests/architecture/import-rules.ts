@@ -49,15 +49,13 @@ const places: readonly Place[] = [
     may: [
       'db/systems/<system>/',
       'db/store.ts',
-      'db/epoch-cache.ts',
       'db/row-map.ts',
       'db/row-numbers.ts',
-      'db/table-cache.ts',
-      'db/appended-rows.ts',
+      'db/epoch-cache.ts',
       'db/balances.ts',
-      'db/oldest-first.ts',
+      'db/append-only.ts',
       'db/deferred-index/',
-      // A system's tables are declared with their reset behaviour.
+      // A system's store also resets its tables.
       'db/reset/terms.ts',
       'db/outbox/store.ts',
       'db/vocabulary/',

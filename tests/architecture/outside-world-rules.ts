@@ -13,7 +13,7 @@ const DOORS: Readonly<Record<Outside, readonly string[]>> = {
     'db/engine/event-loop.ts',
     'web/live/clock.ts',
     'bots/wire/wire-player.ts',
-    'bots/fleet/real-time.ts',
+    'bots/fleet/process.ts',
   ],
   timer: [
     'realtime-server/schedule/scheduler.ts',
@@ -22,9 +22,9 @@ const DOORS: Readonly<Record<Outside, readonly string[]>> = {
     'web/live/clock.ts',
     'bots/wire/account.ts',
     'bots/wire/http-client.ts',
-    'bots/fleet/real-time.ts',
+    'bots/fleet/process.ts',
   ],
-  chance: ['realtime-server/process/chance.ts', 'web/live/clock.ts', 'bots/fleet/secrets.ts'],
+  chance: ['realtime-server/process/chance.ts', 'web/live/clock.ts', 'bots/fleet/process.ts'],
   environment: [
     ...['main.ts', 'cli/audit-cli.ts', 'cli/admin-cli.ts', 'cli/pass-time-cli.ts'].map(
       (file) => `realtime-server/${file}`,

@@ -37,7 +37,7 @@ const CORE_USES: Readonly<Record<string, readonly string[]>> = {
   // Socket.IO's own word for the client's connection payload.
   'realtime-server/live/handshake.ts': ['auth'],
   // PostgreSQL's own word for a message from one connection to all listeners.
-  'db/engine/postgres-world.ts': ['notifications'],
+  'db/engine/postgres/world.ts': ['notifications'],
   // A world is opened with its configuration.
   'realtime-server/world/open-world.ts': ['admin'],
   'realtime-server/cli/audited-systems.ts': ['admin'],

@@ -6,6 +6,44 @@ import { lineAt, walk } from './syntax.ts';
 const MAX_FILE_LINES = 300;
 const MAX_FUNCTION_LINES = 70;
 
+/** Below this, a reader opens a file and learns too little. */
+const MIN_FILE_LINES = 20;
+
+/** Where short files need a reason. */
+const WITHOUT_FRAGMENTS = ['protocol/', 'db/', 'bots/'];
+
+const WITHOUT_ZOD = 'pages import it without zod';
+const WORKER = 'a worker thread starts here';
+const TABLES = 'drizzle-kit loads the tables without the stores';
+
+const SHORT_FILES: Readonly<Record<string, string>> = {
+  'protocol/primitives.ts': 'money; systems.ts and schemas.ts would form a circle with a longer file',
+  'protocol/routes.ts': 'the routes of all systems; systems.ts would form a circle with errors.ts',
+  'protocol/time.ts': 'units of game time, imported by every part',
+  'protocol/systems/achievements/catalogue.ts': 'joins the three lists',
+  'protocol/systems/announcements/limits.ts': WITHOUT_ZOD,
+  'protocol/systems/auth/password-text.ts': WITHOUT_ZOD,
+  'protocol/systems/bank/salary.ts': WITHOUT_ZOD,
+  'protocol/systems/economy.ts': WITHOUT_ZOD,
+  'protocol/systems/economy/bonus.ts': 'the schema that economy.ts keeps out of the pages',
+  'protocol/systems/leaderboard/terms.ts': WITHOUT_ZOD,
+  'protocol/systems/notifications/types.ts': WITHOUT_ZOD,
+  'protocol/systems/profile/terms.ts': WITHOUT_ZOD,
+  'protocol/systems/public-view/terms.ts': WITHOUT_ZOD,
+  'protocol/systems/racing/terms.ts': WITHOUT_ZOD,
+  'protocol/systems/statement/assets.ts': WITHOUT_ZOD,
+  'db/deferred-index/tables.ts': TABLES,
+  'db/systems/bank/tables.ts': TABLES,
+  'db/systems/profile/tables.ts': TABLES,
+  'db/schema/postgres.ts': 'drizzle-kit takes one module per engine',
+  'db/schema/sqlite.ts': 'drizzle-kit takes one module per engine',
+  'db/schema/system-tables.ts': 'the type of every tables.ts; a longer file would form a circle',
+  'db/engine/sqlite/check-worker.ts': WORKER,
+  'db/engine/sqlite/checkpoint-worker.ts': WORKER,
+  'db/engine/sqlite/copy-worker.ts': WORKER,
+  'db/engine/sqlite/file-modes.ts': 'permissions, for every module that creates a file',
+};
+
 /** Hand-written files that are too long. */
 export function longFiles(files: readonly ProjectFile[]): readonly string[] {
   return files
@@ -13,6 +51,25 @@ export function longFiles(files: readonly ProjectFile[]): readonly string[] {
     .filter(({ lines }) => lines > MAX_FILE_LINES)
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 }
+
+/** Files that are too short without a reason. */
+export const shortFiles = (files: readonly ProjectFile[]): readonly string[] =>
+  fragments(files)
+    .filter(({ path }) => !(path in SHORT_FILES))
+    .map(({ path, text }) => `${path}: ${text.trimEnd().split('\n').length} lines`);
+
+/** Reasons that no file needs any more. */
+export const idleReasons = (files: readonly ProjectFile[]): readonly string[] => {
+  const short = new Set(fragments(files).map(({ path }) => path));
+  return Object.keys(SHORT_FILES).filter((path) => !short.has(path));
+};
+
+const fragments = (files: readonly ProjectFile[]): readonly ProjectFile[] =>
+  files.filter(
+    ({ path, text }) =>
+      WITHOUT_FRAGMENTS.some((folder) => path.startsWith(folder)) &&
+      text.trimEnd().split('\n').length < MIN_FILE_LINES,
+  );
 
 /**
  * Functions that are too long. A `describe` body is a chapter and a store's body a list of statements:

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { requestOf } from '#bots/bot/requests.ts';
 import { createSharedChat } from '#bots/bot/shared-chat.ts';
 import { chatLine } from '#bots/behaviours/chat-lines.ts';
-import type { Seen } from '#bots/personalities/seen.ts';
+import type { Observation } from '#bots/personalities/observation.ts';
 import { PERSONALITIES, personalities } from '#bots/personalities/personalities.ts';
 import { createDice } from '#bots/wire/dice.ts';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
@@ -19,7 +19,7 @@ const said = (username: string, text: string, isBot = false): AllianceMessage =>
   ...(isBot && { is_bot: true as const }),
 });
 
-const hearing = (...chat: readonly AllianceMessage[]): Seen =>
+const hearing = (...chat: readonly AllianceMessage[]): Observation =>
   seenWith({ alliance: { own, chat, open: [] } });
 
 test('an inhabitant thanks others, never itself', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createDice } from '#bots/wire/dice.ts';
-import { rhythmAt } from '#bots/bot/day-rhythm.ts';
-import { thinkMs } from '#bots/bot/pace.ts';
-import { isLoopback } from '#bots/fleet/loopback.ts';
+import { rhythmAt, thinkMs } from '#bots/bot/time.ts';
+import { isLoopback } from '#bots/wire/http-client.ts';
 import { drawName } from '#bots/fleet/names.ts';
-import { confusableKey } from '#protocol/confusable-key.ts';
+import { confusableKey } from '#protocol/systems/auth/names.ts';
 import { authRoutes } from '#protocol/systems/auth.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { createDice } from '#bots/wire/dice.ts';
 import { MAX_HELD_DOLLARS, MAX_SHOWN_SHARE, MIN_SHOWN_DOLLARS } from '#bots/behaviours/market-share.ts';
 import type { Act } from '#bots/personalities/act.ts';
-import type { Seen } from '#bots/personalities/seen.ts';
+import type { Observation } from '#bots/personalities/observation.ts';
 import { PERSONALITIES, personalities } from '#bots/personalities/personalities.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';
 import { bookOf, NOON_MS, openOrder, seenWith } from './seen.ts';
@@ -14,7 +14,7 @@ import { bookOf, NOON_MS, openOrder, seenWith } from './seen.ts';
 const TURNS = 400;
 
 /** A personality's actions when it sees the same situation repeatedly. */
-function actsOf(name: (typeof PERSONALITIES)[number], seen: Seen, seed = 1): readonly Act[] {
+function actsOf(name: (typeof PERSONALITIES)[number], seen: Observation, seed = 1): readonly Act[] {
   const dice = createDice(seed);
   return Array.from({ length: TURNS }, () => personalities[name].decide(seen, dice));
 }
@@ -81,8 +81,8 @@ describe('a personality', () => {
 
   test('founds an alliance when it is a founder and there are few, else joins one', () => {
     const summary = { stats: { total_members: 3 }, name: 'Brass Ring' };
-    const open = [summary] as unknown as Seen['alliance']['open'];
-    const kinds = (isFounder: boolean, alliances: Seen['alliance']['open']) => {
+    const open = [summary] as unknown as Observation['alliance']['open'];
+    const kinds = (isFounder: boolean, alliances: Observation['alliance']['open']) => {
       const seen = seenWith({
         traits: { isFounder, daring: 0 },
         alliance: { own: null, chat: [], open: alliances },
@@ -125,7 +125,7 @@ describe("an inhabitant's share of a market", () => {
         const own = ownOrders.map((one, index) => openOrder({ ...one, id: String(index) }));
         const market = Object.fromEntries(
           MARKET_RESOURCES.map((one) => [one, bookOf(one, shown)]),
-        ) as Seen['market'];
+        ) as Observation['market'];
         const seen = seenWith({ balance: { dollars, ...goods }, ownOrders: own, market });
         const openOf = (resource: MarketResource, side: OrderType) =>
           own

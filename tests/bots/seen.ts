@@ -1,8 +1,8 @@
 import type { MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
-import type { Book, Seen } from '#bots/personalities/seen.ts';
+import type { Book, Observation } from '#bots/personalities/observation.ts';
 
 /** An ordinary game time. */
 export const NOON_MS = Date.parse('2026-03-01T12:00:00.000Z');
@@ -68,7 +68,7 @@ export const openOrder = (order: Partial<MarketOrder>): MarketOrder => ({
 });
 
 /** What an inhabitant with some means sees on an ordinary day, with these overrides. */
-export const seenWith = (differences: Partial<Seen> = {}): Seen => ({
+export const seenWith = (differences: Partial<Observation> = {}): Observation => ({
   nowMs: NOON_MS,
   username: 'Ada_Marsh',
   traits: { isFounder: false, daring: 0.4 },
@@ -76,7 +76,7 @@ export const seenWith = (differences: Partial<Seen> = {}): Seen => ({
   salaryHours: 1,
   canPayRent: false,
   openRaces: [raceOf('race-1'), raceOf('race-2')],
-  market: Object.fromEntries(MARKET_RESOURCES.map((one) => [one, bookOf(one)])) as Seen['market'],
+  market: Object.fromEntries(MARKET_RESOURCES.map((one) => [one, bookOf(one)])) as Observation['market'],
   ownOrders: [],
   buildings: [],
   estate: {

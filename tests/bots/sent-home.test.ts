@@ -24,5 +24,5 @@ test('an inhabitant stopped before a server has answered ends quietly', async ()
 });
 
 test('the error names a world that does not answer', async () => {
-  await expect(settle(new AbortController().signal)).rejects.toThrow(`Nothing answers at ${CLOSED_PORT}.`);
+  await expect(settle(new AbortController().signal)).rejects.toThrow(`No server answers at ${CLOSED_PORT}.`);
 });

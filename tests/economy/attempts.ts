@@ -1,5 +1,5 @@
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { TestAnswer } from '#tests/support/player.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/open.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
-import { safeOwner } from '#db/systems/alliance/store/safe.ts';
+import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { resourceStore } from '#db/systems/market/store/prices.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import type { FirstStepId } from '#protocol/systems/first-steps.ts';

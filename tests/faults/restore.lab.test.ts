@@ -143,7 +143,7 @@ test('an invalid backup is refused in one sentence, and the world stays unchange
   writeFileSync(`${half}-wal`, 'x');
   const refusals: readonly (readonly [string, RegExp])[] = [
     [newer, /was written by a newer version of the game/],
-    [foreign, /holds no world\./],
+    [foreign, /contains no world\./],
     [noDatabase, /is damaged or not a database \(SQLITE_NOTADB\)/],
     [cut, /is damaged/],
     [torn(backup), /is damaged/],
@@ -164,7 +164,7 @@ test('an invalid backup is refused in one sentence, and the world stays unchange
 
   const elsewhere = 'postgres://127.0.0.1:1/x';
   await expect(restoreDatabase(elsewhere, { from: backup, asideAs: 'before' })).rejects.toThrow(
-    'A world in PostgreSQL is restored with pg_restore, from what pg_dump has made.',
+    'Restore a world in PostgreSQL with pg_restore, from a dump of pg_dump.',
   );
   await expect(openDatabase(elsewhere, { lock: false })).rejects.toThrow(
     'DATABASE_URL cannot be used: 127.0.0.1:1 cannot be opened (ECONNREFUSED).',

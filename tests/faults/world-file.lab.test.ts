@@ -146,7 +146,7 @@ test.each([
   expect(await read()).toEqual([]);
   expect(database.hasFailed()).toBe(false);
   act(file);
-  database.lookAtFile();
+  database.checkInPlace();
   await database.inTransaction((tx) => outboxStore(tx).append(note('a'))).catch(() => undefined);
   await expect(read()).rejects.toThrow(DatabaseUnusableError);
   expect(fatal.map(String)).toEqual([expect.stringContaining(sentence)]);

@@ -1,6 +1,6 @@
 import type { Chance } from '#server/action/context.ts';
 import { createChance } from '#server/process/chance.ts';
-import { seededNumbers } from '#bots/wire/seeded-numbers.ts';
+import { seededNumbers } from '#bots/wire/dice.ts';
 
 /** Chance that repeats for the same seed. */
 export const seededChance = (seed: number): Chance => createChance(seededBytes(seed));

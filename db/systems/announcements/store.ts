@@ -1,6 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import type { AnnouncementType } from '#protocol/systems/announcements.ts';
 import { store } from '../../store.ts';
+import { outboxStore } from '../../outbox/store.ts';
+import type { Rewrites } from '../../reset/terms.ts';
 
 export interface AnnouncementRow {
   readonly id: number;
@@ -26,3 +28,11 @@ export const announcementStore = store(
     };
   },
 );
+
+export const announcementRewrites = {
+  async announcements(tx, { announcement: { message, type }, realNowMs }) {
+    const { id } = await announcementStore(tx).add({ message, type, createdAtMs: realNowMs });
+    const data = { id: String(id), message, type };
+    await outboxStore(tx).append({ room: 'world', event: 'announcement', data, atMs: realNowMs });
+  },
+} as const satisfies Rewrites;

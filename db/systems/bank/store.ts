@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { store } from '../../store.ts';
+import type { Rewrites } from '../../reset/terms.ts';
+import { wholeValue } from '../../vocabulary/expressions.ts';
 
 export const salaryStore = store(
   { reads: ['bankSalaries', 'players'], writes: ['bankSalaries'] },
@@ -35,3 +37,14 @@ export const salaryStore = store(
     };
   },
 );
+
+export const bankRewrites = {
+  async bankSalaries({ orm, run, tables: { bankSalaries, players } }, { salarySinceMs }) {
+    await run(orm.delete(bankSalaries));
+    const fresh = orm
+      .select({ playerId: players.id, sinceMs: wholeValue(salarySinceMs).as('since_ms') })
+      .from(players)
+      .where(isNull(players.deletedAtMs));
+    await run(orm.insert(bankSalaries).select(fresh));
+  },
+} as const satisfies Rewrites;

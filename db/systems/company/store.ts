@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, gte, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Industry } from '#protocol/systems/company/terms.ts';
-import { createTableCache } from '../../table-cache.ts';
+import { createTableCache } from '../../epoch-cache.ts';
 import { store } from '../../store.ts';
-import { rowCount, wholeOf } from '../../vocabulary/aggregates.ts';
-import { changedRows } from '../../vocabulary/changed-rows.ts';
+import { changedRows, rowCount, wholeOf } from '../../vocabulary/expressions.ts';
 
 export interface CompanyRow {
   readonly id: string;

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { dayOf } from '#protocol/time.ts';
 import type { Rewrites } from '../../reset/terms.ts';
-import { wholeSum } from '../../vocabulary/aggregates.ts';
-import { wholeValue } from '../../vocabulary/selected-values.ts';
+import { wholeSum, wholeValue } from '../../vocabulary/expressions.ts';
 import { moneyFlowStore } from './store/world-totals.ts';
 
 export const economyRewrites = {
@@ -15,7 +14,7 @@ export const economyRewrites = {
       .select({ sum: wholeSum(accounts.version) })
       .from(accounts)
       .where(eq(accounts.owner, players.id));
-    const anew = orm
+    const fresh = orm
       .select({
         playerId: players.id,
         cents: wholeValue(netWorthCents).as('cents'),
@@ -31,7 +30,7 @@ export const economyRewrites = {
         ),
       )
       .orderBy(asc(players.id));
-    await run(orm.insert(netWorths).select(anew));
+    await run(orm.insert(netWorths).select(fresh));
   },
   async moneyFlows(tx, { nowMs, opening: { code, goods } }, { players }) {
     await tx.run(tx.orm.delete(tx.tables.moneyFlows));

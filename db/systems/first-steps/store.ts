@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { createEpochCache } from '../../epoch-cache.ts';
 import { store } from '../../store.ts';
-import { changedRows } from '../../vocabulary/changed-rows.ts';
+import { changedRows } from '../../vocabulary/expressions.ts';
 
 export interface FirstStepRow {
   readonly stepId: string;

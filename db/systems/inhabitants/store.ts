@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#protocol/time.ts';
 import { createEpochCache } from '../../epoch-cache.ts';
 import { store, type Tx } from '../../store.ts';
-import { wholeSum } from '../../vocabulary/aggregates.ts';
+import { wholeSum } from '../../vocabulary/expressions.ts';
 
 /** Times are real. */
 export interface InhabitantRow {

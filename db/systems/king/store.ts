@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
-import { rowCount, wholeOf, wholeSum } from '../../vocabulary/aggregates.ts';
+import { rowCount, wholeOf, wholeSum } from '../../vocabulary/expressions.ts';
 import { store } from '../../store.ts';
 
 export interface CrowningRow {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { store } from '../../store.ts';
+import type { Rewrites } from '../../reset/terms.ts';
 
 export const EVERYONE = 'world';
 
@@ -157,3 +158,8 @@ export const notificationMarkStore = store(
     };
   },
 );
+
+export const notificationRewrites = {
+  notificationMarks: ({ orm, run, tables: { notificationMarks } }) =>
+    run(orm.update(notificationMarks).set({ readUpTo: 0 })),
+} as const satisfies Rewrites;

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Building } from '#protocol/systems/production/buildings.ts';
-import { wholeSum } from '../../vocabulary/aggregates.ts';
+import { wholeSum } from '../../vocabulary/expressions.ts';
 import { store } from '../../store.ts';
 
 export interface BuildingGroupRow {

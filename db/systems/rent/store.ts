@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { store } from '../../store.ts';
+import type { Rewrites } from '../../reset/terms.ts';
 
 export interface RentRow {
   readonly playerId: string;
@@ -111,3 +112,8 @@ export const rentAuditStore = store(
       ),
   }),
 );
+
+export const rentRewrites = {
+  rents: ({ orm, run, tables: { rents } }, { rent }) =>
+    run(orm.update(rents).set({ ...rent, paidAtMs: null })),
+} as const satisfies Rewrites;

@@ -1,4 +1,4 @@
-import type { AchievementRule } from './achievement-rule.ts';
+import type { AchievementRule } from './terms.ts';
 import { enterpriseAchievements } from './lists/enterprise.ts';
 import { fortuneAchievements } from './lists/fortune.ts';
 import { renownAchievements } from './lists/renown.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isReservedName } from '../auth/reserved-names.ts';
-import { field } from '../../fields.ts';
+import { isReservedName } from '../auth/names.ts';
+import { field } from '../../registries.ts';
 import { plainText } from '../../plain-text.ts';
 import { asAllianceName, DESCRIPTION_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, nameKeyOf } from './terms.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { model } from '../../models.ts';
-import { inhabitantMark } from '../inhabitants/mark.ts';
-import { Dollars, Id, Timestamp } from '../../schemas.ts';
+import { model } from '../../registries.ts';
+import { Dollars, Id, inhabitantMark, Timestamp } from '../../schemas.ts';
 
 export const AllianceMember = model(
   'AllianceMember',

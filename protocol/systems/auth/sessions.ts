@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { route } from '../../contract.ts';
-import { field } from '../../fields.ts';
-import { model } from '../../models.ts';
+import { field, model } from '../../registries.ts';
 import { Id, Timestamp } from '../../schemas.ts';
 
 export const Ended = z.object({ success: z.literal(true) });
@@ -32,7 +31,7 @@ export const sessionRoutes = {
   sessions: route({
     method: 'GET',
     path: '/api/auth/sessions',
-    summary: 'Where the caller is signed in, this session first.',
+    summary: 'The caller’s sessions, this one first.',
     access: 'player',
     rate: 'read',
     kind: 'custom',
@@ -53,7 +52,7 @@ export const sessionRoutes = {
   setUpTotp: route({
     method: 'POST',
     path: '/api/auth/totp/setup',
-    summary: 'Makes a secret for one-time codes; it counts once a code of it was entered.',
+    summary: 'Creates a secret for one-time codes; it takes effect once a code is entered.',
     access: 'admin',
     rate: 'account',
     kind: 'custom',
@@ -64,7 +63,7 @@ export const sessionRoutes = {
   enableTotp: route({
     method: 'POST',
     path: '/api/auth/totp/enable',
-    summary: 'Asks for a one-time code at every sign-in from now on; answers ten recovery codes, once.',
+    summary: 'Requires a one-time code at every sign-in; returns ten recovery codes, once.',
     access: 'admin',
     rate: 'account',
     kind: 'custom',
@@ -76,7 +75,7 @@ export const sessionRoutes = {
   disableTotp: route({
     method: 'POST',
     path: '/api/auth/totp/disable',
-    summary: 'Asks for no code any more.',
+    summary: 'Stops requiring one-time codes.',
     access: 'player',
     rate: 'account',
     kind: 'custom',

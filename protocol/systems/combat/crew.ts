@@ -1,4 +1,4 @@
-import { noun, type Strength, WEAPON_TYPES, WEAPONS, type WeaponType } from './weapons.ts';
+import { noun, type Strength, WEAPON_TYPES, WEAPONS, type WeaponType } from './terms.ts';
 
 /** Cheapest first. */
 export const MAFIOSI_TYPES = ['thug', 'bodyguard', 'enforcer', 'hitman', 'capo'] as const;

@@ -1,6 +1,6 @@
 import type { Cents } from '../../primitives.ts';
 import { armedOf, type Crew, MAFIOSI_TYPES, type MafiosiType, type Squad, strengthOf } from './crew.ts';
-import { WEAPON_TYPES, type WeaponType } from './weapons.ts';
+import { WEAPON_TYPES, type WeaponType } from './terms.ts';
 
 /** Ten-thousandths, uniform from 0.9 to 1.1. */
 export const MIN_LUCK = 9_000;

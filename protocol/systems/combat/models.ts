@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { model } from '../../models.ts';
-import { inhabitantMark } from '../inhabitants/mark.ts';
+import { model } from '../../registries.ts';
+import { Dollars, Id, inhabitantMark, Timestamp } from '../../schemas.ts';
 import { MAFIOSI_TYPES } from './crew.ts';
-import { WEAPON_TYPES } from './weapons.ts';
-import { PROTECTIONS } from './terms.ts';
-import { Dollars, Id, Timestamp } from '../../schemas.ts';
+import { PROTECTIONS, WEAPON_TYPES } from './terms.ts';
 
 const Counts = z.object({
   knife: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { model } from '../../models.ts';
+import { model } from '../../registries.ts';
 
+/** An alliance's bonus on production, in percent. */
 export const ProductionBonus = model(
   'ProductionBonus',
   z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { model } from '../../models.ts';
+import { model } from '../../registries.ts';
 import { Dollars, Id, Timestamp } from '../../schemas.ts';
 
 export const BADGE_ICONS = [

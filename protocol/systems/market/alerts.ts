@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { privateEvent, route } from '../../contract.ts';
-import { choice, field } from '../../fields.ts';
-import { model } from '../../models.ts';
-import { ALERT_PRICE_MISSING, ALERT_PRICE_NOT_POSITIVE, MAX_ALERTS } from './alert-limits.ts';
-import { MAX_ORDER_PRICE_DOLLARS, PRICE_NOT_CENTS } from './limits.ts';
+import { choice, field, model } from '../../registries.ts';
+import {
+  ALERT_PRICE_MISSING,
+  ALERT_PRICE_NOT_POSITIVE,
+  MAX_ALERTS,
+  MAX_ORDER_PRICE_DOLLARS,
+  PRICE_NOT_CENTS,
+} from './terms.ts';
 import { MarketResource } from './models.ts';
 import { Dollars, Done, Id, Timestamp } from '../../schemas.ts';
 
@@ -46,7 +50,7 @@ export const alertRoutes = {
   alerts: route({
     method: 'GET',
     path: '/api/market/alerts',
-    summary: 'The prices that the caller waits for, newest first',
+    summary: 'The caller’s price alerts, newest first',
     access: 'player',
     rate: 'read',
     kind: 'query',
@@ -56,7 +60,7 @@ export const alertRoutes = {
   setAlert: route({
     ...command,
     path: '/api/market/alerts',
-    summary: 'Waits for a trade at a price or beyond; the same alert set twice is one',
+    summary: 'Sets an alert for a trade at a price or beyond; the same alert twice counts once',
     body: z.object({
       resource: field('the resource', MarketResource),
       direction: field('the direction', AlertDirection),
@@ -68,7 +72,7 @@ export const alertRoutes = {
   deleteAlert: route({
     ...command,
     path: '/api/market/alerts/delete',
-    summary: 'Waits for a price no longer',
+    summary: 'Deletes a price alert',
     body: z.object({ alertId: choice('the alert', Id) }),
     answer: Done,
     refuses: ['alert_not_found'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { model } from '../../models.ts';
-import { MARKET_RESOURCES } from './resources.ts';
+import { model } from '../../registries.ts';
+import { MARKET_RESOURCES } from './terms.ts';
 import { Dollars, Id, Timestamp } from '../../schemas.ts';
 
 export const MarketResource = z.enum(MARKET_RESOURCES);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field } from '../../fields.ts';
+import { field } from '../../registries.ts';
 import {
   MAX_ORDER_PRICE_DOLLARS,
   MAX_ORDER_QUANTITY,
@@ -7,7 +7,7 @@ import {
   ORDER_NOT_POSITIVE,
   PRICE_NOT_CENTS,
   QUANTITY_NOT_WHOLE,
-} from './limits.ts';
+} from './terms.ts';
 import { MarketResource, OrderType, TimeInForce } from './models.ts';
 
 const said = ({ input }: { readonly input?: unknown }): string =>

@@ -1,5 +1,5 @@
 import type { DurableEventName, EventData } from '../../events.ts';
-import { isOrderNews, mergeOrderUpdates } from '../market/order-news.ts';
+import { isOrderNews, mergeOrderUpdates } from '../market/merge.ts';
 import type { NotificationType } from './types.ts';
 
 interface NotificationRule<E extends DurableEventName> {

@@ -38,3 +38,15 @@ export const countedName = (building: Building, count: number): string =>
   `${count} ${count === 1 ? PLANS[building].name.toLowerCase() : PLANS[building].many}`;
 
 export const MAX_BUILT_AT_ONCE = 100;
+
+/** Game hours. */
+export const FULL_AFTER_HOURS = 24;
+
+/** Units, at most `due`, that the stock can supply when each consumes `uses`. */
+export function madeOf(due: number, uses: Amounts, stock: Amounts): number {
+  const limits = GOODS.flatMap((good) => {
+    const each = uses[good];
+    return each === undefined ? [] : [Math.floor((stock[good] ?? 0) / each)];
+  });
+  return Math.max(0, Math.min(due, ...limits));
+}

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { model } from '../../models.ts';
-import { inhabitantMark } from '../inhabitants/mark.ts';
+import { field, model } from '../../registries.ts';
+import { Id, inhabitantMark, Timestamp } from '../../schemas.ts';
 import { Badge } from '../leaderboard/models.ts';
-import { Id, Timestamp } from '../../schemas.ts';
+import { plainText } from '../../plain-text.ts';
+import { AVATARS, BIOGRAPHY_MAX } from './terms.ts';
 
 export const ProfileRecord = model(
   'ProfileRecord',
@@ -40,3 +41,15 @@ export const Profile = model(
   }),
 );
 export type Profile = z.infer<typeof Profile>;
+
+const BIOGRAPHY_TEXT = `The biography must be plain text of at most ${BIOGRAPHY_MAX} characters`;
+
+export const Avatar = field('the avatar', z.optional(z.int().check(z.minimum(0), z.maximum(AVATARS - 1))));
+
+export const Biography = field(
+  'the biography',
+  z.optional(plainText(BIOGRAPHY_TEXT, { max: BIOGRAPHY_MAX })),
+);
+
+/** Shows the name with bets and among a race's spectators. */
+export const ShowName = field('whether your name is shown', z.optional(z.boolean()));

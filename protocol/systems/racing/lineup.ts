@@ -1,7 +1,6 @@
 import { oddsTenths, ppmOf, winChances } from './chances.ts';
 import { type Draws, drawsFrom } from './draws.ts';
 import type { LineupHorse, Race } from './models.ts';
-import { drawRaceName } from './race-names.ts';
 import { STABLE, type StableHorse } from './stable.ts';
 
 /** Millionths. A chance outside 2 % to 45 % makes a dull race, so the line-up is redrawn. */
@@ -61,4 +60,19 @@ function priced(horses: readonly StableHorse[], going: Going): LineupHorse[] | n
     chance: (chances[index] ?? 0) / 1e6,
     odds: oddsTenths(chances[index] ?? 1) / 10,
   }));
+}
+
+const FIRST =
+  'Velvet|Midnight|Brass|Silent|Crooked|Gilded|Smoking|Paper|Marble|Copper|Rainy|Hollow|Ivory|Borrowed|Broken|Quiet|Scarlet|Second|Private|Bitter|Golden|Narrow|Stolen|Last'.split(
+    '|',
+  );
+const SECOND =
+  'Alibi|Ledger|Cigar|Lantern|Handshake|Fortune|Revolver|Ballroom|Harbour|Envelope|Promise|Boulevard|Witness|Fedora|Nightfall|Vault|Jackpot|Gentleman|Widow|Telegram|Bourbon|Staircase|Skyline|Verdict'.split(
+    '|',
+  );
+const LAST = ['Stakes', 'Handicap', 'Cup', 'Plate'];
+
+/** Three random words. */
+export function drawRaceName(draws: Draws): string {
+  return [FIRST, SECOND, LAST].map((words) => words[draws.below(words.length)]).join(' ');
 }

@@ -17,6 +17,7 @@ export const UPGRADE_PERCENT = 40;
 /** Percent of upgrade costs that add to the value. */
 export const UPGRADE_KEPT_PERCENT = 80;
 
+/** Purchase price before upgrades. */
 export const baseCents = (houseType: HouseType): Cents => toCents(HOUSES[houseType].baseDollars);
 
 /** Rent per game month, before maintenance. */

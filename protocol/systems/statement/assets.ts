@@ -1,4 +1,4 @@
-import { WEAPON_TYPES, weaponNoun, type WeaponType } from '../combat/weapons.ts';
+import { WEAPON_TYPES, weaponNoun, type WeaponType } from '../combat/terms.ts';
 
 export const STATEMENT_ASSETS = [
   ...(['dollars', 'gold', 'food', 'wood', 'stone', 'iron', 'tools', 'oil'] as const),

@@ -1,10 +1,8 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { unlockedStore } from '#db/systems/achievements/store/unlocked.ts';
-import type { AchievementRule } from '#protocol/systems/achievements/achievement-rule.ts';
-import { type Figure, FIGURES } from '#protocol/systems/achievements/figures.ts';
-import { REWARDS } from '#protocol/systems/achievements/rarities.ts';
+import { type AchievementRule, type Figure, FIGURES, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import type { Achievement, achievementRoutes } from '#protocol/systems/achievements.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { balancesOf } from '../../action/balance.ts';

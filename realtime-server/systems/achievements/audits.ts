@@ -1,6 +1,6 @@
 import { achievementAudit } from '#db/systems/achievements/store/audit.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
-import { REWARDS } from '#protocol/systems/achievements/rarities.ts';
+import { REWARDS } from '#protocol/systems/achievements/terms.ts';
 import type { Invariant } from '../../ledger/audit.ts';
 
 const rewardOf = new Map(ACHIEVEMENTS.map(({ id, rarity }) => [id, REWARDS[rarity]]));

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { tallyStore } from '#db/systems/achievements/store/figures.ts';
-import type { Figure } from '#protocol/systems/achievements/figures.ts';
+import type { Figure } from '#protocol/systems/achievements/terms.ts';
 import type { Change } from '../../declarations.ts';
 import type { Context } from '../../action/context.ts';
 import type { PostAction } from '../../action/system.ts';

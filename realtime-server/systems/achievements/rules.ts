@@ -1,7 +1,5 @@
-import type { AchievementRule } from '#protocol/systems/achievements/achievement-rule.ts';
+import { type AchievementRule, type Figure, RARITIES } from '#protocol/systems/achievements/terms.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
-import type { Figure } from '#protocol/systems/achievements/figures.ts';
-import { RARITIES } from '#protocol/systems/achievements/rarities.ts';
 
 const byFigure = new Map<Figure, readonly AchievementRule[]>();
 for (const achievement of ACHIEVEMENTS)

@@ -1,4 +1,4 @@
-import type { Figure } from '#protocol/systems/achievements/figures.ts';
+import type { Figure } from '#protocol/systems/achievements/terms.ts';
 import type { TransferCode } from '#protocol/systems.ts';
 import type { Change } from '../../declarations.ts';
 import { isPlayerAccount } from '../../ledger/chart-of-accounts.ts';

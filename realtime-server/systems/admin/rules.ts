@@ -12,6 +12,7 @@ export type Audience =
   | { readonly kind: 'inhabitants' }
   | { readonly kind: 'building owners'; readonly building: Building };
 
+/** Players whom a change of the setting affects. */
 export function audienceOf(key: ConfigKey): Audience {
   const [group = '', name = ''] = key.split('.');
   if (group === 'defaultUser' || key === 'auth.signupsPerHour') return { kind: 'newcomers' };
@@ -29,6 +30,7 @@ export interface Headcount {
   readonly isLowerBound: boolean;
 }
 
+/** One sentence with the number of players, for the confirmation. */
 export function describeAudience(audience: Audience, { players, isLowerBound }: Headcount): string {
   const some = `${isLowerBound ? 'at least ' : ''}${groupDigits(players)} ${players === 1 ? 'player' : 'players'}`;
   switch (audience.kind) {
@@ -53,6 +55,7 @@ export interface SettingText {
   readonly unit: string;
 }
 
+/** Old and new value in the unit of the setting. */
 export function describeChange({ before, after }: SettingChange, setting: SettingText): string {
   const name = setting.description.replace(/;.*$/, '');
   return `${name}: ${formatValue(before, setting)} becomes ${formatValue(after, setting)}.`;

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { allianceLogStore, messageStore } from '#db/systems/alliance/store/records.ts';

@@ -27,6 +27,7 @@ export const listRankOf = ({
   readonly members: number;
 }): number => 0 - (experience * 2 * MAX_MEMBERS + members);
 
+/** Game time at which an invitation expires. */
 export const invitationEndMs = (nowMs: EpochMs): EpochMs => nowMs + INVITATION_DAYS * DAY_MS;
 
 /** Game time at which the leader counts as away. */

@@ -1,5 +1,5 @@
 import { DatabaseFullError, type Tx } from '#db/open.ts';
-import { playerStore, type PlayerRow } from '#db/systems/auth/store.ts';
+import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
 import { NEW_PASSWORD_MAX } from '#protocol/systems/auth.ts';
 import { isRefusal, type Chance, type Context, type Refusal } from '../../action/context.ts';
 import type { Runner } from '../../action/run-action.ts';

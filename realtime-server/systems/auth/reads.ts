@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { Answer } from '#protocol/contract.ts';
 import type { authRoutes, GameClock, User } from '#protocol/systems/auth.ts';
 import { isoOf } from '#protocol/iso.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Tx } from '#db/open.ts';
-import { secretStore } from '#db/systems/auth/store.ts';
+import { secretStore } from '#db/systems/auth/store/players.ts';
 import type { Chance, Context } from '../../action/context.ts';
 
 /** 256 random bits: 43 characters. */

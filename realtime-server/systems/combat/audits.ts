@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { boardRankOf, combatAuditStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import { armedOf, strengthOf } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import type { Invariant } from '../../ledger/audit.ts';
 import { equippedWeapons } from './rules.ts';
 

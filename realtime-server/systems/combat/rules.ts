@@ -1,14 +1,16 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { armedOf, MAFIOSI, MAFIOSI_TYPES, type Squad } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
-import { LUCK_VALUES, MIN_LUCK } from '#protocol/systems/combat/fight.ts';
 import {
   HEAVY_DAY_PERCENT,
   HEAVY_DEFEAT_PERCENT,
   PROTECTED_MS,
   type Protection,
   SAME_TARGET_MS,
+  WEAPON_TYPES,
+  WEAPONS,
+  type WeaponType,
 } from '#protocol/systems/combat/terms.ts';
+import { LUCK_VALUES, MIN_LUCK } from '#protocol/systems/combat/fight.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 
 /** Game time; both null when nothing protects the player. */
@@ -162,9 +164,11 @@ export const storedWeapons = (owned: WeaponCounts, crew: readonly Squad[]): Reco
   return forEachWeapon((weapon) => (owned[weapon] ?? 0) - equipped[weapon]);
 };
 
+/** Weapons of all squads, by type. */
 export const equippedWeapons = (crew: readonly Squad[]): Record<WeaponType, number> =>
   forEachWeapon((weapon) => crew.reduce((sum, { weapons }) => sum + (weapons[weapon] ?? 0), 0));
 
+/** One figure per weapon type. */
 export const forEachWeapon = <T>(figure: (weapon: WeaponType) => T): Record<WeaponType, T> =>
   Object.fromEntries(WEAPON_TYPES.map((weapon) => [weapon, figure(weapon)])) as Record<WeaponType, T>;
 

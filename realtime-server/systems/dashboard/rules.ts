@@ -10,6 +10,7 @@ interface SourcedIncome {
   readonly cents: Cents;
 }
 
+/** First of the last `days` game days, today included; days since 1970. */
 export const firstDay = (today: number, days: number): number => today - days + 1;
 
 /** One row per day, including days without income. */

@@ -53,6 +53,7 @@ export const spentGift = (paidCents: Cents, givenCents: Cents): Cents =>
 /** Goods bought below this share of the reference price count as given. */
 const MIN_PRICE_SHARE = 0.8;
 
+/** Whether a price is too far below the reference value to count as a trade. */
 export const isGiveaway = (paidCents: Cents, valueCents: Cents): boolean =>
   paidCents < MIN_PRICE_SHARE * valueCents;
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { firstStepGrantStore, firstStepStore } from '#db/systems/first-steps/store.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { isoOf } from '#protocol/iso.ts';

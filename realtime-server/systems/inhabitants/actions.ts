@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inhabitantPayStore, inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';

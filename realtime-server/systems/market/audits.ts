@@ -2,8 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { alertMarkStore, alertStore } from '#db/systems/market/store/alerts.ts';
 import { marketAuditStore } from '#db/systems/market/store/audit.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
-import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES, MAX_ALERTS } from '#protocol/systems/market/terms.ts';
 import { ASSETS, MARKET_ESCROW } from '../../ledger/chart-of-accounts.ts';
 import { contentOf } from '../../ledger/audit.ts';
 import type { ReadEscrow } from '../../ledger/escrow-audit.ts';
@@ -50,7 +49,7 @@ export async function auditAlerts(tx: Tx): Promise<readonly string[]> {
         `alert ${id} waits for ${resource} ${direction} ${awaited} cents, traded at ${last.priceCents}`,
       );
   }
-  for (const { player, count } of await alertStore(tx).crowded(MAX_ALERTS))
+  for (const { player, count } of await alertStore(tx).overLimit(MAX_ALERTS))
     wrong.push(`${player} waits for ${count} prices`);
   return wrong;
 }

@@ -3,7 +3,7 @@ import type { RoomName } from '#protocol/systems.ts';
 import type { Position } from '#protocol/events.ts';
 import { marketRoutes } from '#protocol/systems/market.ts';
 import type { MarketResource, MarketSnapshot, BookLevels } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { system, type RoomDefinition } from '../../action/system.ts';
 import { refuse } from '../../action/context.ts';
 import { deleteAlert, setAlert } from './actions/alerts.ts';

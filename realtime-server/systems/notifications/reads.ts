@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Tx } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
-import { DELETED_USERNAME } from '#db/systems/auth/store.ts';
+import { DELETED_USERNAME } from '#db/systems/auth/store/players.ts';
 import {
   EVERYONE,
   type NotificationHead,

@@ -1,4 +1,4 @@
-import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
+import { bonusOf } from '#protocol/systems/economy.ts';
 import type { Tx } from '#db/open.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import type { Input } from '#protocol/contract.ts';

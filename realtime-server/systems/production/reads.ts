@@ -5,8 +5,14 @@ import { fullAtMs } from '#protocol/accrual.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
-import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
-import { type Building, BUILDINGS, type Good, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
+import {
+  type Building,
+  BUILDINGS,
+  FULL_AFTER_HOURS,
+  type Good,
+  GOODS,
+  PLANS,
+} from '#protocol/systems/production/buildings.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import {
   OIL_PRICE_DOLLARS,

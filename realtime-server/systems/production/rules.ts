@@ -6,13 +6,14 @@ import {
   sinceAtNewRate,
 } from '#protocol/accrual.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { FULL_AFTER_HOURS, madeOf } from '#protocol/systems/production/accrual.ts';
 import {
   type Amounts,
   type Building,
   BUILDINGS,
+  FULL_AFTER_HOURS,
   type Good,
   GOODS,
+  madeOf,
   PLANS,
 } from '#protocol/systems/production/buildings.ts';
 import { HOUR_MS } from '#protocol/time.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { type PlayerChange, playerStore } from '#db/systems/auth/store.ts';
+import { type PlayerChange, playerStore } from '#db/systems/auth/store/players.ts';
 import { hiddenNameStore, muteStore } from '#db/systems/profile/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { MAX_MUTED, type profileRoutes } from '#protocol/systems/profile.ts';

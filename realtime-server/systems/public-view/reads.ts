@@ -4,7 +4,7 @@ import type { Tx } from '#db/open.ts';
 import type { EventData, RoomEvent } from '#protocol/events.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import { kingOf } from '#protocol/systems/king/crowning.ts';
+import { kingOf } from '#protocol/systems/king.ts';
 import type { MarketResource, BookLevels } from '#protocol/systems/market/models.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { PUBLIC_LEVELS, PUBLIC_RESOURCE, type PublicView } from '#protocol/systems/public-view.ts';

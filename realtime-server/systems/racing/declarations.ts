@@ -1,5 +1,4 @@
-import { Dollars } from '#protocol/schemas.ts';
-import { inhabitantMark } from '#protocol/systems/inhabitants/mark.ts';
+import { Dollars, inhabitantMark } from '#protocol/schemas.ts';
 import { racingEvents, type racingTransferCodes } from '#protocol/systems/racing.ts';
 import * as z from 'zod/mini';
 import type { Declarations } from '../../action/declarations.ts';

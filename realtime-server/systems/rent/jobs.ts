@@ -1,7 +1,6 @@
 import { rentStore } from '#db/systems/rent/store.ts';
 import { downtimeStore } from '#db/world/downtimes.ts';
-import { dateAndTimeText } from '#protocol/date-text.ts';
-import { formatDollars } from '#protocol/format.ts';
+import { dateAndTimeText, formatDollars } from '#protocol/format.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { Job } from '../../action/system.ts';
 import { evict } from './actions/evict.ts';

@@ -1,7 +1,7 @@
 import { toCents } from '#protocol/primitives.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { BookPrices } from '../clients/order-flow.ts';
 
 const part = (resource: MarketResource, share: number): number =>

@@ -1,6 +1,6 @@
 import { marketAuditStore } from '#db/systems/market/store/audit.ts';
 import { adminRoutes } from '#protocol/systems/admin.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { Holding } from '#server/ledger/holdings.ts';
 import { answerParent } from '../child/answer.ts';
 import { usage } from '../child/usage.ts';

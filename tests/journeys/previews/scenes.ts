@@ -1,6 +1,6 @@
 /** The scenes of the preview pictures, painted in a browser by the game's own stage code. */
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
-import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
+import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import { STABLE } from '#protocol/systems/racing/stable.ts';
 import { groundFor as street } from '#web/systems/combat/stage/ground.ts';
 import * as fight from '#web/systems/combat/stage/scene.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Route } from '#protocol/refusals.ts';
-import { refusalsOf } from '#protocol/refusals.ts';
+import { refusalsOf, type Route } from '#protocol/refusals.ts';
 import { type ErrorCode, ErrorEnvelope, errors } from '#protocol/errors.ts';
 import { routes } from '#protocol/routes.ts';
 import type { WireAnswer } from '#bots/wire/http-client.ts';

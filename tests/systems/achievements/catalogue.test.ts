@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
-import { FIGURES } from '#protocol/systems/achievements/figures.ts';
-import { ACHIEVEMENT_ICONS } from '#protocol/systems/achievements/icons.ts';
-import { CATEGORIES, RARITIES, REWARDS } from '#protocol/systems/achievements/rarities.ts';
+import {
+  ACHIEVEMENT_ICONS,
+  CATEGORIES,
+  FIGURES,
+  RARITIES,
+  REWARDS,
+} from '#protocol/systems/achievements/terms.ts';
 import { completionOf, isReached, openOf, progressOf } from '#server/systems/achievements/rules.ts';
 import { touchedBy } from '#server/systems/achievements/touched.ts';
 

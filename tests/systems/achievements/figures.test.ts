@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
-import type { Figure } from '#protocol/systems/achievements/figures.ts';
+import type { Figure } from '#protocol/systems/achievements/terms.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { readFigure } from '#server/systems/achievements/reads/figures.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Figure } from '#protocol/systems/achievements/figures.ts';
+import type { Figure } from '#protocol/systems/achievements/terms.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { readFigure } from '#server/systems/achievements/reads/figures.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

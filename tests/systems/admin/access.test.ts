@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';
 import { isRefusal } from '#server/action/context.ts';

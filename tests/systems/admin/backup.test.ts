@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { generateSync } from 'otplib';
 import { beforeEach, expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { describeOnPostgres, describeOnSqlite } from '#tests/support/engines.ts';
 import { CHEAP_HASH, PASSWORD } from '#tests/systems/auth/browser.ts';
 import { temporaryFolder } from '#tests/systems/database/temporary.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
 

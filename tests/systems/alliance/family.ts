@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
-import { safeOwner } from '#db/systems/alliance/store/safe.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { administer, OPERATOR_MISTAKES } from '#server/cli/admin-tasks.ts';
 import { describeOnPostgres, describeOnSqlite } from '#tests/support/engines.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
@@ -94,10 +94,10 @@ describeOnSqlite('a backup', 'PostgreSQL worlds use pg_dump', () => {
 describeOnPostgres('a backup', 'file worlds are copied', () => {
   test('and a restore are each refused with one sentence', async () => {
     await expect(admin('backup', join(folder, 'copy.db'))).rejects.toThrow(
-      'A world in PostgreSQL is backed up with pg_dump.',
+      'Back up a world in PostgreSQL with pg_dump.',
     );
     await expect(admin('restore', 'copy.db')).rejects.toThrow(
-      'A world in PostgreSQL is restored with pg_restore, from what pg_dump has made.',
+      'Restore a world in PostgreSQL with pg_restore, from a dump of pg_dump.',
     );
   });
 });

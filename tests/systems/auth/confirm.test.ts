@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { describe, expect } from 'vitest';
-import { oneTimeSecretStore } from '#db/systems/auth/store.ts';
+import { oneTimeSecretStore } from '#db/systems/auth/store/players.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import type { Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';

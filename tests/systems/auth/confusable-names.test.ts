@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test as unit } from 'vitest';
-import { playerStore } from '#db/systems/auth/store.ts';
-import { confusableKey } from '#protocol/confusable-key.ts';
-import { isReservedName } from '#protocol/systems/auth/reserved-names.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
+import { confusableKey, isReservedName } from '#protocol/systems/auth/names.ts';
 import { inWorld } from '#tests/support/world.ts';
 import { founded, outcomeOf, outcomesOf, post } from '../alliance/family.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect } from 'vitest';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';

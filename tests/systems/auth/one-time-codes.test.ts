@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect } from 'vitest';
-import { oneTimeSecretStore } from '#db/systems/auth/store.ts';
+import { oneTimeSecretStore } from '#db/systems/auth/store/players.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   createBrowser,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openDatabase } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { createWorld, inWorld } from '#tests/support/world.ts';
 

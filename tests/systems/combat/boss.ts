@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { MAFIOSI, type MafiosiType } from '#protocol/systems/combat/crew.ts';
-import { type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { type WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { Fight } from '#protocol/systems/combat.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { NewTestPlayer, TestAnswer, TestPlayer } from '#tests/support/player.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { MAFIOSI, MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES, WEAPONS } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES, WEAPONS } from '#protocol/systems/combat/terms.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { configureForTest } from '#tests/systems/bank/customer.ts';

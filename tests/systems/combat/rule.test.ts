@@ -9,7 +9,7 @@ import {
   strengthOfMen,
   strengthOfWeapons,
 } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import {
   casualtiesOf,
   chanceOfVictory,

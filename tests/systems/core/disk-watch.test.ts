@@ -21,7 +21,7 @@ function watched() {
   let tickNow = (): void => undefined;
   const line = (_disk: Disk, sentence: string): void => void logged.push(sentence);
   const stop = watchDisk({
-    database: { disk: () => disk, lookAtFile: () => void (looks += 1) },
+    database: { disk: () => disk, checkInPlace: () => void (looks += 1) },
     timers: {
       nowMs: () => nowMs,
       every: (_ms, callback) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 

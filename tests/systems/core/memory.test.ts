@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { routes } from '#protocol/routes.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { type Call, CALLS, requestOf } from '#tests/economy/attempts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { confusableKey } from '#protocol/confusable-key.ts';
+import { confusableKey } from '#protocol/systems/auth/names.ts';
 import { isVisible, normalText, refusedCharacter } from '#protocol/normal-text.ts';
 import { plainText } from '#protocol/plain-text.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';

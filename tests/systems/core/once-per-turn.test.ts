@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { oncePerTurn } from '#db/once-per-turn.ts';
+import { oncePerTurn } from '#db/engine/event-loop.ts';
 
 test('a value is read once per turn of the event loop', async () => {
   let readings = 0;

@@ -3,9 +3,9 @@ import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { alertMarkStore, alertStore } from '#db/systems/market/store/alerts.ts';
-import { confusableKey } from '#protocol/confusable-key.ts';
+import { confusableKey } from '#protocol/systems/auth/names.ts';
 import { temporaryFolder } from './temporary.ts';
 import { migrationsBefore } from './migrations-before.ts';
 

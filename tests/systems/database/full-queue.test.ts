@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDiskRoom } from '#db/engine/disk-room.ts';
+import { createDiskRoom } from '#db/engine/sqlite/disk-space.ts';
 import { DatabaseFullError } from '#db/errors.ts';
 import { queueOf, refusal, sqliteError } from './queue.ts';
 
@@ -10,7 +10,7 @@ describe('a full disk', () => {
     const disk = { hasRoom: false, looks: 0, rooms: 0 };
     const room = createDiskRoom({
       nowMs: () => nowMs,
-      hasRoom: () => (disk.looks++, disk.hasRoom),
+      hasSpace: () => (disk.looks++, disk.hasRoom),
       onRoom: () => disk.rooms++,
     });
     return { ...queueOf({ room }), disk, room, pass: (ms: number) => (nowMs += ms) };

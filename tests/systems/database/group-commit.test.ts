@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
-import { faultOf as faultOfPostgres } from '#db/engine/postgres-faults.ts';
+import { faultOf as faultOfPostgres } from '#db/engine/postgres/faults.ts';
 import { DatabaseBusyError, DatabaseUnusableError, TransactionMisuseError } from '#db/errors.ts';
 import { queueOf, refusal, sqliteError } from './queue.ts';
 

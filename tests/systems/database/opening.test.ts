@@ -142,13 +142,13 @@ describe('a file that is refused stays unchanged:', () => {
     const file = join(temporaryFolder(), 'world.db');
     writeFileSync(file, '');
     const opening = openDatabase(`file:${file}`);
-    await expect(opening).rejects.toThrow(/holds no world/);
+    await expect(opening).rejects.toThrow(/contains no world/);
   });
 
   test("another program's database", async () => {
     const file = join(temporaryFolder(), 'world.db');
     new BetterSqlite3(file).exec('create table recipes (name text)').close();
-    await expect(openDatabase(`file:${file}`)).rejects.toThrow(/holds no world/);
+    await expect(openDatabase(`file:${file}`)).rejects.toThrow(/contains no world/);
     expect(new BetterSqlite3(file).prepare('select count(*) from recipes').pluck().get()).toBe(0);
   });
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { TransactionQueue } from '#db/engine/transaction-queue.ts';
+import { TransactionQueue } from '#db/engine/queue/transaction-queue.ts';
 import type { Execution } from '#db/engine/execution.ts';
-import type { QueueOptions } from '#db/engine/queue-options.ts';
-import { faultOf } from '#db/engine/sqlite-faults.ts';
+import type { QueueOptions } from '#db/engine/queue/queue-options.ts';
+import { faultOf } from '#db/engine/sqlite/faults.ts';
 import type { DatabaseUnusableError } from '#db/errors.ts';
 
 /** A queue over recording steps, with an event loop turned by the test. */

@@ -3,13 +3,12 @@ import BetterSqlite3 from 'better-sqlite3';
 import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
-import { changedRows } from '#db/vocabulary/changed-rows.ts';
-import { withoutRowid } from '#db/engine/without-rowid.ts';
+import { changedRows, wholeOf } from '#db/vocabulary/expressions.ts';
+import { withoutRowid } from '#db/engine/migrate.ts';
 import { openDatabase } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { tables as sqliteTables } from '#db/schema/sqlite.ts';
-import { int32, safeInteger } from '#db/vocabulary/whole-number.ts';
-import { wholeOf } from '#db/vocabulary/aggregates.ts';
+import { int32, safeInteger } from '#db/vocabulary/columns.ts';
 import { worldStore } from '#db/world/store.ts';
 import { note, temporaryDatabase, temporaryFolder } from './temporary.ts';
 
@@ -157,6 +156,6 @@ describe('tables with a text key', () => {
     expect([changedRows({ changes: 2, lastInsertRowid: 1 }), changedRows({ rowCount: 3, rows: [] })]).toEqual(
       [2, 3],
     );
-    expect(() => changedRows(undefined)).toThrow('not what an update');
+    expect(() => changedRows(undefined)).toThrow('result of an update');
   });
 });

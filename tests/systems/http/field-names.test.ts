@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { RouteShape } from '#protocol/contract.ts';
-import { fields } from '#protocol/fields.ts';
+import { fields } from '#protocol/registries.ts';
 import { routes } from '#protocol/routes.ts';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { formatInputErrors } from '#server/http/input-errors.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Socket } from 'socket.io-client';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { type CrowningRow, kingStore } from '#db/systems/king/store.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';

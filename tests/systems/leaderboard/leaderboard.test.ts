@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Balances, balanceStore } from '#db/balances.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { type Database, openDatabase, type Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { CENTRAL_BANK, RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';
 import { InsufficientFunds, post, type Transfer } from '#server/ledger/post.ts';
 import { propertyRuns } from '#tests/support/property-runs.ts';

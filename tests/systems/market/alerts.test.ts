@@ -1,7 +1,7 @@
 import { afterEach, describe, expect } from 'vitest';
 import { alertStore } from '#db/systems/market/store/alerts.ts';
 import type { AlertDirection, PriceAlert } from '#protocol/systems/market/alerts.ts';
-import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
+import { MAX_ALERTS } from '#protocol/systems/market/terms.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { Change } from '#server/declarations.ts';
 import { createMarketMemory, type MarketMemory } from '#server/systems/market/memory/market-memory.ts';
 import { tradeView } from '#server/systems/market/reads/views.ts';

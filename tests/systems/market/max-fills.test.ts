@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished } from 'vitest';
-import { MAX_FILLS } from '#protocol/systems/market/limits.ts';
+import { MAX_FILLS } from '#protocol/systems/market/terms.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, offers, purse, sell, trader, withdraw } from './trader.ts';

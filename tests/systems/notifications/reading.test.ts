@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect } from 'vitest';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { notificationStore } from '#db/systems/notifications/store.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';

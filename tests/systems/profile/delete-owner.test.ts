@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
-import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
-import { connection } from '#tests/support/player.ts';
+import { type TestAnswer, type TestPlayer, connection } from '#tests/support/player.ts';
 import { withRaw } from '#tests/support/raw-database.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { createBrowser, outcome, PASSWORD, signInAs, signUpAs } from '#tests/systems/auth/browser.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ledgerStore } from '#db/ledger/store.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import { contentOf } from '#server/ledger/audit.ts';
 import { RACES_ESCROW } from '#server/ledger/chart-of-accounts.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { oneTimeSecretStore } from '#db/systems/auth/store.ts';
-import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
-import { connection } from '#tests/support/player.ts';
+import { oneTimeSecretStore } from '#db/systems/auth/store/players.ts';
+import { connection, type TestAnswer, type TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 import { createBrowser, mailOf, newcomer, signInAs } from '#tests/systems/auth/browser.ts';
 import { attack, equip, forge, gang, hire, NEWCOMER_MS, SPEED } from '#tests/systems/combat/boss.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, expect } from 'vitest';
 import { normalText } from '#protocol/normal-text.ts';
-import { Biography } from '#protocol/systems/profile/input.ts';
-import type { Profile } from '#protocol/systems/profile/models.ts';
+import { Biography, type Profile } from '#protocol/systems/profile/models.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 

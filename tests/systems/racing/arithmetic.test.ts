@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../../../protocol/systems/racing');
 
 /** The page loads these to rerun a race. */
 const FILES = [
-  ...['race.ts', 'positions.ts', 'pace.ts', 'chances.ts', 'lineup.ts', 'race-names.ts'],
+  ...['race.ts', 'positions.ts', 'pace.ts', 'chances.ts', 'lineup.ts', 'terms.ts'],
   ...['stable.ts', 'horse-descriptions.ts', 'draws.ts', 'commitment.ts', 'verify.ts'],
 ];
 

@@ -1,5 +1,5 @@
 import type { Achievement } from '#protocol/systems/achievements.ts';
-import { CATEGORIES, type Category } from '#protocol/systems/achievements/rarities.ts';
+import { CATEGORIES, type Category } from '#protocol/systems/achievements/terms.ts';
 
 export interface Lists {
   readonly unlocked: readonly Achievement[];

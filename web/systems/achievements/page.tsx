@@ -1,6 +1,6 @@
 import { SearchCheck } from 'lucide-react';
 import { toDollars } from '#protocol/primitives.ts';
-import { RARITIES, REWARDS } from '#protocol/systems/achievements/rarities.ts';
+import { RARITIES, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { EventData } from '#protocol/events.ts';
-import { RARITIES } from '#protocol/systems/achievements/rarities.ts';
+import { RARITIES } from '#protocol/systems/achievements/terms.ts';
 
 export type Unlock = EventData<'achievement.unlocked'>;
 

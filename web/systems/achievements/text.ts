@@ -1,4 +1,4 @@
-import type { Rarity } from '#protocol/systems/achievements/rarities.ts';
+import type { Rarity } from '#protocol/systems/achievements/terms.ts';
 import { counted } from '#web/ui/figure/format.ts';
 
 export const achievementsText = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
-import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
+import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 
 export const Fedora = () => (
   <svg

@@ -11,7 +11,7 @@ import {
   strengthOfMen,
   strengthOfWeapons,
 } from '#protocol/systems/combat/crew.ts';
-import { type Strength, WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { type Strength, WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import { casualtiesOf } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { typedNumber } from '#web/ui/form/typed-number.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Fight } from '#protocol/systems/combat.ts';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
-import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
+import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { api } from '#web/live/client.ts';
 import { useMirror } from '#web/live/mirror.ts';

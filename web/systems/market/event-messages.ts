@@ -1,4 +1,4 @@
-import { isOrderNews, mergeOrderUpdates } from '#protocol/systems/market/order-news.ts';
+import { isOrderNews, mergeOrderUpdates } from '#protocol/systems/market/merge.ts';
 import type { MarketOrder, MarketTrade } from '#protocol/systems/market/models.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';

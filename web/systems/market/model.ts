@@ -9,7 +9,7 @@ import type {
   MarketSnapshot,
   MarketTrade,
 } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 
 /** Specification, section 9. */
 export const TRADES_SHOWN = 20;

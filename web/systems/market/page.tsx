@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRested } from '#web/live/use-rested.ts';
 import { useSettings } from '#web/live/use-settings.ts';

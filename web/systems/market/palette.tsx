@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette.tsx';

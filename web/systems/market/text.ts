@@ -1,5 +1,4 @@
-import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
-import { MAX_FILLS, PRICE_BAND } from '#protocol/systems/market/limits.ts';
+import { MAX_ALERTS, MAX_FILLS, PRICE_BAND } from '#protocol/systems/market/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { counted, fullCount, fullDollars, toTheCent } from '#web/ui/figure/format.ts';
 
@@ -38,7 +37,7 @@ interface HelpFigures {
 export const helpText = {
   lines: ({ buyRatio, sellRatio, ordersPerDay, openOrders }: HelpFigures): readonly string[] => [
     'The best price trades first, then who came first. A trade happens at the price of the order that waited.',
-    `A buy sets its dollars aside, a sell its goods, until it trades, expires or is cancelled. Prices must be ${PRICE_BAND.least} to ${PRICE_BAND.most} times the reference price.`,
+    `A buy sets its dollars aside, a sell its goods, until it trades, expires or is cancelled. Prices must be ${PRICE_BAND.min} to ${PRICE_BAND.max} times the reference price.`,
     `The trading desk buys at ${buyRatio} and sells at ${sellRatio} times the reference price, or the base price where that is worse for you.`,
     `You may place ${counted(ordersPerDay, 'order')} a game day and have ${fullCount(openOrders)} open.`,
   ],

@@ -1,8 +1,14 @@
 import { accruedHours, accruedInHours, nextFullHourMs } from '#protocol/accrual.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
-import { FULL_AFTER_HOURS, madeOf } from '#protocol/systems/production/accrual.ts';
-import { type Amounts, type Building, type Good, GOODS } from '#protocol/systems/production/buildings.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
+import {
+  type Amounts,
+  type Building,
+  FULL_AFTER_HOURS,
+  type Good,
+  GOODS,
+  madeOf,
+} from '#protocol/systems/production/buildings.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import { HOUR_MS } from '#protocol/time.ts';

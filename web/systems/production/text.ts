@@ -1,5 +1,9 @@
-import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
-import { type Building, countedName, MAX_BUILT_AT_ONCE } from '#protocol/systems/production/buildings.ts';
+import {
+  FULL_AFTER_HOURS,
+  type Building,
+  countedName,
+  MAX_BUILT_AT_ONCE,
+} from '#protocol/systems/production/buildings.ts';
 import { counted, fullCount, fullDollars } from '#web/ui/figure/format.ts';
 
 export const pageText = {

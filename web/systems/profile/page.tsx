@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useOutletContext, useParams } from 'react-router';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';

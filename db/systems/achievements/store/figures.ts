@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Figure } from '#protocol/systems/achievements/figures.ts';
+import type { Figure } from '#protocol/systems/achievements/terms.ts';
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
-import { wholeSum } from '../../../vocabulary/aggregates.ts';
+import { wholeSum } from '../../../vocabulary/expressions.ts';
 
 export const tallyStore = store({ reads: ['achievementTallies'], writes: ['achievementTallies'] }, (tx) => {
   const { orm } = tx;

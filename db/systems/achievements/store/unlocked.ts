@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import { appendedRows } from '../../../appended-rows.ts';
+import { appendedRows } from '../../../append-only.ts';
 import { createEpochCache } from '../../../epoch-cache.ts';
 import { store } from '../../../store.ts';
 import { achievementCountStore, type UnlockedRow } from './counts.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { wholeOf } from '../../../vocabulary/aggregates.ts';
+import { wholeOf } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
 export const ownerCountStore = store(

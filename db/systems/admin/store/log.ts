@@ -1,5 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { store } from '../../../store.ts';
+import type { Rewrites } from '../../../reset/terms.ts';
 
 export interface AdminLogRow {
   readonly id: number;
@@ -54,3 +55,14 @@ export const adminLogStore = store(
     };
   },
 );
+
+export const adminRewrites = {
+  adminLog: (tx, { admin, realNowMs }, { players }) =>
+    adminLogStore(tx).add({
+      atMs: realNowMs,
+      admin,
+      action: 'economy.reset',
+      before: null,
+      after: { players },
+    }),
+} as const satisfies Rewrites;

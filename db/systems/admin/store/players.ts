@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { wholeOf } from '../../../vocabulary/aggregates.ts';
+import { wholeOf } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
 export interface FoundPlayerRow {

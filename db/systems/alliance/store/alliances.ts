@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
-import { rowCount } from '../../../vocabulary/aggregates.ts';
+import { rowCount } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
 export interface AllianceRow {
@@ -124,3 +124,7 @@ export const allianceSearch = store(
     },
   }),
 );
+
+export const safeOwner = (allianceId: string): string => `${SAFE_PREFIX}${allianceId}`;
+
+export const SAFE_PREFIX = 'alliance:';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
-import { wholeOf, wholeSum, rowCount } from '../../../vocabulary/aggregates.ts';
+import { wholeOf, wholeSum, rowCount } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
-import { SAFE_PREFIX } from './safe.ts';
+import { SAFE_PREFIX } from './alliances.ts';
 
 export const allianceAudit = store(
   {

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { wholeOf } from '../../../vocabulary/aggregates.ts';
-import { changedRows } from '../../../vocabulary/changed-rows.ts';
+import { changedRows, wholeOf } from '../../../vocabulary/expressions.ts';
 import { createEpochCache } from '../../../epoch-cache.ts';
 import { store } from '../../../store.ts';
 import type { AllianceRow } from './alliances.ts';

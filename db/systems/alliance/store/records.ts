@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { LogKind } from '#protocol/systems/alliance/models.ts';
-import { olderThan } from '../../../oldest-first.ts';
-import { changedRows } from '../../../vocabulary/changed-rows.ts';
+import { olderThan } from '../../../append-only.ts';
+import { changedRows } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
 export interface LogRow {

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { wholeOf } from '../../../vocabulary/aggregates.ts';
+import { wholeOf } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
-import { SAFE_PREFIX } from './safe.ts';
-import type { AllianceRow, NameRange } from './alliances.ts';
+import { type AllianceRow, type NameRange, SAFE_PREFIX } from './alliances.ts';
 
 export interface AllianceViewRow {
   readonly alliance: AllianceRow;

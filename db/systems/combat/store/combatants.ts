@@ -13,10 +13,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Strength } from '#protocol/systems/combat/weapons.ts';
-import type { Protection } from '#protocol/systems/combat/terms.ts';
-import { changedRows } from '../../../vocabulary/changed-rows.ts';
+import type { Protection, Strength } from '#protocol/systems/combat/terms.ts';
+import { changedRows } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
+import type { Rewrites } from '../../../reset/terms.ts';
 
 export interface CombatantRow extends FightMarks {
   readonly playerId: string;
@@ -246,3 +246,16 @@ export const combatAuditStore = store(
       ),
   }),
 );
+
+export const combatRewrites = {
+  async combatants({ orm, run, tables: { combatants } }, { protection }) {
+    const record = { wins: 0, losses: 0 };
+    await run(
+      orm.update(combatants).set({
+        ...{ attack: 0, defense: 0, attackDay: 0, attacksToday: 0 },
+        ...{ ...record, boardRank: boardRankOf(record) },
+        ...protection,
+      }),
+    );
+  },
+} as const satisfies Rewrites;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type MafiosiType, type Squad } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import { store } from '../../../store.ts';
 
 export interface SquadRow extends Squad {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
-import { wholeSum } from '../../../vocabulary/aggregates.ts';
+import { wholeSum } from '../../../vocabulary/expressions.ts';
 
 interface GiftRow {
   readonly owner: string;

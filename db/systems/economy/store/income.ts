@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { IncomeSource } from '#protocol/systems/economy.ts';
-import { wholeSum } from '../../../vocabulary/aggregates.ts';
+import { wholeSum } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
 export interface IncomeRow {

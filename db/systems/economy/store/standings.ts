@@ -1,5 +1,5 @@
 import { and, asc, type Column, eq, gt, isNull, lte, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { wholeSum } from '../../../vocabulary/aggregates.ts';
+import { wholeSum } from '../../../vocabulary/expressions.ts';
 import { store, type Tx } from '../../../store.ts';
 
 export interface StandingRow {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
-import { wholeOf, wholeSum } from '../../../vocabulary/aggregates.ts';
+import { wholeOf, wholeSum } from '../../../vocabulary/expressions.ts';
 import { createRowMap } from '../../../row-map.ts';
 import { store } from '../../../store.ts';
 

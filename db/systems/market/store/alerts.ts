@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { rowCount } from '../../../vocabulary/aggregates.ts';
+import { rowCount } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
-import { createTableCache } from '../../../table-cache.ts';
+import { createTableCache } from '../../../epoch-cache.ts';
 
 export interface AlertRow {
   readonly id: string;
@@ -100,13 +100,13 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
     }));
   const remove = tx.statement('market_alert_remove', orm.delete(alerts).where(eq(alerts.id, p('id'))));
   const count = rowCount();
-  const crowded = tx.statement(
-    'market_alerts_crowded',
+  const overLimit = tx.statement(
+    'market_alerts_over_limit',
     orm
       .select({ player: alerts.player, count })
       .from(alerts)
       .groupBy(alerts.player)
-      .having(sql`${count} > ${p('most')}`)
+      .having(sql`${count} > ${p('max')}`)
       .orderBy(asc(alerts.player))
       .limit(100),
   );
@@ -126,7 +126,7 @@ export const alertStore = store({ reads: ['marketAlerts'], writes: ['marketAlert
     removeOf: async (player: string): Promise<void> => {
       await tx.run(orm.delete(alerts).where(eq(alerts.player, player)));
     },
-    crowded: (most: number): Promise<{ player: string; count: number }[]> => crowded.execute({ most }),
+    overLimit: (max: number): Promise<{ player: string; count: number }[]> => overLimit.execute({ max }),
   };
 });
 

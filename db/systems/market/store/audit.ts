@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#protocol/time.ts';
-import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/aggregates.ts';
+import { rowCount, wholeOf, wholeSum } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
 export const marketAuditStore = store(

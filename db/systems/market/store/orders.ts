@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { wholeSum } from '../../../vocabulary/aggregates.ts';
+import { wholeSum } from '../../../vocabulary/expressions.ts';
 import { createRowMap } from '../../../row-map.ts';
 import { createRowNumbers } from '../../../row-numbers.ts';
 import { store } from '../../../store.ts';

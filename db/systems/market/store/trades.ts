@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { appendedRows } from '../../../appended-rows.ts';
+import { appendedRows } from '../../../append-only.ts';
 import { createRowNumbers } from '../../../row-numbers.ts';
 import { store } from '../../../store.ts';
 import { inPortion, isAfterMark, deferredIndex } from '../../../deferred-index/deferred-index.ts';

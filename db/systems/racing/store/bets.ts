@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
+import { changedRows, rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
-import { changedRows } from '../../../vocabulary/changed-rows.ts';
 
 export interface BetRow {
   readonly id: string;

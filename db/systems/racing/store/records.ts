@@ -1,5 +1,5 @@
 import { desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
+import { rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
 export interface RecordedBet {

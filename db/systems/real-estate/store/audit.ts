@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { store } from '../../../store.ts';
-import { rowCount, wholeSum } from '../../../vocabulary/aggregates.ts';
+import { rowCount, wholeSum } from '../../../vocabulary/expressions.ts';
 
 export const realEstateAudit = store(
   { reads: ['players', 'properties', 'propertyOwners', 'transfers'], writes: [] },

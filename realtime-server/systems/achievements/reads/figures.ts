@@ -7,7 +7,7 @@ import { companyStore } from '#db/systems/company/store.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { recordStore } from '#db/systems/racing/store/records.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
-import type { Figure } from '#protocol/systems/achievements/figures.ts';
+import type { Figure } from '#protocol/systems/achievements/terms.ts';
 import { levelOf } from '#protocol/systems/alliance/terms.ts';
 import { balancesOf } from '../../../action/balance.ts';
 import type { Asset } from '../../../ledger/chart-of-accounts.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { unlockedStore } from '#db/systems/achievements/store/unlocked.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
-import { type Figure, FIGURES } from '#protocol/systems/achievements/figures.ts';
+import { type Figure, FIGURES } from '#protocol/systems/achievements/terms.ts';
 import type { Achievement, achievementRoutes } from '#protocol/systems/achievements.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';

@@ -1,6 +1,4 @@
-import type { AchievementRule } from '#protocol/systems/achievements/achievement-rule.ts';
-import { isMoney } from '#protocol/systems/achievements/figures.ts';
-import { REWARDS } from '#protocol/systems/achievements/rarities.ts';
+import { type AchievementRule, isMoney, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import type { Achievement } from '#protocol/systems/achievements.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';

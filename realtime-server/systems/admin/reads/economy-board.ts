@@ -5,7 +5,7 @@ import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { type adminRoutes, MAX_ECONOMY_DAYS } from '#protocol/systems/admin.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { transfers } from '../../../declarations.ts';

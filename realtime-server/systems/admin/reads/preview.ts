@@ -9,7 +9,7 @@ import { type adminRoutes, MAX_PLAYERS_COUNTED } from '#protocol/systems/admin.t
 import type { SettingChange } from '#protocol/systems/admin/models.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import { marketMakerPrices, MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { isRefusal } from '../../../action/context.ts';

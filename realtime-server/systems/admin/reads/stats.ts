@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { adminRoutes } from '#protocol/systems/admin.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { muteStore } from '#db/systems/profile/store.ts';

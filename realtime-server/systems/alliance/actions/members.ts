@@ -1,10 +1,9 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
-import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
+import { type AllianceRow, allianceStore, safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
-import { safeOwner } from '#db/systems/alliance/store/safe.ts';
-import { confusableKey } from '#protocol/confusable-key.ts';
+import { confusableKey } from '#protocol/systems/auth/names.ts';
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';

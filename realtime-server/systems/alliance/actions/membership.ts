@@ -1,6 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { safeOwner } from '#db/systems/alliance/store/safe.ts';
-import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
+import { type AllianceRow, allianceStore, safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import {
   contributionStore,
@@ -11,7 +10,7 @@ import {
 import type { Cents } from '#protocol/primitives.ts';
 import type { Answer } from '#protocol/contract.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import {
   type Context,
   type Player,

@@ -1,4 +1,4 @@
-import { safeOwner } from '#db/systems/alliance/store/safe.ts';
+import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import { PAYOUT_FEE_PERCENT } from '#protocol/systems/alliance/terms.ts';
 import type { Context } from '../../../action/context.ts';

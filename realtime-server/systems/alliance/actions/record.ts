@@ -1,6 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import type { AllianceRow } from '#db/systems/alliance/store/alliances.ts';
-import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
+import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { allianceLogStore } from '#db/systems/alliance/store/records.ts';
 import type { EventData } from '#protocol/events.ts';
 import { type Cents, toDollars } from '#protocol/primitives.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
-import { safeOwner } from '#db/systems/alliance/store/safe.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
+import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { contributionStore, memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';

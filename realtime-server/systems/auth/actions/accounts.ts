@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { oneTimeSecretStore, playerStore, resetStore } from '#db/systems/auth/store.ts';
+import { oneTimeSecretStore, playerStore, resetStore } from '#db/systems/auth/store/players.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { failedGuessStore } from '#db/systems/auth/store/failed-guesses.ts';
 import { knownDeviceStore } from '#db/systems/auth/store/known-devices.ts';

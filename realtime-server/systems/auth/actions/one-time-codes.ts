@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { oneTimeSecretStore } from '#db/systems/auth/store.ts';
+import { oneTimeSecretStore } from '#db/systems/auth/store/players.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import { sessionsChanged } from '../declarations.ts';

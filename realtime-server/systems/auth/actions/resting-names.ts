@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
-import { secretStore } from '#db/systems/auth/store.ts';
+import { secretStore } from '#db/systems/auth/store/players.ts';
 import { restingNameStore } from '#db/systems/auth/store/resting-names.ts';
-import { confusableKey } from '#protocol/confusable-key.ts';
+import { confusableKey } from '#protocol/systems/auth/names.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { keyedHash, newToken } from '../tokens.ts';

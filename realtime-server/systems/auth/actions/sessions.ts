@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { authErrors as errors, type User } from '#protocol/systems/auth.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { grantStore, playerStore } from '#db/systems/auth/store.ts';
+import { grantStore, playerStore } from '#db/systems/auth/store/players.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';

@@ -1,4 +1,4 @@
-import { playerStore, type PlayerRow } from '#db/systems/auth/store.ts';
+import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
 import type { authRoutes } from '#protocol/systems/auth.ts';
 import type { profileRoutes } from '#protocol/systems/profile.ts';
 import { isRefusal, refuse, type Player, type Refusal } from '../../../action/context.ts';

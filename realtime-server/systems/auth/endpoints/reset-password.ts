@@ -1,4 +1,4 @@
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { authRoutes } from '#protocol/systems/auth.ts';
 import { isRefusal, refuse } from '../../../action/context.ts';
 import { tokenHash } from '../../../action/session-rules.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { type CombatantRow, combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import { type FightRow, fightStore } from '#db/systems/combat/store/fights.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';

@@ -5,7 +5,7 @@ import type { FightRow } from '#db/systems/combat/store/fights.ts';
 import { dayOf } from '#protocol/time.ts';
 import type { Crew } from '#protocol/systems/combat/crew.ts';
 import { squadOf, survivorsOf } from '#protocol/systems/combat/fight.ts';
-import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import type { Context } from '../../../action/context.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import type { Transfer } from '../../../ledger/post.ts';

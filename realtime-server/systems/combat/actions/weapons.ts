@@ -3,7 +3,7 @@ import { crewStore } from '#db/systems/combat/store/crews.ts';
 import type { Input } from '#protocol/contract.ts';
 import type { combatRoutes } from '#protocol/systems/combat.ts';
 import { armedOf } from '#protocol/systems/combat/crew.ts';
-import { weaponNoun } from '#protocol/systems/combat/weapons.ts';
+import { weaponNoun } from '#protocol/systems/combat/terms.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';

@@ -5,7 +5,7 @@ import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { combatRoutes } from '#protocol/systems/combat.ts';
 import { MAFIOSI, MAFIOSI_TYPES, type MafiosiType, type Crew } from '#protocol/systems/combat/crew.ts';
-import { WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { WEAPONS, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';

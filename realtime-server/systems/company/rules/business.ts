@@ -46,6 +46,7 @@ export function accruedRevenue(business: Business, nowMs: EpochMs): AccruedReven
 
 const workedUntilMs = ({ paidUntilMs }: Business, nowMs: EpochMs): EpochMs => Math.min(nowMs, paidUntilMs);
 
+/** The business after its accrued revenue was credited; started minutes keep accruing. */
 export const credited = <B extends Business>(business: B, nowMs: EpochMs): B => ({
   ...business,
   sinceMs: accruedRevenue(business, nowMs).toMs,
@@ -83,6 +84,7 @@ export function payRefusal({ employees, paidUntilMs }: Business, nowMs: EpochMs)
   return aheadMs > MAX_PAID_HOURS * HOUR_MS ? 'paid_ahead' : null;
 }
 
+/** Cost of one employee: a multiple of the monthly salary. */
 export const hireCents = ({ salaryCents }: Pick<Business, 'salaryCents'>): Cents =>
   HIRE_SALARIES * salaryCents;
 

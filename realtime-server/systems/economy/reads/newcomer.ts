@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { playerStore } from '#db/systems/auth/store.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { TransferCode } from '#protocol/systems.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { memberStore, totalStore } from '#db/systems/alliance/store/members.ts';
-import { safeOwner } from '#db/systems/alliance/store/safe.ts';
+import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import {
   BONUS_AFTER_HOURS,

@@ -1,7 +1,7 @@
 import { ledgerStore } from '#db/ledger/store.ts';
 import type { Tx } from '#db/open.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
-import { safeOwner } from '#db/systems/alliance/store/safe.ts';
+import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { type Good, GOODS } from '#protocol/systems/production/buildings.ts';

@@ -3,7 +3,7 @@ import { kingStore } from '#db/systems/king/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { KING_SHARE_PERCENT, kingShareOf } from '#protocol/systems/bank/salary.ts';
-import { kingOf } from '#protocol/systems/king/crowning.ts';
+import { kingOf } from '#protocol/systems/king.ts';
 import type { KingRecord, KingStats } from '#protocol/systems/leaderboard/models.ts';
 import { KINGS_SHOWN, type leaderboardRoutes } from '#protocol/systems/leaderboard.ts';
 import type { Player } from '../../../action/context.ts';

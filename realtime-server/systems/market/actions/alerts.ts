@@ -3,7 +3,7 @@ import { type AlertRow, alertStore } from '#db/systems/market/store/alerts.ts';
 import { tradeStore } from '#db/systems/market/store/trades.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toCents } from '#protocol/primitives.ts';
-import { MAX_ALERTS } from '#protocol/systems/market/alert-limits.ts';
+import { MAX_ALERTS } from '#protocol/systems/market/terms.ts';
 import type { alertRoutes } from '#protocol/systems/market/alerts.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toCents } from '#protocol/primitives.ts';
-import { NEWCOMER_PRICE_BAND, NEWCOMER_PRICE_TEXT } from '#protocol/systems/market/limits.ts';
+import { NEWCOMER_PRICE_BAND, NEWCOMER_PRICE_TEXT } from '#protocol/systems/market/terms.ts';
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
 import type { marketRoutes } from '#protocol/systems/market.ts';
 import { dayOf } from '#protocol/time.ts';

@@ -5,7 +5,7 @@ import { marketPlayerStore } from '#db/systems/market/store/players.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';
 import { pairDayStore } from '#db/systems/market/store/pair-days.ts';
 import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
-import { MAX_FILLS } from '#protocol/systems/market/limits.ts';
+import { MAX_FILLS } from '#protocol/systems/market/terms.ts';
 import { dayOf, MINUTE_MS } from '#protocol/time.ts';
 import type { Context } from '../../../action/context.ts';
 import { isPlayerAccount } from '../../../ledger/chart-of-accounts.ts';

@@ -3,7 +3,7 @@ import { candleStore } from '#db/systems/market/store/candles.ts';
 import { pairDayStore } from '#db/systems/market/store/pair-days.ts';
 import { type ResourceRow, resourceStore } from '#db/systems/market/store/prices.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
 import { marketMakerPrices } from '#protocol/systems/market/quotes.ts';
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';

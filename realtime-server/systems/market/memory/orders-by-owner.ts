@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { ownedOrderStore } from '#db/systems/market/store/orders.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { OrderState } from '../declarations.ts';
 
 export interface OrdersByOwner {

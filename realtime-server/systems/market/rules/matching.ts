@@ -36,4 +36,5 @@ export const rankOf = (side: OrderType, priceCents: number): number =>
 /** The worst rank on the other side that still trades. */
 export const reachOf = (side: OrderType, priceCents: number): number => -rankOf(side, priceCents);
 
+/** Side that an order matches against. */
 export const otherSide = (side: OrderType): OrderType => (side === 'buy' ? 'sell' : 'buy');

@@ -1,5 +1,5 @@
 import type { Cents } from '#protocol/primitives.ts';
-import { PRICE_BAND } from '#protocol/systems/market/limits.ts';
+import { PRICE_BAND } from '#protocol/systems/market/terms.ts';
 import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MICROS_PER_CENT } from '#protocol/systems/market/quotes.ts';
@@ -81,7 +81,7 @@ function countedOf(day: DayOfTrades): Traded {
 export const isInBand = (
   priceCents: Cents,
   referenceMicros: number,
-  band: { readonly least: number; readonly most: number } = PRICE_BAND,
+  band: { readonly min: number; readonly max: number } = PRICE_BAND,
 ): boolean =>
-  priceCents * MICROS_PER_CENT >= band.least * referenceMicros &&
-  priceCents * MICROS_PER_CENT <= band.most * referenceMicros;
+  priceCents * MICROS_PER_CENT >= band.min * referenceMicros &&
+  priceCents * MICROS_PER_CENT <= band.max * referenceMicros;

@@ -1,7 +1,6 @@
 import type { Tx } from '#db/open.ts';
-import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
+import { realEstateStore, type ListingRow } from '#db/systems/real-estate/store/properties.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
-import type { ListingRow } from '#db/systems/real-estate/store/properties.ts';
 import { type HouseAt, valueCents } from '#protocol/systems/real-estate/values.ts';
 import type { Context } from '../../../action/context.ts';
 import { missingStock } from '../rules.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
-import { RARITIES, REWARDS } from '#protocol/systems/achievements/rarities.ts';
+import { RARITIES, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import {
   celebrate,

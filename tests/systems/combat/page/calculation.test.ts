@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import {
   previewArming,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { MAX_OF_TYPE, strengthOf } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import type { MafiosiOffer, Target, WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Crew, MAFIOSI_TYPES, strengthOf } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import {
   casualtiesOf,
   chanceOfVictory,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRICE_BAND } from '#protocol/systems/market/limits.ts';
+import { PRICE_BAND } from '#protocol/systems/market/terms.ts';
 import { OrderInput } from '#protocol/systems/market/order-input.ts';
 import { DEFAULT_TIME_IN_FORCE_MS, MAX_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
 import { isInBand, referenceCents } from '#server/systems/market/rules/reference.ts';
@@ -77,7 +77,7 @@ describe("the ticket's price warning", () => {
     const anyReference = fc.integer({ min: 10_000, max: 400_000_000 });
     fc.assert(
       fc.property(anyReference, fc.integer({ min: 1, max: 500_000 }), fc.boolean(), (micros, any, isNear) => {
-        const edge = Math.round((micros / 10_000) * (any % 2 === 0 ? PRICE_BAND.least : PRICE_BAND.most));
+        const edge = Math.round((micros / 10_000) * (any % 2 === 0 ? PRICE_BAND.min : PRICE_BAND.max));
         const cents = isNear ? Math.max(1, edge + (any % 21) - 10) : any;
         if (bandWarning(String(cents / 100), referenceCents(micros) / 100) !== null)
           expect(isInBand(cents, micros)).toBe(false);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import { holdings } from '#server/ledger/holdings.ts';
 import { createManualTimers, type ManualTimers } from '#tests/systems/live/manual-timers.ts';

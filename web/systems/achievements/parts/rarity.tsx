@@ -1,5 +1,4 @@
-import type { AchievementIcon } from '#protocol/systems/achievements/icons.ts';
-import type { Rarity } from '#protocol/systems/achievements/rarities.ts';
+import type { AchievementIcon, Rarity } from '#protocol/systems/achievements/terms.ts';
 import { Badge, type Tone, toneStyles } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { Emblem, type Frame } from '#web/ui/person/emblem/emblem.tsx';

@@ -1,5 +1,5 @@
 import { Shield } from 'lucide-react';
-import type { Strength } from '#protocol/systems/combat/weapons.ts';
+import type { Strength } from '#protocol/systems/combat/terms.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { percent } from '#web/ui/figure/format.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';

@@ -1,5 +1,5 @@
 import { mafiosiNoun, type MafiosiType } from '#protocol/systems/combat/crew.ts';
-import { weaponNoun, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { weaponNoun, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import { clock } from '#web/live/clock.ts';
 import { clockSpan, fullCount, fullDollars, inRow, percent, wholePercent } from '#web/ui/figure/format.ts';
 import { gameMidnight } from '#web/ui/figure/times.ts';

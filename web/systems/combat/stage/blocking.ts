@@ -1,4 +1,4 @@
-import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
+import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import { grain } from '#web/ui/drawing/paint.ts';
 import { between, DURATION_MS, smoothstep, PHASES, type Phase } from './director.ts';
 import type { Figure } from './lineup.ts';

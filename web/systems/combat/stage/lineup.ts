@@ -1,5 +1,5 @@
 import { armedOf, type MafiosiType, type Squad } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import { squadOf } from '#protocol/systems/combat/fight.ts';
 import type { FightSide } from '#protocol/systems/combat/models.ts';
 

@@ -1,5 +1,5 @@
 import { MAFIOSI } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import type { Fight, FightSide } from '#protocol/systems/combat/models.ts';
 import { fullCount, fullDollars, inRow, percent } from '#web/ui/figure/format.ts';
 import { countedWeapons } from '../parts/format.ts';

@@ -1,5 +1,5 @@
 import { Coins, UserPlus } from 'lucide-react';
-import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
+import { bonusOf } from '#protocol/systems/economy.ts';
 import type { Company } from '#protocol/systems/company.ts';
 import { api } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';

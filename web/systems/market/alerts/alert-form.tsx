@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { AlertDirection } from '#protocol/systems/market/alerts.ts';
-import { ALERT_PRICE_MISSING, ALERT_PRICE_NOT_POSITIVE } from '#protocol/systems/market/alert-limits.ts';
+import { ALERT_PRICE_MISSING, ALERT_PRICE_NOT_POSITIVE } from '#protocol/systems/market/terms.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Market, MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { percent } from '#web/ui/figure/format.ts';

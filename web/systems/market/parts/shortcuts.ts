@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
-import { MARKET_RESOURCES } from '#protocol/systems/market/resources.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { isKeyTaken } from '#web/ui/button/go-to.ts';
 import { updateTicket } from '../ticket/ticket-store.ts';

@@ -6,7 +6,7 @@ import {
   PRICE_BAND,
   PRICE_NOT_CENTS,
   QUANTITY_NOT_WHOLE,
-} from '#protocol/systems/market/limits.ts';
+} from '#protocol/systems/market/terms.ts';
 import { NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
 import { previewText } from '../text.ts';
 
@@ -45,8 +45,8 @@ export function bandWarning(price: string, reference: number | undefined): strin
   if (reference === undefined || !(priceCents > 0)) return null;
   const cents = Math.round(reference * 100);
   const isWithin =
-    priceCents >= (cents - 0.5) * PRICE_BAND.least && priceCents <= (cents + 0.5) * PRICE_BAND.most;
+    priceCents >= (cents - 0.5) * PRICE_BAND.min && priceCents <= (cents + 0.5) * PRICE_BAND.max;
   if (isWithin) return null;
-  const min = Math.ceil(Number((cents * PRICE_BAND.least).toFixed(3))) / 100;
-  return previewText.outOfBand(min, (cents * PRICE_BAND.most) / 100);
+  const min = Math.ceil(Number((cents * PRICE_BAND.min).toFixed(3))) / 100;
+  return previewText.outOfBand(min, (cents * PRICE_BAND.max) / 100);
 }

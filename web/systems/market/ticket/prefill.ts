@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/limits.ts';
+import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/terms.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
 import type { Picked } from '../ladder/ladder-rows.ts';

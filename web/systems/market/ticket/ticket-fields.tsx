@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/limits.ts';
+import { MAX_ORDER_QUANTITY } from '#protocol/systems/market/terms.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Field } from '#web/ui/form/field.tsx';

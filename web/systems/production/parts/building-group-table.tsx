@@ -1,7 +1,6 @@
 import { accruedMinutes } from '#protocol/accrual.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
-import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
-import type { Building } from '#protocol/systems/production/buildings.ts';
+import { type Building, FULL_AFTER_HOURS } from '#protocol/systems/production/buildings.ts';
 import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react';
-import { FULL_AFTER_HOURS } from '#protocol/systems/production/accrual.ts';
-import { bonusOf } from '#protocol/systems/economy/bonus-amount.ts';
+import { FULL_AFTER_HOURS } from '#protocol/systems/production/buildings.ts';
+import { bonusOf } from '#protocol/systems/economy.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { useUser } from '#web/live/session-store.ts';

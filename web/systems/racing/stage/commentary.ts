@@ -1,5 +1,4 @@
-import type { RaceSnapshot } from './race-snapshot.ts';
-import { SETTLED_M } from './race-snapshot.ts';
+import { type RaceSnapshot, SETTLED_M } from './race-snapshot.ts';
 import { describeGap, lengths } from './order.ts';
 import { type Claim, type Phrase, PHRASES, wordOf } from '../text/commentary.ts';
 

@@ -1,7 +1,7 @@
 import { Hammer, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { MAX_OF_TYPE } from '#protocol/systems/combat/crew.ts';
-import { WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { WEAPONS, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx';

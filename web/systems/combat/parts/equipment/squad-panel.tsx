@@ -1,5 +1,5 @@
 import { MAFIOSI, type MafiosiType, strengthOf } from '#protocol/systems/combat/crew.ts';
-import { WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/weapons.ts';
+import { WEAPON_TYPES, WEAPONS, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { WeaponEquipment } from '#protocol/systems/combat/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { fullCount } from '#web/ui/figure/format.ts';

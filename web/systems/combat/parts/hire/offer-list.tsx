@@ -1,5 +1,5 @@
 import { MAFIOSI_TYPES, type MafiosiType } from '#protocol/systems/combat/crew.ts';
-import { type Strength } from '#protocol/systems/combat/weapons.ts';
+import { type Strength } from '#protocol/systems/combat/terms.ts';
 import type { MafiosiOffer } from '#protocol/systems/combat/models.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';

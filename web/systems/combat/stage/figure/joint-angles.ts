@@ -1,4 +1,4 @@
-import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
+import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import { type Pose, WALK_FRAMES } from '../blocking.ts';
 import type { JointAngles, Bend } from './skeleton.ts';
 

@@ -1,5 +1,5 @@
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
-import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
+import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { Point } from '#web/ui/drawing/path.ts';
 import type { Shape } from '#web/ui/drawing/shape.ts';
 import type { Pose } from '../blocking.ts';

@@ -1,4 +1,4 @@
-import type { WeaponType } from '#protocol/systems/combat/weapons.ts';
+import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import { points } from '#web/ui/drawing/flesh.ts';
 import { at, closed, mix, open, type Point, shift, turn } from '#web/ui/drawing/path.ts';
 import { line, type Shape } from '#web/ui/drawing/shape.ts';

@@ -1,2 +1,0 @@
-export const byPrice = (a: { readonly price: number }, b: { readonly price: number }): number =>
-  a.price - b.price;

@@ -1,0 +1,65 @@
+import { CREATION_DOLLARS, INDUSTRIES } from '#protocol/systems/company/terms.ts';
+import { DAY_MS } from '#protocol/time.ts';
+import type { Dice } from '#bots/wire/dice.ts';
+import type { Act } from '../personalities/act.ts';
+import type { Behaviour, Observation } from '../personalities/observation.ts';
+import { collectGoods } from './building.ts';
+
+const MIN_SALARY_HOURS = 16;
+const POOR_DOLLARS = 500;
+
+/** Buildings stop soon after this many hours of work. */
+const LONG_HOURS = 12;
+
+export function household(seen: Observation, dice: Dice): Act | null {
+  const { canPayRent, salaryHours, balance, buildings } = seen;
+  if (canPayRent) return { kind: 'pay-own-rent' };
+  const enough = balance.dollars < POOR_DOLLARS ? 1 : MIN_SALARY_HOURS;
+  if (salaryHours >= enough) return { kind: 'collect-salary' };
+  const isLong = buildings.some(({ hours, accrued }) => hours >= LONG_HOURS && accrued > 0);
+  return isLong ? collectGoods(seen, dice) : null;
+}
+
+/** Leaves the rest of the properties to players. */
+export const MAX_OWNED_PROPERTIES = 8;
+
+const MAX_PRICE_SHARE = 0.5;
+const MAX_CANDIDATES = 6;
+
+const MIN_RENT_DOLLARS = 20;
+
+export const buyProperty: Behaviour = ({ estate, balance }, dice) => {
+  if (estate.owned.length >= MAX_OWNED_PROPERTIES) return null;
+  const affordable = estate.listings.filter(({ price }) => price <= balance.dollars * MAX_PRICE_SHARE);
+  const listing = dice.pick(affordable.toSorted((a, b) => a.price - b.price).slice(-MAX_CANDIDATES));
+  return listing ? { kind: 'buy-property', propertyId: listing._id } : null;
+};
+
+export const collectRent: Behaviour = ({ estate }) =>
+  estate.accruedDollars >= MIN_RENT_DOLLARS ? { kind: 'collect-rent' } : null;
+
+const MAX_FOUNDING_SHARE = 0.25;
+const MAX_HIRE_SHARE = 0.05;
+
+const MAX_EMPLOYEES = 12;
+
+const PAY_AHEAD_MS = 2 * DAY_MS;
+
+const MIN_REVENUE_DOLLARS = 50;
+
+const SIGNS = ['& Sons', 'Trading', 'Works', 'Brothers', 'Supply', 'Stores', 'Partners', 'Mills'];
+
+export const runCompany: Behaviour = ({ company, balance, username, nowMs }, dice) => {
+  if (company === null) {
+    if (CREATION_DOLLARS > balance.dollars * MAX_FOUNDING_SHARE) return null;
+    const name = `${username.split(/[_\-\d]/)[0]} ${dice.pick(SIGNS)}`;
+    return { kind: 'create-company', name, industry: dice.pick(INDUSTRIES) ?? 'general' };
+  }
+  const { finances, salaries, stats, hireCost } = company;
+  const endsAtMs = salaries.paidUntil === null ? 0 : Date.parse(salaries.paidUntil);
+  const mayPay = salaries.canPay && stats.monthlySalaryCost <= balance.dollars / 2;
+  if (mayPay && endsAtMs - nowMs < PAY_AHEAD_MS) return { kind: 'pay-salaries' };
+  if (finances.accrued >= MIN_REVENUE_DOLLARS) return { kind: 'collect-revenue' };
+  const mayHire = stats.totalEmployees < MAX_EMPLOYEES && stats.availableSlots > 0;
+  return mayHire && hireCost <= balance.dollars * MAX_HIRE_SHARE ? { kind: 'hire-employee' } : null;
+};

@@ -1,0 +1,139 @@
+import type { Answer } from '#protocol/contract.ts';
+import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
+import type { Market, MarketResource } from '#protocol/systems/market/models.ts';
+import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
+import type { racingRoutes } from '#protocol/systems/racing.ts';
+import type { Race } from '#protocol/systems/racing/models.ts';
+import type { Book, Observation, Traits } from '../personalities/observation.ts';
+import type { OwnPages } from './own-pages.ts';
+import type { Session } from './session.ts';
+import type { SharedPages } from './shared-pages.ts';
+
+export interface ObserveDeps {
+  readonly session: Session;
+  readonly own: OwnPages;
+  readonly shared: SharedPages;
+  readonly traits: Traits;
+  readonly betOn: ReadonlySet<string>;
+  readonly nowMs: number;
+}
+
+export interface ObservedGame {
+  readonly seen: Observation;
+  readonly speed: number;
+}
+
+/** Real time before the book closes, too short for a bet. */
+const CLOSING_MS = 1_500;
+
+const CHAT_MS = 15 * 60_000;
+
+/** Few races, so that each gets a pool. */
+const NEXT_RACES = 2;
+
+export async function observe({
+  session,
+  own,
+  shared,
+  traits,
+  betOn,
+  nowMs,
+}: ObserveDeps): Promise<ObservedGame | null> {
+  const purse = await own.purse.get(session, nowMs);
+  const market = await shared.market.get(session, nowMs);
+  const races = await shared.races.get(session, nowMs);
+  if (!purse || !market || !races) return null;
+  const { salary, rent } = await own.bills.get(session, nowMs);
+  const { production, company } = await own.industry.get(session, nowMs);
+  const owned = await own.estate.get(session, nowMs);
+  const listings = await shared.listings.get(session, nowMs);
+  const alliance = await own.alliance.get(session, nowMs);
+  const ownAlliance = alliance?.alliance ?? null;
+  const chat = ownAlliance && (await shared.chatOf(ownAlliance.id).get(session, nowMs));
+  const alliances = await shared.alliances.get(session, nowMs);
+  const { user, clock, orders } = purse;
+  const gameMs = Date.parse(clock.now);
+  const seen: Observation = {
+    nowMs: gameMs,
+    username: user.username,
+    traits,
+    balance: user,
+    salaryHours: salary?.hoursAvailable ?? 0,
+    canPayRent: rent?.canPay ?? false,
+    openRaces: openRacesIn(races, { betOn, closingMs: gameMs + CLOSING_MS * clock.speed }),
+    market: booksOf(market),
+    ownOrders: orders,
+    buildings: production?.buildings ?? [],
+    estate: {
+      owned: owned?.properties ?? [],
+      accruedDollars: owned?.totalAccruedRent ?? 0,
+      listings: listings?.properties ?? [],
+    },
+    company: company?.company ?? null,
+    crew: crewOf(await own.crew.get(session, nowMs)),
+    alliance: {
+      own: ownAlliance,
+      chat: chat?.messages.filter(({ at }) => Date.parse(at) > nowMs - CHAT_MS) ?? [],
+      open: (alliances?.alliances ?? []).filter(({ is_private }) => !is_private),
+    },
+  };
+  return { seen, speed: clock.speed };
+}
+
+interface Betting {
+  readonly betOn: ReadonlySet<string>;
+  /** Game time. */
+  readonly closingMs: number;
+}
+
+const openRacesIn = (
+  { races }: Answer<typeof racingRoutes.todaysRaces>,
+  { betOn, closingMs }: Betting,
+): readonly Race[] =>
+  races
+    .filter(
+      ({ status, betting_closes_at }) => status === 'upcoming' && Date.parse(betting_closes_at) > closingMs,
+    )
+    .slice(0, NEXT_RACES)
+    .filter(({ id }) => !betOn.has(id));
+
+const booksOf = (market: Market): Observation['market'] =>
+  Object.fromEntries(MARKET_RESOURCES.map((resource) => [resource, bookOf(market, resource)])) as Record<
+    MarketResource,
+    Book
+  >;
+
+function bookOf(market: Market, resource: MarketResource): Book {
+  const levels = (orders: Market['buyOrders'] | Market['sellOrders']) =>
+    orders
+      .filter((order) => order.resource === resource)
+      .map(({ price, quantity }): [number, number] => [price, quantity]);
+  return {
+    reference: market.referencePrices[resource],
+    last: market.resources[resource],
+    bids: levels(market.buyOrders),
+    asks: levels(market.sellOrders),
+  };
+}
+
+function crewOf({
+  offers,
+  equipment,
+  stats,
+  targets,
+}: Awaited<ReturnType<OwnPages['crew']['get']>>): Observation['crew'] {
+  const mafiosi = offers?.mafiosi ?? [];
+  const squads = Object.values(equipment?.equipment ?? {});
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+  return {
+    attack: sum(mafiosi.map(({ attack, quantity }) => attack * quantity)),
+    costs: Object.fromEntries(
+      MAFIOSI_TYPES.map((type) => [type, mafiosi.find((offer) => offer.type === type)?.cost ?? Infinity]),
+    ) as Observation['crew']['costs'],
+    men: sum(mafiosi.map(({ quantity }) => quantity)),
+    unarmed: sum(squads.map(({ available_slots }) => available_slots)),
+    storedWeapons: sum(Object.values(equipment?.available_weapons ?? {})),
+    attacksLeft: stats?.remaining_attacks ?? 0,
+    targets: targets?.targets ?? [],
+  };
+}

@@ -1,0 +1,159 @@
+import type pg from 'pg';
+import { DatabaseUnusableError } from '../../errors.ts';
+import type { Timers } from '../event-loop.ts';
+import { connect } from './connection.ts';
+import { isDisconnected } from './faults.ts';
+import {
+  announce,
+  terminatePrevious,
+  terminateStale,
+  isEpoch,
+  nextEpoch,
+  takenOver,
+  tryLock,
+} from './ownership.ts';
+
+const TRY_EVERY_MS = 500;
+
+const SEEN_EVERY_MS = 2_000;
+
+// Limits how long a frozen server's open transaction can delay a takeover.
+const MAX_IDLE_IN_TRANSACTION_MS = 10_000;
+
+interface WorldDeps {
+  readonly url: string;
+  readonly timers: Timers;
+  readonly migrate: (client: pg.Client) => Promise<void>;
+  readonly onWaiting: (sentence: string) => void;
+  readonly onTakenOver: (error: DatabaseUnusableError) => void;
+  readonly onForeignWrite: () => void;
+}
+
+export interface OwnWorld {
+  readonly epoch: string;
+  readonly link: () => pg.Client | null;
+  readonly linked: () => Promise<pg.Client>;
+  readonly close: () => Promise<void>;
+}
+
+interface Links {
+  readonly lock: pg.Client;
+  readonly writer: pg.Client;
+}
+
+/** Takes over the world, waiting until its owner exits or freezes. Reconnects from then on. */
+export async function acquireWorldLock(deps: WorldDeps): Promise<OwnWorld> {
+  const { url, timers, onForeignWrite, onTakenOver } = deps;
+  let links: Links | null = null;
+  let isClosed = false;
+  let next = unhandled();
+
+  const giveUp = (error: DatabaseUnusableError): void => {
+    isClosed = true;
+    next.reject(error);
+    onTakenOver(error);
+  };
+  const lose = (lost: pg.Client): void => {
+    if (isClosed || !links || (links.lock !== lost && links.writer !== lost)) return;
+    endAll([links.lock, links.writer]);
+    links = null;
+    next = unhandled();
+    void linkAgain();
+  };
+  const link = async (lock: pg.Client): Promise<void> => {
+    links = await linksOf(lock, { ...deps, epoch, onLost: lose });
+    next.resolve(links.writer);
+  };
+  const linkAgain = async (): Promise<void> => {
+    while (!isClosed && !links) {
+      const lock = await connect(url, lose).catch(() => null);
+      try {
+        if (lock && !(await isEpoch(lock, epoch))) return giveUp(takenOver());
+        if (lock && (await tryLock(lock))) await link(lock);
+        else if (lock) await terminatePrevious(lock, epoch);
+      } catch (error) {
+        if (error instanceof DatabaseUnusableError) return giveUp(error);
+      }
+      if (links) return onForeignWrite();
+      void lock?.end().catch(() => undefined);
+      await timers.pause(TRY_EVERY_MS);
+    }
+  };
+  const sendHeartbeat = async (): Promise<void> => {
+    if (!links) return;
+    const { writer } = links;
+    writer.query('').catch((error: unknown) => isDisconnected(error) && lose(writer));
+    if (!(await announce(links, epoch))) giveUp(takenOver());
+  };
+
+  const first = await connect(url, lose);
+  const epoch = await take(first, deps);
+  await link(first);
+  const stop = timers.every(SEEN_EVERY_MS, () => void sendHeartbeat().catch(() => undefined));
+  return {
+    epoch,
+    link: () => links?.writer ?? null,
+    linked: () => next.promise,
+    async close() {
+      isClosed = true;
+      stop();
+      next.reject(new DatabaseUnusableError('The database is closed.'));
+      const open = links;
+      links = null;
+      if (open) await Promise.allSettled([open.writer.end(), open.lock.end()]);
+    },
+  };
+}
+
+async function take(client: pg.Client, deps: WorldDeps): Promise<string> {
+  try {
+    await untilFree(client, deps);
+    await deps.migrate(client);
+    return await nextEpoch(client);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function linksOf(
+  lock: pg.Client,
+  deps: Pick<WorldDeps, 'url' | 'onForeignWrite'> & {
+    readonly epoch: string;
+    readonly onLost: (client: pg.Client) => void;
+  },
+): Promise<Links> {
+  let writer: pg.Client | null = null;
+  try {
+    writer = await connect(deps.url, deps.onLost);
+    await writer.query(`set idle_in_transaction_session_timeout = ${MAX_IDLE_IN_TRANSACTION_MS}`);
+    lock.on('notification', deps.onForeignWrite);
+    await lock.query('listen tycoon_foreign_write');
+    if (!(await announce({ lock, writer }, deps.epoch))) throw takenOver();
+    return { lock, writer };
+  } catch (error) {
+    endAll([lock, writer]);
+    throw error;
+  }
+}
+
+async function untilFree(client: pg.Client, { timers, onWaiting }: WorldDeps): Promise<void> {
+  let isWaiting = false;
+  while (!(await tryLock(client))) {
+    if (!isWaiting) onWaiting('Another server has this world: waiting until it ends.');
+    isWaiting = true;
+    await terminateStale(client);
+    await timers.pause(TRY_EVERY_MS);
+  }
+}
+
+function endAll(clients: readonly (pg.Client | null)[]): void {
+  for (const client of clients) void client?.end().catch(() => undefined);
+}
+
+// May be rejected while nobody awaits it.
+function unhandled(): PromiseWithResolvers<pg.Client> {
+  const made = Promise.withResolvers<pg.Client>();
+  made.promise.catch(() => undefined);
+  return made;
+}

@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import type { CacheEpoch } from '../../epoch-cache.ts';
+import { disconnectedError } from './faults.ts';
+import { WRITE_LOCK } from './connection.ts';
+import { takenOver } from './ownership.ts';
+import type { Steps } from '../queue/queue-options.ts';
+
+interface WriterDeps {
+  readonly link: () => pg.Client | null;
+  /** Null for a tool. */
+  readonly epoch: string | null;
+  readonly cacheEpoch: CacheEpoch;
+  readonly onForeignWrite: () => void;
+}
+
+interface Begun {
+  readonly epoch: string;
+  readonly foreign_writes: string;
+  readonly xid: string;
+}
+
+export interface Writer {
+  readonly steps: Steps;
+  readonly step: (query: string) => () => Promise<void>;
+  readonly connection: () => pg.Client | null;
+  /** Transaction whose COMMIT was pending when the connection was lost. */
+  readonly uncertain: () => string | null;
+}
+
+// All writers take one lock per transaction, which makes transactions serial.
+const BEGIN = `begin; select pg_advisory_xact_lock(${WRITE_LOCK}); select epoch, foreign_writes, pg_current_xact_id()::text as xid from tycoon.writer`;
+
+// Tells servers that a tool has written: in the row that each batch reads, and by NOTIFY.
+const COMMIT_AS_TOOL =
+  'update tycoon.writer set foreign_writes = foreign_writes + 1; notify tycoon_foreign_write; commit';
+
+export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: WriterDeps): Writer {
+  let foreignWrites: string | null = null;
+  let open: pg.Client | null = null;
+  let xid: string | null = null;
+  let isCommitting = false;
+  const connection = (): pg.Client | null => (open === link() ? open : null);
+
+  // pg returns an array for several statements, contrary to its types.
+  const send = async (query: string): Promise<pg.QueryResult | pg.QueryResult[]> => {
+    const mine = connection();
+    if (!mine) throw disconnectedError();
+    return mine.query(query);
+  };
+  const step = (query: string) => async (): Promise<void> => void (await send(query));
+  const rollback = async (): Promise<void> => {
+    cacheEpoch.end();
+    const was = connection();
+    open = null;
+    await was?.query('rollback');
+  };
+
+  return {
+    step,
+    connection,
+    uncertain: () => (isCommitting ? xid : null),
+    steps: {
+      async begin() {
+        isCommitting = false;
+        open = link();
+        const results = (await send(BEGIN)) as readonly pg.QueryResult<Begun>[];
+        const row = results.at(-1)?.rows[0];
+        if (!row || (epoch !== null && row.epoch !== epoch)) throw takenOver();
+        ({ xid } = row);
+        if (foreignWrites !== row.foreign_writes) {
+          cacheEpoch.end();
+          if (foreignWrites !== null) onForeignWrite();
+        }
+        foreignWrites = row.foreign_writes;
+      },
+      async commit() {
+        isCommitting = true;
+        const results = [await send(epoch === null ? COMMIT_AS_TOOL : 'commit')].flat();
+        const command = results.at(-1)?.command;
+        open = null;
+        isCommitting = false;
+        if (epoch === null) foreignWrites = null;
+        if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`);
+      },
+      rollback,
+      savepoint: step('savepoint work'),
+      release: step('release work'),
+      rollbackToSavepoint: async () => {
+        cacheEpoch.end();
+        await send('rollback to work');
+      },
+      isOpen: () => connection() !== null,
+      abandon: rollback,
+    },
+  };
+}

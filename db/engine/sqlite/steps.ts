@@ -1,0 +1,75 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { DatabaseBusyError } from '../../errors.ts';
+import type { CacheEpoch } from '../../epoch-cache.ts';
+import type { Steps } from '../queue/queue-options.ts';
+import type { Checkpoints } from './checkpoint.ts';
+
+interface WriteDeps {
+  readonly cacheEpoch: CacheEpoch;
+  readonly readsEpoch: CacheEpoch;
+  readonly checkpoints: Pick<Checkpoints, 'tend'>;
+}
+
+export function writeSteps(
+  connection: BetterSqlite3.Database,
+  { cacheEpoch, readsEpoch, checkpoints }: WriteDeps,
+): Steps {
+  const step = stepsOf(connection);
+  const begin = step('begin immediate');
+  const foreign = foreignCommits(connection);
+  let seen = foreign();
+  return {
+    begin() {
+      checkpoints.tend();
+      orBusy(begin);
+      const now = foreign();
+      if (now !== seen) cacheEpoch.end();
+      seen = now;
+    },
+    commit: both(step('commit'), readsEpoch.end),
+    rollback: both(step('rollback'), cacheEpoch.end),
+    savepoint: step('savepoint work'),
+    release: step('release work'),
+    rollbackToSavepoint: both(step('rollback to work'), cacheEpoch.end),
+    ...leftOpen(connection, cacheEpoch),
+  };
+}
+
+export function foreignCommits(connection: BetterSqlite3.Database): () => number {
+  const statement = connection.prepare<[], number>('pragma data_version').pluck();
+  return () => statement.get() ?? 0;
+}
+
+// SQLite may have rolled back the transaction itself, so drop the caches either way.
+function leftOpen(
+  connection: BetterSqlite3.Database,
+  cacheEpoch: CacheEpoch,
+): Pick<Steps, 'isOpen' | 'abandon'> {
+  return {
+    isOpen: () => connection.inTransaction,
+    abandon() {
+      cacheEpoch.end();
+      if (connection.inTransaction) connection.exec('rollback');
+    },
+  };
+}
+
+const both = (first: () => void, second: () => void) => (): void => {
+  first();
+  second();
+};
+
+export const stepsOf = (connection: BetterSqlite3.Database) => (query: string) => {
+  const statement = connection.prepare(query);
+  return () => void statement.run();
+};
+
+function orBusy(begin: () => void): void {
+  try {
+    begin();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')))
+      throw error;
+    throw new DatabaseBusyError('Another process is writing to the database.', { cause: error });
+  }
+}

@@ -1,3 +1,0 @@
-export const safeOwner = (allianceId: string): string => `${SAFE_PREFIX}${allianceId}`;
-
-export const SAFE_PREFIX = 'alliance:';
