@@ -10,10 +10,17 @@ const MAX_FUNCTION_LINES = 70;
 const MIN_FILE_LINES = 20;
 
 /** Where short files need a reason. */
-const WITHOUT_FRAGMENTS = ['protocol/', 'db/', 'bots/'];
+const WITHOUT_FRAGMENTS = ['protocol/', 'db/', 'bots/', 'realtime-server/', 'web/'];
+
+/** The same in every system, whatever its length; a palette is a chunk of its own. */
+const SAME_EVERYWHERE =
+  /^(realtime-server|web)\/systems\/[^/]+\/(system\.ts|declarations\.ts|palette\.tsx|text\.ts)$/;
 
 const WITHOUT_ZOD = 'pages import it without zod';
 const WORKER = 'a worker thread starts here';
+const SCRIPT = 'npm or the build starts it';
+const ONE_LINE = 'a shared file may only have one line a system';
+const FIRST_SCREEN = 'the first screen loads it without the rest';
 const TABLES = 'drizzle-kit loads the tables without the stores';
 
 const SHORT_FILES: Readonly<Record<string, string>> = {
@@ -42,6 +49,25 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'db/engine/sqlite/checkpoint-worker.ts': WORKER,
   'db/engine/sqlite/copy-worker.ts': WORKER,
   'db/engine/sqlite/file-modes.ts': 'permissions, for every module that creates a file',
+  'realtime-server/balance-fields.ts': ONE_LINE,
+  'realtime-server/cli/audit-cli.ts': SCRIPT,
+  'realtime-server/http/openapi.ts': 'loaded only when somebody reads the document',
+  'realtime-server/http/path.ts': 'guard and routes read paths alike',
+  'realtime-server/process/compiled-start.ts': SCRIPT,
+  'realtime-server/process/log.ts': 'the one logger',
+  'realtime-server/systems/rent/balance.ts': ONE_LINE,
+  'web/app/not-found.tsx': 'a page without a system',
+  'web/app/queries.ts': 'the one query client',
+  'web/live/use-settings.ts': 'a read that many pages share',
+  'web/systems/combat/event-messages.ts': FIRST_SCREEN,
+  'web/systems/market/parts/format.ts': 'pure, for the axis of prices',
+  'web/systems/market/parts/shortcut-keys.ts': FIRST_SCREEN,
+  'web/ui/drawing/line-drawing.tsx': 'the frame of every line drawing',
+  'web/ui/person/emblem/glyph.ts': 'the type of the drawings that glyphs.ts joins',
+  'web/ui/person/emblem/glyphs.ts': 'joins the three lists of drawings',
+  'web/ui/style/custom-properties.d.ts': 'types of CSS variables',
+  'web/ui/style/cx.ts': 'joins class names, for every component',
+  'web/ui/style/media-queries.ts': 'hooks of two media queries',
 };
 
 /** Hand-written files that are too long. */
@@ -68,6 +94,7 @@ const fragments = (files: readonly ProjectFile[]): readonly ProjectFile[] =>
   files.filter(
     ({ path, text }) =>
       WITHOUT_FRAGMENTS.some((folder) => path.startsWith(folder)) &&
+      !SAME_EVERYWHERE.test(path) &&
       text.trimEnd().split('\n').length < MIN_FILE_LINES,
   );
 

@@ -1,7 +1,6 @@
 import type { MutationKey, MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { toast } from '#web/ui/overlay/toast-store.ts';
-import { isUnconfirmed } from './client.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, isUnconfirmed } from './client.ts';
 import { applyOptimistic } from './session-store.ts';
 
 export interface CommandOptions<Input, Answer> {

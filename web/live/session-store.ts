@@ -131,3 +131,20 @@ function balancesOf(user: User): Omit<Balance, 'rev'> {
   const { dollars, points, iron, oil, gold, food, wood, stone, tools, rent_due } = user;
   return { dollars, points, iron, oil, gold, food, wood, stone, tools, rent_due };
 }
+
+const ADMIN_RANG = 2;
+
+export const isAdmin = (rang: number | string): boolean =>
+  rang === 'admin' || (typeof rang === 'number' && rang >= ADMIN_RANG);
+
+export function rankName(rang: number | string): string {
+  if (isAdmin(rang)) return 'Admin';
+  return rang === 1 ? 'Moderator' : 'Player';
+}
+
+// Players who signed up in this page were never away.
+const newcomers = new Set<string>();
+
+export const markNewcomer = (playerId: string): void => void newcomers.add(playerId);
+
+export const isNewHere = (playerId: string): boolean => newcomers.has(playerId);

@@ -1,8 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isUnconfirmed } from './client.ts';
+import { failureText, isUnconfirmed } from './client.ts';
 import { type CommandAnswer, type CommandOptions, commandMutation, isUnderWay, underWay } from './command.ts';
-import { failureText } from './failure-text.ts';
 
 interface Command<Input, Answer> {
   readonly isBusy: boolean;

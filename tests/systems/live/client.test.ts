@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureText } from '#web/live/failure-text.ts';
-import { ApiError, createApi, isUnconfirmed } from '#web/live/client.ts';
+import { ApiError, createApi, failureText, isUnconfirmed } from '#web/live/client.ts';
 import { answerConfirmation, askForConfirmation } from '#web/live/confirmation.ts';
 import { signedOut } from '#web/live/session-store.ts';
 import { bet, setUp } from './fake-calls.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#web/live/client.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { ApiError, failureText } from '#web/live/client.ts';
 
 describe("a failure's text", () => {
   it("is the server's message where there is one", () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { footerLinks, hueOf, titleOf } from '#web/app/navigation/entries.ts';
-import { navigationFor } from '#web/app/navigation/links.ts';
-import { isAdmin } from '#web/live/ranks.ts';
+import { footerLinks, hueOf, navigationFor, titleOf } from '#web/app/navigation/entries.ts';
+import { isAdmin } from '#web/live/session-store.ts';
 
 describe('the navigation', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from '#web/app/session/return-path.ts';
+import { returnPath } from '#web/app/session/guards.tsx';
 
 test.each([
   '/market',

@@ -1,4 +1,5 @@
-import { useConnectionStatus, useOpenElsewhere } from '#web/live/connection-store.ts';
+import { useConnectionStatus, useOpenElsewhere, useBeat } from '#web/live/connection-store.ts';
+import { LiveBadge } from '#web/ui/figure/live-badge.tsx';
 
 // Hangs below the bar on narrow screens, so that nothing moves when it appears.
 export function ConnectionLine() {
@@ -26,3 +27,5 @@ export function ConnectionLine() {
     </output>
   );
 }
+
+export const ConnectionBadge = () => <LiveBadge state={useConnectionStatus()} beat={useBeat()} compact />;

@@ -1,6 +1,7 @@
 import { DEFAULT_HUE, type PageEntry } from '#web/system-entry.ts';
 import { pages } from '#web/systems.ts';
 import { useLayoutEffect } from 'react';
+import { isAdmin } from '#web/live/session-store.ts';
 
 export const links = pages
   .filter(({ navigationOrder }) => navigationOrder)
@@ -25,3 +26,6 @@ export function usePageHue(path: string): void {
     document.documentElement.style.setProperty('--h', String(hueOf(path)));
   }, [path]);
 }
+
+export const navigationFor = (rang: number | string): readonly PageEntry[] =>
+  links.filter(({ isForAdmins }) => !isForAdmins || isAdmin(rang));

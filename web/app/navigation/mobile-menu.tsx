@@ -9,8 +9,7 @@ import { Figure } from '#web/ui/figure/money.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { SoundSwitch } from '../shell/sound.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
-import { hueOf } from './entries.ts';
-import { navigationFor } from './links.ts';
+import { hueOf, navigationFor } from './entries.ts';
 
 interface MobileMenuProps {
   open: boolean;

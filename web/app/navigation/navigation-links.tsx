@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { useUser } from '#web/live/session-store.ts';
 import { cx } from '#web/ui/style/cx.ts';
-import { navigationFor } from './links.ts';
+import { navigationFor } from './entries.ts';
 
 export function NavigationLinks() {
   const user = useUser();

@@ -7,13 +7,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { noun } from '#web/ui/figure/format.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Figure } from '#web/ui/figure/money.tsx';
-import { openOverPage } from '../palette/palette-store.ts';
+import { openOverPage } from '#web/app/palette/use-palette-keys.ts';
 import { eventMessages } from '#web/systems.ts';
 import { countInTab } from '../shell/tab-title.tsx';
 import { BalanceMenu } from './balance-menu.tsx';
 import { Brand } from './brand.tsx';
-import { ConnectionBadge } from './connection-badge.tsx';
-import { ConnectionLine } from './connection-line.tsx';
+import { ConnectionBadge, ConnectionLine } from './connection-line.tsx';
 
 interface TopBarProps {
   onLogout: () => void;

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { openOverPage, paletteStore } from './palette-store.ts';
-import { usePaletteKeys } from './use-palette-keys.ts';
+import { openOverPage, paletteStore, usePaletteKeys } from './use-palette-keys.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const KeysDialog = lazy(async () => ({

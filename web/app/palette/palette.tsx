@@ -4,11 +4,10 @@ import { useUser } from '#web/live/session-store.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
 import { PaletteGroup, PaletteItem, PaletteList } from '#web/ui/overlay/palette.tsx';
 import { useModal } from '#web/ui/overlay/dialog.tsx';
-import { footerLinks } from '../navigation/entries.ts';
-import { navigationFor } from '../navigation/links.ts';
+import { footerLinks, navigationFor } from '#web/app/navigation/entries.ts';
 import { shellContext } from '#web/systems.ts';
 import { chooseTheme } from '../shell/theme.ts';
-import { openOverPage } from './palette-store.ts';
+import { openOverPage } from './use-palette-keys.ts';
 
 interface Props {
   onClose: () => void;

@@ -1,6 +1,14 @@
 import { useEffect } from 'react';
 import { isKeyTaken } from '#web/ui/button/go-to.ts';
-import { openOverPage, paletteStore } from './palette-store.ts';
+import { createStore } from 'zustand/vanilla';
+
+interface Open {
+  readonly open: 'palette' | 'keys' | null;
+}
+
+export const paletteStore = createStore<Open>(() => ({ open: null }));
+
+export const openOverPage = (open: Open['open']): void => paletteStore.setState({ open });
 
 export function usePaletteKeys(): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, matchPath } from 'react-router';
 import { useSession } from '#web/live/session-store.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Spinner } from '#web/ui/page/loading.tsx';
-import { returnPath } from './return-path.ts';
 import { checkSession, useCheckFailure } from './session-check.ts';
+import { pages } from '#web/systems.ts';
 
 const LOGIN_PATH = '/';
 
@@ -54,4 +54,16 @@ export function Checking() {
   const failure = useCheckFailure();
   if (failure !== null) return <ErrorState message={failure} onRetry={() => void checkSession()} />;
   return <Spinner label="Loading" size={32} />;
+}
+
+// No link in the game is longer.
+const MAX_LENGTH = 300;
+
+// Prevents open redirects: only player pages of this site pass.
+export function returnPath(from: unknown): string | null {
+  if (typeof from !== 'string' || from.length > MAX_LENGTH || !/^\/[\w-]/.test(from)) return null;
+  if (/[\\\p{Cc}]/u.test(from)) return null;
+  const [path = ''] = from.split(/[?#]/);
+  const isOurs = pages.some((page) => page.access === undefined && matchPath(page.path, path));
+  return isOurs ? from : null;
 }

@@ -1,8 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { api } from '#web/live/client.ts';
+import { api, failureText } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
-import { failureText } from '#web/live/failure-text.ts';
 import { sessionStore, signedIn, signedOut } from '#web/live/session-store.ts';
 
 const checkStore = createStore<{ failure: string | null }>(() => ({ failure: null }));

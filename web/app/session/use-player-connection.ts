@@ -9,13 +9,13 @@ import { live } from '#web/live/live.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import {
   balanceMirror,
+  isNewHere,
   sessionStore,
-  type SignOutNotice,
   signedOut,
+  type SignOutNotice,
   useUser,
 } from '#web/live/session-store.ts';
 import { createNotifiedMark } from '#web/live/notified-mark.ts';
-import { isNewHere } from '#web/live/newcomers.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { worldMirror, worldStore } from '#web/live/world-store.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { clock, timers } from '#web/live/clock.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { optionalPart } from '#web/system-entry.ts';
 import { Announcements } from '#web/systems/announcements/announcements.tsx';
 import { AwayLine, BrowserNotices } from '#web/systems/notifications/parts/shell.tsx';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { HelpLines } from '#web/ui/overlay/help.tsx';

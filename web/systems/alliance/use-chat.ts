@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
-import { ApiError, api } from '#web/live/client.ts';
+import { api, ApiError, failureText } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { useIsLive } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/failure-text.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import {

@@ -1,6 +1,5 @@
 import { ApiError, api } from '#web/live/client.ts';
-import { welcome } from '#web/live/newcomers.ts';
-import { signedIn, signedOut } from '#web/live/session-store.ts';
+import { signedIn, signedOut, markNewcomer } from '#web/live/session-store.ts';
 import { signInText } from './text.ts';
 
 /** Mail address of the last sign-up on this page. */
@@ -10,7 +9,7 @@ export async function login(mail: string, password: string, code = ''): Promise<
   const account = { mail, password, ...(code !== '' && { code }) };
   const { user } = await api.call('POST /api/auth/login', account);
   if (await isCookieRefused()) throw new Error(signInText.cookieRefused);
-  if (mail === newcomer) welcome(user.id);
+  if (mail === newcomer) markNewcomer(user.id);
   signedIn(user);
 }
 

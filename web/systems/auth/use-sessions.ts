@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, isUnconfirmed } from '#web/live/client.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { api, failureText, isUnconfirmed } from '#web/live/client.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { codesText, sessionsText } from './text.ts';
 

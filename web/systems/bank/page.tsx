@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { KING_SHARE_PERCENT, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { DEFAULT_HUE, type ShellContext } from '#web/system-entry.ts';

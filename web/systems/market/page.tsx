@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { useRested } from '#web/live/use-rested.ts';
+import { useRested } from '#web/live/clock.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';

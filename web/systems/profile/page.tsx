@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useOutletContext, useParams } from 'react-router';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import type { ShellContext } from '#web/system-entry.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';

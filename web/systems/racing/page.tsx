@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useSyncExte
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { MAX_BET_DOLLARS, MIN_BET_DOLLARS, RACE_LENGTH_M } from '#protocol/systems/racing/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { hold } from '#web/live/held.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';

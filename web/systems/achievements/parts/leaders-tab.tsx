@@ -1,5 +1,5 @@
 import type { Achiever } from '#protocol/systems/achievements.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { LeaderTable } from '#web/ui/figure/leader-table.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';

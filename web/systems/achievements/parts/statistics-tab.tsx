@@ -1,5 +1,5 @@
 import type { AchievementStat } from '#protocol/systems/achievements.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { percent } from '#web/ui/figure/format.ts';
 import { Figure } from '#web/ui/figure/money.tsx';

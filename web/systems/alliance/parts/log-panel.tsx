@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AllianceLogEntry, LogKind } from '#protocol/systems/alliance/models.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { goTo } from '#web/ui/button/go-to.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { answerConfirmation, useIsConfirmationAsked } from '#web/live/confirmation.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { useSession } from '#web/live/session-store.ts';
 import { AccountName, Input } from '#web/ui/form/input.tsx';
 import { Button } from '#web/ui/button/button.tsx';

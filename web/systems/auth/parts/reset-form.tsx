@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { resetPassword } from '../requests.ts';
 import { checkNewPassword, LIMITS, refusedField, type Wrong } from '../checks.ts';

@@ -2,7 +2,7 @@ import { Search, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { useRested } from '#web/live/use-rested.ts';
+import { useRested } from '#web/live/clock.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';

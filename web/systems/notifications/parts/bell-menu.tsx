@@ -1,5 +1,5 @@
 import { clock } from '#web/live/clock.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/button/menu.tsx';
 import type { FetchedMenu } from '#web/ui/button/menu-button.tsx';

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';

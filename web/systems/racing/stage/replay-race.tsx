@@ -4,9 +4,8 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Link } from 'react-router';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
-import { api } from '#web/live/client.ts';
+import { api, failureText } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
-import { failureText } from '#web/live/failure-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';

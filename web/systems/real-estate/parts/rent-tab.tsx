@@ -1,4 +1,4 @@
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';

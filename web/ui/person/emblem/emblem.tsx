@@ -1,5 +1,5 @@
 import { cx } from '../../style/cx.ts';
-import { GlyphLines } from './glyph-lines.tsx';
+import { GlyphLines } from './sign.tsx';
 import type { GlyphName } from './glyphs.ts';
 
 const frames = {

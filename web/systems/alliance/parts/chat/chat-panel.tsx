@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
-import { failureText } from '#web/live/failure-text.ts';
+import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
