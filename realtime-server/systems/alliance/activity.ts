@@ -28,9 +28,9 @@ function describeKind(
     case 'left':
       return ['Alliance left', `You left ${alliance}`];
     case 'kicked':
-      return ['Kicked out', `${by} put you out of ${alliance}`];
+      return ['Kicked out', `${by} kicked you out of ${alliance}`];
     case 'leader':
-      return ['You lead', `${alliance} is led by you now`];
+      return ['You lead', `You now lead ${alliance}`];
     default:
       throw new Error(`the ledger already describes ${kind}`);
   }

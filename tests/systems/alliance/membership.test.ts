@@ -85,7 +85,7 @@ test('the largest contributor succeeds the leader, then the longest member', asy
   const first = mateAt(mates, 0);
   expect((await allianceOf(late))?.leader_name).toBe(first.username);
   const { entries } = (await first.get('/api/activity/recent')).body;
-  expect(entries[0]).toMatchObject({ title: 'You lead', lines: [`${name} is led by you now`] });
+  expect(entries[0]).toMatchObject({ title: 'You lead', lines: [`You now lead ${name}`] });
 });
 
 test('the last member is paid the safe, and the name becomes free', async ({ world }) => {
@@ -114,7 +114,7 @@ test('the leader kicks members, and only members', async ({ world }) => {
   expect(await allianceOf(mate)).toBeNull();
   const { entries } = (await mate.get('/api/activity/recent')).body;
   const kicked = entries.find(({ title }: { readonly title: string }) => title === 'Kicked out');
-  expect(kicked?.lines).toEqual([`${leader.username} put you out of ${name}`]);
+  expect(kicked?.lines).toEqual([`${leader.username} kicked you out of ${name}`]);
 });
 
 test('a deleted leader is succeeded and shown as deleted player', async ({ world }) => {
