@@ -152,11 +152,12 @@ const columnsFor = (company: Company): readonly Column<Employee>[] => [
 ];
 
 function FireButton({ company, employee }: { company: Company; employee: Employee }) {
+  const { accrued } = useAccruedRevenue(company);
   const { isBusyWith, run } = useCompanyCommand({
     name: 'fire',
     subjectOf: ({ _id }: Employee) => _id,
     send: ({ _id }: Employee) => api.command('POST /api/tycoon-company/fire', { targetUserId: _id }),
-    expectedDollars: company.finances.accrued,
+    expectedDollars: accrued,
     fallback: employeesText.fireFailed,
   });
   return (
