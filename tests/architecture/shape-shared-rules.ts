@@ -3,24 +3,29 @@ import type { ProjectFile } from './project-files.ts';
 /** The parts whose shared files are checked. */
 export const COUNTED_PARTS: readonly string[] = ['protocol', 'db', 'realtime-server', 'web'];
 
-/**
- * The files that join the systems, as "Adding a system" in docs/contributing.md lists them: an import and a
- * line each.
- */
-export const JOINING_FILES: readonly string[] = [
+/** The lists of all systems: a new system gets a line in each of its parts' lists. */
+const LISTS: readonly string[] = [
   'protocol/systems.ts',
-  'protocol/schemas.ts',
   'db/systems.ts',
-  'db/reset/rewrites.ts',
-  'db/reset/terms.ts',
-  'db/ledger/tables.ts',
   'realtime-server/systems.ts',
+  // Actions import it, and `systems.ts` imports the actions.
   'realtime-server/declarations.ts',
-  'realtime-server/balance-fields.ts',
-  'realtime-server/world/reset-terms.ts',
-  'realtime-server/ledger/chart-of-accounts.ts',
   'web/systems.ts',
 ];
+
+/** Where only some systems add a line: to the form of a balance, the accounts of the ledger, the values after a reset. */
+const SOME_SYSTEMS: readonly string[] = [
+  'protocol/schemas.ts',
+  'realtime-server/balance-fields.ts',
+  'db/ledger/tables.ts',
+  'realtime-server/ledger/chart-of-accounts.ts',
+  'db/reset/rewrites.ts',
+  'db/reset/terms.ts',
+  'realtime-server/world/reset-terms.ts',
+];
+
+/** The files that "Adding a system" in docs/contributing.md lists: an import and a line each. */
+export const JOINING_FILES: readonly string[] = [...LISTS, ...SOME_SYSTEMS];
 
 const MAX_LINES = 2;
 
