@@ -57,6 +57,8 @@ const NAMES = [
   ...['hears', 'asOne', 'thinQuery', 'trailingIndex', 'clustered', 'createShown', 'Generation', 'BREATHE_MS'],
   ...['ripeOf', 'yard', 'tillAfter', 'happenings', 'adminWing', 'useActs', 'priceWord', 'LEAST_DAYS'],
   ...['LiveNeeds', 'RunnerParts', 'handOver', 'useStillness', 'payRent', 'wishes', 'farewell'],
+  ...['turnAway', 'answerBody', 'Guesses', 'refusable', 'goOnFrom', 'sayEnd', 'turnMidnight', 'giveUpSome'],
+  ...['takeWorld', 'getInStep', 'sayInTab', 'easel', 'temperaments'],
 ];
 
 /** One for each rule. */

@@ -99,10 +99,10 @@ describeOnSqlite('a backup request', 'PostgreSQL worlds use pg_dump', () => {
   test('wrong passwords make no backup, and ten of them block further attempts for a while', async () => {
     expect((await backup(undefined)).status).toBe(200);
     expect((await backup(7)).status).toBe(400);
-    const guesses: number[] = [];
-    for (let guess = 0; guess < 12; guess += 1) guesses.push((await backup(`guess-${guess}`)).status);
-    expect(guesses.slice(0, 8)).toEqual(Array(8).fill(400));
-    expect(guesses.at(-1)).toBe(429);
+    const attempts: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) attempts.push((await backup(`guess-${guess}`)).status);
+    expect(attempts.slice(0, 8)).toEqual(Array(8).fill(400));
+    expect(attempts.at(-1)).toBe(429);
     expect((await backup()).status).toBe(429);
     const { entries } = (await admin.get('/api/admin/log')).body;
     expect(entries.filter((one: { admin: string }) => one.admin === admin.username)).toHaveLength(1);

@@ -26,7 +26,7 @@ const anything = (value: unknown): object =>
   new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : value) });
 
 /** Arguments of many kinds, so that a store's functions reach all of their statements. */
-const GUESSES: readonly unknown[] = [
+const ARGUMENTS: readonly unknown[] = [
   'wood',
   1,
   () => '1',
@@ -68,8 +68,8 @@ export async function collect(store: (tx: Tx) => object): Promise<readonly Colle
 let rowsLeft = 0;
 
 async function callWith(method: (...values: unknown[]) => unknown): Promise<void> {
-  const calls = GUESSES.flatMap((first) =>
-    method.length < 2 ? [[first]] : GUESSES.map((other) => [first, other, other]),
+  const calls = ARGUMENTS.flatMap((first) =>
+    method.length < 2 ? [[first]] : ARGUMENTS.map((other) => [first, other, other]),
   );
   for (const max of MAX_ROWS)
     for (const values of calls) {
