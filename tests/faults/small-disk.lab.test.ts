@@ -96,7 +96,7 @@ test('a server with a full disk reads, pushes and restarts, and writes again onc
   // By now every kind of job has been due, some of them several times.
   await new Promise((resolve) => setTimeout(resolve, 8_000));
   const lines = first.said().split('\n').filter(Boolean);
-  expect(lines.filter((line) => line.includes('the disk is full'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('disk full: nothing can be saved'))).toHaveLength(1);
   expect(lines.length).toBeLessThanOrEqual(4);
 
   await first.end('SIGKILL');
