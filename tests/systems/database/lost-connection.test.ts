@@ -147,7 +147,7 @@ describeOnPostgres('two servers on one world', 'a file refuses the second', () =
     const ended = once(holder, 'exit');
     holder.kill('SIGCONT');
     expect((await ended)[0]).toBe(3);
-    expect(lines.at(-1)).toContain('taken this world over');
+    expect(lines.at(-1)).toContain('has taken over this world');
     expect(await second.read(notes)).toHaveLength(written + 1);
   });
 });

@@ -99,7 +99,7 @@ describeOnPostgres('a played world', 'it needs both engines', () => {
     expect(await ended).toEqual([0, null]);
     expect(said.err).toBe('');
     expect(said.out).toMatch(/^transfers +█{24} [\d,]+ rows$/m);
-    expect(said.out).toContain('the same and balanced on both sides');
+    expect(said.out).toContain('Both copies are identical and balanced');
   });
 
   test.each(['PostgreSQL', 'a file'])(
