@@ -46,28 +46,27 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
 };
 
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
-  const { accounts, credentialEndpoints, verifyPassword, mailFingerprints, closeAccount } =
-    createAccounts(deps);
-  const { figures, standings } = createEconomy();
-  const { ranks, honoursOf } = createLeaderboard({ standings });
-  const { portraits, isNameShown } = createProfile({ ...deps, ...credentialEndpoints, honoursOf });
-  const { courses, publicRaces } = createRacing({ ...deps, isNameShown });
-  const { exchange, bestLevels } = createMarket(deps);
+  const { auth, credentialEndpoints, verifyPassword, mailFingerprints, closeAccount } = createAccounts(deps);
+  const { economy, standings } = createEconomy();
+  const { leaderboard, honoursOf } = createLeaderboard({ standings });
+  const { profile, isNameShown } = createProfile({ ...deps, ...credentialEndpoints, honoursOf });
+  const { racing, publicRaces } = createRacing({ ...deps, isNameShown });
+  const { market, bestLevels } = createMarket(deps);
   const systems: readonly AnySystem[] = [
-    accounts,
-    portraits,
+    auth,
+    profile,
     createAdminSystem({ ...deps, standings, verifyPassword }),
     announcementSystem,
     createInhabitantSystem({ ...deps, closeAccount }),
     // A pre-action may depend on an eviction, so evictions run first.
     createRentSystem(),
-    figures,
+    economy,
     bankSystem,
     createKingSystem({ standings }),
-    ranks,
+    leaderboard,
     productionSystem,
-    courses,
-    exchange,
+    racing,
+    market,
     createRealEstateSystem(),
     companySystem,
     combatSystem,

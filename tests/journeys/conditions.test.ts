@@ -183,6 +183,7 @@ test('every page with tabs keeps its open tab across a reload', { tag: '@all' },
   for (const path of [...HOUSE, ...OFFICE]) {
     await goToPage(page, path);
     const tabs = page.locator('main').getByRole('tab');
+    await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     if ((await tabs.count()) < 2) continue;
     tabbed += 1;

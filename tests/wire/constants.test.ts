@@ -75,7 +75,7 @@ const PROOFS: Readonly<Record<Constant, () => void | Promise<void>>> = {
   'Session keep-alive (/api/auth/me): every 5 min': async () => {
     const page = await watchedPage();
     await page.turn(300_000);
-    expect(page.keepAlive).toHaveBeenCalledTimes(1);
+    expect(page.refreshSession).toHaveBeenCalledTimes(1);
   },
   "King's daily share: 3% of total economy": () => {
     expect(kingShareOf(1_000_000)).toBe(30_000);

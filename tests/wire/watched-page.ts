@@ -8,7 +8,7 @@ export async function watchedPage() {
   const page = {
     nowMs: 0,
     heartbeat: vi.fn<KeeperWorld['heartbeat']>().mockResolvedValue(200),
-    keepAlive: vi.fn<KeeperWorld['keepAlive']>().mockResolvedValue(undefined),
+    refreshSession: vi.fn<KeeperWorld['refreshSession']>().mockResolvedValue(undefined),
     info: vi.fn<(text: string) => void>(),
     turn: async (ms: number): Promise<void> => {
       turns.get(ms)?.();
@@ -26,7 +26,7 @@ export async function watchedPage() {
     onInteraction: never,
     onReturn: never,
     heartbeat: page.heartbeat,
-    keepAlive: page.keepAlive,
+    refreshSession: page.refreshSession,
     onExpired: () => undefined,
     log: { info: page.info, warn: page.info, error: page.info },
   });

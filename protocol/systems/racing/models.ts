@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
 import { Dollars, Id, Timestamp } from '../../schemas.ts';
 
+/** `upcoming`: the book is open. `betting`: it is closed, and the race has not started. */
 export const RaceStatus = z.enum(['upcoming', 'betting', 'racing', 'finished']);
 export type RaceStatus = z.infer<typeof RaceStatus>;
 

@@ -27,7 +27,7 @@ export function createAccounts(from: AccountDeps & { readonly rateLimit: boolean
     limits: createAuthLimits({ on: from.rateLimit }),
   };
   return {
-    accounts: createAuthSystem(deps),
+    auth: createAuthSystem(deps),
     credentialEndpoints: {
       updatePassword: updatePasswordEndpoint(deps),
       deleteProfile: deleteProfileEndpoint(deps),

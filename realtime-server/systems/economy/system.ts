@@ -18,7 +18,7 @@ export function createEconomy() {
   const standings = createStandings();
   const netWorths = createNetWorthMemory();
   const outdated = createOutdatedWorths();
-  const figures = system({
+  const economy = system({
     routes: {},
     handlers: {},
     async load(read) {
@@ -56,7 +56,7 @@ export function createEconomy() {
     reactions: [trackPlayers],
     audits: [auditIncome, auditMoneyFlows, auditGifts],
   });
-  return { figures, standings };
+  return { economy, standings };
 }
 
 const trackPlayers: Reaction = async (tx, ctx, fact) => {

@@ -22,7 +22,7 @@ export function createLeaderboard({ standings }: Pick<RankDeps, 'standings'>) {
   const reigns = createReigns();
   const leaders = createLeaders(readCategories(standings));
   const deps = { standings, reigns, leaders };
-  return { ranks: createLeaderboardSystem(deps), honoursOf: honoursOf(deps) };
+  return { leaderboard: createLeaderboardSystem(deps), honoursOf: honoursOf(deps) };
 }
 
 function createLeaderboardSystem(deps: RankDeps) {

@@ -21,7 +21,7 @@ import { levelsView, tradeView } from './reads/views.ts';
 
 export function createMarket(deps: MarketDeps) {
   const memory = createMarketMemory();
-  return { exchange: createMarketSystem(deps, memory), bestLevels: bestLevels(memory) };
+  return { market: createMarketSystem(deps, memory), bestLevels: bestLevels(memory) };
 }
 
 interface MarketDeps {

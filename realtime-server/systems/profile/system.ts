@@ -14,7 +14,7 @@ export interface AccountEndpoints {
 
 export function createProfile(deps: AccountEndpoints & ProfileDeps) {
   const names = createHiddenNames();
-  return { portraits: createProfileSystem(deps, names), isNameShown: names.isShown };
+  return { profile: createProfileSystem(deps, names), isNameShown: names.isShown };
 }
 
 function createProfileSystem(deps: AccountEndpoints & ProfileDeps, names: HiddenNames) {

@@ -22,7 +22,7 @@ import { railStream, raceProgress } from './streams.ts';
 
 export function createRacing(deps: RailDeps) {
   const runs = createRuns();
-  return { courses: createRacingSystem(deps, runs), publicRaces: publicRaces(runs) };
+  return { racing: createRacingSystem(deps, runs), publicRaces: publicRaces(runs) };
 }
 
 function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {

@@ -64,7 +64,7 @@ describe('the session keeper', () => {
     await page.interact();
     await page.pass(30 * MINUTE);
     expect(page.heartbeat).toHaveBeenCalledTimes(sent);
-    expect(page.keepAlive).not.toHaveBeenCalled();
+    expect(page.refreshSession).not.toHaveBeenCalled();
   });
 
   it('warns of any other error status and continues', async () => {
@@ -87,9 +87,9 @@ describe('the session keeper', () => {
 
   it('queries the session every 5 minutes, and survives a failure', async () => {
     const page = startedPage();
-    page.keepAlive.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    page.refreshSession.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await page.pass(15 * MINUTE);
-    expect(page.keepAlive).toHaveBeenCalledTimes(3);
+    expect(page.refreshSession).toHaveBeenCalledTimes(3);
   });
 
   it('does nothing once stopped, not even on a pending answer', async () => {
@@ -115,7 +115,7 @@ function startedPage() {
     return () => void set.delete(listener);
   };
   const heartbeat = vi.fn<KeeperWorld['heartbeat']>().mockResolvedValue(200);
-  const keepAlive = vi.fn<KeeperWorld['keepAlive']>().mockResolvedValue(undefined);
+  const refreshSession = vi.fn<KeeperWorld['refreshSession']>().mockResolvedValue(undefined);
   const onExpired = vi.fn<KeeperWorld['onExpired']>();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const flush = async () => {
@@ -131,7 +131,7 @@ function startedPage() {
     onInteraction: listen(interactions),
     onReturn: listen(returns),
     heartbeat,
-    keepAlive,
+    refreshSession,
     onExpired,
     log,
   });
@@ -158,7 +158,7 @@ function startedPage() {
     comeBack: all(returns),
     stop,
     heartbeat,
-    keepAlive,
+    refreshSession,
     onExpired,
     log,
   };

@@ -3,7 +3,7 @@ const HEARTBEAT_MS = 240_000;
 const CHECK_MS = 30_000;
 const STALE_MS = 1_200_000;
 const INACTIVE_MS = 1_500_000;
-const KEEP_ALIVE_MS = 300_000;
+const REFRESH_MS = 300_000;
 
 /** Injected, so that tests can run an hour in a millisecond. */
 export interface KeeperWorld {
@@ -13,7 +13,7 @@ export interface KeeperWorld {
   readonly onReturn: (listener: () => void) => () => void;
   /** `POST /api/activity/updateActivityJson`; resolves with the status, rejects when the network fails. */
   readonly heartbeat: () => Promise<number>;
-  readonly keepAlive: () => Promise<unknown>;
+  readonly refreshSession: () => Promise<unknown>;
   readonly onExpired: () => void;
   readonly log: Pick<Console, 'info' | 'warn' | 'error'>;
 }
@@ -59,7 +59,7 @@ export function keepSession(world: KeeperWorld): () => void {
   const check = () => {
     if (isStaleNoted || world.now() - lastInteractionMs < STALE_MS) return;
     isStaleNoted = true;
-    world.log.info('No interaction for 20 minutes: the session ends soon without one.');
+    world.log.info('No interaction for 20 minutes: in five more the heartbeats stop.');
   };
 
   const stops = [
@@ -67,7 +67,7 @@ export function keepSession(world: KeeperWorld): () => void {
     world.onReturn(() => void beat()),
     world.every(HEARTBEAT_MS, () => void (isActive() && beat())),
     world.every(CHECK_MS, check),
-    world.every(KEEP_ALIVE_MS, () => void world.keepAlive().catch(() => undefined)),
+    world.every(REFRESH_MS, () => void world.refreshSession().catch(() => undefined)),
   ];
   const stop = () => {
     isStopped = true;

@@ -80,7 +80,7 @@ const keep = (): (() => void) =>
       const { status } = await fetch('/api/activity/updateActivityJson', { method: 'POST' });
       return status;
     },
-    keepAlive: refreshSession,
+    refreshSession,
     onExpired: expire,
     log: console,
   });
