@@ -41,7 +41,7 @@ test('a race recorded frame by frame in both sizes keeps the field in view, and 
     pages.map(async (page) => {
       const rows = stageOf(page, race, 'finished').getByRole('listitem');
       await expect(rows).toHaveCount(race.horses.length, { timeout: 90_000 });
-      const behind = (await rows.allInnerTexts()).map((text) => /(.+) behind/.exec(text)?.[1] ?? '');
+      const behind = (await rows.allInnerTexts()).map((text) => RESULT_MARGIN.exec(text)?.[0] ?? '');
       return { behind, frames: await recorded(page) };
     }),
   );
@@ -52,7 +52,9 @@ test('a race recorded frame by frame in both sizes keeps the field in view, and 
     // A photo finish has no margin until it is decided.
     frames.at(-1)?.gaps.forEach((gap, place) => {
       if (gap !== PHOTO)
-        expect(describeBoardGap(gap), `the last board at ${place + 2}`).toBe(behind[place + 1]);
+        expect(/[a-z]/.test(gap) ? gap : `${gap} l`, `the last board at ${place + 2}`).toBe(
+          behind[place + 1],
+        );
     });
   }
 });
@@ -104,6 +106,7 @@ function expectInPicture(frames: readonly Frame[], { own, lengthM }: { own: numb
 }
 
 const PHOTO = 'photo';
+const RESULT_MARGIN = /^(nose|short head|head|neck|[\d¼½¾]+ l)$/m;
 const MARGIN = /a nose|a short head|a head|a neck|[¼½¾] of a length|1 length|\d*[¼½¾]? lengths/;
 
 /** Board margins, worded as in the commentary. */

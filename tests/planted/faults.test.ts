@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** `npm run test:planted` finds them in an hour; this test only checks that they apply. */
 describe('the planted faults', () => {
   test('number forty, each with a unique name', () => {
-    expect(FAULTS).toHaveLength(40);
-    expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(40);
+    expect(FAULTS.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length);
   });
 
   test('cover every system', () => {
