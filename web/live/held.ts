@@ -1,11 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import type { MissedEvent } from '#protocol/live.ts';
 
-type Holds = (event: Pick<MissedEvent, 'room' | 'event'>) => boolean;
+/** An event, or the snapshot that a room sends after a gap. */
+export interface Holdable {
+  readonly room: string;
+  readonly event: MissedEvent['event'] | 'snapshot';
+}
+
+type Holds = (message: Holdable) => boolean;
 
 const holdsNothing: Holds = () => false;
 
-// Holds back events, for example those that would give away the result of a race still on screen.
+// Holds back messages, for example those that would give away the result of a race still on screen.
 const heldStore = createStore<{ readonly holds: Holds }>(() => ({ holds: holdsNothing }));
 
 export function hold(holds: Holds): () => void {
@@ -19,20 +25,20 @@ export function hold(holds: Holds): () => void {
 export const isHolding = (): boolean => heldStore.getState().holds !== holdsNothing;
 
 export interface HeldQueue {
-  readonly pass: (event: MissedEvent, deliver: () => void) => void;
+  readonly pass: (message: Holdable, deliver: () => void) => void;
   readonly clear: () => void;
 }
 
 export function createHeldQueue(): HeldQueue {
-  let queue: { readonly event: MissedEvent; readonly deliver: () => void }[] = [];
+  let queue: { readonly message: Holdable; readonly deliver: () => void }[] = [];
   const flush = (): void => {
     const due = queue;
     queue = [];
-    for (const { event, deliver } of due) pass(event, deliver);
+    for (const { message, deliver } of due) pass(message, deliver);
   };
-  const pass = (event: MissedEvent, deliver: () => void): void => {
+  const pass = (message: Holdable, deliver: () => void): void => {
     const { holds } = heldStore.getState();
-    if (holds(event)) queue.push({ event, deliver });
+    if (holds(message)) queue.push({ message, deliver });
     else deliver();
   };
   heldStore.subscribe(flush);

@@ -206,7 +206,10 @@ function step(room: Room, { report, held }: Teller, next: (replica: Replica) => 
     room.listeners.set(handlers, after);
     if (answer) {
       const { snapshot, epoch, seq } = answer;
-      guarded(report, () => handlers.snapshot?.(snapshot, { epoch, seq }));
+      held.pass({ room: room.name, event: 'snapshot' }, () => {
+        if (room.listeners.has(handlers))
+          guarded(report, () => handlers.snapshot?.(snapshot, { epoch, seq }));
+      });
     }
     for (const missed of events) {
       const { event, ...pushed } = missed;

@@ -131,3 +131,15 @@ test('held events are delivered in order on release, all others at once', async 
   page.receive(push(4));
   expect(page.received).toEqual(['at 1', '2', '3', '4']);
 });
+
+test('a held snapshot is delivered on release, before the events after it', async () => {
+  const page = await follow();
+  const letGo = hold(() => true);
+  page.disconnected();
+  void page.connected();
+  await page.answer({ world: { ...at(7), snapshot: 'at 7' } });
+  page.receive(push(8));
+  expect(page.received).toEqual(['at 1']);
+  letGo();
+  expect(page.received).toEqual(['at 1', 'at 7', '8']);
+});

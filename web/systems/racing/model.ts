@@ -1,3 +1,4 @@
+import type { Holdable } from '#web/live/held.ts';
 import type { EventData } from '#protocol/events.ts';
 import type { MyBet, Race } from '#protocol/systems/racing/models.ts';
 
@@ -137,9 +138,10 @@ export const withOutcome = (
       : race,
   );
 
-/** `balance` and achievements reveal the result only to players who bet on the race. */
-export const revealsResult = (event: string, hasBet: boolean): boolean =>
-  event === 'ticker' || (hasBet && REVEALING.has(event));
+/** Balance, achievements and the player's own snapshot reveal the result only to players who bet on the race. */
+export const revealsResult = ({ room, event }: Holdable, hasBet: boolean): boolean =>
+  event === 'ticker' ||
+  (hasBet && (REVEALING.has(event) || (event === 'snapshot' && room.startsWith('user:'))));
 
 const REVEALING: ReadonlySet<string> = new Set(['bet.settled', 'balance', 'achievement.unlocked']);
 

@@ -100,7 +100,7 @@ function useHeldResult(races: readonly Race[] | undefined): void {
   const raceId = isSeen ? hiddenRaceId : null;
   const hasBet = races?.some(({ id, bets }) => id === raceId && bets.length > 0) ?? false;
   useEffect(
-    () => (raceId === null ? undefined : hold(({ event }) => revealsResult(event, hasBet))),
+    () => (raceId === null ? undefined : hold((message) => revealsResult(message, hasBet))),
     [raceId, hasBet],
   );
 }
