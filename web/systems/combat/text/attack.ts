@@ -49,6 +49,7 @@ export const oddsText = {
   points: 'Points for a victory',
   noPointsTwice: 'none: only once a day from them',
   noPointsUneven: 'none: an uneven fight',
+  noPointsUnarmed: 'none: nobody to attack with',
   victoryCosts: 'A victory costs you',
   defeatCosts: 'A defeat costs you',
   nobody: 'nobody',

@@ -69,8 +69,10 @@ export function OddsView({ odds, crew, stats, reason }: OddsViewProps) {
   );
 }
 
-const noPointsReason = (powers: Powers): string =>
-  victoryPoints(powers) > 0 ? text.noPointsTwice : text.noPointsUneven;
+function noPointsReason(powers: Powers): string {
+  if (powers.attack === 0) return text.noPointsUnarmed;
+  return victoryPoints(powers) > 0 ? text.noPointsTwice : text.noPointsUneven;
+}
 
 const ChanceBar = ({ chance }: { chance: number }) => (
   <div>
