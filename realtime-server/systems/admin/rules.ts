@@ -75,7 +75,8 @@ export function describeTiming(key: ConfigKey): string | null {
     return 'What has accrued until now is paid at the old value.';
   if (group === 'buildingPrices' || key === 'priceProductionRatio')
     return 'That is the price of a first one: each further one costs 15% more than the one before.';
-  if (key === 'inactivityTimeAllowed') return 'Sessions that are idle for longer end within a minute.';
+  if (key === 'inactivityTimeAllowed')
+    return 'A session without a heartbeat for longer ends at once. Browsers send one every 4 minutes: below 5, active players are signed out.';
   if (key === 'centralBankSettings.rentBaseCost')
     return 'Rent is assessed anew when it is next read or paid.';
   return null;
