@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { followMissingChunks, registerServiceWorker } from '#web/app/version/missing-chunk.ts';
-import { applyTheme, followPointer } from '#web/app/shell/theme.ts';
 import { fetchPage } from './app/routes.tsx';
 import { checkSession } from './app/session/session-check.ts';
 import { startSession } from './app/session/session.ts';
+import { followPointer } from './app/shell/pointer.ts';
+import { applyTheme } from './app/shell/theme.ts';
+import { followMissingChunks } from './app/version/missing-chunk.ts';
 import { ignoreInputMethodKeys } from './ui/form/input-method.ts';
 import './ui/style/main.css';
 
@@ -26,4 +27,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-window.addEventListener('load', registerServiceWorker);
+window.addEventListener('load', () => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // Some browsers forbid service workers; the page works without one.
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+});

@@ -28,7 +28,7 @@ const SOME_SYSTEMS: readonly string[] = [
 export const JOINING_FILES: readonly string[] = [...LISTS, ...SOME_SYSTEMS];
 
 const MAX_LINES = 2;
-/** The server creates some systems with what others give, before it lists them in the order of their jobs. */
+/** The server also creates some systems from what others return, before it lists all of them in job order. */
 const MAX_LINES_OF_SERVER = 3;
 
 /** Shared files that depend on one system's service, each with its reason; other systems add nothing to them. */

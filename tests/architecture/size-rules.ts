@@ -19,7 +19,7 @@ const SAME_EVERYWHERE =
 const WITHOUT_ZOD = 'pages import it without zod';
 const WORKER = 'a worker thread starts here';
 const SCRIPT = 'npm or the build starts it';
-const ONE_LINE = 'a shared file may only have one line a system';
+const ONE_LINE = 'a shared file may have only one line per system';
 const FIRST_SCREEN = 'the first screen loads it without the rest';
 
 const SHORT_FILES: Readonly<Record<string, string>> = {
@@ -55,6 +55,9 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'realtime-server/systems/rent/balance.ts': ONE_LINE,
   'web/app/not-found.tsx': 'a page without a system',
   'web/app/queries.ts': 'the one query client',
+  'web/app/shell/pointer.ts': 'set up before the page renders',
+  'web/live/ranks.ts': 'names of ranks, for every page',
+  'web/live/use-debounced.ts': 'a hook that several pages share',
   'web/live/use-settings.ts': 'a read that many pages share',
   'web/systems/combat/event-messages.ts': FIRST_SCREEN,
   'web/systems/market/parts/format.ts': 'pure, for the axis of prices',

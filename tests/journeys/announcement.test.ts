@@ -51,7 +51,7 @@ ending(
   },
   async ({ visit, newcomer, admin, server }) => {
     const page = await visit('/dashboard', await newcomer());
-    // A chunk may be on its way when the server ends.
+    // A chunk may still be loading when the server ends.
     forgive(page, ...UNREACHABLE, /dynamically imported module/, /net::ERR_FAILED \[\/api\/announcements\]/);
     await expect(page.locator('[data-live=live]')).toBeVisible();
     await server.kill();

@@ -201,7 +201,7 @@ poor(
     await create.tap({ force: true });
     for (const [wrong, problem] of [
       ...['9.99', '1000.01', '12.3456', ''].map((text) => [text, 'Between $10 and $1,000, to the cent.']),
-      // Twelve and a third, or twelve thousand.
+      // A decimal, or a grouped number.
       ['12.345', 'That is not a number. Write it like 1000 or 99.99.'],
     ] as const) {
       await page.getByLabel('Starting Employee Salary').fill(wrong);

@@ -98,7 +98,7 @@ async function expectOwnHorseLit(page: Page, race: Race): Promise<void> {
     .first()
     .evaluate((head) => getComputedStyle(head).backgroundImage);
   expect(scrim).toContain('linear-gradient');
-  // Rows of pixels in a row that hold a stretch of brass as wide as the disc; lines of the scenery are thinner.
+  // Consecutive pixel rows with a brass run as wide as the disc. Scenery lines are thinner.
   const thickness = () =>
     stage.locator('canvas[data-picture]').evaluate((canvas: HTMLCanvasElement) => {
       const { width, height } = canvas;

@@ -4,7 +4,7 @@ import { timers } from '#web/live/clock.ts';
 import { Toasts } from '#web/ui/overlay/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { SignOutRedirect } from './session/guards.tsx';
-import { usePageHue } from '#web/app/navigation/entries.ts';
+import { usePageHue } from './navigation/entries.ts';
 import { version } from './version/new-version.ts';
 import { AppRoutes } from './routes.tsx';
 import { TabTitle } from './shell/tab-title.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router';
 import type { PageEntry } from '#web/system-entry.ts';
-import { Checking, GuestsOnly, PlayersOnly, Waiting } from './session/guards.tsx';
-import { NotFound } from './not-found.tsx';
-import { Shell } from './shell/shell.tsx';
 import { pages } from '#web/systems.ts';
+import { NotFound } from './not-found.tsx';
+import { Checking, GuestsOnly, PlayersOnly, Waiting } from './session/guards.tsx';
+import { Shell } from './shell/shell.tsx';
 
 const entrance = pages.map(({ path, Entrance }) => Entrance && <Entrance key={path} />);
 

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 /** Monotonic local time and timers; injected, so that tests control time. */
 export interface Timers {
   /** Of an arbitrary origin; use differences only. */
@@ -116,9 +114,3 @@ export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
-
-export function useRested<T extends string>(value: T, restMs: number): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => timers.after(restMs, () => setRested(value)), [value, restMs]);
-  return rested;
-}

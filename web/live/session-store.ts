@@ -1,7 +1,7 @@
-import type { Balance } from '#protocol/schemas.ts';
-import type { User } from '#protocol/systems/auth.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Balance } from '#protocol/schemas.ts';
+import type { User } from '#protocol/systems/auth.ts';
 import type { Mirror } from './mirror.ts';
 
 /** For the login screen: `message` is a key of a closed list. */
@@ -130,16 +130,6 @@ function show(session: SignedIn, change: number, optimisticChanges: readonly Opt
 function balancesOf(user: User): Omit<Balance, 'rev'> {
   const { dollars, points, iron, oil, gold, food, wood, stone, tools, rent_due } = user;
   return { dollars, points, iron, oil, gold, food, wood, stone, tools, rent_due };
-}
-
-const ADMIN_RANG = 2;
-
-export const isAdmin = (rang: number | string): boolean =>
-  rang === 'admin' || (typeof rang === 'number' && rang >= ADMIN_RANG);
-
-export function rankName(rang: number | string): string {
-  if (isAdmin(rang)) return 'Admin';
-  return rang === 1 ? 'Moderator' : 'Player';
 }
 
 // Players who signed up in this page were never away.

@@ -109,7 +109,7 @@ test(`section 9, on the page: ${PAGE_CONSTANTS.join('; ')}`, { tag: '@all' }, as
       await page.goto(at);
       await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
       if (as) await expect(page.locator('[data-live=live]').first()).toBeVisible();
-      // TanStack Query delivers answers by a timer: on a paused clock they would never come.
+      // TanStack Query delivers answers by a timer: on a paused clock they never arrive.
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000));
       await prove(page, player);

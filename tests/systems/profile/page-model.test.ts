@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rankName } from '#web/live/session-store.ts';
+import { rankName } from '#web/live/ranks.ts';
 import { checkDeletion, checkUpdate, EMPTY_FORM, formatPresence, typed } from '#web/systems/profile/model.ts';
 
 const form = (change: Partial<typeof EMPTY_FORM>) => ({ ...EMPTY_FORM, ...change });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { footerLinks, hueOf, navigationFor, titleOf } from '#web/app/navigation/entries.ts';
-import { isAdmin } from '#web/live/session-store.ts';
+import { isAdmin } from '#web/live/ranks.ts';
 
 describe('the navigation', () => {
   it.each([

@@ -1,7 +1,7 @@
+import { useLayoutEffect } from 'react';
+import { isAdmin } from '#web/live/ranks.ts';
 import { DEFAULT_HUE, type PageEntry } from '#web/system-entry.ts';
 import { pages } from '#web/systems.ts';
-import { useLayoutEffect } from 'react';
-import { isAdmin } from '#web/live/session-store.ts';
 
 export const links = pages
   .filter(({ navigationOrder }) => navigationOrder)

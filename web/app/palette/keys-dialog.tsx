@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router';
 import type { Shortcut } from '#web/system-entry.ts';
+import { shellContext } from '#web/systems.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { titleOf } from '../navigation/entries.ts';
-import { shellContext } from '#web/systems.ts';
 
 const everywhere: readonly Shortcut[] = [
   { keys: 'Ctrl K', effect: 'go anywhere, do anything' },

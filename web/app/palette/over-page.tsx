@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { openOverPage, paletteStore, usePaletteKeys } from './use-palette-keys.ts';
+import { openOverPage, paletteStore, usePaletteKeys } from './palette-store.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const KeysDialog = lazy(async () => ({

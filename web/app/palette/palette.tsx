@@ -2,12 +2,12 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '#web/live/session-store.ts';
 import type { PaletteProps } from '#web/system-entry.ts';
-import { PaletteGroup, PaletteItem, PaletteList } from '#web/ui/overlay/palette.tsx';
-import { useModal } from '#web/ui/overlay/dialog.tsx';
-import { footerLinks, navigationFor } from '#web/app/navigation/entries.ts';
 import { shellContext } from '#web/systems.ts';
+import { useModal } from '#web/ui/overlay/dialog.tsx';
+import { PaletteGroup, PaletteItem, PaletteList } from '#web/ui/overlay/palette.tsx';
+import { footerLinks, navigationFor } from '../navigation/entries.ts';
 import { chooseTheme } from '../shell/theme.ts';
-import { openOverPage } from './use-palette-keys.ts';
+import { openOverPage } from './palette-store.ts';
 
 interface Props {
   onClose: () => void;

@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useLocation, matchPath } from 'react-router';
 import { useSession } from '#web/live/session-store.ts';
+import { pages } from '#web/systems.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Spinner } from '#web/ui/page/loading.tsx';
 import { checkSession, useCheckFailure } from './session-check.ts';
-import { pages } from '#web/systems.ts';
 
 const LOGIN_PATH = '/';
 

@@ -7,6 +7,8 @@ import { api } from '#web/live/client.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import { live } from '#web/live/live.ts';
 import { useMirror } from '#web/live/mirror.ts';
+import { createNotifiedMark } from '#web/live/notified-mark.ts';
+import { createSeenEvents } from '#web/live/seen-events.ts';
 import {
   balanceMirror,
   isNewHere,
@@ -15,17 +17,15 @@ import {
   type SignOutNotice,
   useUser,
 } from '#web/live/session-store.ts';
-import { createNotifiedMark } from '#web/live/notified-mark.ts';
-import { createSeenEvents } from '#web/live/seen-events.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { worldMirror, worldStore } from '#web/live/world-store.ts';
+import { eventMessages } from '#web/systems.ts';
 import { closeAway, createAwayCheck } from '#web/systems/notifications/store.ts';
 import { isMutedIn } from '#web/systems/notifications/use-notifications.ts';
 import { clearNotices, noticeStore } from '#web/ui/overlay/notice-store.ts';
-import { createPrivateEvents, type PrivateEvents } from './private-events.ts';
 import { queries } from '../queries.ts';
+import { createPrivateEvents, type PrivateEvents } from './private-events.ts';
 import { refreshSession } from './session.ts';
-import { eventMessages } from '#web/systems.ts';
 
 /** Specification, section 9. */
 const REFRESH_MS = 60_000;

@@ -6,7 +6,7 @@ let isUntouched = true;
 
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll'] as const;
 
-// Chromium sends a pointermove by itself when the layout changes under a resting pointer; it has moved by 0.
+// Chromium also fires pointermove, with no movement, when the layout shifts under a resting pointer.
 const touched = (event: Event): void => {
   if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
     return;

@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from 'react';
 import { useStore } from 'zustand';
 import type { BannerProps } from '#web/live/event-message.ts';
-import { type Notice, noticeStore } from '#web/ui/overlay/notice-store.ts';
-import { AtTop } from './at-top.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
 import { eventMessages } from '#web/systems.ts';
+import { type Notice, noticeStore } from '#web/ui/overlay/notice-store.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { AtTop } from './at-top.tsx';
 
 type AnyBanner = ComponentType<BannerProps<never>>;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { GameClock } from './game-clock.tsx';
 import { footerLinks } from '../navigation/entries.ts';
+import { GameClock } from './game-clock.tsx';
 import { SoundSwitch } from './sound.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

@@ -1,9 +1,9 @@
-import { createStore } from 'zustand/vanilla';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { titleOf } from '#web/app/navigation/entries.ts';
-import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { shellContext } from '#web/systems.ts';
+import { titleOf } from '../navigation/entries.ts';
 
 interface TabStatus {
   readonly path: string;

@@ -29,9 +29,3 @@ export function onLineBack(listener: () => void): () => void {
 }
 
 export const isMissingChunk = (error: unknown): boolean => error instanceof Error && missing.has(error);
-
-export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Some browsers forbid service workers; the page works without one.
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
-import { isAdmin, useUser } from '#web/live/session-store.ts';
+import { isAdmin } from '#web/live/ranks.ts';
+import { useUser } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { MarketPrices, MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { useRested } from '#web/live/clock.ts';
+import { useDebounced } from '#web/live/use-debounced.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -158,7 +158,7 @@ function useResource(): [MarketResource, (resource: MarketResource) => void, Mar
   const requested = MARKET_RESOURCES.find((known) => known === params.get('resource')) ?? 'gold';
   const [{ resource, from }, setChoice] = useState({ resource: requested, from: requested });
   if (requested !== from) setChoice({ resource: requested, from: requested });
-  const debounced = useRested(resource, CHOICE_DEBOUNCE_MS);
+  const debounced = useDebounced(resource, CHOICE_DEBOUNCE_MS);
   useEffect(() => resetTicket(), [resource]);
   useEffect(() => {
     if (debounced === resource && debounced !== requested)

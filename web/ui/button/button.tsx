@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useId } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { Ring } from '../page/loading.tsx';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: ButtonVariant;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Money } from './money.tsx';
 import { Name, nameCell } from '../person/name.tsx';
+import { Money } from './money.tsx';
 import { type Column, Table } from './table.tsx';
 
 interface Leader {

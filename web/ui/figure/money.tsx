@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { cx } from '../style/cx.ts';
 import { fullCount, fullDollars, roundDollars, shortCount, shortDollars } from './format.ts';
-import { useState } from 'react';
 
 interface Change {
   /** Grows with each change; used as a React key to restart the animation. */

@@ -1,6 +1,6 @@
 import { Bot } from 'lucide-react';
-import { fullCount } from './format.ts';
 import { Icon } from '../drawing/icon.tsx';
+import { fullCount } from './format.ts';
 
 interface OnlineCountProps {
   online: number;

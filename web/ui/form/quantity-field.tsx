@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { Button } from '../button/button.tsx';
-import { Field } from './field.tsx';
 import { Icon } from '../drawing/icon.tsx';
+import { Field } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
 import { isNoNumber, NOT_A_NUMBER, typedNumber } from './typed-number.ts';
 

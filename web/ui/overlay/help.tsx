@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { Dialog } from './dialog.tsx';
 import { Skeleton } from '../page/loading.tsx';
+import { Dialog } from './dialog.tsx';
 
 export function HelpButton({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { cx } from '../style/cx.ts';
 import { useSearchParams } from 'react-router';
+import { cx } from '../style/cx.ts';
 
 interface TabsProps {
   label: string;

@@ -1,6 +1,6 @@
-import { cx } from '../style/cx.ts';
 import { Bot } from 'lucide-react';
 import { Icon } from '../drawing/icon.tsx';
+import { cx } from '../style/cx.ts';
 
 interface NameProps {
   children: string;

@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { Button } from '#web/ui/button/button.tsx';
-import { goTo } from '#web/ui/button/go-to.ts';
+import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import type { FoundPlayer } from '#protocol/systems/admin/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { goTo } from '#web/ui/button/go-to.ts';
+import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';

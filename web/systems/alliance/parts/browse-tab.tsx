@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import type { Alliance, AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import { failureText } from '#web/live/client.ts';
-import { useRested } from '#web/live/clock.ts';
+import { useDebounced } from '#web/live/use-debounced.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
@@ -30,7 +30,7 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
   const [{ text, showPrivate, page }, setFilter] = useState({ text: '', showPrivate: false, page: 1 });
   const change = (to: { text?: string; showPrivate?: boolean; page?: number }) =>
     setFilter((was) => ({ ...was, page: 1, ...to }));
-  const search = useRested(normalText(text), REST_MS);
+  const search = useDebounced(normalText(text), REST_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceList({
     search,
     showPrivate,

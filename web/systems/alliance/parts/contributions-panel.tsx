@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { goTo } from '#web/ui/button/go-to.ts';
+import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';

@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import type { AllianceLogEntry, LogKind } from '#protocol/systems/alliance/models.ts';
 import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { goTo } from '#web/ui/button/go-to.ts';
+import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';

@@ -4,7 +4,7 @@ import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { goTo } from '#web/ui/button/go-to.ts';
+import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#protocol/systems/dashboard.ts';
-import { rankName, useUser } from '#web/live/session-store.ts';
+import { rankName } from '#web/live/ranks.ts';
+import { useUser } from '#web/live/session-store.ts';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stat, Stats } from '#web/ui/figure/stat.tsx';

@@ -2,7 +2,7 @@ import { Search, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { useRested } from '#web/live/clock.ts';
+import { useDebounced } from '#web/live/use-debounced.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
@@ -26,7 +26,7 @@ const SEARCH_DEBOUNCE_MS = 500;
 
 export function MainTab() {
   const [filter, setFilter] = useState(NO_FILTER);
-  const search = useRested(filter.search.trim(), SEARCH_DEBOUNCE_MS);
+  const search = useDebounced(filter.search.trim(), SEARCH_DEBOUNCE_MS);
   const change = (to: Partial<PlayersFilter>) => setFilter((was) => ({ ...was, page: 1, ...to }));
   return (
     <div

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { browserStorage } from '#web/browser-storage.ts';
-import { isKeyTaken } from '#web/ui/button/go-to.ts';
+import { isKeyTaken } from '#web/ui/button/keyboard-focus.ts';
 import { updateTicket } from '../ticket/ticket-store.ts';
 
 export function useShortcuts(onChoose: (resource: MarketResource) => void): void {

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { Profile } from '#protocol/systems/profile/models.ts';
-import { rankName } from '#web/live/session-store.ts';
+import { rankName } from '#web/live/ranks.ts';
 import { clock } from '#web/live/clock.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { Badge } from '#web/ui/figure/badge.tsx';

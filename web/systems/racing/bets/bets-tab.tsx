@@ -2,7 +2,7 @@ import { MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import type { MyBet } from '#protocol/systems/racing/models.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { goTo } from '#web/ui/button/go-to.ts';
+import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Money } from '#web/ui/figure/money.tsx';

@@ -3,7 +3,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { percent } from '#web/ui/figure/format.ts';
-import { goTo } from '#web/ui/button/go-to.ts';
+import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { LeaderTable } from '#web/ui/figure/leader-table.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import type { Column } from '#web/ui/figure/table.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Inhabitant } from '#protocol/systems/inhabitants.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { goTo } from '#web/ui/button/go-to.ts';
+import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { Pages } from '#web/ui/page/pages.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Table } from '#web/ui/figure/table.tsx';

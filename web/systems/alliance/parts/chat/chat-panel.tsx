@@ -5,7 +5,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { goTo } from '#web/ui/button/go-to.ts';
+import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';

@@ -5,7 +5,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { goTo } from '#web/ui/button/go-to.ts';
+import { goTo } from '#web/ui/button/keyboard-focus.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Money } from '#web/ui/figure/money.tsx';

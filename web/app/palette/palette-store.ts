@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isKeyTaken } from '#web/ui/button/go-to.ts';
 import { createStore } from 'zustand/vanilla';
+import { isKeyTaken } from '#web/ui/button/keyboard-focus.ts';
 
 interface Open {
   readonly open: 'palette' | 'keys' | null;
