@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { unguarded } from './browser-rules.ts';
 import { type ProjectFile, sourceFiles } from './project-files.ts';
-import { bareTexts, changingComponents } from './translated-text-rules.ts';
+import {
+  type BareText,
+  bareTexts,
+  changingComponents,
+  changingTexts,
+  reusedBranches,
+} from './translated-text-rules.ts';
 
 const files = sourceFiles().filter(({ path }) => path.startsWith('web/'));
 const drawn = files.filter(({ path }) => path.endsWith('.tsx'));
 const changing = changingComponents(drawn);
 
-const breachesOf = (file: ProjectFile): readonly string[] =>
-  bareTexts(file, changing).map(
-    ({ line, start, end }) => `${file.path}:${line}: ${file.text.slice(start, end).trim()}`,
-  );
+const breaches = (file: ProjectFile, texts: readonly BareText[]): readonly string[] =>
+  texts.map(({ line, start, end }) => `${file.path}:${line}: ${file.text.slice(start, end).trim()}`);
+
+const breachesOf = (file: ProjectFile): readonly string[] => breaches(file, bareTexts(file, changing));
 
 describe('every page', () => {
   test('is checked', () => {
@@ -21,6 +27,14 @@ describe('every page', () => {
 
   test('wraps text next to conditional content in its own element', () => {
     expect(drawn.flatMap(breachesOf)).toEqual([]);
+  });
+
+  test('wraps changing text that has siblings in its own element', () => {
+    expect(drawn.flatMap((file) => breaches(file, changingTexts(file)))).toEqual([]);
+  });
+
+  test('keeps apart the branches of a condition that contain text', () => {
+    expect(drawn.flatMap((file) => breaches(file, reusedBranches(file)))).toEqual([]);
   });
 
   test('accesses storage, numbers and keys through the one guarded place', () => {
@@ -43,6 +57,28 @@ describe('a planted violation is reported:', () => {
     '<b>{count}{rest?.map((one) => <i key={one} />)}</b>',
   ])('%s', (jsx) => {
     expect(breachesOf(planted(`const x = ${jsx};`))).toHaveLength(1);
+  });
+
+  test.each(['<p>since {days()} days</p>', '<p>{a.b}<i>x</i></p>', '<p>{`${a}`}<i>x</i></p>'])(
+    '%s',
+    (jsx) => {
+      expect(changingTexts(planted(`const x = ${jsx};`))).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    'const x = isLate ? <p>Late <i>now</i></p> : <p>paid</p>;',
+    'function Name() { if (x) return <p>Late <i>now</i></p>; return <p>paid</p>; }',
+  ])('%s', (text) => {
+    expect(reusedBranches(planted(text))).toHaveLength(1);
+  });
+
+  test.each([
+    'const x = isLate ? <p key="late">Late <i>now</i></p> : <p>paid</p>;',
+    'const x = isLate ? <p>Late <i>now</i></p> : <b>paid</b>;',
+    'const x = isLate ? <p>late</p> : <p>paid</p>;',
+  ])('but not %s', (text) => {
+    expect(reusedBranches(planted(text))).toEqual([]);
   });
 
   test('a component that is bare text', () => {

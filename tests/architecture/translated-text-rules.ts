@@ -61,6 +61,73 @@ export function bareTexts(file: ProjectFile, changing: ReadonlySet<string>): rea
   return found;
 }
 
+/** Changing text with siblings: React would update the text node that a translator has replaced. */
+export function changingTexts(file: ProjectFile): readonly BareText[] {
+  const elements = elementNames(file, /\bReact(Element|Node)\b/);
+  const found: BareText[] = [];
+  walk(
+    file,
+    (node) => {
+      if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
+      const children = childrenOf(node);
+      if (children.length < 2 || (node.type === 'JSXElement' && TEXTLESS.includes(nameOf(node)))) return;
+      for (const child of children)
+        if (
+          kindOfNode(child, { changing: new Set(), elements }).isText &&
+          !isConstant(child) &&
+          !isHandedOn(child)
+        )
+          found.push({ line: lineAt(file.text, child.start), start: child.start, end: child.end });
+    },
+    /<\w|<>/,
+  );
+  return found;
+}
+
+/**
+ * Branches with the same tag and text next to siblings: React would reuse the element and remove the replaced text.
+ * A key makes it replace the whole element.
+ */
+export function reusedBranches(file: ProjectFile): readonly BareText[] {
+  const found = new Map<number, BareText>();
+  walk(
+    file,
+    (node) => {
+      const elements = alternativesOf(node).filter((branch) => branch.type === 'JSXElement');
+      for (const one of elements)
+        if (
+          childrenOf(one).length > 1 &&
+          childrenOf(one).some(isConstant) &&
+          !hasKey(one) &&
+          elements.some((other) => other !== one && nameOf(other) === nameOf(one))
+        )
+          found.set(one.start, { line: lineAt(file.text, one.start), start: one.start, end: one.end });
+    },
+    /<\w/,
+  );
+  return [...found.values()];
+}
+
+const alternativesOf = (node: Node): readonly Node[] => {
+  if (node.type === 'ConditionalExpression') return branchesOf(node);
+  const [name, body] = componentOf(node);
+  return name !== null && body !== null ? rootsOf(body) : [];
+};
+
+const hasKey = ({ openingElement: { attributes } }: JSXElement): boolean =>
+  attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === 'key');
+
+/** Components that hold no text. */
+const TEXTLESS: readonly string[] = ['Routes', 'LineDrawing'];
+
+const isConstant = (node: Node): boolean =>
+  node.type === 'JSXText' ||
+  node.type === 'Literal' ||
+  (node.type === 'JSXExpressionContainer' && isConstant(node.expression)) ||
+  (node.type === 'MemberExpression' &&
+    node.object.type === 'Identifier' &&
+    /^(?:text|\w+Text)$/.test(node.object.name));
+
 interface Kind {
   readonly isText: boolean;
   readonly isChanging: boolean;
@@ -163,12 +230,12 @@ const childrenOf = ({ children }: JSXElement | JSXFragment): readonly JSXChild[]
   });
 
 /** The names of constants that are an element, and of properties declared as one. */
-function elementNames(file: ProjectFile): ReadonlySet<string> {
+function elementNames(file: ProjectFile, types = /\bReactElement\b/): ReadonlySet<string> {
   const names = new Set<string>();
   walk(file, (node) => {
     if (node.type === 'TSPropertySignature') {
       const type = node.typeAnnotation ? textOf(file, node.typeAnnotation) : '';
-      if (node.key.type === 'Identifier' && /\bReactElement\b/.test(type)) names.add(node.key.name);
+      if (node.key.type === 'Identifier' && types.test(type)) names.add(node.key.name);
     }
     if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier' || !node.init) return;
     if (branchesOf(node.init).some((root) => isElement(root) || root.type === 'JSXFragment' || isList(root)))

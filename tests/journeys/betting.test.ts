@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { forgive, journeyIn, PHONE } from './support/journey.ts';
 import { expectClean } from './support/clean.ts';
+import { CONDITIONS } from './support/conditions.ts';
+import { forgive, journeyIn, PHONE } from './support/journey.ts';
 import {
   betByCall,
   betOnPage,
@@ -183,6 +184,17 @@ raced(
     await expect(after.getByRole('button', { name: 'Check the proof' })).toBeVisible({ timeout: 20_000 });
   },
 );
+
+raced('a bet is settled on a page that the browser translates', async ({ visit, newcomer, server }) => {
+  const player = await newcomer();
+  const page = await visit('/horse-racing', player, CONDITIONS.translated.look);
+  const race = await nextOpenRace(player, 1_000);
+  await betByCall(player, { race, horse: 0, dollars: 200 });
+  const ownBet = cardOf(page, race).locator('[data-own-bet]');
+  await expect(ownBet).toContainText('if it wins');
+  await passToFinish(server, player, race);
+  await expect(ownBet).toHaveText(/won \$|lost/i, { timeout: 20_000 });
+});
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {

@@ -30,7 +30,7 @@ export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
         <span className="min-w-0">
           <span className="block truncate font-medium text-base">{user.username}</span>
           <span className="block text-muted text-sm">
-            <Figure of={user.points} form="short" /> {noun(user.points, 'point')}
+            <Figure of={user.points} form="short" /> <span>{noun(user.points, 'point')}</span>
           </span>
         </span>
       </Link>
@@ -50,7 +50,7 @@ export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
                 style={{ '--h': hueOf(path) }}
               >
                 <span aria-hidden="true" className="h-5 w-1 rounded-full bg-accent" />
-                {name}
+                <span>{name}</span>
               </NavLink>
             </li>
           ))}

@@ -43,7 +43,8 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
             <BalanceMenu />
             <Bell messages={eventMessages} onUnread={countInTab} />
             <span className="figures min-w-[11ch] whitespace-nowrap text-right text-muted text-sm max-xl:hidden @max-[78rem]:hidden">
-              <Figure of={user.points} form="short" className="text-ink" /> {noun(user.points, 'point')}
+              <Figure of={user.points} form="short" className="text-ink" />{' '}
+              <span>{noun(user.points, 'point')}</span>
             </span>
             <Link
               to={`/profile/${user.id}`}

@@ -15,8 +15,8 @@ export function GameClock() {
     >
       <span>Game time </span>
       <span className="text-ink">{dateAndTime(minuteMs)}</span>
-      {speed !== 1 && <span> · {speed}× real time</span>}
-      <span> · {gameMidnight(minuteMs)}</span>
+      {speed !== 1 && <span>{` · ${speed}× real time`}</span>}
+      <span>{` · ${gameMidnight(minuteMs)}`}</span>
     </p>
   );
 }

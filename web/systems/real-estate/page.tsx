@@ -66,7 +66,7 @@ export function RealEstatePage() {
 
 const LateLabel = ({ name }: { name: string }) => (
   <span>
-    {name}{' '}
+    <span>{name}</span>{' '}
     <Badge tone="loss" className="ml-1">
       {pageText.overdue}
     </Badge>

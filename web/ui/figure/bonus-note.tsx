@@ -13,7 +13,7 @@ export const BonusNote = ({ percent, from, className, children }: BonusNoteProps
   <p className={cx('flex items-center gap-2 text-sm', className)}>
     <TrendingUp aria-hidden className="size-4 shrink-0 text-gain" />
     <span className="min-w-0">
-      <span className="text-gain">+{percent}%</span> from{' '}
+      <span className="text-gain">{`+${percent}%`}</span> from{' '}
       <bdi className="[overflow-wrap:anywhere]">{from}</bdi>
       {children}
     </span>

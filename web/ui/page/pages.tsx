@@ -39,9 +39,7 @@ export function Pages({ label, page, pages, isBusy, onPage, order = 'time' }: Pa
       >
         {back}
       </Button>
-      <span className="figures text-muted text-xs">
-        Page {fullCount(page)} of {fullCount(pages)}
-      </span>
+      <span className="figures text-muted text-xs">{`Page ${fullCount(page)} of ${fullCount(pages)}`}</span>
       <Button
         size="sm"
         busy={isBusy}

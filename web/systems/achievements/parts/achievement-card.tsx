@@ -32,7 +32,7 @@ export function AchievementCard({ achievement, state }: AchievementCardProps) {
         <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
           <span className={isLocked ? 'text-muted' : undefined}>
             <Money of={reward.dollars} tone={isLocked ? 'inherit' : 'money'} /> {cardText.and}{' '}
-            {counted(reward.points, 'point')}
+            <span>{counted(reward.points, 'point')}</span>
           </span>
           {achievement.unlocked_at !== null && (
             <time dateTime={achievement.unlocked_at} className="text-muted">
@@ -56,7 +56,7 @@ function Progress({ achievement: { name, progress } }: { achievement: Achievemen
           <Amount of={current} form="short" tone="inherit" /> /{' '}
           <Amount of={target} form="short" tone="inherit" />
         </span>
-        <span>{percentage}%</span>
+        <span>{`${percentage}%`}</span>
       </p>
     </div>
   );

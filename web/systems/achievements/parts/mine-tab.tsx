@@ -82,7 +82,7 @@ function Section({ title, state, list, empty }: SectionProps) {
   return (
     <section aria-label={title}>
       <h2 className="mb-3 font-semibold text-base">
-        {title} <span className="figures font-normal text-muted text-sm">{list.length}</span>
+        <span>{title}</span> <span className="figures font-normal text-muted text-sm">{list.length}</span>
       </h2>
       {list.length === 0 ? (
         <div className="rounded-lg border border-line bg-surface">{empty}</div>

@@ -59,9 +59,9 @@ const columns: readonly Column<AchievementStat>[] = [
       <span className="flex items-center gap-3 py-2">
         <AchievementEmblem {...{ icon, rarity }} size={32} />
         <span>
-          {name}
+          <span>{name}</span>
           <span className="block font-normal text-muted text-xs sm:hidden">
-            <span className="capitalize">{categoryName(category)}</span> · {rarity}
+            <span className="capitalize">{categoryName(category)}</span> · <span>{rarity}</span>
           </span>
         </span>
       </span>

@@ -91,9 +91,7 @@ function RetainedBackups() {
         {backups.map(({ name, bytes, at }) => (
           <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="wrap-anywhere">{name}</span>
-            <span className="figures text-muted">
-              {dateAndTime(at)} · {megabytes(bytes)}
-            </span>
+            <span className="figures text-muted">{`${dateAndTime(at)} · ${megabytes(bytes)}`}</span>
           </li>
         ))}
       </ul>

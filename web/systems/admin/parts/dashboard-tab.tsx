@@ -104,26 +104,28 @@ const columns: readonly Column<TopPlayer>[] = [
 ];
 
 function SystemPanel({ system }: { system: SystemStats | undefined }) {
-  const line = (name: string, value: ReactNode) => (
-    <div className="flex items-baseline justify-between gap-4 py-3">
-      <dt className="text-muted text-sm">{name}</dt>
-      <dd className="figures text-base">{system ? value : <Skeleton className="w-24" />}</dd>
-    </div>
-  );
   const { used, total } = system?.memory ?? { used: 0, total: 1 };
   return (
     <Panel title={statsText.system}>
       <dl className="-my-3 divide-y divide-line">
-        {line(
-          statsText.memory,
-          <span>
-            {megabytes(used)} {statsText.of} {megabytes(total)}
-            <Meter value={used} max={total} label={statsText.memoryUsed} className="mt-2" />
-          </span>,
-        )}
-        {line(statsText.databaseSize, megabytes(system?.database.dataSize ?? 0))}
-        {line(statsText.collections, <Figure of={system?.database.collections ?? 0} />)}
+        <SystemLine name={statsText.memory} isLoaded={system !== undefined}>
+          <span>{`${megabytes(used)} ${statsText.of} ${megabytes(total)}`}</span>
+          <Meter value={used} max={total} label={statsText.memoryUsed} className="mt-2" />
+        </SystemLine>
+        <SystemLine name={statsText.databaseSize} isLoaded={system !== undefined}>
+          {megabytes(system?.database.dataSize ?? 0)}
+        </SystemLine>
+        <SystemLine name={statsText.collections} isLoaded={system !== undefined}>
+          <Figure of={system?.database.collections ?? 0} />
+        </SystemLine>
       </dl>
     </Panel>
   );
 }
+
+const SystemLine = (props: { name: string; isLoaded: boolean; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4 py-3">
+    <dt className="text-muted text-sm">{props.name}</dt>
+    <dd className="figures text-base">{props.isLoaded ? props.children : <Skeleton className="w-24" />}</dd>
+  </div>
+);

@@ -30,7 +30,7 @@ export function SettingField({ setting }: { setting: SettingInfo }) {
         label={<span className="wrap-anywhere">{settingName(setting)}</span>}
         hint={
           <span>
-            {rangeText(setting)}
+            <span>{rangeText(setting)}</span>
             <span className="wrap-anywhere block">{key}</span>
           </span>
         }

@@ -27,7 +27,7 @@ export function ContributionsPanel({ alliance }: { alliance: Alliance }) {
         isEmpty ? undefined : (
           <span>
             <Money of={chart.total} form="short" />
-            {contributionsText.inTheLastDays(DAYS_SHOWN, gameDaySpan(today * DAY_MS))}
+            <span>{contributionsText.inTheLastDays(DAYS_SHOWN, gameDaySpan(today * DAY_MS))}</span>
           </span>
         )
       }

@@ -101,13 +101,13 @@ function OwnBonus({ alliance: { members, settings } }: { alliance: Alliance }) {
   return (
     <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
       {isOn ? (
-        <span>
+        <span key="on">
           <span className="font-medium text-gain">{formatBonus(bonus)}</span>
           {identityText.bonusIsOn}
         </span>
       ) : (
-        <span>
-          {identityText.bonusBegins(bonus)}{' '}
+        <span key="coming">
+          <span>{identityText.bonusBegins(bonus)}</span>{' '}
           <Countdown until={bonusFromMs} done={allianceText.soon} className="font-medium text-ink" />.
         </span>
       )}

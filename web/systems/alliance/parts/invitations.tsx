@@ -32,7 +32,7 @@ export function Invitations({ alliance, onJoined }: InvitationsProps) {
         >
           <h2 className="flex min-h-11 items-center gap-2 border-line border-b px-5 font-semibold text-sm max-sm:px-4">
             <Icon of={Mail} className="text-accent" />
-            {invitationsText.title(open.length)}
+            <span>{invitationsText.title(open.length)}</span>
           </h2>
           <ul className="max-h-96 overflow-y-auto">
             {open.map((invitation) => (
@@ -73,7 +73,7 @@ function Invitation({ invitation, isOnly, alliance, onJoined }: InvitationProps)
             isBot={invitation.alliance.leader_is_bot}
             className="text-ink"
           />
-          {invitationsText.alliance(stats.level, stats.total_members, settings.production_bonus)}
+          <span>{invitationsText.alliance(stats.level, stats.total_members, settings.production_bonus)}</span>
         </p>
         <p className="text-muted text-xs">
           {invitationsText.expiresIn}{' '}

@@ -53,8 +53,8 @@ function NextLevel({ alliance }: { alliance: Alliance }) {
   const brings = isBonusHighest ? (
     <span>{levelText.nextBringsNoBonus(level + 1)}</span>
   ) : (
-    <span>
-      {levelText.nextBrings(level + 1)}{' '}
+    <span key="bonus">
+      <span>{levelText.nextBrings(level + 1)}</span>{' '}
       <span className="font-medium text-gain">{formatBonus(next_production_bonus)}</span>
       {levelText.forEveryMember}
     </span>
@@ -64,7 +64,7 @@ function NextLevel({ alliance }: { alliance: Alliance }) {
       {brings}{' '}
       <span className="text-muted">
         {missingDollars > 0 ? (
-          <span>
+          <span key="short">
             {levelText.safeIs} <Money of={missingDollars} form="short" />
             {levelText.short}
           </span>

@@ -40,7 +40,7 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
     wideOnly: true,
     cell: ({ stats }) => (
       <span className="whitespace-nowrap">
-        {stats.total_members} <span className="text-muted">{listText.ofMembers}</span>
+        <span>{stats.total_members}</span> <span className="text-muted">{listText.ofMembers}</span>
       </span>
     ),
   },
@@ -87,7 +87,7 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
           </span>
         )}
         <span className="figures mt-0.5 block font-normal text-xs sm:hidden">
-          {listText.summary(stats.level, stats.total_members)}{' '}
+          <span>{listText.summary(stats.level, stats.total_members)}</span>{' '}
           <span className="text-gain">{formatBonus(settings.production_bonus)}</span> ·{' '}
           <Money of={safe.dollars} form="short" />
         </span>

@@ -163,7 +163,7 @@ function sentenceOf(entry: AllianceLogEntry): ReactNode {
         <>
           {who}
           <span>
-            {logText.paid} {whom ?? logText.themselves}
+            {logText.paid} <span>{whom ?? logText.themselves}</span>
           </span>{' '}
           {sum}
           <span>{logText.outOfSafe}</span>

@@ -66,7 +66,7 @@ function Dismissal() {
     >
       <Icon of={DoorOpen} size={20} className="mt-0.5 text-warn" />
       <span>
-        <bdi>{dismissal.by}</bdi> {noAllianceText.kickedOutOf(dismissal.alliance)}
+        <bdi>{dismissal.by}</bdi> <span>{noAllianceText.kickedOutOf(dismissal.alliance)}</span>
       </span>
     </p>
   );

@@ -44,7 +44,7 @@ export function PayoutDialog({ member, alliance, onClose }: PayoutDialogProps) {
       {member?.is_paid_today && (
         <p className="flex items-start gap-2 text-base">
           <Icon of={CircleAlert} size={20} className="mt-0.5 text-warn" />
-          {payoutText.paidToday(gameMidnight(clock.gameNowMs()))}
+          <span>{payoutText.paidToday(gameMidnight(clock.gameNowMs()))}</span>
         </p>
       )}
       {member && !member.is_paid_today && (

@@ -91,7 +91,7 @@ function GapToKing({ king }: { king: King | null | undefined }) {
         {text.crownedWith} <Money of={king.dollars} form="short" tone="inherit" />.
       </span>{' '}
       {short >= 0 ? (
-        <span>
+        <span key="behind">
           {text.youAre} <Money of={short} form="short" tone="inherit" className="text-ink" />{' '}
           {text.shortOfThat}
         </span>

@@ -42,7 +42,7 @@ export function SalaryPanel({ status: reported }: { status: SalaryStatus }) {
               <Money of={status.hourlyWage} />
             </LineItem>
             <LineItem label={text.hoursAvailable}>
-              <Figure of={accrued.hours} waits /> {text.ofHours(SALARY_FULL_AFTER_HOURS)}
+              <Figure of={accrued.hours} waits /> <span>{text.ofHours(SALARY_FULL_AFTER_HOURS)}</span>
             </LineItem>
             <LineItem label={text.fullDayIn}>
               {accrued.isFull ? (
@@ -79,7 +79,7 @@ function NextHour({ status, accrued }: { status: SalaryStatus; accrued: Accrued 
   if (nextMs === null) return <span className="text-warn">{text.dayIsFull}</span>;
   return (
     <span>
-      {text.nextHourIn(fullDollars(status.hourlyWage, { signed: true }))}{' '}
+      <span>{text.nextHourIn(fullDollars(status.hourlyWage, { signed: true }))}</span>{' '}
       <Countdown until={nextMs} done={text.soon} className="text-ink" />
     </span>
   );

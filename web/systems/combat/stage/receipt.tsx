@@ -93,7 +93,7 @@ function Side({ side, part, isYou, isWinner }: SideProps) {
         </h4>
         <p className="figures mt-1 flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="text-muted">
-            {formatPower(side.base_power)} × {formatFactor(side.luck)} =
+            {`${formatPower(side.base_power)} × ${formatFactor(side.luck)} =`}
           </span>
           <strong className="display text-lg">{formatPower(side.power)}</strong>
           <span className="text-muted text-xs">

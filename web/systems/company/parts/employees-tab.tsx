@@ -130,8 +130,7 @@ const columnsFor = (company: Company): readonly Column<Employee>[] => [
         <Name>{username}</Name>
         <Badge tone={isNPC ? 'plain' : 'accent'}>{isNPC ? employeesText.npc : employeesText.player}</Badge>
         <span className="figures w-full font-normal text-muted text-xs sm:hidden">
-          {employeesText.since}
-          {dateAndTime(hiredAt)}
+          {`${employeesText.since}${dateAndTime(hiredAt)}`}
         </span>
       </span>
     ),

@@ -37,7 +37,7 @@ function UpgradeCard({ type, company }: { type: UpgradeType; company: Company })
         <div>
           <h2 className="flex items-center gap-2 font-semibold text-base">
             <Icon of={ICONS[type]} size={18} className="text-accent" />
-            {name}
+            <span>{name}</span>
           </h2>
           <p className="mt-0.5 text-muted text-sm">{effect}</p>
         </div>
@@ -70,7 +70,8 @@ function Offer({ type, offer, company }: OfferProps) {
             format(now)
           ) : (
             <span>
-              {format(offer.from)} <span className="text-muted">→</span> {format(offer.to)}
+              <span>{format(offer.from)}</span> <span className="text-muted">→</span>{' '}
+              <span>{format(offer.to)}</span>
             </span>
           )}
         </LineItem>

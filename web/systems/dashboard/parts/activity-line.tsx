@@ -47,7 +47,7 @@ export function ActivityLine({ entry, icon, isNews }: ActivityLineProps) {
               <Money of={amount} tone="inherit" signed form={formOf(amount)} />
             ) : (
               <span>
-                <Figure of={amount} signed form={formOf(amount)} /> {assetNoun(asset, amount)}
+                <Figure of={amount} signed form={formOf(amount)} /> <span>{assetNoun(asset, amount)}</span>
               </span>
             )}
           </li>

@@ -53,7 +53,8 @@ function IncomeColumns({ days }: { days: readonly Days[number][] }) {
       title={incomeText.title}
       note={
         <span className="figures">
-          {when}: <Money of={sum} className="font-medium" />
+          <span>{`${when}: `}</span>
+          <Money of={sum} className="font-medium" />
         </span>
       }
     >

@@ -46,7 +46,7 @@ function WorthLine({ worths }: { worths: readonly Worth[] }) {
       title={worthText.title}
       note={
         <span className="figures">
-          <span>{when}: </span>
+          <span>{`${when}: `}</span>
           <Money of={shown.dollars} className="font-medium" />
           {index > 0 && <Change of={change} since={since} />}
         </span>

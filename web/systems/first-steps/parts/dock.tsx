@@ -53,7 +53,7 @@ export function Dock() {
       <Strip icon={<Icon of={Clock} className="text-muted" />} isClosable>
         <p className="flex min-w-0 flex-1 items-baseline gap-2 text-sm max-sm:text-xs">
           <span className="truncate">
-            {`${stepTexts[waiting.step.id].title}: `}
+            <span>{`${stepTexts[waiting.step.id].title}: `}</span>
             <ReadyAt ms={waiting.atMs} />
             {dockText.reminder}
           </span>{' '}

@@ -22,7 +22,7 @@ export function CoronationCard({ king, onClose }: { king: King; onClose: () => v
         {king.id === id ? (
           <span>{coronationText.yours}</span>
         ) : (
-          <span>
+          <span key="other">
             <Link to={`/profile/${king.id}`} className="display underline-offset-4 hover:underline">
               {king.username}
             </Link>{' '}

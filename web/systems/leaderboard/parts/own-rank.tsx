@@ -29,7 +29,7 @@ export function OwnRank({ sortBy, isSidebar }: OwnRankProps) {
     ) : (
       <span>
         {ownRankText.yourRank}{' '}
-        <strong className="display figures text-accent text-lg">#{fullCount(data.rank)}</strong>{' '}
+        <strong className="display figures text-accent text-lg">{`#${fullCount(data.rank)}`}</strong>{' '}
         <span className="figures text-muted text-sm">{ownRankText.ofTotal(fullCount(data.total))}</span>
       </span>
     );

@@ -40,7 +40,7 @@ function AlertLine({ alert }: { alert: PriceAlert }) {
     <li className="flex min-h-11 items-center gap-3 border-line border-b text-sm last:border-b-0">
       <Icon of={resourceIcons[resource]} size={16} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
-        {RESOURCE_NAMES[resource]} <span className="text-muted">{direction}</span>
+        <span>{RESOURCE_NAMES[resource]}</span> <span className="text-muted">{direction}</span>
       </span>
       <span className="figures font-medium">{fullDollars(price)}</span>
       <Button

@@ -40,7 +40,7 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
       return (
         <span>
           <b className="font-medium text-ink">{formatPrice(price)}</b>
-          {chartText.tradeAt(quantity, clockTimeToSecond(timestamp))}
+          <span>{chartText.tradeAt(quantity, clockTimeToSecond(timestamp))}</span>
         </span>
       );
     }
@@ -63,7 +63,7 @@ function Readout({ pointed, view }: { pointed: Pointed; view: View }) {
 function Labelled({ name, price }: { name: string; price: number }) {
   return (
     <span>
-      {name} <b className="font-medium text-ink">{formatPrice(price)}</b>
+      <span>{name}</span> <b className="font-medium text-ink">{formatPrice(price)}</b>
     </span>
   );
 }

@@ -53,7 +53,7 @@ export function SpreadRow({ view, reference }: SpreadRowProps) {
 function Spread({ bid, ask }: { bid: number | undefined; ask: number | undefined }) {
   if (bid === undefined || ask === undefined)
     return (
-      <p className="pr-4 text-right text-muted text-xs leading-tight">
+      <p key="none" className="pr-4 text-right text-muted text-xs leading-tight">
         {ladderText.spread}
         <span className="block">{bid === ask ? ladderText.noSpread : ladderText.oneSided}</span>
       </p>
@@ -63,7 +63,7 @@ function Spread({ bid, ask }: { bid: number | undefined; ask: number | undefined
     <p className="pr-4 text-right text-xs leading-tight">
       <span className="block text-muted">{ladderText.spread}</span>
       <span className="figures" title={ladderText.spreadTitle(spread)}>
-        {formatPrice(spread)}{' '}
+        <span>{formatPrice(spread)}</span>{' '}
         <span className="text-muted">{ladderText.spreadPercent((spread / ((ask + bid) / 2)) * 100)}</span>
       </span>
     </p>

@@ -62,7 +62,7 @@ function Price({ price, before }: { price: number; before: number }) {
       className={cx('figures inline-flex items-center gap-1 font-medium', isUp ? 'text-gain' : 'text-loss')}
     >
       <Icon of={isUp ? ArrowUp : ArrowDown} size={12} label={isUp ? sharedText.up : sharedText.down} />
-      {formatPrice(price)}
+      <span>{formatPrice(price)}</span>
     </span>
   );
 }

@@ -71,7 +71,7 @@ const columns: readonly Column<MarketOrder>[] = [
       <span className={cx('flex items-center gap-2', status !== 'open' && 'order-leaves')}>
         <Icon of={resourceIcons[resource]} size={16} className="text-muted max-[22rem]:hidden" />
         <span>
-          <SideLabel orderType={orderType} /> {RESOURCE_NAMES[resource]}
+          <SideLabel orderType={orderType} /> <span>{RESOURCE_NAMES[resource]}</span>
           <span className="figures block whitespace-nowrap font-normal text-muted text-xs sm:hidden">
             <Quantity of={remaining} />
             <span>{ordersText.of}</span>
@@ -94,11 +94,8 @@ const columns: readonly Column<MarketOrder>[] = [
     wideOnly: true,
     cell: ({ quantity, remaining }) => (
       <span className="inline-block min-w-28">
-        {fullCount(remaining)}
-        <span className="text-muted">
-          {ordersText.of}
-          {fullCount(quantity)}
-        </span>
+        <span>{fullCount(remaining)}</span>
+        <span className="text-muted">{`${ordersText.of}${fullCount(quantity)}`}</span>
         <Meter
           value={quantity - remaining}
           max={quantity}

@@ -51,7 +51,7 @@ const columns: readonly Column<MyTrade>[] = [
       <span className="flex items-center gap-2">
         <Icon of={resourceIcons[resource]} size={16} className="text-muted max-[22rem]:hidden" />
         <span>
-          <SideLabel orderType={orderType} /> {RESOURCE_NAMES[resource]}
+          <SideLabel orderType={orderType} /> <span>{RESOURCE_NAMES[resource]}</span>
           <span className="figures block font-normal text-muted text-xs sm:hidden whitespace-nowrap">
             {dateAndTime(timestamp)}
           </span>

@@ -54,7 +54,7 @@ const columns: readonly Column<Holding>[] = [
     cell: ({ resource }) => (
       <span className="flex items-center gap-2">
         <Icon of={resourceIcons[resource]} size={16} className="text-muted" />
-        {RESOURCE_NAMES[resource]}
+        <span>{RESOURCE_NAMES[resource]}</span>
       </span>
     ),
   },

@@ -54,7 +54,7 @@ export function ResourcePicker({ chosen, onChoose, prices, market }: ResourcePic
                     size={16}
                     className={cx(resource === chosen && 'text-accent')}
                   />
-                  {RESOURCE_NAMES[resource]}
+                  <span>{RESOURCE_NAMES[resource]}</span>
                 </span>
                 <span
                   className="hidden text-muted text-xs @min-[57rem]:inline"

@@ -90,7 +90,7 @@ function Opener({ orderType, best }: { orderType: OrderType; best: number | unde
         isBuy ? 'border-gain/70 bg-gain/15 text-gain' : 'border-loss/70 bg-loss/15 text-loss',
       )}
     >
-      {SIDE_NAMES[orderType]}
+      <span>{SIDE_NAMES[orderType]}</span>
       <span className="figures text-sm">{price === undefined ? '—' : fullDollars(price)}</span>
     </button>
   );

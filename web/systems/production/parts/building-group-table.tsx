@@ -110,8 +110,7 @@ function Name({ group }: { group: ProductionBuilding }) {
           <span>{group.name}</span>{' '}
           {group.owned > 0 && (
             <span className="figures whitespace-nowrap text-muted xl:hidden">
-              {tableText.times}
-              {group.owned}
+              {`${tableText.times}${group.owned}`}
             </span>
           )}
         </span>

@@ -89,7 +89,7 @@ function Outlook({ buildings, accrued }: BuildingGroups) {
       {moreMs === null ? (
         <span className="text-warn">{outlookText.needsInputs}</span>
       ) : (
-        <span>
+        <span key="next">
           {outlookText.moreIn}
           <Countdown until={moreMs} done={outlookText.aMoment} className="text-ink" />
         </span>

@@ -45,7 +45,7 @@ export function Payback({ group }: { group: ProductionBuilding }) {
   if (span === null) return <span>{paybackText.never}</span>;
   return (
     <span className="whitespace-nowrap">
-      <Figure of={span.count} form={span.count < MANY_DAYS ? 'full' : 'short'} /> {span.unit}
+      <Figure of={span.count} form={span.count < MANY_DAYS ? 'full' : 'short'} /> <span>{span.unit}</span>
     </span>
   );
 }

@@ -66,7 +66,7 @@ const Badges = ({ of: badges }: { of: readonly Badge[] }) => (
           )}
         >
           <Sign of={signs[icon]} />
-          {name}
+          <span>{name}</span>
         </li>
       );
     })}

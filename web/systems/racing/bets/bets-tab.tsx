@@ -37,7 +37,7 @@ const columns: readonly Column<MyBet>[] = [
     names: true,
     cell: ({ race_name, scheduled_time }) => (
       <span className="block py-2">
-        {race_name}
+        <span>{race_name}</span>
         <span className="block font-normal text-muted text-xs">{dateAndTime(scheduled_time)}</span>
       </span>
     ),
@@ -85,7 +85,7 @@ function Outcome({ bet }: { bet: MyBet }) {
       return <span className="text-muted">{betsText.pending}</span>;
     case 'won':
       return (
-        <span className="font-medium text-gain">
+        <span key="won" className="font-medium text-gain">
           {betsText.won} <Money of={bet.payout} tone="inherit" />
         </span>
       );

@@ -46,13 +46,13 @@ function Outcome({ bet }: { bet: Race['bets'][number] }) {
   switch (bet.status) {
     case 'pending':
       return (
-        <span className="text-muted">
+        <span key="pending" className="text-muted">
           {ownBetText.pays} <Money of={payoutOf(bet.amount, bet.odds)} tone="inherit" /> {ownBetText.ifItWins}
         </span>
       );
     case 'won':
       return (
-        <span className="font-semibold text-gain">
+        <span key="won" className="font-semibold text-gain">
           {ownBetText.won} <Money of={bet.payout} tone="inherit" />.
         </span>
       );

@@ -86,7 +86,7 @@ function Teaser({ race }: { race: Race }) {
           <p className="display mt-1 break-words text-xl">{race.name}</p>
           <p className="mt-1 text-muted text-sm">
             <Money of={race.total_pool} form="short" /> {trackText.inThePool} <Figure of={race.bet_count} />{' '}
-            {trackText.bets(race.bet_count)}
+            <span>{trackText.bets(race.bet_count)}</span>
           </p>
         </div>
         <div className="sm:text-right">
@@ -136,7 +136,7 @@ const CurrentRace = ({ race }: { race: Race }) => (
       trackText.running(race.name)
     ) : (
       <span>
-        {trackText.closedOffIn(race.name)}{' '}
+        <span>{trackText.closedOffIn(race.name)}</span>{' '}
         <Countdown until={Date.parse(race.starts_at)} done={trackText.soon} />
       </span>
     )}

@@ -71,7 +71,7 @@ export function RaceCard({ race, isOpen, isBrief, onToggle }: RaceCardProps) {
         >
           <Money of={race.total_pool} form="short" className="block font-semibold" />
           <span className="text-muted text-xs">
-            <Figure of={race.bet_count} /> {cardText.bets(race.bet_count)}
+            <Figure of={race.bet_count} /> <span>{cardText.bets(race.bet_count)}</span>
           </span>
         </span>
         <Icon

@@ -54,7 +54,7 @@ export function RailLine({ raceId }: { raceId: string }) {
   if (!rail || rail.watching === 0) return null;
   return (
     <p data-rail className="wrap-anywhere text-muted text-xs">
-      <span className="text-ink">{footText.atTheRail}</span> {describeRail(rail)}
+      <span className="text-ink">{footText.atTheRail}</span> <span>{describeRail(rail)}</span>
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function CollectPanel({ estate, accrued }: CollectPanelProps) {
       </p>
       <p className="mt-4 border-line border-t pt-4 text-muted text-sm">
         <Money of={monthly} tone="inherit" className="text-ink" /> {collectText.aMonthLess}{' '}
-        {wholePercent(estate.maintenanceRate * 100)} {collectText.forMaintenance}
+        <span>{wholePercent(estate.maintenanceRate * 100)}</span> {collectText.forMaintenance}
       </p>
       {estate.bonus && (
         <BonusNote percent={estate.bonus.percent} from={estate.bonus.alliance} className="mt-2">
@@ -74,7 +74,7 @@ function Outlook({ accrued, count }: { accrued: AccruedRent; count: number }) {
     <span>
       <span>{collectText.moreIn}</span>
       <Countdown until={accrued.nextMs} done={collectText.soon} className="text-ink" />
-      {accrued.full > 0 && <span className="text-warn"> · {collectText.someStopped(accrued.full)}</span>}
+      {accrued.full > 0 && <span className="text-warn">{` · ${collectText.someStopped(accrued.full)}`}</span>}
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function EvictionWarning({ status, now, goods }: EvictionWarningProps) {
         {evictionText.title}
       </h2>
       <p className="mt-2 text-muted">
-        {evictionText.unpaidFor(SERIOUS_UNTIL_DAY)}
+        <span>{evictionText.unpaidFor(SERIOUS_UNTIL_DAY)}</span>
         <strong className="font-semibold text-ink">{evictionText.wealth(EVICTION_WEALTH_PERCENT)}</strong>
         {evictionText.and}
         <strong className="font-semibold text-ink">
@@ -73,8 +73,7 @@ function EvictionLoss({ status, goods }: { status: RentStatus; goods: User }) {
           <Money of={-loss.dollars} tone="result" className="font-semibold" />
           {loss.goods.map(([name, amount]) => (
             <span key={name} className="whitespace-nowrap text-muted">
-              {' · '}
-              {fullCount(amount)} {name}
+              {` · ${fullCount(amount)} ${name}`}
             </span>
           ))}
         </dd>

@@ -24,7 +24,8 @@ export function GroupHead({ group }: { group: Group }) {
     <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0">
         <h2 className="font-semibold text-base">
-          {groupName(group)} <Figure of={holdings.length} className="font-normal text-muted text-sm" />
+          <span>{groupName(group)}</span>{' '}
+          <Figure of={holdings.length} className="font-normal text-muted text-sm" />
         </h2>
         <p className="text-muted text-sm">
           <Money of={sum(holdings.map(({ property }) => property.monthlyRent))} tone="inherit" />{' '}

@@ -19,7 +19,7 @@ export function IncomePanel({ properties }: { properties: readonly OwnedProperty
             <HouseGlyph of={houseType} className="size-6 text-money" />
             <span className="min-w-0">
               <span className="truncate">
-                {houseType} <span className="figures text-muted">× {count}</span>
+                <span>{houseType}</span> <span className="figures text-muted">{`× ${count}`}</span>
               </span>
               <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-line">
                 <span

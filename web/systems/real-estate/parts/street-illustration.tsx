@@ -24,7 +24,7 @@ export function StreetIllustration({ properties, places }: StreetIllustrationPro
       aside={
         <span className="figures text-muted text-sm">
           <span className="text-ink">{properties.length}</span>
-          {streetText.ofPlacesUsed(places)}
+          <span>{streetText.ofPlacesUsed(places)}</span>
         </span>
       }
     >

@@ -26,7 +26,7 @@ export function TownTypes({ types }: { types: MarketStats['byType'] | undefined 
             >
               <HouseGlyph of={house_type} className="size-6 text-accent" />
               <span className="min-w-0">
-                {house_type}
+                <span>{house_type}</span>
                 <span aria-hidden="true" className="mt-1 flex h-1.5 gap-px">
                   <span className="rounded-full bg-money" style={{ width: `${(owned / most) * 100}%` }} />
                   <span className="rounded-full bg-edge" style={{ width: `${(available / most) * 100}%` }} />
@@ -54,6 +54,6 @@ export function TownTypes({ types }: { types: MarketStats['byType'] | undefined 
 const Key = ({ className, name }: { className: string; name: string }) => (
   <span className="flex items-center gap-1.5">
     <span aria-hidden="true" className={`size-2 rounded-full ${className}`} />
-    {name}
+    <span>{name}</span>
   </span>
 );

@@ -111,7 +111,7 @@ function Reward({ moment }: { moment: Moment }) {
   const { dollars, points } = rewardOf(moment);
   return (
     <p className="figures mt-1 text-sm">
-      <Money of={dollars} signed /> {momentText.and} {counted(points, 'point')}
+      <Money of={dollars} signed /> {momentText.and} <span>{counted(points, 'point')}</span>
     </p>
   );
 }

@@ -81,7 +81,7 @@ function Attack({ fight, onClose }: AttackProps) {
       />
       <div className="min-w-0 flex-1">
         <h2 className="eyebrow">
-          {victory ? text.beaten : text.held} · <time dateTime={at}>{dateAndTime(at)}</time>
+          <span>{victory ? text.beaten : text.held}</span> · <time dateTime={at}>{dateAndTime(at)}</time>
         </h2>
         <p className="wrap-anywhere mt-1 text-base">{describeAttack(fight)}</p>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -99,7 +99,7 @@ function Attack({ fight, onClose }: AttackProps) {
 const OlderAttack = ({ fight, onClose }: AttackProps) => (
   <li className="flex items-center gap-3 border-line border-b py-1 pr-2 pl-5 last:border-b-0 max-sm:pl-4">
     <Link to={fightPath(fight)} className="wrap-anywhere min-w-0 flex-1 py-1.5 text-sm hover:underline">
-      {describeAttack(fight)} <span className="text-muted">{dateAndTime(fight.at)}</span>
+      <span>{describeAttack(fight)}</span> <span className="text-muted">{dateAndTime(fight.at)}</span>
     </Link>
     <CloseButton fight={fight} onClose={onClose} />
   </li>

@@ -54,11 +54,11 @@ export function OddsView({ odds, crew, stats, reason }: OddsViewProps) {
         </LineItem>
         <LineItem label={text.attacksLeft}>
           {left === 0 ? (
-            <span>
+            <span key="none">
               {text.noneBackIn} <Countdown until={Date.parse(stats.resets_at)} done={text.soon} />
             </span>
           ) : (
-            <span>
+            <span key="some">
               <Figure of={left} /> {text.of} <Figure of={stats.daily_limit} />
             </span>
           )}

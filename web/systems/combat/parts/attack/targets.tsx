@@ -89,7 +89,7 @@ const ProtectedTargets = ({ targets, columns }: ProtectedTargetsProps) => (
   <details data-protected className="group/protected border-line border-t">
     <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 text-muted text-sm hover:text-ink max-sm:px-4 [&::-webkit-details-marker]:hidden">
       <Icon of={Shield} size={16} />
-      {text.protectedCount(targets.length)}
+      <span>{text.protectedCount(targets.length)}</span>
       <Icon of={ChevronDown} size={16} className="ml-auto group-open/protected:rotate-180" />
     </summary>
     <Table caption={text.protectedCaption} columns={columns} rows={targets} rowKey={({ id }) => id} />
@@ -161,10 +161,10 @@ const TargetName = ({ target, attack }: { target: Target; attack: number }) => (
     </span>
     <span className="figures block font-normal text-muted text-xs sm:hidden">
       <Power of={target.defense_power} /> {text.defenseBelowName}{' '}
-      {formatChance(chanceOfVictory({ attack, defense: target.defense_power }))}
+      <span>{formatChance(chanceOfVictory({ attack, defense: target.defense_power }))}</span>
     </span>
     <span className="figures block font-normal text-muted text-xs sm:hidden">
-      <Figure of={target.points} form="short" /> {text.pointsBelowName(target.points)}{' '}
+      <Figure of={target.points} form="short" /> <span>{text.pointsBelowName(target.points)}</span>{' '}
       <Record wins={target.wins} losses={target.losses} />
     </span>
   </span>
@@ -216,7 +216,7 @@ const Wait = ({ icon, word, until }: WaitProps) => (
   <span className="inline-flex flex-col items-end gap-0.5 py-1.5">
     <Badge>
       <Icon of={icon} size={12} />
-      {word}
+      <span>{word}</span>
     </Badge>
     <Countdown until={Date.parse(until)} formatOf={clockSpan} className="text-muted text-xs" />
   </span>

@@ -37,7 +37,8 @@ export function SquadPanel({ type, equipment, step }: SquadPanelProps) {
             <h2 className="display text-lg first-letter:uppercase">{countedMen(type, quantity)}</h2>
             <p className="text-muted text-sm">
               <Figure of={armed} className="text-ink" /> {text.armed}{' '}
-              <Figure of={available_slots} className="text-ink" /> {text.slotsFree(available_slots)}
+              <Figure of={available_slots} className="text-ink" />{' '}
+              <span>{text.slotsFree(available_slots)}</span>
             </p>
           </div>
           <Meter

@@ -29,7 +29,7 @@ export const StepPicker = ({ step, onStep }: { step: Step; onStep: (step: Step) 
             checked={one === step}
             onChange={() => onStep(one)}
           />
-          {one === 'all' ? stepText.all : one}
+          <span>{one === 'all' ? stepText.all : one}</span>
         </label>
       ))}
     </span>

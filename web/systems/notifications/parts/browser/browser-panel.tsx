@@ -111,7 +111,7 @@ const TypeCheckbox = ({ name, isChecked, isDisabled, onChange }: TypeCheckboxPro
         className="pointer-events-none absolute inset-0 m-auto hidden text-on-accent peer-checked:block"
       />
     </span>
-    {name}
+    <span>{name}</span>
   </label>
 );
 
