@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Balance } from '#protocol/schemas.ts';
 import type { User } from '#protocol/systems/auth.ts';
+import { createHeldQueue } from './held.ts';
 import type { Mirror } from './mirror.ts';
 
 /** For the login screen: `message` is a key of a closed list. */
@@ -59,6 +60,12 @@ export function refreshUser(user: User, revisionWhenAsked: number): void {
 
 export const acceptBalance = (balance: Balance): void =>
   sessionStore.setState((session) => withBalance(session, balance), true);
+
+const heldAnswers = createHeldQueue();
+
+/** A bet on the next race during a finish is answered with a balance that includes the payout: it waits, too. */
+export const acceptAnswer = (balance: Balance): void =>
+  heldAnswers.pass({ room: 'answer', event: 'balance' }, () => acceptBalance(balance));
 
 // A balance replaces every guess, except the one the guess was based on: a page's first balance may arrive
 // after the first click. Lower revisions are stale.

@@ -57,6 +57,14 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  test('is not needed: a part lost in an outage loads with the next page', () => {
+    const { watch, reload } = tab({ served: OLD });
+    watch.reloadOnArrival();
+    expect(reload).not.toHaveBeenCalled();
+    watch.arrive();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   test('is unknown without a server, and nothing happens', async () => {
     const { watch, reload } = tab({ served: null });
     await watch.look();

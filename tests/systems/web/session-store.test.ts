@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Balance } from '#protocol/schemas.ts';
 import type { User } from '#protocol/systems/auth.ts';
+import { hold } from '#web/live/held.ts';
 import {
+  acceptAnswer,
   acceptBalance,
   clearSignOutNotice,
   applyOptimistic,
@@ -48,6 +50,14 @@ describe('the session store', () => {
   it('ignores a lower revision than the one it holds', () => {
     acceptBalance(balance(5, 900));
     acceptBalance(balance(4, 1000));
+    expect(shownDollars()).toBe(900);
+  });
+
+  it("holds an answer's balance back as long as the stage hides a result", () => {
+    const release = hold(({ event }) => event === 'balance');
+    acceptAnswer(balance(5, 900));
+    expect(shownDollars()).toBe(1000);
+    release();
     expect(shownDollars()).toBe(900);
   });
 

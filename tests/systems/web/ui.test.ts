@@ -42,10 +42,11 @@ describe('the design system', () => {
   });
 
   it('never fades a changing figure', async () => {
-    const styles = await readFile('web/ui/style/motion.css', 'utf8');
-    const rolls = styles.match(/@keyframes roll-[\s\S]*?\n}/g) ?? [];
-    expect(rolls).toHaveLength(2);
-    for (const roll of rolls) expect(roll).not.toContain('opacity');
+    const files = ['web/ui/style/motion.css', 'web/systems/market/parts/market.css'];
+    const styles = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    const moves = styles.join('\n').match(/@keyframes (roll-|slide-)[\s\S]*?\n}/g) ?? [];
+    expect(moves).toHaveLength(3);
+    for (const move of moves) expect(move).not.toContain('opacity');
   });
 
   it('lets a disabled button keep the focus and show why', () => {

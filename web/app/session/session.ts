@@ -3,7 +3,7 @@ import { clock, timers } from '#web/live/clock.ts';
 import { askForConfirmation } from '#web/live/confirmation.ts';
 import { isHolding } from '#web/live/held.ts';
 import {
-  acceptBalance,
+  acceptAnswer,
   type SignOutNotice,
   refreshUser,
   sessionStore,
@@ -18,7 +18,7 @@ const QUIET_PATHS = ['/', '/home'];
 const EXPIRED: SignOutNotice = { type: 'error', message: 'session_expired' };
 
 export function startSession(): void {
-  api.onBalance(acceptBalance);
+  api.onBalance(acceptAnswer);
   api.onDenied(expire);
   api.confirmBy(askForConfirmation);
   keepWhileSignedIn();

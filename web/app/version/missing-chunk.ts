@@ -4,6 +4,8 @@ import { version } from './new-version.ts';
 
 const missing = new WeakMap<Error, number>();
 
+let isAnyMissing = false;
+
 let backSinceMs = Number.NEGATIVE_INFINITY;
 
 const backListeners = new Set<() => void>();
@@ -12,12 +14,14 @@ const backListeners = new Set<() => void>();
 export function followMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.set(payload, timers.nowMs());
+    isAnyMissing = true;
     void version.renew();
   });
   connection.store.subscribe((now, before) => {
     if (now.state !== 'live' || before.state === 'live' || before.isOpening) return;
     backSinceMs = timers.nowMs();
     for (const listener of backListeners) listener();
+    if (isAnyMissing) version.reloadOnArrival();
   });
 }
 

@@ -14,6 +14,8 @@ export interface VersionWorld {
 export interface VersionWatch {
   readonly look: () => Promise<void>;
   readonly arrive: () => void;
+  /** After an outage in which a part failed to load: the next page loads anew. */
+  readonly reloadOnArrival: () => void;
   /** After a chunk failed to load. False when no other build is served. */
   readonly renew: () => Promise<boolean>;
   /** False when the server is unreachable. */
@@ -22,6 +24,7 @@ export interface VersionWatch {
 
 export function createVersionWatch({ fetchPage, ownScript, storage, reload }: VersionWorld): VersionWatch {
   let newer: string | null = null;
+  let isIncomplete = false;
 
   const servedScript = async (): Promise<string | null> => {
     try {
@@ -44,6 +47,10 @@ export function createVersionWatch({ fetchPage, ownScript, storage, reload }: Ve
     },
     arrive() {
       if (newer !== null) reloadOnceFor(newer);
+      else if (isIncomplete) reload();
+    },
+    reloadOnArrival() {
+      isIncomplete = true;
     },
     async renew() {
       const served = await servedScript();

@@ -160,9 +160,9 @@ const RacingTabs = memo(function RacingTabs({ races, stagedId }: RacingTabsProps
   const [tab, setTab] = useTab(TABS);
   const history = useRaceHistory();
   const bets = useMyBets();
-  const stats = useBettingStats();
-  const leaders = useRacingLeaders();
   const hiddenId = useHiddenRaceId();
+  const stats = useBettingStats(hiddenId !== null);
+  const leaders = useRacingLeaders(hiddenId !== null);
   const shown = useMemo(() => withoutResult(races ?? NONE, hiddenId), [races, hiddenId]);
   // A slip docked in the list forces the races tab; switching tabs closes it.
   const isSlipListed = useSlip()?.place === 'card';

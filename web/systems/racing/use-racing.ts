@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
-import { isHolding } from '#web/live/held.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
@@ -67,12 +66,18 @@ export const useMyBets = () =>
     refetchInterval,
   });
 
-export const useBettingStats = () =>
+/** Statistics and leaders reveal a result: while the stage hides it, they are not read again. */
+const unlessHidden = (isResultHidden: boolean) => ({
+  enabled: ({ state }: { readonly state: { readonly data: unknown } }) =>
+    state.data === undefined || !isResultHidden,
+  refetchInterval,
+});
+
+export const useBettingStats = (isResultHidden: boolean) =>
   useQuery({
     queryKey: racingKeys.stats,
     queryFn: () => api.call('GET /api/horse-racing/my-stats'),
-    // Statistics would reveal a held result; the settled bet triggers a read later.
-    refetchInterval: () => (isHolding() ? false : REFRESH_MS),
+    ...unlessHidden(isResultHidden),
   });
 
 export const useRaceHistory = () =>
@@ -82,11 +87,11 @@ export const useRaceHistory = () =>
     refetchInterval,
   });
 
-export const useRacingLeaders = () =>
+export const useRacingLeaders = (isResultHidden: boolean) =>
   useQuery({
     queryKey: racingKeys.leaders,
     queryFn: async () => (await api.call('GET /api/horse-racing/leaderboard', { limit: 10 })).leaderboard,
-    refetchInterval,
+    ...unlessHidden(isResultHidden),
   });
 
 export function useCourse(): void {

@@ -5,7 +5,7 @@ import { type Obstacle, stepAside } from './tray-place.ts';
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
   ['form, [data-dock], [data-thumb-bar], header, button.bg-accent, a.bg-accent', 100],
   ['button, input, select, textarea, summary, [role=tab], [role=switch]', 10],
-  ['main canvas, main svg', 3],
+  ['main canvas, main svg, [data-call]', 3],
   ['a[href]', 1],
 ];
 

@@ -99,13 +99,7 @@ function Close() {
 function useGuide(): void {
   const pointed = usePointed();
   const { pathname } = useLocation();
-  useEffect(
-    () => () => {
-      clearMarks();
-      leavePage(pathname);
-    },
-    [pathname],
-  );
+  useEffect(() => () => leavePage(pathname), [pathname]);
   useEffect(() => {
     if (!pointed || pathOf(pointed.id) !== pathname) return;
     let stop = (): void => undefined;
@@ -116,6 +110,7 @@ function useGuide(): void {
     return () => {
       wait();
       stop();
+      clearMarks();
     };
   }, [pointed, pathname]);
 }

@@ -22,9 +22,9 @@ export function pointAt(id: string, onUsed: () => void): () => void {
     if (marked?.isConnected) return;
     const control = findControl(id);
     if (!control) return;
-    // Do not steal the focus from a player in another field.
-    const isLost = document.activeElement === document.body;
-    mark(control, !marked || isLost);
+    control.setAttribute(MARK, '');
+    // The page stays where it is when a later control takes over, such as the next race's.
+    if (!marked) reach(control);
     marked = control;
   };
   const observer = new MutationObserver(look);
@@ -51,9 +51,7 @@ function findControl(id: string): HTMLElement | undefined {
     );
 }
 
-function mark(control: HTMLElement, reach: boolean): void {
-  control.setAttribute(MARK, '');
-  if (!reach) return;
+function reach(control: HTMLElement): void {
   if (!isInView(control)) control.scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });
 }
