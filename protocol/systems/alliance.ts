@@ -76,7 +76,7 @@ export const allianceRoutes = {
   contributionLimit: route({
     ...get,
     path: '/api/alliance/contribution-limit',
-    summary: 'Maximum that the caller can contribute to a safe now',
+    summary: 'The most the caller can contribute to a safe now',
     answer: z.object({
       can_give: Dollars,
       /** Newcomers give at most their earnings until then (game time); null without that limit. */
@@ -140,7 +140,7 @@ export const allianceRoutes = {
   payout: route({
     ...moving,
     path: '/api/alliance/payout',
-    summary: 'Pays out of the safe to a member; 5% go to the central bank',
+    summary: 'Pays a member from the safe; 5% goes to the central bank',
     body: z.object({ username: Username, amount: SafeAmount }),
     answer: z.extend(DoneByLeader, { fee: Dollars }),
     refuses: ['no_alliance', 'not_leader', 'member_not_found', 'paid_today', 'safe_too_small'],
@@ -148,7 +148,7 @@ export const allianceRoutes = {
   kick: route({
     ...moving,
     path: '/api/alliance/kick',
-    summary: 'Ends a membership',
+    summary: 'Kicks a member',
     body: z.object({ username: Username }),
     answer: DoneByLeader,
     refuses: ['no_alliance', 'not_leader', 'member_not_found', 'cannot_kick_self'],
@@ -156,7 +156,7 @@ export const allianceRoutes = {
   invitations: route({
     ...get,
     path: '/api/alliance/invitations',
-    summary: 'The invitations that the caller has received',
+    summary: 'Invitations the caller has received',
     answer: z.object({ invitations: z.array(AllianceInvitation) }),
   }),
   decline: route({

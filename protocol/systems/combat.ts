@@ -56,7 +56,7 @@ export const combatRoutes = {
   combatStats: route({
     ...get,
     path: '/api/mafiosi/combat-stats',
-    summary: 'The caller’s attacks of today and fights so far',
+    summary: 'The caller’s attacks today and fight record',
     answer: z.object({
       remaining_attacks: z.int(),
       daily_limit: z.int(),
@@ -86,7 +86,7 @@ export const combatRoutes = {
   odds: route({
     ...get,
     path: '/api/mafiosi/odds',
-    summary: 'The exact chance of an attack, and its maximum loot',
+    summary: 'The exact chance of winning an attack, and its maximum loot',
     query: z.object({ targetId: choice('the target', OpaqueId) }),
     answer: z.object({
       /** 0–1. */
@@ -122,7 +122,7 @@ export const combatRoutes = {
   weaponEquipment: route({
     ...get,
     path: '/api/mafiosi/weapon-equipment',
-    summary: 'Weapons in store and with each type of mafiosi',
+    summary: 'Weapons in store and carried by each type of mafiosi',
     answer: WeaponEquipment,
   }),
   hireMafiosi: route({
@@ -147,7 +147,7 @@ export const combatRoutes = {
   equipWeapons: route({
     ...command,
     path: '/api/mafiosi/equip-weapons',
-    summary: 'Hands weapons from the store to mafiosi of one type',
+    summary: 'Equips mafiosi of one type with weapons from the store',
     body: equipBody,
     answer: Equipped,
     refuses: ['not_enough_weapons', 'no_weapon_slots'],

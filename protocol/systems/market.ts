@@ -70,7 +70,7 @@ export const marketRoutes = {
     ...get,
     kind: 'cachedQuery',
     path: '/api/market',
-    summary: 'Prices, last trades, best orders and day statistics of every resource',
+    summary: 'Prices, last trades, best orders and daily statistics of every resource',
     answer: Market,
   }),
   placeOrder: route({

@@ -69,8 +69,7 @@ export const notificationRoutes = {
   muteNotifications: route({
     method: 'POST',
     path: '/api/notifications/settings',
-    summary:
-      'Sets the muted types: they are neither listed nor counted, and come back when they are unmuted.',
+    summary: 'Sets the muted types, which are neither listed nor counted until they are unmuted.',
     access: 'player',
     rate: 'account',
     kind: 'command',

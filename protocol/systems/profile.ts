@@ -35,7 +35,8 @@ export const profileRoutes = {
   updateProfile: route({
     method: 'POST',
     path: '/api/profil/update-profil',
-    summary: 'Changes the avatar, the biography, or whether bets and spectating show the name.',
+    summary:
+      'Changes the avatar, the biography, or whether others see the name on bets and among spectators.',
     access: 'player',
     rate: 'goods',
     kind: 'command',

@@ -87,7 +87,7 @@ export const realEstateRoutes = {
     ...get,
     kind: 'cachedQuery',
     path: '/api/real-estate/available',
-    summary: 'Properties for sale, by type and level: at most the 20 newest of a level',
+    summary: 'Properties for sale by type and level, at most the 20 newest of each',
     answer: z.object({ properties: z.array(Listing) }),
   }),
   owned: route({
@@ -118,7 +118,7 @@ export const realEstateRoutes = {
   purchase: route({
     ...command,
     path: '/api/real-estate/purchase',
-    summary: 'Buys a property that is for sale, at its current value',
+    summary: 'Buys a listed property at its current value',
     body,
     answer: z.object({ ...answered, property: OwnedProperty, balance: z.optional(Balance) }),
     refuses: ['property_not_found', 'already_sold', 'max_properties', 'not_enough_dollars'],

@@ -60,7 +60,7 @@ export const alertRoutes = {
   setAlert: route({
     ...command,
     path: '/api/market/alerts',
-    summary: 'Sets an alert for a trade at a price or beyond; the same alert twice counts once',
+    summary: 'Sets an alert for trades at or beyond a price; duplicates count once',
     body: z.object({
       resource: field('the resource', MarketResource),
       direction: field('the direction', AlertDirection),
