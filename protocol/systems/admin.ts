@@ -31,11 +31,11 @@ const UNKNOWN_SETTING = 'There is no such setting.';
 
 export const adminErrors = {
   unknown_setting: { status: 400, error: UNKNOWN_SETTING },
-  invalid_setting: { status: 400, error: 'This setting does not take that value.' },
-  not_undoable: { status: 409, error: 'Only a change of the configuration can be undone.' },
-  already_undone: { status: 409, error: 'This change has been undone already.' },
+  invalid_setting: { status: 400, error: 'That value is not valid for this setting.' },
+  not_undoable: { status: 409, error: 'Only configuration changes can be undone.' },
+  already_undone: { status: 409, error: 'This change has already been undone.' },
   changed_since: { status: 409, error: 'A setting has been changed since: undo the later change first.' },
-  backup_running: { status: 409, error: 'A backup is being made already. Please wait for it.' },
+  backup_running: { status: 409, error: 'A backup is already running. Please wait for it to finish.' },
   backup_unavailable: { status: 409, error: 'This world lives in PostgreSQL: back it up with pg_dump.' },
 } as const satisfies Record<string, ErrorShape>;
 

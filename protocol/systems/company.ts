@@ -123,7 +123,7 @@ export const companyErrors = {
   employee_not_found: { status: 404, error: 'There is no such employee in your company.' },
   no_employees: { status: 409, error: 'Your company has no employees to pay.' },
   paid_ahead: { status: 409, error: 'Salaries can be paid at most 60 days ahead.' },
-  no_free_slots: { status: 409, error: 'Your company has no free places. Upgrade its capacity first.' },
+  no_free_slots: { status: 409, error: 'Your company has no free slots. Upgrade its capacity first.' },
   coming_soon: { status: 409, error: 'Hiring players is coming soon.' },
   max_upgrade: { status: 409, error: 'This upgrade is at its highest level.' },
 } as const;

@@ -23,7 +23,7 @@ export const inhabitantErrors = {
     status: 409,
     error: `A world has room for ${groupDigits(MAX_INHABITANTS)} inhabitants.`,
   },
-  fund_exhausted: { status: 409, error: 'The fund does not hold that much today.' },
+  fund_exhausted: { status: 409, error: 'There is not that much left in today’s fund.' },
 } as const satisfies Record<string, ErrorShape>;
 
 // Any short text passes validation: an unknown name is a 404, not a 400.
@@ -89,7 +89,7 @@ export const inhabitantRoutes = {
     path: '/api/admin/inhabitants',
     summary: 'Marks new accounts as inhabitants, all of them or none; a mark is permanent.',
     body: z.object({
-      usernames: field('the names', z.array(Username).check(z.minLength(1), z.maxLength(MAX_MARKED))),
+      usernames: field('the usernames', z.array(Username).check(z.minLength(1), z.maxLength(MAX_MARKED))),
     }),
     answer: z.object({ marked: z.array(z.object({ id: Id, username: z.string() })) }),
     refuses: ['player_not_found', 'is_staff', 'has_played', 'too_many_inhabitants'],

@@ -44,7 +44,7 @@ export const notificationRoutes = {
     query: z.object({
       page: Page,
       limit: limit(NOTIFICATIONS_PAGE),
-      since: field('the beginning', z.optional(Moment)),
+      since: field('the start', z.optional(Moment)),
     }),
     answer: z.object({
       notifications: z.array(Notification),

@@ -23,9 +23,9 @@ export const FORM_LENGTH = 5;
 
 export const racingErrors = {
   race_not_found: { status: 404, error: 'There is no such race.' },
-  horse_not_found: { status: 404, error: 'That horse does not run in this race.' },
+  horse_not_found: { status: 404, error: 'That horse is not running in this race.' },
   bets_closed: { status: 409, error: 'The book is closed.' },
-  already_bet: { status: 409, error: 'One bet a race. Yours is already down.' },
+  already_bet: { status: 409, error: 'One bet per race. Yours is already down.' },
 } as const;
 
 const OpaqueId = z.string().check(z.maxLength(64));

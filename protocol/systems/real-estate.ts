@@ -72,7 +72,7 @@ export type RealEstateConfigKey = (typeof realEstateConfigKeys)[number];
 export const realEstateErrors = {
   property_not_found: { status: 404, error: 'There is no such property, or it is not yours.' },
   already_sold: { status: 409, error: 'This property has already been sold.' },
-  max_properties: { status: 409, error: 'You own as many properties as a player may own.' },
+  max_properties: { status: 409, error: 'You cannot own any more properties.' },
   max_level: { status: 409, error: 'This property is at its highest level.' },
 } as const;
 

@@ -70,7 +70,7 @@ test('an invalid price is reported next to its field, and deleting an alert upda
   await expect(price(page)).toBeFocused();
   const last = (await player.get<{ resources: { iron: number } }>('/api/market')).resources.iron;
   await setAlert(page, 'Below', String(last));
-  await expect(dialog(page).getByRole('alert')).toHaveText('The price is there already.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('The price is already there.');
   await setAlert(page, 'Below', '1.25');
   await expect(dialog(page).getByRole('alert')).toHaveCount(0);
   await expect(mine(page)).toContainText('1 of 50');

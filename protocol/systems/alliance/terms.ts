@@ -11,7 +11,7 @@ export const DESCRIPTION_MAX = 500;
 export const INVITATION_DAYS = 7;
 export const PAYOUT_FEE_PERCENT = 5;
 export const PAID_TODAY_TEXT =
-  'You were paid out of a safe today already. You can end this alliance after game midnight.';
+  'You were already paid out of a safe today. You can end this alliance after game midnight.';
 /** Game hours. */
 export const BONUS_AFTER_HOURS = 24;
 /** Game days: only what stayed in the safe throughout earns experience. */

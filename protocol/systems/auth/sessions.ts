@@ -46,7 +46,7 @@ export const sessionRoutes = {
     rate: 'account',
     kind: 'custom',
     sensitive: true,
-    body: z.object({ others: field('whether to end the others', z.literal(true)) }),
+    body: z.object({ others: field('whether to end the other sessions', z.literal(true)) }),
     answer: Ended,
   }),
   setUpTotp: route({

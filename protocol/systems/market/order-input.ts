@@ -32,7 +32,7 @@ export const OrderInput = z.object({
   /** Dollars per unit. */
   price: field('the price', Price, 'dollars'),
   /** Game time; default 7 game days from now, at most 30. */
-  expires_at: field('the end of the order', z.optional(z.iso.datetime().check(z.maxLength(30)))),
-  time_in_force: field('what becomes of the rest', z.optional(TimeInForce)),
+  expires_at: field('the expiry', z.optional(z.iso.datetime().check(z.maxLength(30)))),
+  time_in_force: field('the time in force', z.optional(TimeInForce)),
 });
 export type OrderInput = z.infer<typeof OrderInput>;

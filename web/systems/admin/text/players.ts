@@ -79,7 +79,7 @@ export const payText = {
   amount: 'Amount',
   leftToday: 'Left today',
   noAmount: 'Enter an amount, to the cent.',
-  fundTooSmall: 'The fund does not hold that much today.',
+  fundTooSmall: 'There is not that much left in today’s fund.',
   cancel: 'Cancel',
   pay: 'Pay',
   failed: 'Failed to pay',
