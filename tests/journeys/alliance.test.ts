@@ -254,7 +254,7 @@ poor(
     await second.getByLabel('Amount').fill('500');
     await expect(safe(second)).toContainText('You can give $0.00 now');
     await expect(button(second, 'Contribute to Safe')).toHaveAccessibleDescription(
-      'You have not earned anything yet that you could give.',
+      'You haven’t earned anything to give yet.',
     );
     await expectClean(second);
   },

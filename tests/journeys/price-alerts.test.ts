@@ -43,7 +43,7 @@ for (const [size, look] of [
 
     await lookAway(page);
     await tradeIron(seller, buyer, 6.6);
-    const sentence = 'Somebody paid $6.60 for iron. You waited for $6.50 or more.';
+    const sentence = 'Somebody paid $6.60 for iron. Your alert was for $6.50 or more.';
     await expect(page.locator('li[data-tone]').filter({ hasText: sentence })).toBeVisible();
     await expect(opener(page)).toHaveText('Price alerts');
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();

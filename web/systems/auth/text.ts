@@ -67,7 +67,7 @@ export const forgotText = {
 
 export const resetText = {
   title: 'A new password',
-  lead: 'This signs you out everywhere, here too. Then sign in with the new one.',
+  lead: 'This signs you out everywhere, including here. Then sign in with the new one.',
   linkIncomplete: 'This link is incomplete. Please open it from the mail again.',
   newPassword: 'New password',
   newPasswordHint: (min: number, max: number) => `${min} to ${counted(max, 'character')}`,
@@ -108,7 +108,7 @@ export const sessionsText = {
 
 export const codesText = {
   title: 'One-time codes',
-  on: 'Signing in asks for a code from your device.',
+  on: 'Signing in requires a code from your device.',
   off: 'A second lock on the door: your device makes the key.',
   setUp: 'Set Up',
   scan: 'Scan this, or type the secret into your device:',

@@ -37,7 +37,7 @@ describe('typed amounts', () => {
     expect(reason(150, 150)).toBeUndefined();
     expect(reason(151, 150)).toBe('You can give $150.00 now.');
     expect(reason(null, 150)).toBeUndefined();
-    expect(reason(null, 0.99)).toBe('You have not earned anything yet that you could give.');
+    expect(reason(null, 0.99)).toBe('You haven’t earned anything to give yet.');
     expect(reason(5_001, 150)).toBe('You are $1.00 short.');
     expect(reason(5_000, 5_000, null)).toBeUndefined();
     expect(contributionRefusal(5_000, { dollars: 5_000, limit: undefined })).toBeUndefined();
