@@ -68,7 +68,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           message={
             isUnreachable
               ? 'The server cannot be reached. Try again in a moment.'
-              : 'This room did not open: a part of it never arrived.'
+              : 'This page did not open: part of it never arrived.'
           }
           onRetry={() => void this.openAnew()}
           retrying={isTrying}
@@ -76,7 +76,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       );
     return (
       <ErrorState
-        message="This room could not be opened."
+        message="This page could not be opened."
         onRetry={() => this.setState(FINE)}
         action={
           <Button variant="quiet" onClick={() => window.location.reload()}>

@@ -110,7 +110,7 @@ export const useSession = (): Session => useStore(sessionStore);
 
 export function useUser(): User {
   const session = useSession();
-  if (session.status !== 'signed-in') throw new Error('There is no signed-in player here.');
+  if (session.status !== 'signed-in') throw new Error('No player is signed in.');
   return session.user;
 }
 

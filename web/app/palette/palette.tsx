@@ -46,7 +46,7 @@ export function Palette({ onClose, onLogout }: Props) {
           )}
         </Suspense>
         <PaletteGroup heading="Here">
-          <PaletteItem name="Show the keys of this page" hint="?" onSelect={() => openOverPage('keys')} />
+          <PaletteItem name="Show keyboard shortcuts" hint="?" onSelect={() => openOverPage('keys')} />
           <PaletteItem name="Light: night" onSelect={then(() => chooseTheme('night'))} />
           <PaletteItem name="Light: day" onSelect={then(() => chooseTheme('day'))} />
           <PaletteItem name="Light: as the system" onSelect={then(() => chooseTheme('system'))} />

@@ -36,7 +36,7 @@ export function keepSession(world: KeeperWorld): () => void {
       const status = await world.heartbeat();
       if (isStopped) return;
       if (status === 403) expire();
-      else if (status < 200 || status > 299) world.log.warn(`The heartbeat was answered with ${status}.`);
+      else if (status < 200 || status > 299) world.log.warn(`The heartbeat failed with status ${status}.`);
     } catch (error) {
       world.log.error('The heartbeat did not reach the server.', error);
     } finally {
@@ -59,7 +59,7 @@ export function keepSession(world: KeeperWorld): () => void {
   const check = () => {
     if (isStaleNoted || world.now() - lastInteractionMs < STALE_MS) return;
     isStaleNoted = true;
-    world.log.info('No interaction for 20 minutes: in five more the heartbeats stop.');
+    world.log.info('No interaction for 20 minutes. Heartbeats stop in five more.');
   };
 
   const stops = [

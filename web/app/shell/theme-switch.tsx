@@ -5,7 +5,7 @@ import { chooseTheme, type Theme, themeStore } from './theme.ts';
 const themes: readonly { theme: Theme; name: string }[] = [
   { theme: 'night', name: 'Night' },
   { theme: 'day', name: 'Day' },
-  { theme: 'system', name: 'As the system' },
+  { theme: 'system', name: 'Match system' },
 ];
 
 export function ThemeSwitch() {

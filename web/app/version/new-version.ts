@@ -61,7 +61,7 @@ const ENTRY_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
 
 const fetchPage = async (): Promise<string> => {
   const answer = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
-  if (!answer.ok) throw new Error(`The page is not served: ${answer.status}.`);
+  if (!answer.ok) throw new Error(`Fetching the page failed with status ${answer.status}.`);
   return answer.text();
 };
 

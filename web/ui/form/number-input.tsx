@@ -57,7 +57,7 @@ function wrongNumber(text: string, step: number, { min, max }: Range): string {
   if (min !== undefined && value < min) return `At least ${min}.`;
   if (max !== undefined && value > max) return `At most ${max}.`;
   if (Number(value.toFixed(decimalsOf(step))) === value) return '';
-  return step === 1 ? 'Whole ones only.' : 'To the cent.';
+  return step === 1 ? 'Whole numbers only.' : 'To the cent.';
 }
 
 function stepped(value: number, by: number, { min = 0, max = Number.MAX_SAFE_INTEGER }: Range): string {
