@@ -66,15 +66,15 @@ export function withBalance(session: Session, { rev, ...balances }: Balance): Se
   if (session.status !== 'signed-in' || rev < session.rev) return session;
   const { user, optimisticChanges } = session;
   const before = optimisticChanges.reduce((dollars, { change }) => dollars - change, user.dollars);
-  const isNews =
+  const isNewer =
     rev > session.rev && (session.rev > 0 || Math.round((balances.dollars - before) * 100) !== 0);
-  if (optimisticChanges.length > 0 && !isNews)
+  if (optimisticChanges.length > 0 && !isNewer)
     return { ...session, user: { ...user, ...balances, dollars: user.dollars }, rev };
   return { ...session, user: { ...user, ...balances }, rev, optimisticChanges: [] };
 }
 
 /** The first revision counts only when it differs from the balance read before. */
-export function hasMoved(now: Session, before: Session): boolean {
+export function hasBalanceChanged(now: Session, before: Session): boolean {
   if (now.status !== 'signed-in' || before.status !== 'signed-in' || now.rev === before.rev) return false;
   const known = balancesOf(before.user);
   return (
@@ -137,4 +137,4 @@ const newcomers = new Set<string>();
 
 export const markNewcomer = (playerId: string): void => void newcomers.add(playerId);
 
-export const isNewHere = (playerId: string): boolean => newcomers.has(playerId);
+export const hasJustSignedUp = (playerId: string): boolean => newcomers.has(playerId);

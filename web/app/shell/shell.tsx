@@ -19,7 +19,7 @@ import { queries } from '../queries.ts';
 import { logout } from '../session/session.ts';
 import { usePlayerConnection } from '../session/use-player-connection.ts';
 import { followVersion } from '../version/new-version.ts';
-import { AtTop, useRest } from './at-top.tsx';
+import { AtTop, useInteractionTracking } from './at-top.tsx';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { useSoundCues } from './sound.tsx';
@@ -68,7 +68,7 @@ function Frame() {
   const isVisited = useIsVisited(pathname);
   const { close } = usePlayerConnection();
   useSoundCues();
-  useRest();
+  useInteractionTracking();
   useEffect(followVersion, []);
   const leave = () =>
     void logout().catch((error: unknown) => toast('error', failureText(error, 'An error occurred')));

@@ -7,7 +7,7 @@ import type {
 } from '#protocol/systems/alliance/models.ts';
 import {
   asAllianceName,
-  CENTS_A_POINT,
+  CENTS_PER_POINT,
   experienceOf,
   MAX_BONUS_PERCENT,
   MAX_MEMBERS,
@@ -104,7 +104,7 @@ export function levelProgress({
     reached: share(experience),
     coming: share(comingExperience),
     comingExperience,
-    missingDollars: Math.max(0, to * CENTS_A_POINT - toCents(safe.dollars)) / 100,
+    missingDollars: Math.max(0, to * CENTS_PER_POINT - toCents(safe.dollars)) / 100,
     isBonusHighest: settings.production_bonus >= MAX_BONUS_PERCENT,
   };
 }

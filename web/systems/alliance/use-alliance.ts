@@ -39,7 +39,7 @@ export const ALLIANCE_READS = [...MEMBERSHIP_READS, allianceKeys.log];
 const REFRESH_MS = 30_000;
 
 /** Merges bursts of pushes into one read. */
-const PATIENCE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 export function useMyAlliance() {
   const dismissals = useChatState((state) => state.dismissals);
@@ -148,7 +148,7 @@ function useReadSoon(): () => void {
     [],
   );
   return () => {
-    waiting.current ??= timers.after(PATIENCE_MS, () => {
+    waiting.current ??= timers.after(DEBOUNCE_MS, () => {
       waiting.current = null;
       void cache.invalidateQueries({ queryKey: allianceKeys.mine });
       void cache.invalidateQueries({ queryKey: allianceKeys.log });

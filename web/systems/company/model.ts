@@ -10,7 +10,7 @@ import {
   MAX_PAID_HOURS,
   monthlyCentsEach,
   PAID_HOURS,
-  PLACES_A_LEVEL,
+  SLOTS_PER_LEVEL,
   revenueCents,
   type UpgradeLevels,
   type UpgradeType,
@@ -93,10 +93,10 @@ export function revenueAfter(hours: number, { finances, salaries, stats }: Compa
 
 export interface UpgradeOffer {
   readonly cost: number;
-  /** A multiplier, or a number of places. */
+  /** A multiplier, or a number of slots. */
   readonly from: number;
   readonly to: number;
-  /** Extra dollars per game month with the current staff; 0 for places. */
+  /** Extra dollars per game month with the current staff; 0 for slots. */
   readonly more: number;
   /** In game days; null for never. */
   readonly paybackDays: number | null;
@@ -113,7 +113,7 @@ export function upgradeOffer(company: Company, type: UpgradeType): UpgradeOffer 
   return {
     cost,
     from: isPlaces ? company.max_employees : efficiencyPermille(upgrades) / 1000,
-    to: isPlaces ? company.max_employees + PLACES_A_LEVEL : efficiencyPermille(next) / 1000,
+    to: isPlaces ? company.max_employees + SLOTS_PER_LEVEL : efficiencyPermille(next) / 1000,
     more,
     paybackDays: more > 0 ? Math.ceil((cost * 30) / more) : null,
   };

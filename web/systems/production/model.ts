@@ -7,7 +7,7 @@ import {
   FULL_AFTER_HOURS,
   type Good,
   GOODS,
-  madeOf,
+  producible,
 } from '#protocol/systems/production/buildings.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
@@ -43,7 +43,7 @@ export function accruedAfter(
     const counted = hours[index] ?? 0;
     const measure = { times: group.owned, perMs: HOUR_MS };
     const due = group.due + accruedInHours(counted - group.hours, group.hourly_production, measure);
-    const made = madeOf(due, group.uses, left);
+    const made = producible(due, group.uses, left);
     left[group.makes] = (left[group.makes] ?? 0) + made;
     for (const good of GOODS) left[good] = (left[good] ?? 0) - made * (group.uses[good] ?? 0);
     return { building: group.building, hours: counted, due, made };
@@ -150,7 +150,7 @@ export function dayOf(
   for (const { makes, owned, hourly_production } of buildings)
     left[makes] = (left[makes] ?? 0) + owned * hourly_production * FULL_AFTER_HOURS;
   const due = (group.owned + quantity) * group.hourly_production * FULL_AFTER_HOURS;
-  return { due, made: madeOf(due, group.uses, left) };
+  return { due, made: producible(due, group.uses, left) };
 }
 
 export const shortOf = ({ price }: Pick<ProductionBuilding, 'price'>, dollars: number): number =>

@@ -43,7 +43,7 @@ export function Toasts({ timers }: { timers: ToastTimers }) {
   );
 }
 
-const isOnlyPointedAt = (item: HTMLElement | null): boolean =>
+const isOnlyHovered = (item: HTMLElement | null): boolean =>
   document.hasFocus() && !item?.parentElement?.contains(document.activeElement);
 
 interface ToastProps {
@@ -61,7 +61,7 @@ function Toast({ toast: { id, tone, text, isRenewed }, timers }: ToastProps) {
     if (!isStill) timers.after(LEAVE_MS, () => dismissToast(id));
   };
   const hold = () => {
-    release.current ??= timers.after(HELD_MS, () => isOnlyPointedAt(item.current) && change(false));
+    release.current ??= timers.after(HELD_MS, () => isOnlyHovered(item.current) && change(false));
   };
   const letGo = () => {
     release.current?.();

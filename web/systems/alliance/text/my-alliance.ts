@@ -1,6 +1,6 @@
 import {
   BONUS_AFTER_HOURS,
-  CENTS_A_POINT,
+  CENTS_PER_POINT,
   EXPERIENCE_DAYS,
   INVITATION_DAYS,
   MAX_MEMBERS,
@@ -45,7 +45,7 @@ export const levelText = {
   short: ' short.',
   safeHoldsEnough: (level: number) =>
     `The safe holds enough for level ${fullCount(level)}, if the money stays.`,
-  rule: `Every ${formatPrice(CENTS_A_POINT / 100)} left in the safe for ${EXPERIENCE_DAYS} days earns 1 experience. Levels are never lost.`,
+  rule: `Every ${formatPrice(CENTS_PER_POINT / 100)} left in the safe for ${EXPERIENCE_DAYS} days earns 1 experience. Levels are never lost.`,
   paleShare: ' The pale part has not been there long enough.',
 } as const;
 
