@@ -37,7 +37,7 @@ export interface ServerClock {
   }) => void;
   /** Milliseconds of real time; runs at 0.95 to 1.05 times the local rate. */
   readonly serverNowMs: () => number;
-  /** Milliseconds; corrections below 1 s of real time never turn it back. */
+  /** Milliseconds; never goes back for corrections below 1 s of real time. */
   readonly gameNowMs: () => number;
   /** Game seconds per real second. */
   readonly speed: () => number;

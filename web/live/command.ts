@@ -5,16 +5,16 @@ import { applyOptimistic } from './session-store.ts';
 
 export interface CommandOptions<Input, Answer> {
   readonly key: MutationKey;
-  /** Commands for the same subject do not run in parallel. */
+  /** Commands on the same subject do not run in parallel. */
   readonly subjectOf?: (input: Input) => string;
   readonly send: (input: Input) => Promise<Answer>;
   /** Shown until the answer arrives; negative for a cost. */
   readonly expectedDollars?: (input: Input) => number;
   readonly changes: readonly QueryKey[];
-  /** Pending until those queries have been refetched. */
+  /** Busy until the changed queries have been refetched. */
   readonly isBusyUntilRead?: boolean;
   readonly done?: (answer: Answer, input: Input) => void;
-  /** The page itself shows the result, so no toast. */
+  /** The page shows the result, so no toast. */
   readonly isShown?: true;
   readonly fallback: string;
   /** Shows a refusal next to the form, or in a toast once the form is gone. */

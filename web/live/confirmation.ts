@@ -10,7 +10,7 @@ const confirmationStore = createStore<Confirmation>(() => ({ answer: null }));
 
 let pending: Promise<boolean> | null = null;
 
-/** One dialog serves all calls that wait; resolves with whether the player has confirmed. */
+/** One dialog serves all waiting calls; resolves with whether the player confirmed. */
 export function askForConfirmation(): Promise<boolean> {
   pending ??= new Promise((resolve) => {
     const answer = (isConfirmed: boolean): void => {

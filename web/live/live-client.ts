@@ -83,7 +83,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
 
 interface SessionState {
   isWanted: boolean;
-  /** Limits the question to the REST API after `unauthorized` to one. */
+  /** Asks the REST API only once after `unauthorized`. */
   hasAsked: boolean;
 }
 

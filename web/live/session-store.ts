@@ -60,7 +60,7 @@ export function refreshUser(user: User, revisionWhenAsked: number): void {
 export const acceptBalance = (balance: Balance): void =>
   sessionStore.setState((session) => withBalance(session, balance), true);
 
-// A balance replaces every guess, except the one the guess was based on: a page's first balance may arrive
+// A balance replaces optimistic changes, unless they were based on it: a page's first balance may arrive
 // after the first click. Lower revisions are stale.
 export function withBalance(session: Session, { rev, ...balances }: Balance): Session {
   if (session.status !== 'signed-in' || rev < session.rev) return session;

@@ -109,11 +109,11 @@ export function upgradeOffer(company: Company, type: UpgradeType): UpgradeOffer 
   const next = { ...upgrades, [type]: upgrades[type] + 1 };
   const cents = (levels: UpgradeLevels) => stats.totalEmployees * monthlyCentsEach(toCents(salary), levels);
   const more = (cents(next) - cents(upgrades)) / 100;
-  const isPlaces = type === 'capacity';
+  const isCapacity = type === 'capacity';
   return {
     cost,
-    from: isPlaces ? company.max_employees : efficiencyPermille(upgrades) / 1000,
-    to: isPlaces ? company.max_employees + SLOTS_PER_LEVEL : efficiencyPermille(next) / 1000,
+    from: isCapacity ? company.max_employees : efficiencyPermille(upgrades) / 1000,
+    to: isCapacity ? company.max_employees + SLOTS_PER_LEVEL : efficiencyPermille(next) / 1000,
     more,
     paybackDays: more > 0 ? Math.ceil((cost * 30) / more) : null,
   };
