@@ -55,7 +55,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   // A browser caches a failed import until the page reloads.
   private readonly reopen = async (): Promise<void> => {
     this.setState({ isTrying: true });
-    const isReachable = await version.tryAgain();
+    const isReachable = await version.reloadIfServed();
     if (!isReachable) this.setState({ isTrying: false, isUnreachable: true });
   };
 

@@ -7,14 +7,14 @@ import { optionalPart } from '#web/system-entry.ts';
 import { eventMessages, shellContext } from '#web/systems.ts';
 import { Announcements } from '#web/systems/announcements/announcements.tsx';
 import { AwayLine, BrowserNotices } from '#web/systems/notifications/parts/shell.tsx';
-import { ThumbBarPlace } from '#web/ui/button/thumb-bar.tsx';
+import { ThumbBarSlot } from '#web/ui/button/thumb-bar.tsx';
 import { ClockProvider, type TickingClock } from '#web/ui/figure/ticking-clock.tsx';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { Spinner } from '#web/ui/page/loading.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { NavigationLinks } from '../navigation/navigation-links.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
-import { OverPage } from '../palette/over-page.tsx';
+import { Overlays } from '../palette/overlays.tsx';
 import { queries } from '../queries.ts';
 import { logout } from '../session/session.ts';
 import { usePlayerConnection } from '../session/use-player-connection.ts';
@@ -103,10 +103,10 @@ function Frame() {
             <Outlet context={shellContext} />
           </Suspense>
         </ErrorBoundary>
-        <ThumbBarPlace />
+        <ThumbBarSlot />
       </main>
       <Footer />
-      <OverPage onLogout={leave} />
+      <Overlays onLogout={leave} />
       {shellContext.widgets.map(({ path, Over }) => Over && <Over key={path} />)}
       <Suspense>
         {menu !== 'never' && (

@@ -18,7 +18,7 @@ interface TabState {
 
 export const tabStore = createStore<TabState>(() => ({ statuses: {}, unread: 0 }));
 
-export const countInTab = (unread: number): void => tabStore.setState({ unread });
+export const showUnreadCount = (unread: number): void => tabStore.setState({ unread });
 
 export function setTabStatus(path: string, text: string | null): void {
   const { [path]: _, ...others } = tabStore.getState().statuses;

@@ -12,7 +12,7 @@ export function ThemeSwitch() {
   const chosen = useStore(themeStore, (state) => state.theme);
   return (
     <fieldset className="flex items-center gap-1">
-      <legend className="sr-only">Light</legend>
+      <legend className="sr-only">Theme</legend>
       {themes.map(({ theme, name }) => (
         <button
           key={theme}

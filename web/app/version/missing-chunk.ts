@@ -12,7 +12,7 @@ const reconnectListeners = new Set<() => void>();
 export function followMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.set(payload, timers.nowMs());
-    void version.renew();
+    void version.reloadIfNewer();
   });
   connection.store.subscribe((now, before) => {
     if (now.state !== 'live' || before.state === 'live' || before.isOpening) return;

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { Field } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
-import { isNoNumber, NOT_A_NUMBER, typedNumber } from './typed-number.ts';
+import { isNotANumber, NOT_A_NUMBER, typedNumber } from './typed-number.ts';
 
 interface QuantityFieldProps {
   text: string;
@@ -22,7 +22,7 @@ export function QuantityField({ text, most, hint, affordable, error, onChange }:
     <Field
       label="How many"
       hint={hint}
-      error={isNoNumber(text, { isWhole: true }) ? NOT_A_NUMBER : error}
+      error={isNotANumber(text, { isWhole: true }) ? NOT_A_NUMBER : error}
       className="min-h-24 content-start"
     >
       {(control) => (

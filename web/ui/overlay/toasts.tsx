@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { Icon, ToneIcon } from '../drawing/icon.tsx';
 import { MomentPlace } from './moment.tsx';
 import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
-import { useStepAside } from './use-step-aside.ts';
+import { useAvoidObstacles } from './use-avoid-obstacles.ts';
 
 /** Specification, section 9. */
 const TOAST_MS = 4000;
@@ -24,7 +24,7 @@ interface ToastTimers {
 export function Toasts({ timers }: { timers: ToastTimers }) {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const tray = useRef<HTMLDivElement>(null);
-  useStepAside(tray);
+  useAvoidObstacles(tray);
   return (
     <Radix.Provider duration={TOAST_MS}>
       {/* One column, so that no toast covers another. */}
@@ -51,7 +51,7 @@ interface ToastProps {
   timers: ToastTimers;
 }
 
-function Toast({ toast: { id, tone, text, isRenewed }, timers }: ToastProps) {
+function Toast({ toast: { id, tone, text, isReplacement }, timers }: ToastProps) {
   const [isOpen, setOpen] = useState(true);
   const item = useRef<HTMLLIElement>(null);
   const release = useRef<(() => void) | null>(null);
@@ -77,7 +77,7 @@ function Toast({ toast: { id, tone, text, isRenewed }, timers }: ToastProps) {
       onOpenChange={change}
       type={tone === 'error' ? 'foreground' : 'background'}
       data-tone={tone}
-      data-renewed={isRenewed}
+      data-renewed={isReplacement}
       className="toast flex translate-x-(--radix-toast-swipe-move-x,0) items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 shadow-float data-renewed:data-[state=open]:animate-none!"
     >
       <ToneIcon tone={tone} className="mt-1" />

@@ -12,7 +12,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
+import { isNotANumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
 import { type ContributionLimit, contributionOf, contributionRefusal, less } from '../model.ts';
 import { safeText } from '../text/my-alliance.ts';
 import { useContributionLimit } from '../use-alliance.ts';
@@ -106,7 +106,7 @@ const BalanceAfter = ({ left }: { left: number }) => (
 );
 
 const faultOf = (text: string): string => {
-  if (isNoNumber(text, { isWhole: true })) return NOT_A_NUMBER;
+  if (isNotANumber(text, { isWhole: true })) return NOT_A_NUMBER;
   return text.trim() === '' ? safeText.noAmount : safeText.wholeDollars;
 };
 
