@@ -6,7 +6,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { isShownAt, pathOf } from '../model.ts';
-import { isKnownOver, leavePage, stopPointing, useJustDone, usePointed } from '../store.ts';
+import { isMarkedOver, leavePage, stopPointing, useJustDone, usePointed } from '../store.ts';
 import { dockText, stepTexts } from '../text.ts';
 import { useCloseSteps, useFirstSteps, useFollowSteps, useNextStep } from '../use-first-steps.ts';
 import { clearMarks, pointAt } from './point-at.ts';
@@ -61,7 +61,7 @@ export function Dock() {
         </p>
       </Strip>
     );
-  return isPending && !isKnownOver(id) ? <div aria-hidden="true" className={`${PLACE} h-[41px]`} /> : null;
+  return isPending && !isMarkedOver(id) ? <div aria-hidden="true" className={`${PLACE} h-[41px]`} /> : null;
 }
 
 interface StripProps {

@@ -1,6 +1,6 @@
 import { type RaceSnapshot, SETTLED_M } from './race-snapshot.ts';
 import { describeGap, lengths } from './order.ts';
-import { type Claim, type Phrase, PHRASES, wordOf } from '../text/commentary.ts';
+import { type Claim, numeralOf, type Phrase, PHRASES } from '../text/commentary.ts';
 
 export interface Sight extends Pick<RaceSnapshot, 't' | 'ranM' | 'toGoM' | 'isPhoto'> {
   /** Leader first. */
@@ -111,7 +111,7 @@ function say(caller: Caller, sight: Sight, phrases: readonly Phrase[]): Caller {
   const [leader = '', second = ''] = sight.order;
   const furlongs = furlongsToGo(sight.toGoM);
   const words = {
-    ...{ leader, second, beaten: caller.leader, out: wordOf(furlongs), tail: sight.order.at(-1) ?? '' },
+    ...{ leader, second, beaten: caller.leader, out: numeralOf(furlongs), tail: sight.order.at(-1) ?? '' },
     mover: moverIn(caller, sight) ?? '',
   };
   const phrase = phrases[(leader.length + second.length + furlongs) % phrases.length] ?? caller.phrase;

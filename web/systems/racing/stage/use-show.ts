@@ -48,12 +48,12 @@ export function useShow({
     };
     if (!canvas.current) return hooves.stop;
     const show = prefersReducedMotion ? showStills : showRace;
-    return stoppingBoth(show({ canvas: canvas.current, runners, lengthM, own }, source, watch), hooves.stop);
+    return stopBoth(show({ canvas: canvas.current, runners, lengthM, own }, source, watch), hooves.stop);
   }, [root, canvas, runners, lengthM, own, source, prefersReducedMotion, store]);
   return store;
 }
 
-const stoppingBoth = (one: () => void, other: () => void) => (): void => {
+const stopBoth = (one: () => void, other: () => void) => (): void => {
   one();
   other();
 };
@@ -74,7 +74,7 @@ function createReporter(store: StoreApi<ReportedState>, runners: readonly Runner
 }
 
 /** Strides per second below which the leader counts as standing. */
-const STANDS = 0.4;
+const MIN_STRIDES = 0.4;
 
 function createHoofbeat(pace: (stridesPerSecond: number) => void) {
   let ranM = 0;
@@ -85,6 +85,6 @@ function createHoofbeat(pace: (stridesPerSecond: number) => void) {
     const strides = sinceMs > 0 ? ((raceSnapshot.ranM - ranM) / STRIDE_M / sinceMs) * 1000 : 0;
     ranM = raceSnapshot.ranM;
     sinceMs = 0;
-    pace(strides < STANDS ? 0 : strides);
+    pace(strides < MIN_STRIDES ? 0 : strides);
   };
 }

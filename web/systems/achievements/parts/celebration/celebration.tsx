@@ -26,7 +26,7 @@ export function Celebration() {
   useEffect(() => clearCelebrations, []);
   useEffect(() => {
     if (shown || waiting.length === 0) return;
-    return timers.every(GATHER_MS, () => isSomebodyFree() && showNext());
+    return timers.every(GATHER_MS, () => canShow() && showNext());
   }, [shown, waiting.length]);
   return (
     shown && (
@@ -40,5 +40,5 @@ export function Celebration() {
 }
 
 // Not over a modal dialog, and not on a hidden page.
-const isSomebodyFree = (): boolean =>
+const canShow = (): boolean =>
   document.visibilityState === 'visible' && !document.querySelector('dialog:modal');
