@@ -112,9 +112,9 @@ export interface Quote {
   /** Dollars; null above any possible balance. */
   readonly cost: number | null;
   readonly balanceAfter: number | null;
-  readonly moreAnHour: number;
+  readonly morePerHour: number;
   /** Dollars at the reference price, minus inputs. */
-  readonly worthAnHour: number;
+  readonly worthPerHour: number;
   /** Null for never. */
   readonly paybackHours: number | null;
 }
@@ -124,9 +124,9 @@ export function quote(
   { quantity, dollars, prices }: { quantity: number; dollars: number; prices: Amounts },
 ): Quote {
   const cents = costCents({ firstCents: Math.round(group.first_price * 100), owned: group.owned, quantity });
-  const moreAnHour = group.hourly_production * quantity;
-  const worthCents = Math.round(unitWorth(group, prices) * 100) * moreAnHour;
-  const more = { quantity, moreAnHour, worthAnHour: worthCents / 100 };
+  const morePerHour = group.hourly_production * quantity;
+  const worthCents = Math.round(unitWorth(group, prices) * 100) * morePerHour;
+  const more = { quantity, morePerHour, worthPerHour: worthCents / 100 };
   // Past 2^53 the cents are inexact; no balance reaches that.
   if (!Number.isSafeInteger(cents)) return { ...more, cost: null, balanceAfter: null, paybackHours: null };
   return {
