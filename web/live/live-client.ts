@@ -83,7 +83,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
 
 interface SessionState {
   isWanted: boolean;
-  /** Asks the REST API only once after `unauthorized`. */
+  /** Whether the REST API was asked after `unauthorized`; it is asked once. */
   hasAsked: boolean;
 }
 

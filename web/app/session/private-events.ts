@@ -14,7 +14,7 @@ const LATE_MS = 15_000;
 
 // Shows each event once: in a banner until closed, else in a toast. Unseen events go to the away card.
 export interface PrivateEvents {
-  /** Events of a snapshot, oldest first; shows only those with a banner. */
+  /** Takes a snapshot's events, oldest first; shows only those with a banner. */
   readonly showMissed: (events: readonly DurableEvent[]) => void;
   readonly handlers: NonNullable<RoomHandlers['events']>;
   readonly shownSince: (sinceMs: number) => readonly NotificationType[];

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { InTray } from '#web/ui/overlay/moment.tsx';
+import { InTray } from '#web/ui/overlay/tray-slots.tsx';
 
 let isUntouched = true;
 

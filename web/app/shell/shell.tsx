@@ -25,7 +25,7 @@ import { Footer } from './footer.tsx';
 import { useSoundCues } from './sound.tsx';
 import { TabSources } from './tab-title.tsx';
 import { useIsVisited } from './visited.ts';
-import { WorldLine } from './world-line.tsx';
+import { StatusBar } from './status-bar.tsx';
 
 const MobileMenu = optionalPart(async () => (await import('../navigation/mobile-menu.tsx')).MobileMenu);
 
@@ -84,9 +84,9 @@ function Frame() {
       <BrowserNotices messages={eventMessages} />
       <TopBar onLogout={leave} onMenu={() => setMenu('open')} isMenuOpen={isMenuOpen} />
       <NavigationLinks />
-      <WorldLine>
+      <StatusBar>
         <AwayLine />
-      </WorldLine>
+      </StatusBar>
       <Suspense>{shellContext.widgets.map(({ path, Dock }) => Dock && <Dock key={path} />)}</Suspense>
       <main
         id="main"

@@ -78,7 +78,7 @@ export const resetText = {
 
 export const aboutText = {
   title: 'One city. One ledger.',
-  lead: 'Tycoon Empire is an empire-building strategy game, played live by many at once.',
+  lead: 'Tycoon Empire is an empire-building strategy game, played live in one shared world.',
   start:
     'You start with a little money and a desk. Draw an hourly salary from the central bank, bet on horses, buy and let real estate, run a company and its NPC workers, trade gold, food, wood, stone, iron and tools with everyone else, and put up the buildings that make them.',
   rise: 'Join an alliance and fill its safe. Hire mafiosi, forge their weapons, and take what others failed to guard. Earn achievements, climb the boards, and be the richest at game midnight: the King is paid by the whole city.',

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon, ToneIcon } from '../drawing/icon.tsx';
-import { MomentPlace } from './moment.tsx';
+import { TraySlots } from './tray-slots.tsx';
 import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
 import { useAvoidObstacles } from './use-avoid-obstacles.ts';
 
@@ -33,7 +33,7 @@ export function Toasts({ timers }: { timers: ToastTimers }) {
         data-tray
         className="pointer-events-none fixed bottom-4 left-4 z-50 w-[min(24rem,calc(100vw-2rem))] max-lg:top-[calc(var(--bar)+0.5rem)] max-lg:right-4 max-lg:bottom-auto max-lg:left-auto"
       >
-        <MomentPlace />
+        <TraySlots />
         <Radix.Viewport label="Latest news ({hotkey})" className="pointer-events-auto grid gap-2" />
       </div>
       {toasts.map((toast) => (

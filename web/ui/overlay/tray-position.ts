@@ -5,7 +5,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A higher weight matters more. */
+/** Obstacles with a higher weight are avoided first. */
 export interface Obstacle extends Box {
   readonly weight: number;
 }

@@ -12,7 +12,7 @@ import { useCloseSteps, useFirstSteps, useFollowSteps, useNextStep } from '../us
 import { clearMarks, pointAt } from './point-at.ts';
 import { ReadyAt, Reward, ShowMe } from './step.tsx';
 
-// A strip of full width covers only content scrolled away.
+// A full-width strip covers only content that has been scrolled away.
 const PLACE =
   'sticky top-14 z-25 border-line border-b bg-raised short:static [body:has([data-said])_&]:top-21';
 
@@ -109,7 +109,7 @@ function useGuide(): void {
   useEffect(() => {
     if (!pointed || pathOf(pointed.id) !== pathname) return;
     let stop = (): void => undefined;
-    // After the page has moved focus for its own arrival.
+    // After the page has moved the focus on navigation.
     const wait = timers.after(0, () => {
       stop = pointAt(pointed.id, stopPointing);
     });

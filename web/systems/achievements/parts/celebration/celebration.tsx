@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { timers } from '#web/live/clock.ts';
-import { InMoments } from '#web/ui/overlay/moment.tsx';
+import { InCelebrations } from '#web/ui/overlay/tray-slots.tsx';
 import { celebrationStore, clearCelebrations, showNext } from '../../store.ts';
 import type { MomentCardProps } from './moment-card.tsx';
 
@@ -30,11 +30,11 @@ export function Celebration() {
   }, [shown, waiting.length]);
   return (
     shown && (
-      <InMoments>
+      <InCelebrations>
         <Suspense>
           <MomentCard key={shown[0].id} moment={shown} onEnd={showNext} />
         </Suspense>
-      </InMoments>
+      </InCelebrations>
     )
   );
 }

@@ -103,15 +103,15 @@ function LossesText({ losses: { fallen, men, weapons } }: { losses: Losses }) {
 }
 
 function Warnings({ odds: { target }, stats, reason }: Pick<OddsViewProps, 'odds' | 'stats' | 'reason'>) {
-  const reach = useTicking((nowMs) => targetStateAt(target, nowMs).state);
+  const targetState = useTicking((nowMs) => targetStateAt(target, nowMs).state);
   const isProtected = useTicking((nowMs) => (isFuture(stats.protected_until, nowMs) ? 1 : 0)) === 1;
-  const until = reach === 'protected' ? target.protected_until : target.next_attack_at;
+  const until = targetState === 'protected' ? target.protected_until : target.next_attack_at;
   return (
     <>
       {reason !== undefined && (
         <Warning icon={TriangleAlert} tone="text-warn">
           <span>{reason}</span>{' '}
-          {reach !== 'open' && until !== null && (
+          {targetState !== 'open' && until !== null && (
             <span>
               {text.youCanIn} <Countdown until={Date.parse(until)} className="font-medium" />.
             </span>

@@ -6,7 +6,7 @@ import { useWorld } from '#web/live/world-store.ts';
 import { OnlineCount } from '#web/ui/figure/online-count.tsx';
 import { statusElsewhere, tabStore } from './tab-title.tsx';
 
-export function WorldLine({ children }: { readonly children: ReactElement }) {
+export function StatusBar({ children }: { readonly children: ReactElement }) {
   const presence = useWorld((world) => world.presence);
   const line = useWorld(({ ticker }) => ticker);
   const isLost = useIsConnectionLost();
