@@ -10,17 +10,17 @@ import {
 } from './terms.ts';
 import { MarketResource, OrderType, TimeInForce } from './models.ts';
 
-const said = ({ input }: { readonly input?: unknown }): string =>
+const errorText = ({ input }: { readonly input?: unknown }): string =>
   input === undefined || input === null || input === '' ? ORDER_INCOMPLETE : ORDER_NOT_POSITIVE;
 
 const positive = z.refine<number>((x) => x > 0, { error: ORDER_NOT_POSITIVE, abort: true });
 
-const Quantity = z.number({ error: said }).check(
+const Quantity = z.number({ error: errorText }).check(
   positive,
   z.refine((x) => Number.isInteger(x) && x <= MAX_ORDER_QUANTITY, QUANTITY_NOT_WHOLE),
 );
 
-const Price = z.number({ error: said }).check(
+const Price = z.number({ error: errorText }).check(
   positive,
   z.refine((x) => x <= MAX_ORDER_PRICE_DOLLARS && Number(x.toFixed(2)) === x, PRICE_NOT_CENTS),
 );

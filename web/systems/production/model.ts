@@ -156,14 +156,14 @@ export function dayOf(
 export const shortOf = ({ price }: Pick<ProductionBuilding, 'price'>, dollars: number): number =>
   Math.max(0, Math.round(price * 100) - Math.round(dollars * 100)) / 100;
 
-export function affordable(group: ProductionBuilding, dollars: number, most: number): number {
+export function affordable(group: ProductionBuilding, dollars: number, max: number): number {
   const firstCents = Math.round(group.first_price * 100);
   let leftCents = Math.round(dollars * 100);
-  for (let built = 0; built < most; built += 1) {
+  for (let built = 0; built < max; built += 1) {
     leftCents -= costCents({ firstCents, owned: group.owned + built, quantity: 1 });
     if (leftCents < 0) return built;
   }
-  return most;
+  return max;
 }
 
 export const pricesOf = (buildings: readonly ProductionBuilding[]): Amounts =>

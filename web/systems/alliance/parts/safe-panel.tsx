@@ -111,15 +111,15 @@ const faultOf = (text: string): string => {
 };
 
 const Givable = ({ limit, onMax }: { limit: ContributionLimit; onMax: (text: string) => void }) => {
-  const most = Math.floor(limit.can_give);
+  const max = Math.floor(limit.can_give);
   return (
     <span className="flex items-center gap-2 text-muted text-xs">
       <span>
         {safeText.youCanGive} <Money of={limit.can_give} form={limit.can_give < MANY ? 'full' : 'short'} />
         {safeText.now}
       </span>
-      {most >= 1 && (
-        <Button size="sm" aria-label={safeText.maxOf(most)} onClick={() => onMax(String(most))}>
+      {max >= 1 && (
+        <Button size="sm" aria-label={safeText.maxOf(max)} onClick={() => onMax(String(max))}>
           {safeText.max}
         </Button>
       )}

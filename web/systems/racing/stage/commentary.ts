@@ -14,8 +14,8 @@ export interface Caller {
   /** The current line, with the live distance filled in. */
   readonly line: string;
   /** The line as spoken; it stays fixed for screen readers. */
-  readonly said: string;
-  readonly saidAt: number;
+  readonly spoken: string;
+  readonly spokenAt: number;
   readonly phrase: Phrase;
   readonly words: Readonly<Record<string, string>>;
   readonly leader: string;
@@ -39,7 +39,8 @@ const LOOSE = 1;
 const STRAGGLES = 9;
 
 export const silentCaller: Caller = {
-  ...{ line: '', said: '', saidAt: Number.NEGATIVE_INFINITY, words: {}, leader: '', furlongs: 7, last: [] },
+  ...{ line: '', spoken: '', spokenAt: Number.NEGATIVE_INFINITY, words: {}, leader: '', furlongs: 7 },
+  last: [],
   phrase: { text: '', claim: 'event' },
   isHome: false,
 };
@@ -59,7 +60,7 @@ export function call(caller: Caller, sight: Sight): Caller {
     return { ...say(caller, sight, sight.isPhoto ? PHRASES.photo : PHRASES.home), isHome: true };
   if (caller.line === '') return say(caller, sight, sight.t < OFF_MS ? PHRASES.off : stateOf(sight));
   const isTrue = isStillTrue(caller, sight);
-  if (isTrue && sight.t - caller.saidAt < LINE_MS) return refreshed(caller, sight);
+  if (isTrue && sight.t - caller.spokenAt < LINE_MS) return refreshed(caller, sight);
   const phrases = newsFor(caller, sight) ?? (isTrue ? null : stateOf(sight));
   return phrases ? say(caller, sight, phrases) : refreshed(caller, sight);
 }
@@ -116,7 +117,17 @@ function say(caller: Caller, sight: Sight, phrases: readonly Phrase[]): Caller {
   };
   const phrase = phrases[(leader.length + second.length + furlongs) % phrases.length] ?? caller.phrase;
   const line = filled(phrase, words, sight);
-  return { ...caller, line, said: line, saidAt: sight.t, phrase, words, leader, furlongs, last: sight.order };
+  return {
+    ...caller,
+    line,
+    spoken: line,
+    spokenAt: sight.t,
+    phrase,
+    words,
+    leader,
+    furlongs,
+    last: sight.order,
+  };
 }
 
 function refreshed(caller: Caller, sight: Sight): Caller {

@@ -34,10 +34,10 @@ export function withPush(
   const after = course.frames[place];
   if (before?.t === t || (after ? (before?.t ?? 0) < shownT : isOver(course))) return course;
   const metres = course.horses.map((horse, index) => {
-    const least = before?.metres[index] ?? 0;
-    const most = after?.metres[index] ?? Number.MAX_VALUE;
+    const min = before?.metres[index] ?? 0;
+    const max = after?.metres[index] ?? Number.MAX_VALUE;
     const known = positions[horse];
-    return Math.max(least, Math.min(most, known !== undefined && Number.isFinite(known) ? known : least));
+    return Math.max(min, Math.min(max, known !== undefined && Number.isFinite(known) ? known : min));
   });
   const frames = course.frames.slice();
   frames.splice(place, 0, { t, metres });

@@ -10,7 +10,7 @@ import type { Runner } from './sprites.ts';
 
 export interface ReportedState {
   readonly line: string;
-  readonly said: string;
+  readonly spoken: string;
   readonly isOver: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useShow({
   source,
   prefersReducedMotion,
 }: Show): StoreApi<ReportedState> {
-  const [store] = useState(() => createStore<ReportedState>(() => ({ line: '', said: '', isOver: false })));
+  const [store] = useState(() => createStore<ReportedState>(() => ({ line: '', spoken: '', isOver: false })));
   useEffect(() => {
     if (!root.current) return undefined;
     const readout = createReadout(root.current, runners, lengthM);
@@ -66,10 +66,10 @@ function createReporter(store: StoreApi<ReportedState>, runners: readonly Runner
     if (t < shownT - 500) caller = silentCaller;
     shownT = t;
     if (isNew && t > 0) caller = call(caller, sightOf(raceSnapshot, names));
-    const { line, said } = caller;
+    const { line, spoken } = caller;
     const before = store.getState();
-    if (line !== before.line || said !== before.said || isOver !== before.isOver)
-      store.setState({ line, said, isOver });
+    if (line !== before.line || spoken !== before.spoken || isOver !== before.isOver)
+      store.setState({ line, spoken, isOver });
   };
 }
 
