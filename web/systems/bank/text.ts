@@ -41,7 +41,7 @@ export const economyText = {
   totalNote: 'What all players earned in the last 24 hours.',
   kingShare: "King's Daily Share",
   kingShareNote: (percent: number, midnight: string) =>
-    `${percent}% of total economy, paid to the #1 player: whoever has the most dollars at ${midnight}.`,
+    `${percent}% of total economy, paid to the #1 player. Whoever has the most dollars at ${midnight} takes it.`,
   kingShareOfHundred: (percent: number) =>
     `Of every hundred dollars that the city earns, ${percent} go to the King`,
   noKing: 'Nobody wears the crown yet.',
