@@ -191,7 +191,7 @@ test('several attacks share one banner, on a phone too, and it closes', { tag: '
   await expect(banner(page)).toContainText(`${second.username} attacked you.`);
   await expect(banner(page).getByRole('link', { name: 'Strike back' })).toHaveCount(1);
   await expect(banner(page)).toContainText('5 of 5 attacks left today');
-  await button(page, 'and 1 more before').tap();
+  await button(page, 'and 1 earlier').tap();
   await expect(banner(page).getByRole('listitem')).toContainText(first.username);
   await expectClean(page);
   await button(page, 'Close all').tap();
