@@ -9,7 +9,7 @@ const coreErrors = {
   unauthorized: { status: 401, error: 'Please sign in.' },
   forbidden: { status: 403, error: 'You are not allowed to do that.' },
   cross_site: { status: 403, error: 'This request did not come from the game.' },
-  not_found: { status: 404, error: 'There is no such thing.' },
+  not_found: { status: 404, error: 'Not found.' },
   idempotency_mismatch: { status: 409, error: 'This idempotency key was used for another request.' },
   not_enough_dollars: { status: 409, error: 'You do not have enough dollars.' },
   not_enough_goods: { status: 409, error: 'You do not have enough of that.' },

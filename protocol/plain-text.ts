@@ -28,5 +28,5 @@ export const plainText = (
 function faultOf(text: string): string | null {
   const refused = refusedCharacter(text);
   if (refused !== null) return `This cannot be used here: ${refused}.`;
-  return text === '' || isVisible(text) ? null : 'Nothing of this text can be seen. Write something visible.';
+  return text === '' || isVisible(text) ? null : 'This text has no visible characters.';
 }

@@ -1,6 +1,6 @@
 import type { EpochMs } from './primitives.ts';
 
-/** Game time. Units start where UTC's do. */
+/** Game time. Hours and days start when UTC's do. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

@@ -9,9 +9,9 @@ export interface BrowserStorage {
 export function createBrowserStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
 ): BrowserStorage {
-  /** Texts the storage did not take; null marks a removal it refused. */
-  const own = new Map<string, string | null>();
-  const isTaken = (work: (of: Pick<Storage, 'setItem' | 'removeItem'>) => void): boolean => {
+  /** Changes that the storage refused; null marks a removal. */
+  const unstored = new Map<string, string | null>();
+  const tryChange = (work: (of: Pick<Storage, 'setItem' | 'removeItem'>) => void): boolean => {
     try {
       const of = storage();
       if (of) work(of);
@@ -21,14 +21,14 @@ export function createBrowserStorage(
     }
   };
   const change = (key: string, text: string | null): boolean => {
-    const taken = isTaken((of) => (text === null ? of.removeItem(key) : of.setItem(key, text)));
-    if (taken) own.delete(key);
-    else own.set(key, text);
-    return taken;
+    const isStored = tryChange((of) => (text === null ? of.removeItem(key) : of.setItem(key, text)));
+    if (isStored) unstored.delete(key);
+    else unstored.set(key, text);
+    return isStored;
   };
   return {
     read(key) {
-      const known = own.get(key);
+      const known = unstored.get(key);
       if (known !== undefined) return known;
       try {
         return storage()?.getItem(key) ?? null;

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { fetchPage } from './app/routes.tsx';
+import { preloadPage } from './app/routes.tsx';
 import { checkSession } from './app/session/session-check.ts';
 import { startSession } from './app/session/session.ts';
 import { followPointer } from './app/shell/pointer.ts';
@@ -15,7 +15,7 @@ applyTheme();
 ignoreInputMethodKeys();
 followPointer();
 followMissingChunks();
-fetchPage(window.location.pathname);
+preloadPage(window.location.pathname);
 startSession();
 void checkSession();
 

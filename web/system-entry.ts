@@ -65,7 +65,7 @@ export interface ShellContext {
   readonly eventMessages: EventMessages;
 }
 
-/** What a system shows: its pages, and what stands around all pages. */
+/** What a system adds: its pages, and widgets around all pages. */
 export interface WebSystem {
   readonly pages?: readonly PageEntry[];
   readonly widget?: ShellWidget;

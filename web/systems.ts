@@ -18,7 +18,7 @@ import { realEstate } from './systems/real-estate/system.ts';
 import { statement } from './systems/statement/system.ts';
 import { upcoming } from './systems/upcoming/system.ts';
 
-/** What each system shows. All of it is in the first view: pages load their own code. */
+/** What each system adds. Loaded with the first screen; pages load on demand. */
 const systems: readonly WebSystem[] = [
   achievements,
   admin,
@@ -42,7 +42,7 @@ const systems: readonly WebSystem[] = [
 
 export const pages = systems.flatMap((system) => system.pages ?? []);
 
-/** The sentences of all private events. */
+/** The messages of all private events. */
 export const eventMessages: EventMessages = systems.reduce<EventMessages>(
   (all, system) => ({ ...all, ...system.eventMessages }),
   {},

@@ -64,7 +64,7 @@ export const achievementRoutes = {
   myAchievements: route({
     ...get,
     path: '/api/achievements/my-achievements',
-    summary: 'Every achievement: the caller’s, newest first, then those in progress, then the rest',
+    summary: 'Every achievement: unlocked ones, newest first, then those in progress, then the rest',
     answer: z.object({
       unlocked: z.array(Achievement),
       in_progress: z.array(Achievement),

@@ -31,11 +31,11 @@ const UNKNOWN_SETTING = 'There is no such setting.';
 
 export const adminErrors = {
   unknown_setting: { status: 400, error: UNKNOWN_SETTING },
-  invalid_setting: { status: 400, error: 'This setting does not take that value.' },
-  not_undoable: { status: 409, error: 'Only a change of the configuration can be undone.' },
-  already_undone: { status: 409, error: 'This change has been undone already.' },
+  invalid_setting: { status: 400, error: 'That value is not valid for this setting.' },
+  not_undoable: { status: 409, error: 'Only configuration changes can be undone.' },
+  already_undone: { status: 409, error: 'This change has already been undone.' },
   changed_since: { status: 409, error: 'A setting has been changed since: undo the later change first.' },
-  backup_running: { status: 409, error: 'A backup is being made already. Please wait for it.' },
+  backup_running: { status: 409, error: 'A backup is already running. Please wait for it to finish.' },
   backup_unavailable: { status: 409, error: 'This world lives in PostgreSQL: back it up with pg_dump.' },
 } as const satisfies Record<string, ErrorShape>;
 
@@ -69,7 +69,7 @@ const configRoutes = {
   publicSettings: route({
     method: 'GET',
     path: '/api/settings',
-    summary: 'The public settings, by their dotted keys.',
+    summary: 'The public settings by dotted key.',
     access: 'player',
     rate: 'read',
     kind: 'cachedQuery',
@@ -88,7 +88,7 @@ const configRoutes = {
   updateConfig: route({
     method: 'PUT',
     path: '/api/admin/config',
-    summary: 'Changes settings by their dotted keys; all or none.',
+    summary: 'Changes settings by dotted key, all of them or none.',
     access: 'admin',
     rate: 'account',
     kind: 'command',
@@ -116,7 +116,7 @@ const configRoutes = {
   undoConfig: route({
     method: 'POST',
     path: '/api/admin/config/undo',
-    summary: 'Reverts a change of the configuration, unless one of its settings has changed since.',
+    summary: 'Undoes a configuration change, unless one of its settings has changed since.',
     access: 'admin',
     rate: 'account',
     kind: 'command',
@@ -130,7 +130,7 @@ const statsRoutes = {
   playerStats: route({
     method: 'GET',
     path: '/api/admin/stats/players',
-    summary: 'Number of players, and their total wealth.',
+    summary: 'Number of players and their total wealth.',
     access: 'admin',
     rate: 'read',
     kind: 'query',
@@ -163,8 +163,7 @@ const statsRoutes = {
   searchPlayers: route({
     method: 'GET',
     path: '/api/admin/players/search',
-    summary:
-      'Players whose username or e-mail begins with the query; where there are none, those that contain it.',
+    summary: 'Players whose username or email starts with the query, or contains it if none do.',
     access: 'admin',
     rate: 'read',
     kind: 'custom',
@@ -219,7 +218,7 @@ export const adminRoutes = {
     method: 'POST',
     path: '/api/admin/backup',
     summary:
-      'A copy of the world as it is now, kept beside it and as a file; asks for the password again, and for the code where one is set.',
+      'Backs up the world on the server and downloads the copy; needs the password, and a one-time code if enabled.',
     access: 'admin',
     rate: 'export',
     kind: 'custom',

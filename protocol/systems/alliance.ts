@@ -30,8 +30,8 @@ export const allianceErrors = {
   player_not_found: { status: 404, error: 'There is no such player.' },
   message_not_found: { status: 404, error: 'There is no such message.' },
   no_alliance: { status: 409, error: 'You’re not in an alliance.' },
-  already_in_alliance: { status: 409, error: 'You are in an alliance already. Leave it first.' },
-  already_member: { status: 409, error: 'This player is in your alliance already.' },
+  already_in_alliance: { status: 409, error: 'You are already in an alliance. Leave it first.' },
+  already_member: { status: 409, error: 'This player is already in your alliance.' },
   alliance_name_taken: { status: 409, error: 'This name is taken, or too close to one that is.' },
   alliance_full: { status: 409, error: 'This alliance is full.' },
   invitation_required: { status: 409, error: 'This alliance is private. You need an invitation.' },
@@ -39,7 +39,7 @@ export const allianceErrors = {
   not_leader: { status: 409, error: 'Only the leader may do that.' },
   cannot_kick_self: { status: 409, error: 'You cannot kick yourself. Leave the alliance instead.' },
   safe_too_small: { status: 409, error: 'The safe does not hold that much.' },
-  paid_today: { status: 409, error: 'This member was paid today already.' },
+  paid_today: { status: 409, error: 'This member has already been paid today.' },
   newcomer_limit: {
     status: 409,
     error: 'In your first days you can contribute at most what you have earned.',
@@ -76,7 +76,7 @@ export const allianceRoutes = {
   contributionLimit: route({
     ...get,
     path: '/api/alliance/contribution-limit',
-    summary: 'Maximum that the caller can contribute to a safe now',
+    summary: 'The most the caller can contribute to a safe now',
     answer: z.object({
       can_give: Dollars,
       /** Newcomers give at most their earnings until then (game time); null without that limit. */
@@ -140,7 +140,7 @@ export const allianceRoutes = {
   payout: route({
     ...moving,
     path: '/api/alliance/payout',
-    summary: 'Pays out of the safe to a member; 5% go to the central bank',
+    summary: 'Pays a member from the safe; 5% goes to the central bank',
     body: z.object({ username: Username, amount: SafeAmount }),
     answer: z.extend(DoneByLeader, { fee: Dollars }),
     refuses: ['no_alliance', 'not_leader', 'member_not_found', 'paid_today', 'safe_too_small'],
@@ -148,7 +148,7 @@ export const allianceRoutes = {
   kick: route({
     ...moving,
     path: '/api/alliance/kick',
-    summary: 'Ends a membership',
+    summary: 'Kicks a member',
     body: z.object({ username: Username }),
     answer: DoneByLeader,
     refuses: ['no_alliance', 'not_leader', 'member_not_found', 'cannot_kick_self'],
@@ -156,7 +156,7 @@ export const allianceRoutes = {
   invitations: route({
     ...get,
     path: '/api/alliance/invitations',
-    summary: 'The invitations that the caller has received',
+    summary: 'Invitations the caller has received',
     answer: z.object({ invitations: z.array(AllianceInvitation) }),
   }),
   decline: route({

@@ -28,7 +28,7 @@ export const announcementRoutes = {
   recent: route({
     method: 'GET',
     path: '/api/announcements',
-    summary: 'The last announcements, newest first.',
+    summary: 'The latest announcements, newest first.',
     access: 'player',
     rate: 'read',
     kind: 'query',
@@ -38,7 +38,7 @@ export const announcementRoutes = {
   announce: route({
     method: 'POST',
     path: '/api/admin/announcement',
-    summary: 'Announces a message to all players, now and at their next visit.',
+    summary: 'Sends a message to all players; those offline see it on their next visit.',
     access: 'admin',
     rate: 'account',
     kind: 'command',

@@ -130,11 +130,11 @@ export const authErrors = {
   },
   last_admin: { status: 409, error: 'You are the last admin. Make someone else an admin first.' },
   wrong_password: { status: 400, error: 'Your current password is wrong' },
-  confirm_password: { status: 409, error: 'This needs your password.' },
+  confirm_password: { status: 409, error: 'Confirm your password.' },
   invalid_token: { status: 400, error: LINK_TEXT },
-  code_required: { status: 401, error: 'Please enter the code of your device' },
+  code_required: { status: 401, error: 'Please enter the code from your device' },
   wrong_code: { status: 400, error: 'This code is wrong or was used before. Try the next one.' },
-  totp_enabled: { status: 409, error: 'One-time codes are on already' },
+  totp_enabled: { status: 409, error: 'One-time codes are already on' },
   totp_not_set_up: { status: 409, error: 'One-time codes are not set up' },
   username_taken: { status: 409, error: 'This username is already taken' },
   mail_taken: { status: 409, error: 'An account with this email already exists' },
@@ -144,7 +144,7 @@ export const authRoutes = {
   signUp: route({
     method: 'POST',
     path: '/api/auth/signup',
-    summary: 'Creates an account; the player signs in afterwards.',
+    summary: 'Creates an account; does not sign in.',
     access: 'guest',
     rate: 'signup',
     kind: 'custom',
@@ -155,7 +155,7 @@ export const authRoutes = {
   login: route({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Signs in with a new session.',
+    summary: 'Signs in and starts a new session.',
     access: 'public',
     rate: 'login',
     kind: 'custom',
@@ -179,8 +179,7 @@ export const authRoutes = {
   session: route({
     method: 'GET',
     path: '/api/auth/session',
-    summary:
-      'Who is signed in in this browser, or null: a page may ask before it knows, and is never refused.',
+    summary: 'The signed-in player, or null without a session; never answers 401.',
     access: 'public',
     rate: 'read',
     kind: 'query',
@@ -208,7 +207,7 @@ export const authRoutes = {
   forgotPassword: route({
     method: 'POST',
     path: '/api/auth/forgot-password',
-    summary: 'Mails a link that resets the password; answers the same whether or not the account exists.',
+    summary: 'Mails a password-reset link; the answer is the same whether or not the account exists.',
     access: 'public',
     rate: 'forgot',
     kind: 'custom',
@@ -218,7 +217,7 @@ export const authRoutes = {
   resetPassword: route({
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Sets a new password with the token of a mailed link; ends all sessions.',
+    summary: 'Sets a new password with the token from the reset link; ends all sessions.',
     access: 'public',
     rate: 'account',
     kind: 'custom',
@@ -235,7 +234,7 @@ export const authRoutes = {
   updateEmail: route({
     method: 'POST',
     path: '/api/auth/update-email',
-    summary: 'Changes the mail address; ends the other sessions.',
+    summary: 'Changes the email address; ends the other sessions.',
     access: 'player',
     rate: 'account',
     kind: 'custom',
@@ -247,8 +246,7 @@ export const authRoutes = {
   confirm: route({
     method: 'POST',
     path: '/api/auth/confirm',
-    summary:
-      'Confirms the session by the password, and the code where one is set, for 10 real minutes, as a login does.',
+    summary: 'Confirms the session for 10 real minutes with the password, and a one-time code if enabled.',
     access: 'player',
     rate: 'login',
     kind: 'custom',

@@ -19,7 +19,7 @@ export const combatErrors = {
   fight_not_found: { status: 404, error: 'There is no such fight.' },
   crew_full: { status: 409, error: 'You cannot have more than 100,000 mafiosi of one type.' },
   not_enough_weapons: { status: 409, error: 'You do not have that many of this weapon in store.' },
-  no_weapon_slots: { status: 409, error: 'Each of them already carries a weapon.' },
+  no_weapon_slots: { status: 409, error: 'All of them already carry a weapon.' },
   not_equipped: { status: 409, error: 'They do not carry that many of this weapon.' },
   attack_self: { status: 409, error: 'You cannot attack yourself.' },
   no_mafiosi: { status: 409, error: 'You have no mafiosi. Hire some first.' },
@@ -56,7 +56,7 @@ export const combatRoutes = {
   combatStats: route({
     ...get,
     path: '/api/mafiosi/combat-stats',
-    summary: 'The caller’s attacks of today and fights so far',
+    summary: 'The caller’s attacks today and fight record',
     answer: z.object({
       remaining_attacks: z.int(),
       daily_limit: z.int(),
@@ -86,7 +86,7 @@ export const combatRoutes = {
   odds: route({
     ...get,
     path: '/api/mafiosi/odds',
-    summary: 'The exact chance of an attack, and its maximum loot',
+    summary: 'The exact chance of winning an attack, and its maximum loot',
     query: z.object({ targetId: choice('the target', OpaqueId) }),
     answer: z.object({
       /** 0–1. */
@@ -122,7 +122,7 @@ export const combatRoutes = {
   weaponEquipment: route({
     ...get,
     path: '/api/mafiosi/weapon-equipment',
-    summary: 'Weapons in store and with each type of mafiosi',
+    summary: 'Weapons in store and carried by each type of mafiosi',
     answer: WeaponEquipment,
   }),
   hireMafiosi: route({
@@ -147,7 +147,7 @@ export const combatRoutes = {
   equipWeapons: route({
     ...command,
     path: '/api/mafiosi/equip-weapons',
-    summary: 'Hands weapons from the store to mafiosi of one type',
+    summary: 'Equips mafiosi of one type with weapons from the store',
     body: equipBody,
     answer: Equipped,
     refuses: ['not_enough_weapons', 'no_weapon_slots'],
@@ -164,7 +164,7 @@ export const combatRoutes = {
     ...command,
     path: '/api/mafiosi/equip-all',
     summary: 'Fills every free slot with the strongest weapons in store',
-    body: z.object({ focus: field('what to arm for', z.enum(['attack', 'defense'])) }),
+    body: z.object({ focus: field('the focus', z.enum(['attack', 'defense'])) }),
     answer: z.extend(Equipped, { equipped: z.int() }),
     refuses: ['not_enough_weapons', 'no_weapon_slots'],
   }),

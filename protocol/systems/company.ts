@@ -123,7 +123,7 @@ export const companyErrors = {
   employee_not_found: { status: 404, error: 'There is no such employee in your company.' },
   no_employees: { status: 409, error: 'Your company has no employees to pay.' },
   paid_ahead: { status: 409, error: 'Salaries can be paid at most 60 days ahead.' },
-  no_free_slots: { status: 409, error: 'Your company has no free places. Upgrade its capacity first.' },
+  no_free_slots: { status: 409, error: 'Your company has no free slots. Upgrade its capacity first.' },
   coming_soon: { status: 409, error: 'Hiring players is coming soon.' },
   max_upgrade: { status: 409, error: 'This upgrade is at its highest level.' },
 } as const;
@@ -150,14 +150,14 @@ export const companyRoutes = {
   info: route({
     ...get,
     path: '/api/tycoon-company/info',
-    summary: 'The company of the caller',
+    summary: 'The caller’s company',
     answer: z.object({ company: Company }),
     refuses: ['no_company'],
   }),
   myCompany: route({
     ...get,
     path: '/api/tycoon-company/mine',
-    summary: 'The caller’s company, or null; never refused',
+    summary: 'The caller’s company, or null; never answers 404',
     answer: z.object({ company: z.nullable(Company) }),
   }),
   companyLeaderboard: route({
@@ -170,7 +170,7 @@ export const companyRoutes = {
   create: route({
     ...command,
     path: '/api/tycoon-company/create',
-    summary: 'Founds the one company of the caller',
+    summary: 'Founds the caller’s company; one per player',
     body: z.object({
       name: field('the company name', CompanyName),
       industry: field('the industry', z.enum(INDUSTRIES)),
@@ -187,7 +187,7 @@ export const companyRoutes = {
   hire: route({
     ...command,
     path: '/api/tycoon-company/hire',
-    summary: 'Hires an employee, who shares the paid time',
+    summary: 'Hires an employee; salaries paid ahead are then shared by one more',
     body: z.object({
       isNPC: field('whether to hire an NPC', z.boolean()),
       targetUserId: choice('the player to hire', z.optional(z.nullable(OpaqueId))),
@@ -197,14 +197,14 @@ export const companyRoutes = {
   fire: route({
     ...command,
     path: '/api/tycoon-company/fire',
-    summary: 'Dismisses an employee by the `_id` in the list, without a refund',
+    summary: 'Fires an employee by `_id`, without a refund',
     body: z.object({ targetUserId: choice('the employee', OpaqueId) }),
     refuses: ['no_company', 'employee_not_found'],
   }),
   upgradeCompany: route({
     ...command,
     path: '/api/tycoon-company/upgrade',
-    summary: 'Raises efficiency, capacity or automation by a level',
+    summary: 'Upgrades efficiency, capacity or automation by one level',
     body: z.object({ upgradeType: field('the upgrade', z.enum(UPGRADE_TYPES)) }),
     refuses: ['no_company', 'max_upgrade', 'not_enough_dollars'],
   }),

@@ -49,7 +49,7 @@ export const firstStepRoutes = {
     rate: 'goods',
     kind: 'command',
     path: '/api/first-steps/close',
-    summary: 'Closes the list for good; later steps still pay their rewards',
+    summary: 'Hides the list for good; its steps still pay their rewards',
     answer: z.object({ success: z.literal(true) }),
   }),
 } as const;

@@ -23,7 +23,7 @@ export const inhabitantErrors = {
     status: 409,
     error: `A world has room for ${groupDigits(MAX_INHABITANTS)} inhabitants.`,
   },
-  fund_exhausted: { status: 409, error: 'The fund does not hold that much today.' },
+  fund_exhausted: { status: 409, error: 'There is not that much left in today’s fund.' },
 } as const satisfies Record<string, ErrorShape>;
 
 // Any short text passes validation: an unknown name is a 404, not a 400.
@@ -73,7 +73,7 @@ export const inhabitantRoutes = {
   inhabitants: route({
     method: 'GET',
     path: '/api/admin/inhabitants',
-    summary: 'The inhabitants by name, and the rest of today’s fund.',
+    summary: 'The inhabitants by name, and the remainder of today’s fund.',
     access: 'admin',
     rate: 'read',
     kind: 'query',
@@ -87,9 +87,9 @@ export const inhabitantRoutes = {
   markInhabitants: route({
     ...command,
     path: '/api/admin/inhabitants',
-    summary: 'Marks new accounts as inhabitants, all or none; marked accounts stay marked.',
+    summary: 'Marks new accounts as inhabitants, all of them or none; a mark is permanent.',
     body: z.object({
-      usernames: field('the names', z.array(Username).check(z.minLength(1), z.maxLength(MAX_MARKED))),
+      usernames: field('the usernames', z.array(Username).check(z.minLength(1), z.maxLength(MAX_MARKED))),
     }),
     answer: z.object({ marked: z.array(z.object({ id: Id, username: z.string() })) }),
     refuses: ['player_not_found', 'is_staff', 'has_played', 'too_many_inhabitants'],
@@ -98,7 +98,7 @@ export const inhabitantRoutes = {
     ...command,
     moves: true,
     path: '/api/admin/inhabitants/pay',
-    summary: 'Pays an inhabitant from the fund of the game day.',
+    summary: 'Pays an inhabitant from today’s fund.',
     body: z.object({ userId: InhabitantId, dollars: Amount }),
     answer: z.extend(Done, { paidToday: Dollars, fund: Fund, balance: z.optional(Balance) }),
     refuses: ['player_not_found', 'not_an_inhabitant', 'fund_exhausted'],
@@ -106,7 +106,7 @@ export const inhabitantRoutes = {
   retireInhabitant: route({
     ...command,
     path: '/api/admin/inhabitants/retire',
-    summary: 'Ends the sessions of an inhabitant and deletes the account, as players delete their own.',
+    summary: 'Deletes an inhabitant’s account and ends its sessions, as when players delete their own.',
     body: z.object({ userId: InhabitantId }),
     answer: Done,
     refuses: ['player_not_found', 'not_an_inhabitant', 'is_staff'],

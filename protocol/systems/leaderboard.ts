@@ -24,7 +24,7 @@ export const leaderboardRoutes = {
     ...get,
     kind: 'cachedQuery',
     path: '/api/leaderboard',
-    summary: 'Ranked players; the search matches the beginning of names, ignoring case, and keeps the ranks',
+    summary: 'Ranked players; a search matches the start of names, ignoring case, and keeps the ranks',
     query: z.object({
       sortBy,
       search: field('the search', z.optional(z.string().check(z.maxLength(10_000)))),
@@ -58,7 +58,7 @@ export const leaderboardRoutes = {
     ...get,
     kind: 'cachedQuery',
     path: '/api/leaderboard/categories',
-    summary: 'The first five of each category',
+    summary: 'The top five of each category',
     answer: z.object({ categories: z.record(z.enum(LEADERBOARD_CATEGORIES), z.array(CategoryEntry)) }),
   }),
 } as const;

@@ -47,15 +47,15 @@ export type MarketConfigKey = (typeof marketConfigKeys)[number];
 export const marketErrors = {
   invalid_expiry: {
     status: 400,
-    error: 'An order ends in the future, at most 30 game days ahead.',
+    error: 'An order must expire in the future, at most 30 game days ahead.',
   },
   order_not_found: { status: 404, error: 'You have no such order.' },
-  order_closed: { status: 409, error: 'This order is not open any more.' },
+  order_closed: { status: 409, error: 'This order is no longer open.' },
   price_out_of_band: {
     status: 409,
     error: 'The price must lie between 0.1 and 10 times the reference price.',
   },
-  market_actions_limit: { status: 409, error: 'You have placed all the orders you may place today.' },
+  market_actions_limit: { status: 409, error: 'You cannot place any more orders today.' },
   too_many_open_orders: { status: 409, error: 'You have too many open orders. Cancel some first.' },
   ...alertErrors,
 } as const;
@@ -70,7 +70,7 @@ export const marketRoutes = {
     ...get,
     kind: 'cachedQuery',
     path: '/api/market',
-    summary: 'Prices, last trades, best orders and day statistics of every resource',
+    summary: 'Prices, last trades, best orders and daily statistics of every resource',
     answer: Market,
   }),
   placeOrder: route({
@@ -137,7 +137,7 @@ export const marketRoutes = {
     summary: 'Price history: the last 500 candles, oldest first',
     query: z.object({
       resource: field('the resource', MarketResource),
-      interval: field('the length of a candle', z.prefault(CandleInterval, '1m')),
+      interval: field('the candle interval', z.prefault(CandleInterval, '1m')),
     }),
     answer: z.object({ candles: z.array(Candle) }),
   }),

@@ -44,7 +44,7 @@ export const notificationRoutes = {
     query: z.object({
       page: Page,
       limit: limit(NOTIFICATIONS_PAGE),
-      since: field('the beginning', z.optional(Moment)),
+      since: field('the start', z.optional(Moment)),
     }),
     answer: z.object({
       notifications: z.array(Notification),
@@ -69,8 +69,7 @@ export const notificationRoutes = {
   muteNotifications: route({
     method: 'POST',
     path: '/api/notifications/settings',
-    summary:
-      'Sets the muted types: they are neither listed nor counted, and come back when they are unmuted.',
+    summary: 'Sets the muted types, which are neither listed nor counted until they are unmuted.',
     access: 'player',
     rate: 'account',
     kind: 'command',

@@ -74,7 +74,7 @@ export const productionRoutes = {
   build: route({
     ...command,
     path: '/api/production/build',
-    summary: 'Collects, then buys the next buildings of a type',
+    summary: 'Collects all output, then buys buildings of one type',
     body: z.object({
       building: field('the building', BuildingType),
       quantity: field('the number of buildings', z.int().check(z.minimum(1), z.maximum(MAX_BUILT_AT_ONCE))),

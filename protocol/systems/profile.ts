@@ -11,7 +11,7 @@ export const profileErrors = {
   profile_not_found: { status: 404, error: 'Profile not found' },
   nothing_to_update: { status: 400, error: 'Please provide at least one field to update' },
   cannot_mute_self: { status: 409, error: 'You cannot mute yourself.' },
-  too_many_muted: { status: 409, error: 'You have muted as many players as one can.' },
+  too_many_muted: { status: 409, error: 'You cannot mute any more players.' },
 } as const;
 
 const read = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
@@ -35,7 +35,8 @@ export const profileRoutes = {
   updateProfile: route({
     method: 'POST',
     path: '/api/profil/update-profil',
-    summary: 'Changes the avatar, the biography, or whether bets and spectating show the name.',
+    summary:
+      'Changes the avatar, the biography, or whether others see the name on bets and among spectators.',
     access: 'player',
     rate: 'goods',
     kind: 'command',

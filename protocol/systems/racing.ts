@@ -23,9 +23,9 @@ export const FORM_LENGTH = 5;
 
 export const racingErrors = {
   race_not_found: { status: 404, error: 'There is no such race.' },
-  horse_not_found: { status: 404, error: 'That horse does not run in this race.' },
+  horse_not_found: { status: 404, error: 'That horse is not running in this race.' },
   bets_closed: { status: 409, error: 'The book is closed.' },
-  already_bet: { status: 409, error: 'One bet a race. Yours is already down.' },
+  already_bet: { status: 409, error: 'One bet per race. Yours is already down.' },
 } as const;
 
 const OpaqueId = z.string().check(z.maxLength(64));
@@ -60,7 +60,7 @@ export const racingRoutes = {
   currentStatus: route({
     ...get,
     path: '/api/horse-racing/current-status',
-    summary: 'The race that is running or closing, and the next open one',
+    summary: 'The race now running or closed to bets, and the next one open',
     answer: z.object({ current_race: z.nullable(Race), next_race: z.nullable(Race) }),
   }),
   myBets: route({
@@ -93,7 +93,7 @@ export const racingRoutes = {
   raceProof: route({
     ...get,
     path: '/api/horse-racing/race/:id/proof',
-    summary: 'Everything that decides a race and is public already',
+    summary: 'The published inputs of a race, for checking its result',
     params: z.object({ id: choice('the race', OpaqueId) }),
     answer: RaceProof,
     refuses: ['race_not_found'],
@@ -105,7 +105,7 @@ export const racingRoutes = {
     kind: 'command',
     moves: true,
     path: '/api/horse-racing/place-bet',
-    summary: 'Puts a stake on a horse at the stated odds',
+    summary: 'Bets on a horse at its current odds',
     body: z.object({
       raceId: choice('the race', OpaqueId),
       horseId: choice('the horse', OpaqueId),

@@ -72,7 +72,7 @@ export type RealEstateConfigKey = (typeof realEstateConfigKeys)[number];
 export const realEstateErrors = {
   property_not_found: { status: 404, error: 'There is no such property, or it is not yours.' },
   already_sold: { status: 409, error: 'This property has already been sold.' },
-  max_properties: { status: 409, error: 'You own as many properties as a player may own.' },
+  max_properties: { status: 409, error: 'You cannot own any more properties.' },
   max_level: { status: 409, error: 'This property is at its highest level.' },
 } as const;
 
@@ -87,7 +87,7 @@ export const realEstateRoutes = {
     ...get,
     kind: 'cachedQuery',
     path: '/api/real-estate/available',
-    summary: 'Properties for sale, by type and level: at most the 20 newest of a level',
+    summary: 'Properties for sale by type and level, at most the 20 newest of each',
     answer: z.object({ properties: z.array(Listing) }),
   }),
   owned: route({
@@ -118,7 +118,7 @@ export const realEstateRoutes = {
   purchase: route({
     ...command,
     path: '/api/real-estate/purchase',
-    summary: 'Buys a property that is for sale, at its current value',
+    summary: 'Buys a listed property at its current value',
     body,
     answer: z.object({ ...answered, property: OwnedProperty, balance: z.optional(Balance) }),
     refuses: ['property_not_found', 'already_sold', 'max_properties', 'not_enough_dollars'],

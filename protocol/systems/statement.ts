@@ -32,7 +32,7 @@ export type StatementEntry = z.infer<typeof StatementEntry>;
 const filters = {
   asset: field('the asset', z.optional(Asset)),
   code: field('the reason', z.optional(z.string().check(z.maxLength(40)))),
-  from: field('the beginning', z.optional(Moment)),
+  from: field('the start', z.optional(Moment)),
   to: field('the end', z.optional(Moment)),
 };
 
@@ -70,7 +70,7 @@ export const statementRoutes = {
 } as const;
 
 export const statementErrors = {
-  unknown_code: { status: 400, error: 'There is no such reason for a movement.' },
+  unknown_code: { status: 400, error: 'There is no such reason.' },
 } as const;
 
 export const statement = {

@@ -5,7 +5,7 @@ import type { Preview } from '../action/system.ts';
 const WORLD: Preview = {
   path: '/',
   title: 'Tycoon Empire',
-  description: 'A browser game of money and power, played live by many at once.',
+  description: 'A browser game of money and power, played live in one shared world.',
   image: '/previews/world.jpg',
   alt: 'An office at night: a lamp, a glass, a chess piece, and the lights of the city behind.',
 };

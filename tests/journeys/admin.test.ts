@@ -26,7 +26,7 @@ for (const [name, look] of [
     await expect(page.getByText('Total players')).toBeVisible();
     await expect(page.getByRole('img', { name: /Money supply/ })).toBeVisible();
     await open(page, 'Players');
-    await page.getByLabel('Username or e-mail').fill(player.username.slice(0, 6));
+    await page.getByLabel('Username or email').fill(player.username.slice(0, 6));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: player.username })).toBeVisible();
     await expectClean(page);
@@ -96,8 +96,8 @@ test('an invalid setting is reported next to its field and not sent', { tag: '@a
   const limit = page.getByRole('textbox', { name: 'Attacks a player may make in a game day' });
   for (const [text, problem] of [
     ['-1', 'Between 0 and 10,000, please.'],
-    ['1.5', 'A whole number is needed here.'],
-    ['', 'A number is needed here.'],
+    ['1.5', 'Enter a whole number.'],
+    ['', 'Enter a number.'],
     ['many', 'That is not a number. Write it like 1000 or 99.99.'],
   ] as const) {
     await limit.fill(text);
@@ -117,7 +117,7 @@ test('an empty search is ignored, and one without results says so', { tag: '@all
   const page = await visit('/admin?tab=players', admin);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('Who are you looking for?')).toBeVisible();
-  await page.getByLabel('Username or e-mail').fill('%_\'"😀');
+  await page.getByLabel('Username or email').fill('%_\'"😀');
   await page.keyboard.press('Enter');
   await expect(page.getByText('0 players found')).toBeVisible();
   await expect(page.getByText('No player found')).toBeVisible();

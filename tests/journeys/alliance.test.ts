@@ -144,7 +144,7 @@ async function kicks({ ann, cyd, annPage, bobPage, cydPage }: Cast): Promise<voi
 /** Ann leaves, Bob becomes leader, and gets the safe when he leaves too. */
 async function inherits({ bob, annPage, bobPage }: Cast): Promise<void> {
   await button(annPage, 'Leave Alliance').click();
-  await expect(dialog(annPage)).toContainText(`${bob.username}, who gave most, will lead.`);
+  await expect(dialog(annPage)).toContainText(`${bob.username}, who has given the most, will lead.`);
   await expectClean(annPage);
   await lookAway(bobPage);
   await dialog(annPage).getByRole('button', { name: 'Leave Alliance' }).click();
@@ -254,7 +254,7 @@ poor(
     await second.getByLabel('Amount').fill('500');
     await expect(safe(second)).toContainText('You can give $0.00 now');
     await expect(button(second, 'Contribute to Safe')).toHaveAccessibleDescription(
-      'You have not earned anything yet that you could give.',
+      'You haven’t earned anything to give yet.',
     );
     await expectClean(second);
   },

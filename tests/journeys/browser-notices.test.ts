@@ -74,7 +74,7 @@ test('by keyboard: the switch asks for permission once, a hidden page raises eve
   const [raised] = await raisedBy(page);
   expect(raised).toMatchObject({
     title: 'Price alerts',
-    body: 'Somebody paid $6.90 for iron. You waited for $6.80 or more.',
+    body: 'Somebody paid $6.90 for iron. Your alert was for $6.80 or more.',
   });
   expect(raised?.tag).toMatch(/^price\.alerted /);
   await clickRaised(page);
@@ -136,7 +136,7 @@ test('where a page may not raise notifications, as on phones, its service worker
   await expect
     .poll(() => raisedBy(page))
     .toMatchObject([
-      { title: 'Price alerts', body: 'Somebody paid $6.40 for iron. You waited for $6.30 or more.' },
+      { title: 'Price alerts', body: 'Somebody paid $6.40 for iron. Your alert was for $6.30 or more.' },
     ]);
   await hide(page, false);
   await expect(toggle(page)).toBeChecked();

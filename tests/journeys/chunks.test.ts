@@ -24,7 +24,7 @@ function asked(page: Page) {
 const toMarket = (page: Page) => page.getByRole('link', { name: 'Market', exact: true }).first().click();
 const market = (page: Page) => page.getByRole('heading', { name: 'Market', level: 1 });
 
-const SENTENCE = 'This room did not open: a part of it never arrived.';
+const SENTENCE = 'This page did not open: part of it never arrived.';
 
 test('a chunk lost in transit leaves a message, and its page opens on request', {
   tag: '@all',

@@ -65,7 +65,7 @@ test('a player hires a crew, forges and equips its weapons, with the powers show
   );
   await button(page, /^Pistol/).click();
   await page.getByLabel('How many').fill('3');
-  await expect(line(page, 'Left of your iron')).toContainText('55');
+  await expect(line(page, 'Iron left')).toContainText('55');
   await expectClean(page);
   await button(page, 'Forge 3 pistols').click();
   await expect(said(page, '3 pistols forged.')).toBeVisible();
@@ -91,7 +91,7 @@ async function expectOdds(page: Page, prompt: Locator, victim: Account): Promise
   await expect(prompt).toContainText('100%chance of victory');
   await expect(prompt).toContainText('Your attack 280');
   await expect(prompt).toContainText(`Defense of ${victim.username} 150`);
-  await expect(line(page, 'A victory brings, at most')).toContainText('$2,475.00');
+  await expect(line(page, 'A victory pays at most')).toContainText('$2,475.00');
   await expect(line(page, 'Points for a victory')).toContainText('+5');
   await expect(line(page, 'A defeat costs you')).toContainText('1 capo');
 }
@@ -191,7 +191,7 @@ test('several attacks share one banner, on a phone too, and it closes', { tag: '
   await expect(banner(page)).toContainText(`${second.username} attacked you.`);
   await expect(banner(page).getByRole('link', { name: 'Strike back' })).toHaveCount(1);
   await expect(banner(page)).toContainText('5 of 5 attacks left today');
-  await button(page, 'and 1 more before').tap();
+  await button(page, 'and 1 earlier').tap();
   await expect(banner(page).getByRole('listitem')).toContainText(first.username);
   await expectClean(page);
   await button(page, 'Close all').tap();

@@ -40,7 +40,7 @@ for (const [name, look, when] of SIZES) {
 
       await page.keyboard.press('Escape');
       await expect(question(page)).toBeHidden();
-      await expect(reset.getByText('This needs your password.')).toBeVisible();
+      await expect(reset.getByText('Confirm your password.')).toBeVisible();
       await expect(reset.getByRole('alert')).toHaveCount(0);
       await expect(press).toBeFocused();
 
@@ -69,7 +69,7 @@ for (const [name, look, when] of SIZES) {
     await button.click();
     await expectQuestion(page);
     await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.locator('[data-tone=info]')).toHaveText(/This needs your password\./);
+    await expect(page.locator('[data-tone=info]')).toHaveText(/Confirm your password\./);
     await expect(button).toBeFocused();
     await expect(page.locator('[data-session=other]')).toHaveCount(1);
     await button.click();

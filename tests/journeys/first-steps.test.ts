@@ -71,7 +71,7 @@ test('every page explains its rules with the figures in force', { tag: '@all' },
   const page = await visit('/central-bank', await newcomer());
   const help = page.getByRole('dialog', { name: 'How this works' });
   await page.getByRole('button', { name: 'How this works' }).click();
-  await expect(help).toContainText('An hour of game time brings $60.00.');
+  await expect(help).toContainText('Each hour of game time earns $60.00.');
   await expectClean(page);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();

@@ -32,7 +32,7 @@ test('an admin marks an account as an inhabitant, pays it from the fund and reti
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount').fill('20000');
   await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The fund does not hold that much today.');
+  await expect(dialog.getByRole('alert')).toHaveText('There is not that much left in today’s fund.');
   await dialog.getByLabel('Amount').fill('250.50');
   await expectClean(page);
   await page.keyboard.press('Enter');

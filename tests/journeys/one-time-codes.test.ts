@@ -37,7 +37,7 @@ test('an admin turns one-time codes on, signs in with one, and gives another to 
     await other.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await other.getByRole('button', { name: 'Sign In' }).click();
     await expect(other.getByLabel('Code')).toBeFocused();
-    await expect(other.getByText('Please enter the code of your device')).toBeVisible();
+    await expect(other.getByText('Please enter the code from your device')).toBeVisible();
     await expectClean(other);
     await other.getByLabel('Code').fill(code);
     await other.getByRole('button', { name: 'Sign In' }).click();

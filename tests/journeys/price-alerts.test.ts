@@ -43,7 +43,7 @@ for (const [size, look] of [
 
     await lookAway(page);
     await tradeIron(seller, buyer, 6.6);
-    const sentence = 'Somebody paid $6.60 for iron. You waited for $6.50 or more.';
+    const sentence = 'Somebody paid $6.60 for iron. Your alert was for $6.50 or more.';
     await expect(page.locator('li[data-tone]').filter({ hasText: sentence })).toBeVisible();
     await expect(opener(page)).toHaveText('Price alerts');
     await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
@@ -70,7 +70,7 @@ test('an invalid price is reported next to its field, and deleting an alert upda
   await expect(price(page)).toBeFocused();
   const last = (await player.get<{ resources: { iron: number } }>('/api/market')).resources.iron;
   await setAlert(page, 'Below', String(last));
-  await expect(dialog(page).getByRole('alert')).toHaveText('The price is there already.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('The price is already there.');
   await setAlert(page, 'Below', '1.25');
   await expect(dialog(page).getByRole('alert')).toHaveCount(0);
   await expect(mine(page)).toContainText('1 of 50');

@@ -265,7 +265,7 @@ async function watchAgain(page: Page, race: Race): Promise<void> {
     Number((await replay.locator('[data-stage]').getAttribute('data-t')) ?? 0);
   await expect.poll(shownMs).toBeGreaterThan(500);
   await replay.getByRole('button', { name: 'Pause' }).click();
-  await replay.getByRole('slider', { name: 'Moment of the race' }).fill('30000');
+  await replay.getByRole('slider', { name: 'Position in the race' }).fill('30000');
   await expect.poll(shownMs).toBe(30_000);
   await replay.getByRole('button', { name: 'Close the replay' }).click();
   await expect(replay).toHaveCount(0);

@@ -57,21 +57,21 @@ test('the address holds the filters, and removing them shows every transfer agai
   const player = await newcomer();
   await farm(player);
   const page = await visit('/statement', player);
-  await expect(counted(page, '5 movements')).toBeVisible();
+  await expect(counted(page, '5 entries')).toBeVisible();
   await page.getByLabel('Reason').selectOption({ label: 'Starting goods' });
   await expect(page).toHaveURL('/statement?code=starting_goods');
-  await expect(counted(page, '3 movements')).toBeVisible();
+  await expect(counted(page, '3 entries')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Balance after' })).toBeHidden();
   await page.getByLabel('Asset').selectOption('oil');
-  await expect(counted(page, '1 movement')).toBeVisible();
+  await expect(counted(page, '1 entry')).toBeVisible();
   await page.reload();
-  await expect(counted(page, '1 movement')).toBeVisible();
+  await expect(counted(page, '1 entry')).toBeVisible();
   await expect(page.getByLabel('Reason')).toHaveValue('starting_goods');
 
   await page.getByLabel('From').fill('2001-02-03');
   await page.getByLabel('To').fill('2001-02-04');
   await expect(page).toHaveURL(/from=2001-02-03&to=2001-02-04$/);
-  await expect(page.getByText('Nothing moved like that')).toBeVisible();
+  await expect(page.getByText('Nothing like that here')).toBeVisible();
   await expectClean(page);
   await page.goBack();
   await expect(page.getByLabel('To')).toHaveValue('');
@@ -83,7 +83,7 @@ test('the address holds the filters, and removing them shows every transfer agai
     .last()
     .click();
   await expect(page).toHaveURL('/statement');
-  await expect(counted(page, '5 movements')).toBeVisible();
+  await expect(counted(page, '5 entries')).toBeVisible();
 });
 
 test('a new transfer is on the first page at once, and no page repeats or skips one', {
@@ -91,11 +91,11 @@ test('a new transfer is on the first page at once, and no page repeats or skips 
 }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/statement', player);
-  await expect(counted(page, '3 movements')).toBeVisible();
+  await expect(counted(page, '3 entries')).toBeVisible();
   const order = { resource: 'iron', orderType: 'sell', quantity: 1, price: 11 };
   for (let placed = 0; placed < 12; placed += 1) await player.send('POST', '/api/market/place-order', order);
   await player.send('POST', '/api/market/cancel-all', {});
-  await expect(counted(page, '27 movements')).toBeVisible();
+  await expect(counted(page, '27 entries')).toBeVisible();
   await expect(rows(page).first()).toContainText('1 iron that the order no longer needs came back');
   await page.getByRole('button', { name: 'Older' }).click();
   await expect(page).toHaveURL('/statement?page=2');

@@ -9,7 +9,7 @@ import {
   DEFAULT_SALARY_DOLLARS,
   efficiencyPermille,
   monthlyCentsEach,
-  placesAt,
+  slotsAt,
   upgradeCents as companyUpgradeCents,
 } from '#protocol/systems/company/terms.ts';
 import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';
@@ -167,7 +167,7 @@ const PROOFS: Readonly<Record<Constant, () => void | Promise<void>>> = {
     expect((await done(founder.get('/api/auth/me'))).user.dollars).toBe(0);
   },
   'Company default max employees: 50': async () => {
-    expect([placesAt(1), (await config()).centralBankSettings.maxEmployees]).toEqual([50, 1000]);
+    expect([slotsAt(1), (await config()).centralBankSettings.maxEmployees]).toEqual([50, 1000]);
   },
   'Company default starting salary: 100': () => {
     expect(DEFAULT_SALARY_DOLLARS).toBe(100);
@@ -184,7 +184,7 @@ const PROOFS: Readonly<Record<Constant, () => void | Promise<void>>> = {
   },
   'Upgrade: capacity: price 2000, +5 employee slots': () => {
     expect([1, 5, 9].map((level) => companyUpgradeCents('capacity', level))).toEqual(Array(3).fill(200_000));
-    expect([placesAt(2), placesAt(3)]).toEqual([55, 60]);
+    expect([slotsAt(2), slotsAt(3)]).toEqual([55, 60]);
   },
   'Upgrade: automation: price 1500, +15% efficiency per level': () => {
     expect([1, 5, 9].map((level) => companyUpgradeCents('automation', level))).toEqual(

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type KeeperWorld, keepSession } from '#web/app/session/session-keeper.ts';
+import { type KeeperDeps, keepSession } from '#web/app/session/session-keeper.ts';
 
 /** A page with a manual clock and intervals, after its first heartbeat. */
 export async function watchedPage() {
@@ -7,8 +7,8 @@ export async function watchedPage() {
   const never = () => () => undefined;
   const page = {
     nowMs: 0,
-    heartbeat: vi.fn<KeeperWorld['heartbeat']>().mockResolvedValue(200),
-    refreshSession: vi.fn<KeeperWorld['refreshSession']>().mockResolvedValue(undefined),
+    heartbeat: vi.fn<KeeperDeps['heartbeat']>().mockResolvedValue(200),
+    refreshSession: vi.fn<KeeperDeps['refreshSession']>().mockResolvedValue(undefined),
     info: vi.fn<(text: string) => void>(),
     turn: async (ms: number): Promise<void> => {
       turns.get(ms)?.();

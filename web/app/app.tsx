@@ -38,6 +38,6 @@ function useNewVersion(pathname: string): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    version.arrive();
+    version.onNavigate();
   }, [pathname]);
 }

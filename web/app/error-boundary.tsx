@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
-import { isMissingChunk, isWorthAnotherTry, onLineBack } from './version/missing-chunk.ts';
+import { isMissingChunk, isRetryable, onReconnect } from './version/missing-chunk.ts';
 import { version } from './version/new-version.ts';
 
 interface ErrorBoundaryProps {
@@ -20,42 +20,42 @@ interface ErrorBoundaryState {
   error: unknown;
 }
 
-const FINE = { failed: null, isTrying: false, isUnreachable: false, error: null } as const;
+const NO_ERROR = { failed: null, isTrying: false, isUnreachable: false, error: null } as const;
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { ...FINE, resetKey: this.props.resetKey };
+  override state: ErrorBoundaryState = { ...NO_ERROR, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return { ...FINE, error, failed: isMissingChunk(error) ? 'chunk' : 'code' };
+    return { ...NO_ERROR, error, failed: isMissingChunk(error) ? 'chunk' : 'code' };
   }
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return props.resetKey === state.resetKey ? null : { ...FINE, resetKey: props.resetKey };
+    return props.resetKey === state.resetKey ? null : { ...NO_ERROR, resetKey: props.resetKey };
   }
 
-  private stopHearing = (): void => undefined;
+  private unsubscribe = (): void => undefined;
 
   override componentDidMount(): void {
-    this.stopHearing = onLineBack(this.heal);
+    this.unsubscribe = onReconnect(this.recover);
   }
 
   override componentDidUpdate(_: ErrorBoundaryProps, before: ErrorBoundaryState): void {
-    if (before.error !== this.state.error) this.heal();
+    if (before.error !== this.state.error) this.recover();
   }
 
   override componentWillUnmount(): void {
-    this.stopHearing();
+    this.unsubscribe();
   }
 
-  private readonly heal = (): void => {
+  private readonly recover = (): void => {
     const { error } = this.state;
-    if (this.props.isPage && error instanceof Error && isWorthAnotherTry(error)) void this.openAnew();
+    if (this.props.isPage && error instanceof Error && isRetryable(error)) void this.reopen();
   };
 
   // A browser caches a failed import until the page reloads.
-  private readonly openAnew = async (): Promise<void> => {
+  private readonly reopen = async (): Promise<void> => {
     this.setState({ isTrying: true });
-    const isReachable = await version.tryAgain();
+    const isReachable = await version.reloadIfServed();
     if (!isReachable) this.setState({ isTrying: false, isUnreachable: true });
   };
 
@@ -68,16 +68,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
           message={
             isUnreachable
               ? 'The server cannot be reached. Try again in a moment.'
-              : 'This room did not open: a part of it never arrived.'
+              : 'This page did not open: part of it never arrived.'
           }
-          onRetry={() => void this.openAnew()}
+          onRetry={() => void this.reopen()}
           retrying={isTrying}
         />
       );
     return (
       <ErrorState
-        message="This room could not be opened."
-        onRetry={() => this.setState(FINE)}
+        message="This page could not be opened."
+        onRetry={() => this.setState(NO_ERROR)}
         action={
           <Button variant="quiet" onClick={() => window.location.reload()}>
             Reload the page

@@ -36,9 +36,9 @@ export function AppRoutes() {
 }
 
 // Start before React renders: a slow phone shows the page sooner.
-export const fetchPage = (address: string): void =>
+export const preloadPage = (pathname: string): void =>
   void pages
-    .find(({ path }) => matchPath(path, address))
+    .find(({ path }) => matchPath(path, pathname))
     ?.load()
     // Rendering the page repeats the import.
     .catch(() => undefined);

@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly error: string;
-  /** Number to quote to an admin, when the server has no sentence for the player. */
+  /** Log id to quote to an admin, when the server has no sentence for the player. */
   readonly id: string | null;
   readonly retryAfterS: number | null;
 
@@ -39,9 +39,9 @@ export interface Api {
     call: C,
     ...input: Arguments<C>
   ) => Promise<AnswerOf<C>>;
-  /** Moves goods exactly once: retries carry the same idempotency key, also when the player presses again. */
+  /** Moves goods exactly once: retries, also by the player, carry the same idempotency key. */
   readonly command: <C extends Command>(call: C, ...input: Arguments<C>) => Promise<AnswerOf<C>>;
-  /** For inputs that hold the time of the press: `form` tells whether two presses are the same. */
+  /** For inputs that contain a time: presses with an equal `form` count as the same. */
   readonly commandOf: <C extends Command>(
     form: object,
     call: C,
@@ -66,17 +66,17 @@ export interface ApiDeps {
 const ANSWER_WITHIN_MS = 15_000;
 const SLOW_ANSWER_WITHIN_MS = 120_000;
 
-const COMMAND_TRIES = 3;
-const TRY_AGAIN_MS = 1_000;
+const MAX_TRIES = 3;
+const RETRY_MS = 1_000;
 
 // 0: unreachable. The idempotency key makes retries safe.
-const MAY_TRY_AGAIN = new Set([0, 502, 503, 504]);
+const RETRYABLE = new Set([0, 502, 503, 504]);
 
 // The server may have run the command.
-const WITHOUT_ANSWER = new Set([0, 502, 504]);
+const NO_ANSWER = new Set([0, 502, 504]);
 
-// These refuse the request, not the command: an earlier try may have run it.
-const BEFORE_THE_COMMAND = new Set([401, 403, 408, 413, 429]);
+// The request was refused before the command ran, but an earlier try may have run it.
+const NOT_EXECUTED = new Set([401, 403, 408, 413, 429]);
 
 const OUTCOME_UNKNOWN =
   'No answer came, so this may or may not have gone through. Press again: it will only count once.';
@@ -113,11 +113,11 @@ export function createApi(deps: ApiDeps): Api {
   const commandOf = async (form: object, call: string, input: object = {}): Promise<object> => {
     const attempt = attempts.take(call, form, input);
     try {
-      return await confirmed(() => insist(() => ask(call, attempt.input, attempt.key), deps.timers));
+      return await confirmed(() => withRetries(() => ask(call, attempt.input, attempt.key), deps.timers));
     } catch (error) {
       if (!(error instanceof ApiError) || isDecided(error)) throw error;
       attempts.keep(call, form, attempt);
-      throw WITHOUT_ANSWER.has(error.status) ? unknownOutcome(error.status) : error;
+      throw NO_ANSWER.has(error.status) ? unknownOutcome(error.status) : error;
     }
   };
 
@@ -147,27 +147,26 @@ export function createApi(deps: ApiDeps): Api {
   };
 }
 
-async function insist(
+async function withRetries(
   ask: () => Promise<object>,
   waits: Pick<Timers, 'after'>,
-  triesLeft = COMMAND_TRIES,
+  triesLeft = MAX_TRIES,
 ): Promise<object> {
   try {
     return await ask();
   } catch (error) {
-    const again = error instanceof ApiError && MAY_TRY_AGAIN.has(error.status) && triesLeft > 1;
+    const again = error instanceof ApiError && RETRYABLE.has(error.status) && triesLeft > 1;
     if (!again) throw error;
     await new Promise<void>((resolve) => {
-      waits.after(spread(TRY_AGAIN_MS), resolve);
+      waits.after(spread(RETRY_MS), resolve);
     });
-    return insist(ask, waits, triesLeft - 1);
+    return withRetries(ask, waits, triesLeft - 1);
   }
 }
 
 export const api = createApi({ fetch: (url, init) => fetch(url, init), timers, newKey });
 
-const isDecided = ({ status }: ApiError): boolean =>
-  status > 0 && status < 500 && !BEFORE_THE_COMMAND.has(status);
+const isDecided = ({ status }: ApiError): boolean => status > 0 && status < 500 && !NOT_EXECUTED.has(status);
 
 const unknownOutcome = (status: number): ApiError =>
   new ApiError(status, { code: 'unreachable', error: OUTCOME_UNKNOWN });
@@ -178,21 +177,21 @@ function listen<L>(listeners: Set<L>, listener: L): () => void {
 }
 
 function createReads() {
-  const underWay = new Set<AbortController>();
-  let unwanted = 0;
+  const open = new Set<AbortController>();
+  let blocked = 0;
   return {
     begin(controller: AbortController): void {
-      if (unwanted > 0) controller.abort();
-      else underWay.add(controller);
+      if (blocked > 0) controller.abort();
+      else open.add(controller);
     },
-    end: (controller: AbortController): void => void underWay.delete(controller),
+    end: (controller: AbortController): void => void open.delete(controller),
     async without(work: () => Promise<void>): Promise<void> {
-      for (const controller of underWay) controller.abort();
-      unwanted += 1;
+      for (const controller of open) controller.abort();
+      blocked += 1;
       try {
         await work();
       } finally {
-        unwanted -= 1;
+        blocked -= 1;
       }
     },
   };
@@ -204,11 +203,11 @@ interface SendDeps extends ApiDeps {
 }
 
 async function send(deps: SendDeps, { url, init }: ApiRequest): Promise<object> {
-  const { response, text } = await reach(deps, url, init);
-  const said = parsed(text);
-  if (response.ok && typeof said === 'object' && said !== null) return said;
+  const { response, text } = await fetchText(deps, url, init);
+  const body = parsed(text);
+  if (response.ok && typeof body === 'object' && body !== null) return body;
   const retryAfter = Number(response.headers.get('retry-after'));
-  throw new ApiError(response.status, envelopeOf(said), retryAfter > 0 ? retryAfter : null);
+  throw new ApiError(response.status, envelopeOf(body), retryAfter > 0 ? retryAfter : null);
 }
 
 /** Without a timeout: files may be large. */
@@ -223,22 +222,22 @@ async function fetchFile({ fetch: fetchNow }: ApiDeps, { url, init }: ApiRequest
   throw new ApiError(response.status, envelopeOf(parsed(await response.text())));
 }
 
-interface Reached {
+interface TextResponse {
   readonly response: Response;
   readonly text: string;
 }
 
-async function reach(
+async function fetchText(
   { fetch: fetchNow, timers: { after }, reads, withinMs }: SendDeps,
   url: string,
   init: RequestInit,
-): Promise<Reached> {
+): Promise<TextResponse> {
   const controller = new AbortController();
   const cancel = after(withinMs, () => controller.abort());
   if (init.method === 'GET') reads.begin(controller);
   try {
     const response = await fetchNow(url, { ...init, credentials: 'same-origin', signal: controller.signal });
-    // A body that breaks off counts as no answer.
+    // A truncated body counts as no answer.
     return { response, text: await response.text() };
   } catch {
     throw new ApiError(0, { code: 'unreachable', error: 'The server cannot be reached.' });
@@ -256,8 +255,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function envelopeOf(said: unknown): ErrorEnvelope {
-  const { error, message, code, id } = (said ?? {}) as Partial<Record<string, unknown>>;
+function envelopeOf(body: unknown): ErrorEnvelope {
+  const { error, message, code, id } = (body ?? {}) as Partial<Record<string, unknown>>;
   return {
     // Empty: the caller has its own text.
     error: [error, message].find((text) => typeof text === 'string') ?? '',

@@ -37,14 +37,14 @@ export interface ServerClock {
   }) => void;
   /** Milliseconds of real time; runs at 0.95 to 1.05 times the local rate. */
   readonly serverNowMs: () => number;
-  /** Milliseconds; corrections below 1 s of real time never turn it back. */
+  /** Milliseconds; never goes back for corrections below 1 s of real time. */
   readonly gameNowMs: () => number;
   /** Game seconds per real second. */
   readonly speed: () => number;
 }
 
-// The fastest message of this period has the least delay, so it gives the best offset.
-const SAMPLES_FOR_MS = 30_000;
+// The message with the least delay in this window gives the best offset.
+const SAMPLE_WINDOW_MS = 30_000;
 
 /** Largest correction, as a share of the elapsed time. */
 const SLEW = 0.05;
@@ -70,7 +70,7 @@ export function createServerClock(nowMs: () => number, wallMs: () => number = ()
     const isFirst = samples.length === 0;
     const sample = { receivedMs, offsetMs: atMs - receivedMs };
     samples = samples.filter(
-      (old) => old.offsetMs > sample.offsetMs && receivedMs - old.receivedMs < SAMPLES_FOR_MS,
+      (old) => old.offsetMs > sample.offsetMs && receivedMs - old.receivedMs < SAMPLE_WINDOW_MS,
     );
     samples.push(sample);
     if (isFirst) offsetMs = sample.offsetMs;
@@ -78,11 +78,11 @@ export function createServerClock(nowMs: () => number, wallMs: () => number = ()
 
   const serverNowMs = (): number => {
     const local = nowMs();
-    const wanted = samples[0]?.offsetMs ?? offsetMs;
-    const difference = wanted - offsetMs;
-    const most = (local - readMs) * SLEW;
+    const target = samples[0]?.offsetMs ?? offsetMs;
+    const difference = target - offsetMs;
+    const maxChange = (local - readMs) * SLEW;
     const isJump = Math.abs(difference) > JUMP_MS;
-    offsetMs += isJump ? difference : Math.max(-most, Math.min(most, difference));
+    offsetMs += isJump ? difference : Math.max(-maxChange, Math.min(maxChange, difference));
     readMs = local;
     return local + offsetMs;
   };
@@ -92,13 +92,13 @@ export function createServerClock(nowMs: () => number, wallMs: () => number = ()
     serverNowMs,
     synchronise({ now, speed, at }) {
       if (at !== undefined) received(at);
-      const onTheWayMs = at === undefined ? 0 : Math.max(0, serverNowMs() - at);
-      game = { atMs: Date.parse(now), readMs: nowMs() - onTheWayMs, speed };
+      const transitMs = at === undefined ? 0 : Math.max(0, serverNowMs() - at);
+      game = { atMs: Date.parse(now), readMs: nowMs() - transitMs, speed };
     },
     gameNowMs() {
       const gameMs = game.atMs + (nowMs() - game.readMs) * game.speed;
-      const isHair = shownGameMs - gameMs < JUMP_MS * game.speed;
-      shownGameMs = isHair ? Math.max(shownGameMs, gameMs) : gameMs;
+      const isSmall = shownGameMs - gameMs < JUMP_MS * game.speed;
+      shownGameMs = isSmall ? Math.max(shownGameMs, gameMs) : gameMs;
       return shownGameMs;
     },
     speed: () => game.speed,

@@ -5,16 +5,16 @@ import { applyOptimistic } from './session-store.ts';
 
 export interface CommandOptions<Input, Answer> {
   readonly key: MutationKey;
-  /** Commands for the same subject do not run in parallel. */
+  /** Commands on the same subject do not run in parallel. */
   readonly subjectOf?: (input: Input) => string;
   readonly send: (input: Input) => Promise<Answer>;
   /** Shown until the answer arrives; negative for a cost. */
   readonly expectedDollars?: (input: Input) => number;
   readonly changes: readonly QueryKey[];
-  /** Pending until those queries have been refetched. */
+  /** Busy until the changed queries have been refetched. */
   readonly isBusyUntilRead?: boolean;
   readonly done?: (answer: Answer, input: Input) => void;
-  /** The page itself shows the result, so no toast. */
+  /** The page shows the result, so no toast. */
   readonly isShown?: true;
   readonly fallback: string;
   /** Shows a refusal next to the form, or in a toast once the form is gone. */
@@ -26,13 +26,13 @@ export interface CommandAnswer {
   readonly message: string;
 }
 
-type TakeBack = () => void;
+type Revert = () => void;
 
 export function commandMutation<Answer extends CommandAnswer, Input>(
   cache: QueryClient,
   options: CommandOptions<Input, Answer>,
-  isThere: () => boolean,
-): MutationOptions<Answer, Error, Input, TakeBack | undefined> {
+  isMounted: () => boolean,
+): MutationOptions<Answer, Error, Input, Revert | undefined> {
   const { key, send, expectedDollars, changes, done, fallback, refusedIn, failed, isBusyUntilRead, isShown } =
     options;
   const onAll = (work: (queryKey: QueryKey) => Promise<void>) => Promise.all(changes.map(work));
@@ -52,7 +52,7 @@ export function commandMutation<Answer extends CommandAnswer, Input>(
     },
     onError: (failure, input) => {
       const tone = isUnconfirmed(failure) ? 'info' : 'error';
-      if (refusedIn !== 'form' || !isThere()) toast(tone, failureText(failure, fallback));
+      if (refusedIn !== 'form' || !isMounted()) toast(tone, failureText(failure, fallback));
       failed?.(failure, input);
     },
     onSettled: async (_answer, _failure, _input, revert) => {
@@ -63,13 +63,13 @@ export function commandMutation<Answer extends CommandAnswer, Input>(
   };
 }
 
-export const underWay = (key: MutationKey) => ({ mutationKey: key, exact: true, status: 'pending' }) as const;
+export const inFlight = (key: MutationKey) => ({ mutationKey: key, exact: true, status: 'pending' }) as const;
 
-export function isUnderWay<Input>(
+export function isPending<Input>(
   cache: QueryClient,
   { key, subjectOf }: Pick<CommandOptions<Input, never>, 'key' | 'subjectOf'>,
   input: Input,
 ): boolean {
-  const given = cache.getMutationCache().findAll(underWay(key));
-  return given.some(({ state }) => subjectOf?.(state.variables as Input) === subjectOf?.(input));
+  const pending = cache.getMutationCache().findAll(inFlight(key));
+  return pending.some(({ state }) => subjectOf?.(state.variables as Input) === subjectOf?.(input));
 }

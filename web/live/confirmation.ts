@@ -8,19 +8,19 @@ interface Confirmation {
 
 const confirmationStore = createStore<Confirmation>(() => ({ answer: null }));
 
-let question: Promise<boolean> | null = null;
+let pending: Promise<boolean> | null = null;
 
-/** One dialog serves all calls that wait; resolves with whether the player has confirmed. */
+/** One dialog serves all waiting calls; resolves with whether the player confirmed. */
 export function askForConfirmation(): Promise<boolean> {
-  question ??= new Promise((resolve) => {
+  pending ??= new Promise((resolve) => {
     const answer = (isConfirmed: boolean): void => {
-      question = null;
+      pending = null;
       confirmationStore.setState({ answer: null });
       resolve(isConfirmed);
     };
     confirmationStore.setState({ answer });
   });
-  return question;
+  return pending;
 }
 
 export const answerConfirmation = (isConfirmed: boolean): void =>

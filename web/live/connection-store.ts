@@ -10,7 +10,7 @@ export interface Connection {
   readonly sinceMs: number;
   /** Grows at most once a second while messages arrive. */
   readonly beat: number;
-  /** Number of other open pages when the server refused this one as one too many; else null. */
+  /** Number of other open tabs if the server refused this one for having too many; else null. */
   readonly openElsewhere: number | null;
 }
 

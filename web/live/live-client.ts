@@ -83,7 +83,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
 
 interface SessionState {
   isWanted: boolean;
-  /** Limits the question to the REST API after `unauthorized` to one. */
+  /** Whether the REST API was asked after `unauthorized`; it is asked once. */
   hasAsked: boolean;
 }
 

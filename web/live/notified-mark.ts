@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '#web/browser-storage.ts';
 
-/** The server's real time up to which this browser has notified the player. */
+/** Server time (real) up to which this browser has notified the player. */
 export interface NotifiedMark {
   readonly atMs: () => number | null;
   readonly advance: (atMs: number) => void;

@@ -1,4 +1,4 @@
-// Numbered, so that an answer can be merged with only the pushes that came after its request.
+// Numbered, so that an answer is merged only with pushes that came after its request.
 export interface Pushes<T> {
   readonly last: number;
   readonly recent: readonly { readonly number: number; readonly fact: T }[];

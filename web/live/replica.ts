@@ -13,8 +13,8 @@ export interface RoomHandlers<Snapshot = unknown> {
 export type Replica =
   | { readonly status: 'following'; readonly position: Position }
   | {
-      readonly status: 'asking';
-      /** Null: only a snapshot helps. */
+      readonly status: 'syncing';
+      /** Null if it needs a snapshot. */
       readonly position: Position | null;
       readonly buffer: readonly MissedEvent[];
     };
@@ -25,23 +25,23 @@ export interface Step {
   readonly events: readonly MissedEvent[];
 }
 
-export const emptyReplica: Replica = { status: 'asking', position: null, buffer: [] };
+export const emptyReplica: Replica = { status: 'syncing', position: null, buffer: [] };
 
-export const asking = ({ position }: Replica): Replica => ({ status: 'asking', position, buffer: [] });
+export const syncing = ({ position }: Replica): Replica => ({ status: 'syncing', position, buffer: [] });
 
-export function takePush(replica: Replica, event: MissedEvent): Step {
-  if (replica.status === 'asking')
+export function applyPush(replica: Replica, event: MissedEvent): Step {
+  if (replica.status === 'syncing')
     return { replica: { ...replica, buffer: [...replica.buffer, event] }, events: [] };
   const { position } = replica;
   const { epoch, seq } = event;
   if (epoch === position.epoch && seq <= position.seq) return { replica, events: [] };
   if (epoch === position.epoch && seq === position.seq + 1)
     return { replica: { status: 'following', position: { epoch, seq } }, events: [event] };
-  return { replica: { status: 'asking', position, buffer: [event] }, events: [] };
+  return { replica: { status: 'syncing', position, buffer: [event] }, events: [] };
 }
 
-/** An answer meant only for other listeners changes nothing. */
-export function takeAnswer(replica: Replica, answer: RoomSnapshot | MissedEvents): Step {
+/** Ignores an answer that only other listeners need. */
+export function applyAnswer(replica: Replica, answer: RoomSnapshot | MissedEvents): Step {
   if (replica.status === 'following') return { replica, events: [] };
   const { position, buffer } = replica;
   const { epoch, seq } = answer;
@@ -59,10 +59,10 @@ function replay(position: Position, missed: readonly MissedEvent[], buffer: read
   const events = [...missed];
   let replica: Replica = { status: 'following', position };
   for (const event of buffer) {
-    // An event of another epoch needs a new answer. Left in the buffer, it would cause endless questions.
-    if (event.epoch !== position.epoch) replica = asking(replica);
+    // An event of another epoch needs a new answer. In the buffer, it would trigger requests forever.
+    if (event.epoch !== position.epoch) replica = syncing(replica);
     else {
-      const step = takePush(replica, event);
+      const step = applyPush(replica, event);
       replica = step.replica;
       events.push(...step.events);
     }
@@ -70,9 +70,11 @@ function replay(position: Position, missed: readonly MissedEvent[], buffer: read
   return { replica, events };
 }
 
-/** The earliest known position of waiting listeners; null without one. */
+/** The earliest position among syncing listeners; null if none has one. */
 export function resumePosition(replicas: readonly Replica[]): Position | null {
-  const known = replicas.flatMap(({ status, position }) => (status === 'asking' && position ? position : []));
+  const known = replicas.flatMap(({ status, position }) =>
+    status === 'syncing' && position ? position : [],
+  );
   const [first] = known;
   if (!first) return null;
   const seqs = known.filter(({ epoch }) => epoch === first.epoch).map(({ seq }) => seq);

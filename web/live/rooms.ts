@@ -9,14 +9,14 @@ import type {
 import type { Timers } from './clock.ts';
 import { createHeldQueue, type HeldQueue } from './held.ts';
 import {
-  asking,
+  applyAnswer,
+  applyPush,
   emptyReplica,
   type Replica,
   resumePosition,
   type RoomHandlers,
   type Step,
-  takeAnswer,
-  takePush,
+  syncing,
 } from './replica.ts';
 
 /** Rejects when the server does not answer in time. */
@@ -45,76 +45,76 @@ export interface ClientRooms {
 
 interface Room {
   readonly room: string;
-  /** The server's name for it; the answer may contain the id instead. */
+  /** The server's name for it: `alliance` is answered as `alliance:<id>`. */
   name: string;
   readonly listeners: Map<RoomHandlers, Replica>;
-  isAsked: boolean;
+  isRequested: boolean;
 }
 
-// The next page often needs the same room again.
+// The next page often needs the same room.
 const LEAVE_AFTER_MS = 1_000;
-const ASK_AGAIN_MS = 3_000;
+const RETRY_MS = 3_000;
 
-// Temporary refusals; the client asks again.
-const PASSING = new Set(['internal', 'busy', 'too_many_requests']);
+// Refusals after which the client tries again.
+const TEMPORARY = new Set(['internal', 'busy', 'too_many_requests']);
 
 export function createClientRooms(deps: RoomsDeps): ClientRooms {
   const { wire, timers, report } = deps;
   const rooms = new Map<string, Room>();
   const held = createHeldQueue();
-  const questions = createQuestions(deps, held);
+  const requests = createRequests(deps, held);
 
   const leave = (room: Room): void => {
     if (room.listeners.size > 0 || rooms.get(room.room) !== room) return;
     rooms.delete(room.room);
-    if (questions.isOpen()) wire.unsubscribe(room.name);
+    if (requests.isOpen()) wire.unsubscribe(room.name);
   };
 
   return {
     enter(name, handlers) {
-      const room = rooms.get(name) ?? { room: name, name, listeners: new Map(), isAsked: false };
+      const room = rooms.get(name) ?? { room: name, name, listeners: new Map(), isRequested: false };
       rooms.set(name, room);
-      room.listeners.set(handlers as RoomHandlers, newcomer(room));
-      void questions.ask([room]);
+      room.listeners.set(handlers as RoomHandlers, newReplica(room));
+      void requests.send([room]);
       return () => {
         if (room.listeners.delete(handlers as RoomHandlers)) timers.after(LEAVE_AFTER_MS, () => leave(room));
       };
     },
     async connected() {
-      questions.open();
+      requests.open();
       for (const room of rooms.values()) {
-        room.isAsked = false;
-        for (const [handlers, replica] of room.listeners) room.listeners.set(handlers, asking(replica));
+        room.isRequested = false;
+        for (const [handlers, replica] of room.listeners) room.listeners.set(handlers, syncing(replica));
       }
-      return questions.ask([...rooms.values()]);
+      return requests.send([...rooms.values()]);
     },
-    disconnected: questions.close,
+    disconnected: requests.close,
     receive(event) {
-      if (!questions.isOpen()) return;
+      if (!requests.isOpen()) return;
       for (const room of [...rooms.values()].filter(({ name }) => name === event.room)) {
-        step(room, { report, held }, (replica) => takePush(replica, event));
-        if (isAsking(room)) void questions.ask([room]);
+        step(room, { report, held }, (replica) => applyPush(replica, event));
+        if (isSyncing(room)) void requests.send([room]);
       }
     },
     clear() {
-      questions.close();
+      requests.close();
       held.clear();
       for (const room of rooms.values()) forget(room);
     },
   };
 }
 
-// One question per room at a time; answers of an earlier connection are ignored.
-function createQuestions({ wire, timers, stuck, report }: RoomsDeps, held: HeldQueue) {
+// One request per room at a time; answers from an earlier connection are ignored.
+function createRequests({ wire, timers, stuck, report }: RoomsDeps, held: HeldQueue) {
   let connection = 0;
   let isOpen = false;
 
-  const ask = async (asked: readonly Room[]): Promise<boolean> => {
+  const send = async (candidates: readonly Room[]): Promise<boolean> => {
     const mine = connection;
-    const due = asked.filter((room) => isOpen && !room.isAsked && isAsking(room));
+    const due = candidates.filter((room) => isOpen && !room.isRequested && isSyncing(room));
     const known = new Map<Room, ResumeRequest[string]>();
     for (const room of due) {
-      room.isAsked = true;
+      room.isRequested = true;
       const position = resumePosition([...room.listeners.values()]);
       if (position) known.set(room, position);
     }
@@ -134,21 +134,21 @@ function createQuestions({ wire, timers, stuck, report }: RoomsDeps, held: HeldQ
   };
 
   const answered = (room: Room, answer: ResumeAnswer): void => {
-    room.isAsked = false;
+    room.isRequested = false;
     if (answer.ok) {
       room.name = answer.room;
-      step(room, { report, held }, (replica) => takeAnswer(replica, answer));
-      if (isAsking(room)) void ask([room]);
+      step(room, { report, held }, (replica) => applyAnswer(replica, answer));
+      if (isSyncing(room)) void send([room]);
       return;
     }
     forget(room);
     for (const handlers of [...room.listeners.keys()])
       guarded(report, () => handlers.refused?.(answer.error));
-    if (PASSING.has(answer.error)) timers.after(ASK_AGAIN_MS, () => void ask([room]));
+    if (TEMPORARY.has(answer.error)) timers.after(RETRY_MS, () => void send([room]));
   };
 
   return {
-    ask,
+    send,
     isOpen: () => isOpen,
     open(): void {
       connection += 1;
@@ -161,20 +161,20 @@ function createQuestions({ wire, timers, stuck, report }: RoomsDeps, held: HeldQ
   };
 }
 
-// A listener that joins while a question is open also needs the pushes since the question.
-function newcomer({ listeners }: Room): Replica {
+// A listener that joins during a request also needs the pushes that have arrived since it.
+function newReplica({ listeners }: Room): Replica {
   const buffers = [...listeners.values()].flatMap((other) =>
-    other.status === 'asking' ? [other.buffer] : [],
+    other.status === 'syncing' ? [other.buffer] : [],
   );
-  return { status: 'asking', position: null, buffer: buffers[0] ?? [] };
+  return { status: 'syncing', position: null, buffer: buffers[0] ?? [] };
 }
 
-const isAsking = ({ listeners }: Room): boolean =>
-  [...listeners.values()].some(({ status }) => status === 'asking');
+const isSyncing = ({ listeners }: Room): boolean =>
+  [...listeners.values()].some(({ status }) => status === 'syncing');
 
 function forget(room: Room): void {
   room.name = room.room;
-  room.isAsked = false;
+  room.isRequested = false;
   for (const handlers of room.listeners.keys()) room.listeners.set(handlers, emptyReplica);
 }
 
@@ -194,12 +194,12 @@ const answerFor = (answers: ResumeAnswers | LiveRefusal, room: string): ResumeAn
   return (answers as ResumeAnswers)[room] ?? { ok: false, error: 'internal' };
 };
 
-interface Teller {
+interface DeliveryDeps {
   readonly report: (error: unknown) => void;
   readonly held: HeldQueue;
 }
 
-function step(room: Room, { report, held }: Teller, next: (replica: Replica) => Step): void {
+function step(room: Room, { report, held }: DeliveryDeps, next: (replica: Replica) => Step): void {
   for (const [handlers, replica] of [...room.listeners]) {
     if (!room.listeners.has(handlers)) continue;
     const { replica: after, snapshot: answer, events } = next(replica);

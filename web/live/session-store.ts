@@ -67,21 +67,21 @@ const heldAnswers = createHeldQueue();
 export const acceptAnswer = (balance: Balance): void =>
   heldAnswers.pass({ room: 'answer', event: 'balance' }, () => acceptBalance(balance));
 
-// A balance replaces every guess, except the one the guess was based on: a page's first balance may arrive
+// A balance replaces optimistic changes, unless they were based on it: a page's first balance may arrive
 // after the first click. Lower revisions are stale.
 export function withBalance(session: Session, { rev, ...balances }: Balance): Session {
   if (session.status !== 'signed-in' || rev < session.rev) return session;
   const { user, optimisticChanges } = session;
   const before = optimisticChanges.reduce((dollars, { change }) => dollars - change, user.dollars);
-  const isNews =
+  const isNewer =
     rev > session.rev && (session.rev > 0 || Math.round((balances.dollars - before) * 100) !== 0);
-  if (optimisticChanges.length > 0 && !isNews)
+  if (optimisticChanges.length > 0 && !isNewer)
     return { ...session, user: { ...user, ...balances, dollars: user.dollars }, rev };
   return { ...session, user: { ...user, ...balances }, rev, optimisticChanges: [] };
 }
 
 /** The first revision counts only when it differs from the balance read before. */
-export function hasMoved(now: Session, before: Session): boolean {
+export function hasBalanceChanged(now: Session, before: Session): boolean {
   if (now.status !== 'signed-in' || before.status !== 'signed-in' || now.rev === before.rev) return false;
   const known = balancesOf(before.user);
   return (
@@ -117,7 +117,7 @@ export const useSession = (): Session => useStore(sessionStore);
 
 export function useUser(): User {
   const session = useSession();
-  if (session.status !== 'signed-in') throw new Error('There is no signed-in player here.');
+  if (session.status !== 'signed-in') throw new Error('No player is signed in.');
   return session.user;
 }
 
@@ -144,4 +144,4 @@ const newcomers = new Set<string>();
 
 export const markNewcomer = (playerId: string): void => void newcomers.add(playerId);
 
-export const isNewHere = (playerId: string): boolean => newcomers.has(playerId);
+export const hasJustSignedUp = (playerId: string): boolean => newcomers.has(playerId);

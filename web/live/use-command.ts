@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { failureText, isUnconfirmed } from './client.ts';
-import { type CommandAnswer, type CommandOptions, commandMutation, isUnderWay, underWay } from './command.ts';
+import { type CommandAnswer, type CommandOptions, commandMutation, inFlight, isPending } from './command.ts';
 
 interface Command<Input, Answer> {
   readonly isBusy: boolean;
@@ -19,12 +19,12 @@ export function useCommand<Answer extends CommandAnswer, Input = void>(
   options: CommandOptions<Input, Answer>,
 ): Command<Input, Answer> {
   const cache = useQueryClient();
-  const isThere = useIsThere();
+  const isMounted = useIsMounted();
   const subjects = useMutationState({
-    filters: underWay(options.key),
+    filters: inFlight(options.key),
     select: ({ state }) => options.subjectOf?.(state.variables as Input) ?? '',
   });
-  const { mutateAsync, error, data, reset } = useMutation(commandMutation(cache, options, isThere));
+  const { mutateAsync, error, data, reset } = useMutation(commandMutation(cache, options, isMounted));
   return {
     isBusy: subjects.length > 0,
     isBusyWith: (subject) => subjects.includes(subject),
@@ -33,7 +33,7 @@ export function useCommand<Answer extends CommandAnswer, Input = void>(
     clearRefusal: reset,
     answer: data ?? null,
     run: async (input) => {
-      if (isUnderWay(cache, options, input)) return false;
+      if (isPending(cache, options, input)) return false;
       return mutateAsync(input).then(
         () => true,
         () => false,
@@ -42,13 +42,13 @@ export function useCommand<Answer extends CommandAnswer, Input = void>(
   };
 }
 
-function useIsThere(): () => boolean {
-  const isThere = useRef(true);
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return () => isThere.current;
+  return () => isMounted.current;
 }

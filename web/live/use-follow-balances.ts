@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { DurableEvent } from '#protocol/events.ts';
 import { clock, timers } from './clock.ts';
 import { live } from './live.ts';
-import { hasMoved, sessionStore, useUser } from './session-store.ts';
+import { hasBalanceChanged, sessionStore, useUser } from './session-store.ts';
 
-const PATIENCE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 export function useFollowBalances(key: readonly [call: string]): void {
   const { id } = useUser();
@@ -14,19 +14,19 @@ export function useFollowBalances(key: readonly [call: string]): void {
   useEffect(() => {
     const readMs = clock.serverNowMs();
     let cancel: (() => void) | null = null;
-    const askSoon = (): void => {
-      cancel ??= timers.after(PATIENCE_MS, () => {
+    const refetchSoon = (): void => {
+      cancel ??= timers.after(DEBOUNCE_MS, () => {
         cancel = null;
         void queries.invalidateQueries({ queryKey: [call] });
       });
     };
     const stops = [
-      sessionStore.subscribe((now, before) => hasMoved(now, before) && askSoon()),
+      sessionStore.subscribe((now, before) => hasBalanceChanged(now, before) && refetchSoon()),
       live().enter<{ readonly events?: readonly DurableEvent[] }>(`user:${id}`, {
         snapshot: ({ events = [] }) => {
-          if (events.some(({ at }) => at >= readMs)) askSoon();
+          if (events.some(({ at }) => at >= readMs)) refetchSoon();
         },
-        events: { 'bet.settled': askSoon },
+        events: { 'bet.settled': refetchSoon },
       }),
       () => cancel?.(),
     ];

@@ -8,10 +8,10 @@ export function useRoom<Snapshot = unknown>(room: string | null, handlers: RoomH
   useLayoutEffect(() => {
     latest.current = handlers;
   });
-  useEffect(() => (room === null ? undefined : live().enter(room, passedOn(latest))), [room]);
+  useEffect(() => (room === null ? undefined : live().enter(room, forwardTo(latest))), [room]);
 }
 
-const passedOn = <Snapshot>(latest: RefObject<RoomHandlers<Snapshot>>): RoomHandlers<Snapshot> => ({
+const forwardTo = <Snapshot>(latest: RefObject<RoomHandlers<Snapshot>>): RoomHandlers<Snapshot> => ({
   snapshot: (snapshot, at) => latest.current.snapshot?.(snapshot, at),
   get events() {
     return latest.current.events ?? {};

@@ -11,16 +11,16 @@ export const DESCRIPTION_MAX = 500;
 export const INVITATION_DAYS = 7;
 export const PAYOUT_FEE_PERCENT = 5;
 export const PAID_TODAY_TEXT =
-  'You were paid out of a safe today already. You can end this alliance after game midnight.';
+  'You were already paid out of a safe today. You can end this alliance after game midnight.';
 /** Game hours. */
 export const BONUS_AFTER_HOURS = 24;
 /** Game days: only what stayed in the safe throughout earns experience. */
 export const EXPERIENCE_DAYS = 7;
 /** Game days of absence before a leader is replaced. */
 export const LEADER_AWAY_DAYS = 30;
-export const BONUS_PERCENT_A_LEVEL = 2;
+export const BONUS_PERCENT_PER_LEVEL = 2;
 export const MAX_BONUS_PERCENT = 20;
-export const CENTS_A_POINT = 10_000;
+export const CENTS_PER_POINT = 10_000;
 const POINTS_OF_FIRST_STEP = 100;
 
 /** Per sender, receiver and game day: an invitation, a payout and some spare. */
@@ -32,7 +32,7 @@ export const MESSAGES_SHOWN = 100;
 export const MESSAGE_DAYS = 30;
 
 /** Points earned by net contributions (contributions less payouts); never negative. */
-export const experienceOf = (netCents: Cents): number => Math.max(0, Math.floor(netCents / CENTS_A_POINT));
+export const experienceOf = (netCents: Cents): number => Math.max(0, Math.floor(netCents / CENTS_PER_POINT));
 
 /** Start of the window in which the safe's minimum counts. */
 export const experienceSince = (nowMs: EpochMs): EpochMs => nowMs - EXPERIENCE_DAYS * DAY_MS;
@@ -57,7 +57,7 @@ export const experienceAt = (level: number): number => POINTS_OF_FIRST_STEP * (l
 
 /** Percent: 2 per level, at most 20. */
 export const bonusPercentOf = (level: number): number =>
-  Math.min(MAX_BONUS_PERCENT, BONUS_PERCENT_A_LEVEL * level);
+  Math.min(MAX_BONUS_PERCENT, BONUS_PERCENT_PER_LEVEL * level);
 
 /** Stored form of a name: normalized, single spaces. */
 export const asAllianceName = (written: string): string => normalText(written).replace(/\s+/g, ' ');

@@ -31,7 +31,7 @@ export const sessionRoutes = {
   sessions: route({
     method: 'GET',
     path: '/api/auth/sessions',
-    summary: 'The caller’s sessions, this one first.',
+    summary: 'The caller’s sessions, the current one first.',
     access: 'player',
     rate: 'read',
     kind: 'custom',
@@ -46,13 +46,13 @@ export const sessionRoutes = {
     rate: 'account',
     kind: 'custom',
     sensitive: true,
-    body: z.object({ others: field('whether to end the others', z.literal(true)) }),
+    body: z.object({ others: field('whether to end the other sessions', z.literal(true)) }),
     answer: Ended,
   }),
   setUpTotp: route({
     method: 'POST',
     path: '/api/auth/totp/setup',
-    summary: 'Creates a secret for one-time codes; it takes effect once a code is entered.',
+    summary: 'Creates a secret for one-time codes, which takes effect once a code is confirmed.',
     access: 'admin',
     rate: 'account',
     kind: 'custom',
@@ -63,7 +63,7 @@ export const sessionRoutes = {
   enableTotp: route({
     method: 'POST',
     path: '/api/auth/totp/enable',
-    summary: 'Requires a one-time code at every sign-in; returns ten recovery codes, once.',
+    summary: 'Turns on one-time codes; returns ten recovery codes, which are not shown again.',
     access: 'admin',
     rate: 'account',
     kind: 'custom',
@@ -75,7 +75,7 @@ export const sessionRoutes = {
   disableTotp: route({
     method: 'POST',
     path: '/api/auth/totp/disable',
-    summary: 'Stops requiring one-time codes.',
+    summary: 'Turns off one-time codes.',
     access: 'player',
     rate: 'account',
     kind: 'custom',

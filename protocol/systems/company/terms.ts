@@ -43,8 +43,8 @@ export const MAX_SALARY_DOLLARS = 1_000;
 export const DEFAULT_SALARY_DOLLARS = 100;
 
 /** Employee slots: 50 at capacity level 1, 5 more per level. */
-export const FIRST_PLACES = 50;
-export const PLACES_A_LEVEL = 5;
+export const BASE_SLOTS = 50;
+export const SLOTS_PER_LEVEL = 5;
 
 /** Hiring costs two monthly salaries. Paid time is then split among one more employee. */
 export const HIRE_SALARIES = 2;
@@ -72,8 +72,7 @@ export const revenueCents = (monthlyCents: Cents, hours: number): Cents =>
   accruedInHours(hours, monthlyCents, { perMs: MONTH_MS });
 
 /** Employee slots; the `maxEmployees` setting still applies on top. */
-export const placesAt = (capacityLevel: number): number =>
-  FIRST_PLACES + PLACES_A_LEVEL * (capacityLevel - 1);
+export const slotsAt = (capacityLevel: number): number => BASE_SLOTS + SLOTS_PER_LEVEL * (capacityLevel - 1);
 
 /** Price of the next level; null at the highest. */
 export const upgradeCents = (type: UpgradeType, level: number): Cents | null =>

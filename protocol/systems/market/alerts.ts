@@ -38,10 +38,10 @@ const Price = z
 export const alertErrors = {
   too_many_alerts: {
     status: 409,
-    error: `You may wait for ${MAX_ALERTS} prices at a time. Delete an alert first.`,
+    error: `You can have ${MAX_ALERTS} price alerts at a time. Delete one first.`,
   },
-  alert_reached: { status: 409, error: 'The price is there already.' },
-  alert_not_found: { status: 404, error: 'You have no such alert. It may have fired.' },
+  alert_reached: { status: 409, error: 'The price is already there.' },
+  alert_not_found: { status: 404, error: 'You have no such alert. It may already have fired.' },
 } as const;
 
 const command = { method: 'POST', access: 'player', rate: 'orders', kind: 'command' } as const;
@@ -60,7 +60,7 @@ export const alertRoutes = {
   setAlert: route({
     ...command,
     path: '/api/market/alerts',
-    summary: 'Sets an alert for a trade at a price or beyond; the same alert twice counts once',
+    summary: 'Sets an alert for trades at or beyond a price; duplicates count once',
     body: z.object({
       resource: field('the resource', MarketResource),
       direction: field('the direction', AlertDirection),

@@ -10,17 +10,17 @@ import {
 } from './terms.ts';
 import { MarketResource, OrderType, TimeInForce } from './models.ts';
 
-const said = ({ input }: { readonly input?: unknown }): string =>
+const errorText = ({ input }: { readonly input?: unknown }): string =>
   input === undefined || input === null || input === '' ? ORDER_INCOMPLETE : ORDER_NOT_POSITIVE;
 
 const positive = z.refine<number>((x) => x > 0, { error: ORDER_NOT_POSITIVE, abort: true });
 
-const Quantity = z.number({ error: said }).check(
+const Quantity = z.number({ error: errorText }).check(
   positive,
   z.refine((x) => Number.isInteger(x) && x <= MAX_ORDER_QUANTITY, QUANTITY_NOT_WHOLE),
 );
 
-const Price = z.number({ error: said }).check(
+const Price = z.number({ error: errorText }).check(
   positive,
   z.refine((x) => x <= MAX_ORDER_PRICE_DOLLARS && Number(x.toFixed(2)) === x, PRICE_NOT_CENTS),
 );
@@ -32,7 +32,7 @@ export const OrderInput = z.object({
   /** Dollars per unit. */
   price: field('the price', Price, 'dollars'),
   /** Game time; default 7 game days from now, at most 30. */
-  expires_at: field('the end of the order', z.optional(z.iso.datetime().check(z.maxLength(30)))),
-  time_in_force: field('what becomes of the rest', z.optional(TimeInForce)),
+  expires_at: field('the expiry', z.optional(z.iso.datetime().check(z.maxLength(30)))),
+  time_in_force: field('the time in force', z.optional(TimeInForce)),
 });
 export type OrderInput = z.infer<typeof OrderInput>;

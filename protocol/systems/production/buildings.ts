@@ -43,7 +43,7 @@ export const MAX_BUILT_AT_ONCE = 100;
 export const FULL_AFTER_HOURS = 24;
 
 /** Units, at most `due`, that the stock can supply when each consumes `uses`. */
-export function madeOf(due: number, uses: Amounts, stock: Amounts): number {
+export function producible(due: number, uses: Amounts, stock: Amounts): number {
   const limits = GOODS.flatMap((good) => {
     const each = uses[good];
     return each === undefined ? [] : [Math.floor((stock[good] ?? 0) / each)];

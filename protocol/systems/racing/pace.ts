@@ -4,7 +4,7 @@ import type { LineupHorse } from './models.ts';
 /** Speed at each of `MARKS`, and distance covered by then; both unitless. */
 export interface Pace {
   readonly speeds: readonly number[];
-  readonly ways: readonly number[];
+  readonly distances: readonly number[];
 }
 
 // Shares of a horse's finish time at which its speed is drawn.
@@ -28,29 +28,30 @@ export function drawPace(draws: Draws, style: LineupHorse['style']): Pace {
     const swing = draws.below(2 * SWING + 1) - SWING;
     return mark === 0 ? base : base + (STYLES[style][mark] ?? 0) + swing;
   });
-  const ways = [0];
+  const distances = [0];
   for (let mark = 1; mark < MARKS.length; mark++) {
-    ways.push((ways[mark - 1] ?? 0) + wayWithin(speeds, mark, 1));
+    distances.push((distances[mark - 1] ?? 0) + distanceWithin(speeds, mark, 1));
   }
-  return { speeds, ways };
+  return { speeds, distances };
 }
 
-/** Share of the distance covered at a share of the finish time; both 0 to 1, exactly 1 at 1. */
-export function wayAt(pace: Pace, share: number): number {
+/** Share of the race distance covered after a share of the finish time; both 0 to 1, exactly 1 at 1. */
+export function distanceAt(pace: Pace, share: number): number {
   let mark = 1;
   while (mark < MARKS.length - 1 && share > (MARKS[mark] ?? 1)) mark++;
   const from = MARKS[mark - 1] ?? 0;
   const part = (share - from) / ((MARKS[mark] ?? 1) - from);
-  return share >= 1 ? 1 : ((pace.ways[mark - 1] ?? 0) + wayWithin(pace.speeds, mark, part)) / wholeWay(pace);
+  if (share >= 1) return 1;
+  return ((pace.distances[mark - 1] ?? 0) + distanceWithin(pace.speeds, mark, part)) / totalDistance(pace);
 }
 
 /** Speed at the finish, in race distances per finish time. */
-export const lastSpeed = (pace: Pace): number => (pace.speeds.at(-1) ?? 0) / wholeWay(pace);
+export const lastSpeed = (pace: Pace): number => (pace.speeds.at(-1) ?? 0) / totalDistance(pace);
 
-const wholeWay = (pace: Pace): number => pace.ways.at(-1) ?? 1;
+const totalDistance = (pace: Pace): number => pace.distances.at(-1) ?? 1;
 
 // Integral of the speed a + (b − a)(3p² − 2p³) between two marks; this curve has no kinks.
-function wayWithin(speeds: readonly number[], mark: number, part: number): number {
+function distanceWithin(speeds: readonly number[], mark: number, part: number): number {
   const a = speeds[mark - 1] ?? 0;
   const b = speeds[mark] ?? 0;
   const length = (MARKS[mark] ?? 1) - (MARKS[mark - 1] ?? 0);

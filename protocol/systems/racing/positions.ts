@@ -1,4 +1,4 @@
-import { lastSpeed, wayAt } from './pace.ts';
+import { distanceAt, lastSpeed } from './pace.ts';
 import { RACE_LENGTH_M } from './terms.ts';
 import type { RaceRun, Run } from './race.ts';
 
@@ -12,7 +12,8 @@ export const positionsAt = (race: Pick<RaceRun, 'runs'>, tMs: number): Record<st
 /** Metres covered by one horse at a nominal time in milliseconds. */
 export function metresAt(run: Run, tMs: number): number {
   if (tMs <= 0) return 0;
-  if (tMs < run.finishMs) return Math.min(RACE_LENGTH_M, RACE_LENGTH_M * wayAt(run.pace, tMs / run.finishMs));
+  if (tMs < run.finishMs)
+    return Math.min(RACE_LENGTH_M, RACE_LENGTH_M * distanceAt(run.pace, tMs / run.finishMs));
   // Speed falls linearly to zero after the finish.
   const beyond = Math.min(PULL_UP_MS, tMs - run.finishMs);
   const speed = (RACE_LENGTH_M * lastSpeed(run.pace)) / run.finishMs;

@@ -28,7 +28,7 @@ export interface RaceRun {
 }
 
 // Nominal milliseconds per rating point: about 10 cm at the finish.
-const MS_A_POINT = 7;
+const MS_PER_POINT = 7;
 
 // A winner with this score needs `PAR_MS`; keeps winning times well within 60 to 90 seconds.
 const PAR_SCORE = 1000;
@@ -38,7 +38,7 @@ const PAR_MS = 72_000;
 const TEMPO_MS = 7_000;
 
 // Rating points per performance point; scores stay below 100 times this.
-const POINTS_A_PERFORMANCE = 14;
+const RATING_PER_PERFORMANCE = 14;
 
 const UINT32 = 0x1_0000_0000;
 
@@ -73,14 +73,14 @@ function place(lineup: readonly LineupHorse[], scores: readonly number[], tempoM
   return ranked.map(({ horse, score }, index) => {
     const points = score / UINT32;
     // At least 1 ms apart: no dead heats.
-    lastMs = Math.max(lastMs + 1, PAR_MS + tempoMs + Math.floor((PAR_SCORE - points) * MS_A_POINT));
+    lastMs = Math.max(lastMs + 1, PAR_MS + tempoMs + Math.floor((PAR_SCORE - points) * MS_PER_POINT));
     return {
       horse_id: horse.horse_id,
       number: horse.number,
       name: horse.name,
       place: index + 1,
       finish_time: lastMs / 1000,
-      performance: Math.floor((points * 10) / POINTS_A_PERFORMANCE) / 10,
+      performance: Math.floor((points * 10) / RATING_PER_PERFORMANCE) / 10,
     };
   });
 }

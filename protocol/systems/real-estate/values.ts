@@ -15,7 +15,7 @@ export const LEVEL_RENT_PERCENT = 30;
 export const UPGRADE_PERCENT = 40;
 
 /** Percent of upgrade costs that add to the value. */
-export const UPGRADE_KEPT_PERCENT = 80;
+export const UPGRADE_VALUE_PERCENT = 80;
 
 /** Purchase price before upgrades. */
 export const baseCents = (houseType: HouseType): Cents => toCents(HOUSES[houseType].baseDollars);
@@ -48,7 +48,7 @@ export const upgradeCents = ({ houseType, level }: HouseAt): Cents | null =>
 /** Current value and listing price: base price plus 80 % of upgrade costs. */
 export function valueCents({ houseType, level }: HouseAt): Cents {
   const upgrades = (UPGRADE_PERCENT * level * (level - 1)) / 2;
-  return baseCents(houseType) + percentOf(percentOf(baseCents(houseType), upgrades), UPGRADE_KEPT_PERCENT);
+  return baseCents(houseType) + percentOf(percentOf(baseCents(houseType), upgrades), UPGRADE_VALUE_PERCENT);
 }
 
 /** Twelve game months' rent in percent of the value, one decimal. */

@@ -13,7 +13,7 @@ import {
   FULL_AFTER_HOURS,
   type Good,
   GOODS,
-  madeOf,
+  producible,
   PLANS,
 } from '#protocol/systems/production/buildings.ts';
 import { HOUR_MS } from '#protocol/time.ts';
@@ -65,7 +65,7 @@ export function collectionOf(
     const { makes, uses } = PLANS[building];
     const accrued = hoursOf(group, nowMs);
     const due = unitsDue(group, rates, accrued);
-    const made = madeOf(due, uses, left);
+    const made = producible(due, uses, left);
     add(collected, makes, made);
     add(left, makes, made);
     for (const good of GOODS) {

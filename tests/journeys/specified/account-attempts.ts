@@ -140,7 +140,7 @@ export const accountScreens: readonly Screen[] = [
         says: 'Search failed',
         call: 'GET /api/admin/players/search',
         act: async (page) => {
-          await write(page, { 'Username or e-mail': 'boss' });
+          await write(page, { 'Username or email': 'boss' });
           await press(page, 'Search');
         },
       },

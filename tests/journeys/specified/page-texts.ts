@@ -180,7 +180,7 @@ export const adminPage: SpecifiedPage = page('/admin', 'Admin', {
         ...['Database size', 'Collections'],
       ],
     ],
-    ['Players', ['Username or e-mail'], ['Search']],
+    ['Players', ['Username or email'], ['Search']],
     ['Config', ['Salary of a game hour'], ['Refresh Configuration']],
     ['Tools', ['Send Announcement'], ['Send Announcement']],
   ],

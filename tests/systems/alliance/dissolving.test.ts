@@ -63,7 +63,7 @@ describe('the safe of a dissolving alliance', () => {
       409,
       expect.objectContaining({
         code: 'paid_today',
-        error: 'You were paid out of a safe today already. You can end this alliance after game midnight.',
+        error: 'You were already paid out of a safe today. You can end this alliance after game midnight.',
       }),
     ]);
     expect(await safeCents(world, id)).toBe(90_000);

@@ -44,7 +44,7 @@ test.each([
   ['a\u202eright to left', 'This cannot be used here: a character that turns the text around (U+202E).'],
   [`a${'\u0316'.repeat(4)}`, 'This cannot be used here: more than three marks on one letter (U+0316).'],
   ['a\u0007', 'This cannot be used here: a control character (U+0007).'],
-  ['\u3164', 'Nothing of this text can be seen. Write something visible.'],
+  ['\u3164', 'This text has no visible characters.'],
   ['  ', 'The announcement must be plain text of 1 to 500 characters'],
 ])('%j is refused in one sentence', async (message, sentence) => {
   const { status, body } = await announce(message);

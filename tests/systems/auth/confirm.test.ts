@@ -124,7 +124,7 @@ describe.each(Object.entries(CALLS))('%s', (call, { prepare, body }) => {
     const before = await stateOf(browser);
     const refused = await send(browser, stage);
     expect(outcome(refused)).toEqual(REFUSED);
-    expect(refused.body.error).toBe('This needs your password.');
+    expect(refused.body.error).toBe('Confirm your password.');
     expect(await stateOf(browser)).toEqual(before);
     expect((await confirm(browser, codeIf(stage))).body).toEqual({ success: true });
     world.time.pass(STEP_MS);

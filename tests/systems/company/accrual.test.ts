@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   efficiencyPermille,
   monthlyCentsEach,
-  placesAt,
+  slotsAt,
   upgradeCents,
 } from '#protocol/systems/company/terms.ts';
 import { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';
@@ -209,7 +209,7 @@ describe('figures', () => {
     expect(efficiencyPermille(levels)).toBe(1_000);
     expect(efficiencyPermille({ ...levels, efficiency: 2, automation: 2 })).toBe(1_380);
     expect(efficiencyPermille({ ...levels, efficiency: 10, automation: 10 })).toBe(6_580);
-    expect([placesAt(1), placesAt(10), maxEmployeesOf(3, 1_000), maxEmployeesOf(3, 7)]).toEqual([
+    expect([slotsAt(1), slotsAt(10), maxEmployeesOf(3, 1_000), maxEmployeesOf(3, 7)]).toEqual([
       50, 95, 60, 7,
     ]);
     expect([upgradeCents('efficiency', 1), upgradeCents('automation', 9)]).toEqual([100_000, 150_000]);

@@ -95,10 +95,7 @@ describe('founding a company', () => {
       { name: 'a\u0000b', industry: 'tech', salary: 100 },
       'This cannot be used here: a control character (U+0000).',
     ],
-    [
-      { name: '\u3164', industry: 'tech', salary: 100 },
-      'Nothing of this text can be seen. Write something visible.',
-    ],
+    [{ name: '\u3164', industry: 'tech', salary: 100 }, 'This text has no visible characters.'],
     [{ name: 7, industry: 'tech', salary: 100 }, NAME_NOT_TEXT],
     [{ name: 7, industry: 'tech', salary: 100 }, null],
     [{ name: 'a', industry: 'crime', salary: 100 }, null],

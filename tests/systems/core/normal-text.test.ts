@@ -70,7 +70,7 @@ const BLANKS = [
 
 test.each(BLANKS)('%j alone is invisible', (blank) => {
   for (const schema of [Text, Line])
-    expect(errorOf(schema, blank)).toBe('Nothing of this text can be seen. Write something visible.');
+    expect(errorOf(schema, blank)).toBe('This text has no visible characters.');
 });
 
 test('a text of ignorable characters only is empty', () => {

@@ -19,7 +19,7 @@ test('an unknown call answers 404 in the documented form', async () => {
   const player = await world.player();
   const { status, body } = await player.get('/api/no-such-call');
   expect(status).toBe(404);
-  expect(body).toEqual({ error: 'There is no such thing.', code: 'not_found' });
+  expect(body).toEqual({ error: 'Not found.', code: 'not_found' });
 });
 
 test('a socket is in its own rooms from the start', async () => {

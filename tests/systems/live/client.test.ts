@@ -182,7 +182,7 @@ describe('a command', () => {
 describe('a call that needs a confirmed session', () => {
   const unconfirmed = {
     status: 409,
-    body: { error: 'This needs your password.', code: 'confirm_password' },
+    body: { error: 'Confirm your password.', code: 'confirm_password' },
   } as const;
 
   test('is retried once the player has confirmed, a command with the same key', async () => {
@@ -202,7 +202,7 @@ describe('a call that needs a confirmed session', () => {
     const other = setUp(unconfirmed);
     other.api.confirmBy(async () => false);
     const refused = await other.api.call('POST /api/auth/totp/setup').catch((error: unknown) => error);
-    expect([isUnconfirmed(refused), failureText(refused, '')]).toEqual([true, 'This needs your password.']);
+    expect([isUnconfirmed(refused), failureText(refused, '')]).toEqual([true, 'Confirm your password.']);
     expect([sent.length, other.sent.length]).toEqual([1, 1]);
   });
 

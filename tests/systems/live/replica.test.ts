@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { MissedEvent, MissedEvents, RoomSnapshot } from '#protocol/live.ts';
 import {
-  asking,
+  applyAnswer,
+  applyPush,
   emptyReplica,
   type Replica,
   resumePosition,
   type Step,
-  takeAnswer,
-  takePush,
+  syncing,
 } from '#web/live/replica.ts';
 
 const snapshot = (seq: number, epoch = 'e'): RoomSnapshot => ({
@@ -22,17 +22,17 @@ const missed = (seq: number, events: readonly MissedEvent[], epoch = 'e'): Misse
 });
 const following = (seq: number, epoch = 'e'): Replica => ({ status: 'following', position: { epoch, seq } });
 
-/** What a listener receives, by push or answer, and whether it ends up asking. */
+/** What a listener receives, by push or answer, and whether it ends up syncing. */
 function run(from: Replica, ...words: readonly (MissedEvent | RoomSnapshot | MissedEvents)[]) {
   const received: string[] = [];
   let replica = from;
   for (const word of words) {
-    const step: Step = 'event' in word ? takePush(replica, word) : takeAnswer(replica, word);
+    const step: Step = 'event' in word ? applyPush(replica, word) : applyAnswer(replica, word);
     replica = step.replica;
     if (step.snapshot) received.push(String(step.snapshot.snapshot));
     received.push(...step.events.map(({ seq }) => String(seq)));
   }
-  return { received, replica, isAsking: replica.status === 'asking' };
+  return { received, replica, isSyncing: replica.status === 'syncing' };
 }
 
 describe('before the answer', () => {
@@ -48,8 +48,8 @@ describe('before the answer', () => {
   });
 
   test('an answer of missed events is useless without a position', () => {
-    const { received, isAsking } = run(emptyReplica, missed(3, [push(3)]));
-    expect([received, isAsking]).toEqual([[], true]);
+    const { received, isSyncing } = run(emptyReplica, missed(3, [push(3)]));
+    expect([received, isSyncing]).toEqual([[], true]);
   });
 });
 
@@ -60,7 +60,7 @@ describe('a follower', () => {
 
   test('asks after a gap, and gets the missed events and those since', () => {
     const gap = run(following(1), push(3), push(4));
-    expect([gap.received, gap.isAsking]).toEqual([[], true]);
+    expect([gap.received, gap.isSyncing]).toEqual([[], true]);
     const healed = run(gap.replica, missed(3, [push(2), push(3)]));
     expect(healed.received).toEqual(['2', '3', '4']);
     expect(healed.replica).toEqual(following(4));
@@ -76,28 +76,28 @@ describe('a follower', () => {
   });
 
   test('asks once more when a new epoch begins behind the answer', () => {
-    const { replica, isAsking } = run(asking(following(7)), push(1, 'f'), missed(8, [push(8)]));
-    expect(isAsking).toBe(true);
+    const { replica, isSyncing } = run(syncing(following(7)), push(1, 'f'), missed(8, [push(8)]));
+    expect(isSyncing).toBe(true);
     expect(run(replica, snapshot(1, 'f')).received).toEqual(['at 1']);
   });
 
   test('drops the events of an old epoch and asks again', () => {
-    const { received, isAsking } = run(following(1, 'f'), push(9), missed(1, [], 'f'), missed(1, [], 'f'));
-    expect([received, isAsking]).toEqual([[], false]);
+    const { received, isSyncing } = run(following(1, 'f'), push(9), missed(1, [], 'f'), missed(1, [], 'f'));
+    expect([received, isSyncing]).toEqual([[], false]);
   });
 
   test('does not go back to an older snapshot', () => {
-    expect(run(asking(following(5)), snapshot(4)).received).toEqual([]);
+    expect(run(syncing(following(5)), snapshot(4)).received).toEqual([]);
   });
 
   test('gets missed events from the answer to a reconnection', () => {
-    const { received, isAsking } = run(asking(following(2)), push(5), missed(4, [push(3), push(4)]));
-    expect([received, isAsking]).toEqual([['3', '4', '5'], false]);
+    const { received, isSyncing } = run(syncing(following(2)), push(5), missed(4, [push(3), push(4)]));
+    expect([received, isSyncing]).toEqual([['3', '4', '5'], false]);
   });
 });
 
 test('the room resumes from the listener furthest behind; one without a position waits its turn', () => {
-  const at = (seq: number, epoch = 'e') => asking(following(seq, epoch));
+  const at = (seq: number, epoch = 'e') => syncing(following(seq, epoch));
   expect(resumePosition([emptyReplica, at(5), at(3), following(1)])).toEqual({ epoch: 'e', seq: 3 });
   expect(resumePosition([at(5), at(1, 'f')])).toEqual({ epoch: 'e', seq: 5 });
   expect(resumePosition([emptyReplica, following(1)])).toBeNull();

@@ -82,7 +82,7 @@ describe('setting an alert', () => {
 
   test('is refused at a price already reached, by the last trade or before any by the reference price', async () => {
     await enter(await createWorld());
-    const refused = { status: 409, body: { code: 'alert_reached', error: 'The price is there already.' } };
+    const refused = { status: 409, body: { code: 'alert_reached', error: 'The price is already there.' } };
     expect(await wait(ann, { price: 3 })).toMatchObject(refused);
     expect(await wait(ann, { direction: 'below', price: 3 })).toMatchObject(refused);
     await trade(3.4);
@@ -102,7 +102,7 @@ describe('setting an alert', () => {
         status: 409,
         body: {
           code: 'too_many_alerts',
-          error: 'You may wait for 50 prices at a time. Delete an alert first.',
+          error: 'You can have 50 price alerts at a time. Delete one first.',
         },
       });
     expect(await alertsOf(ann)).toHaveLength(50);

@@ -137,7 +137,7 @@ describe('the summary of missed events', () => {
   const awayCheck = (deps: Partial<Parameters<typeof createAwayCheck>[0]>) =>
     createAwayCheck({
       ...{ mark: createNotifiedMark('ada', nowhere()), read: async () => list({}), shownSince: () => [] },
-      ...{ isNewHere: false, nowMs: () => 1_000, ...deps },
+      ...{ hasJustSignedUp: false, nowMs: () => 1_000, ...deps },
     });
 
   beforeEach(closeAway);
@@ -193,7 +193,7 @@ describe('the summary of missed events', () => {
   test('is empty for a new account, whatever came before the first look', async () => {
     const mark = createNotifiedMark('ada', nowhere());
     const read = vi.fn(async () => list({ achievements: 2 }));
-    const check = awayCheck({ mark, read, isNewHere: true });
+    const check = awayCheck({ mark, read, hasJustSignedUp: true });
     await check();
     expect([shown(), read.mock.calls]).toEqual(['', []]);
     await check();

@@ -84,7 +84,7 @@ describe("the page's calculation", () => {
         expect(offer).toMatchObject({ cost: group.price, paybackHours: group.payback_hours });
       const { body } = await build(player, 'quarry', quantity);
       expect(offer).toMatchObject({ cost: body.cost, balanceAfter: body.balance.dollars });
-      expect(offer.worthAnHour).toBe(32 * quantity);
+      expect(offer.worthPerHour).toBe(32 * quantity);
     }
     const buildings = await read();
     const workshop = quote(buildings[6] as ProductionBuilding, {
@@ -92,7 +92,7 @@ describe("the page's calculation", () => {
       dollars: 0,
       prices: pricesOf(buildings),
     });
-    expect(workshop).toMatchObject({ worthAnHour: 22, paybackHours: 131, balanceAfter: -2880 });
+    expect(workshop).toMatchObject({ worthPerHour: 22, paybackHours: 131, balanceAfter: -2880 });
   });
 
   test('of the maximum purchase is exact', async () => {
@@ -158,7 +158,7 @@ test('a good the market does not trade is worth nothing, never pays back and is 
   expect(bestBuy([well, group({ payback_hours: null })])).toBeUndefined();
   expect(worthOf([well, group({})], [{ made: 100 }, { made: 3 }])).toBe(6);
   const offer = quote(well, { quantity: 2, dollars: 10_000, prices: { oil: 5 } });
-  expect(offer).toMatchObject({ moreAnHour: 24, worthAnHour: 0, paybackHours: null });
+  expect(offer).toMatchObject({ morePerHour: 24, worthPerHour: 0, paybackHours: null });
   expect([isTraded('oil'), isTraded('tools')]).toEqual([false, true]);
 });
 
@@ -167,7 +167,7 @@ test('a price above any possible balance is not shown and cannot be paid', () =>
   const most = { dollars: 90_000_000_000_000, prices: { food: 2 } };
   expect(quote(farms, { ...most, quantity: 50 }).cost).toBeLessThan(90_000_000_000_000);
   const offer = quote(farms, { ...most, quantity: 100 });
-  expect(offer).toMatchObject({ cost: null, balanceAfter: null, paybackHours: null, moreAnHour: 1200 });
+  expect(offer).toMatchObject({ cost: null, balanceAfter: null, paybackHours: null, morePerHour: 1200 });
   expect(affordable(farms, most.dollars, 100)).toBeLessThan(100);
 });
 

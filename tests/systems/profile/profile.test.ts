@@ -117,7 +117,7 @@ test('an out-of-range, overlong or non-text value is refused with a message', as
       { biography: '\u202egnp.exe' },
       'This cannot be used here: a character that turns the text around (U+202E).',
     ],
-    [{ biography: '\u3164' }, 'Nothing of this text can be seen. Write something visible.'],
+    [{ biography: '\u3164' }, 'This text has no visible characters.'],
     [{ avatar: 3, biography: null }, 'The biography must be plain text of at most 500 characters'],
   ];
   for (const [body, error] of refusals) {

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect } from 'vitest';
 import { createApi } from '#web/live/client.ts';
-import { type CommandAnswer, type CommandOptions, commandMutation, isUnderWay } from '#web/live/command.ts';
+import { type CommandAnswer, type CommandOptions, commandMutation, isPending } from '#web/live/command.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { companyOf, dollarsOf, founded, hire, SPEED } from '../company/boss.ts';
@@ -45,7 +45,7 @@ async function click(options: CommandOptions<void, CommandAnswer>): Promise<numb
   const cache = new QueryClient();
   const taken: Promise<CommandAnswer>[] = [];
   for (let i = 0; i < CLICKS; i += 1) {
-    if (isUnderWay(cache, options, undefined)) continue;
+    if (isPending(cache, options, undefined)) continue;
     taken.push(
       new MutationObserver(
         cache,

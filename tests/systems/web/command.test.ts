@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#protocol/systems/auth.ts';
 import { ApiError } from '#web/live/client.ts';
-import { type CommandOptions, commandMutation, isUnderWay } from '#web/live/command.ts';
+import { type CommandOptions, commandMutation, isPending } from '#web/live/command.ts';
 import { acceptBalance, sessionStore, signedIn, signedOut } from '#web/live/session-store.ts';
 import { toastStore } from '#web/ui/overlay/toast-store.ts';
 
@@ -16,13 +16,13 @@ const READS = ['shop', 'stock'];
 const REFUSED = new ApiError(409, { error: 'It is sold.', code: 'already_sold' });
 
 let cache: QueryClient;
-let isThere: boolean;
+let isMounted: boolean;
 /** The pending command, and the server's response to it. */
 let server: { accept: (message: string) => void; refuse: (failure: Error) => void };
 
 beforeEach(() => {
   cache = new QueryClient();
-  isThere = true;
+  isMounted = true;
   signedIn(ada);
   toastStore.setState({ toasts: [], last: 0 });
 });
@@ -50,7 +50,7 @@ const options: Options = {
 async function give(item: string, more: Partial<Options> = {}) {
   const observer = new MutationObserver(
     cache,
-    commandMutation(cache, { ...options, ...more }, () => isThere),
+    commandMutation(cache, { ...options, ...more }, () => isMounted),
   );
   const outcome = observer.mutate(item).then(
     () => 'done',
@@ -99,7 +99,7 @@ describe('a command', () => {
     await first.outcome;
     expect(toasts()).toEqual([]);
     const second = await give('gold', { refusedIn: 'form' });
-    isThere = false;
+    isMounted = false;
     server.refuse(REFUSED);
     await second.outcome;
     expect(toasts()).toEqual(['error: It is sold.']);
@@ -133,11 +133,11 @@ describe('a command', () => {
 
   test('is pending for one subject at a time, in parallel with others', async () => {
     const { outcome } = await give('gold');
-    expect(isUnderWay(cache, options, 'gold')).toBe(true);
-    expect(isUnderWay(cache, options, 'oil')).toBe(false);
-    expect(isUnderWay(cache, { ...options, key: ['shop', 'sell'] }, 'gold')).toBe(false);
+    expect(isPending(cache, options, 'gold')).toBe(true);
+    expect(isPending(cache, options, 'oil')).toBe(false);
+    expect(isPending(cache, { ...options, key: ['shop', 'sell'] }, 'gold')).toBe(false);
     server.accept('Bought.');
     await outcome;
-    expect(isUnderWay(cache, options, 'gold')).toBe(false);
+    expect(isPending(cache, options, 'gold')).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfInputMethod } from '#web/ui/form/input-method.ts';
+import { endsComposition } from '#web/ui/form/input-method.ts';
 
 test.each([
   { by: 'Chrome and Firefox, while composing', key: 'Enter', isComposing: true, keyCode: 229, is: true },
@@ -9,5 +9,5 @@ test.each([
   { by: 'a person', key: 'Enter', isComposing: false, keyCode: 13, is: false },
   { by: 'a person, typing a letter', key: 'a', isComposing: false, keyCode: 65, is: false },
 ])("whether a key by $by is an input method's Enter: $is", ({ is, ...event }) => {
-  expect(isOfInputMethod(event)).toBe(is);
+  expect(endsComposition(event)).toBe(is);
 });

@@ -17,7 +17,7 @@ describe("a control's validation message", () => {
     [{ rangeUnderflow: true }, 'At least 100.'],
     [{ rangeOverflow: true }, 'At most 10000.'],
     [{ stepMismatch: true }, 'In steps of 1.'],
-    [{ badInput: true }, 'This is no number.'],
+    [{ badInput: true }, 'That isn’t a number.'],
     [{ patternMismatch: true }, 'as the browser says'],
   ])('for %o is "%s"', (validity, text) => {
     expect(invalidText({ ...control, validity })).toBe(text);

@@ -30,47 +30,47 @@ function tab({ served, stored = new Map() }: { served: string | null; stored?: M
 describe('a new version', () => {
   test('is opened on the next navigation, not before', async () => {
     const { watch, reload } = tab({ served: NEW });
-    watch.arrive();
-    await watch.look();
+    watch.onNavigate();
+    await watch.check();
     expect(reload).not.toHaveBeenCalled();
-    watch.arrive();
+    watch.onNavigate();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('is opened once per tab, even if the old page is served again', async () => {
     const { watch, reload, stored } = tab({ served: NEW });
-    await watch.look();
-    watch.arrive();
+    await watch.check();
+    watch.onNavigate();
     const again = tab({ served: NEW, stored });
-    await again.watch.look();
-    again.watch.arrive();
+    await again.watch.check();
+    again.watch.onNavigate();
     expect([reload.mock.calls.length, again.reload.mock.calls.length]).toEqual([1, 0]);
-    expect(await again.watch.renew()).toBe(false);
+    expect(await again.watch.reloadIfNewer()).toBe(false);
   });
 
   test('opens nothing if it was reverted or does not exist', async () => {
     const { watch, reload, state } = tab({ served: NEW });
-    await watch.look();
+    await watch.check();
     state.served = OLD;
-    await watch.look();
-    watch.arrive();
+    await watch.check();
+    watch.onNavigate();
     expect(reload).not.toHaveBeenCalled();
   });
 
   test('is not needed: a part lost in an outage loads with the next page', () => {
     const { watch, reload } = tab({ served: OLD });
-    watch.reloadOnArrival();
+    watch.reloadOnNavigate();
     expect(reload).not.toHaveBeenCalled();
-    watch.arrive();
+    watch.onNavigate();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('is unknown without a server, and nothing happens', async () => {
     const { watch, reload } = tab({ served: null });
-    await watch.look();
-    watch.arrive();
-    expect(await watch.renew()).toBe(false);
-    expect(await watch.tryAgain()).toBe(false);
+    await watch.check();
+    watch.onNavigate();
+    expect(await watch.reloadIfNewer()).toBe(false);
+    expect(await watch.reloadIfServed()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });
@@ -78,18 +78,18 @@ describe('a new version', () => {
 describe('a failed chunk', () => {
   test('of an old build reloads the page once, then only on request', async () => {
     const { watch, reload } = tab({ served: NEW });
-    expect(await watch.renew()).toBe(true);
-    expect(await watch.renew()).toBe(false);
+    expect(await watch.reloadIfNewer()).toBe(true);
+    expect(await watch.reloadIfNewer()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(await watch.tryAgain()).toBe(true);
+    expect(await watch.reloadIfServed()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
   test('of the served build reloads only on request', async () => {
     const { watch, reload } = tab({ served: OLD });
-    expect(await watch.renew()).toBe(false);
+    expect(await watch.reloadIfNewer()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
-    expect(await watch.tryAgain()).toBe(true);
+    expect(await watch.reloadIfServed()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -101,7 +101,7 @@ describe('a failed chunk', () => {
       storage: createBrowserStorage(() => null),
       reload,
     });
-    expect(await watch.renew()).toBe(false);
+    expect(await watch.reloadIfNewer()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

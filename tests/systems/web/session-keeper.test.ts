@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type KeeperWorld, keepSession } from '#web/app/session/session-keeper.ts';
+import { type KeeperDeps, keepSession } from '#web/app/session/session-keeper.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -114,9 +114,9 @@ function startedPage() {
     set.add(listener);
     return () => void set.delete(listener);
   };
-  const heartbeat = vi.fn<KeeperWorld['heartbeat']>().mockResolvedValue(200);
-  const refreshSession = vi.fn<KeeperWorld['refreshSession']>().mockResolvedValue(undefined);
-  const onExpired = vi.fn<KeeperWorld['onExpired']>();
+  const heartbeat = vi.fn<KeeperDeps['heartbeat']>().mockResolvedValue(200);
+  const refreshSession = vi.fn<KeeperDeps['refreshSession']>().mockResolvedValue(undefined);
+  const onExpired = vi.fn<KeeperDeps['onExpired']>();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const flush = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();

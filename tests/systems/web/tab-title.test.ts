@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saidElsewhere, tabTitle } from '#web/app/shell/tab-title.tsx';
+import { statusElsewhere, tabTitle } from '#web/app/shell/tab-title.tsx';
 import { betTitle } from '#web/systems/racing/bets/use-bet-title.ts';
 import type { BetOutcome } from '#web/systems/racing/store.ts';
 
@@ -12,17 +12,17 @@ const lost: BetOutcome = { bet: { status: 'lost', amount: 100, payout: 0 }, atMs
 
 describe("the tab's title", () => {
   test('is the page or the current message, after the unread count', () => {
-    expect(tabTitle({ said: {}, unread: 0 }, 'Market')).toBe('Market');
-    expect(tabTitle({ said: {}, unread: 3 }, 'Market')).toBe('(3) Market');
-    expect(tabTitle({ said: { [race.path]: race }, unread: 120 }, 'Market')).toBe('(99+) Off in 0:42');
+    expect(tabTitle({ statuses: {}, unread: 0 }, 'Market')).toBe('Market');
+    expect(tabTitle({ statuses: {}, unread: 3 }, 'Market')).toBe('(3) Market');
+    expect(tabTitle({ statuses: { [race.path]: race }, unread: 120 }, 'Market')).toBe('(99+) Off in 0:42');
   });
 
   test('shows a message on other pages too, the latest one not about the open page', () => {
     const alert = { path: '/market', text: 'Iron at $7.00' };
-    const said = { [race.path]: race, [alert.path]: alert };
-    expect(saidElsewhere({ said }, '/dashboard')).toBe(alert);
-    expect(saidElsewhere({ said }, '/market')).toBe(race);
-    expect(saidElsewhere({ said: { [race.path]: race } }, '/horse-racing')).toBeUndefined();
+    const statuses = { [race.path]: race, [alert.path]: alert };
+    expect(statusElsewhere({ statuses }, '/dashboard')).toBe(alert);
+    expect(statusElsewhere({ statuses }, '/market')).toBe(race);
+    expect(statusElsewhere({ statuses: { [race.path]: race } }, '/horse-racing')).toBeUndefined();
   });
 
   test('counts down to the first race with a bet, then says that it runs', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Box, stepAside } from '#web/ui/overlay/tray-place.ts';
+import { type Box, avoidObstacles } from '#web/ui/overlay/tray-position.ts';
 
 const ROOM = { left: 0, top: 0, right: 1440, bottom: 900 };
 const TRAY = { left: 16, top: 780, right: 400, bottom: 884 };
@@ -16,25 +16,25 @@ const isOver = (a: Box, b: Box): boolean =>
 
 describe('the tray', () => {
   test('stays where it covers nothing', () => {
-    expect(stepAside(TRAY, [box(600, 700, 300, 100)], ROOM)).toEqual({ x: 0, y: 0 });
+    expect(avoidObstacles(TRAY, [box(600, 700, 300, 100)], ROOM)).toEqual({ x: 0, y: 0 });
   });
 
   test('moves to the nearest free place at its own edge', () => {
     const slip = box(100, 760, 500, 140);
-    const shift = stepAside(TRAY, [slip], ROOM);
+    const shift = avoidObstacles(TRAY, [slip], ROOM);
     expect(shift.x).toBe(0);
     expect(moved(TRAY, shift).bottom).toBeLessThanOrEqual(slip.top);
     expect(moved(TRAY, shift).bottom).toBeGreaterThan(slip.top - 16);
   });
 
   test('moves to the other edge where its own is taken', () => {
-    const shift = stepAside(TRAY, [box(0, 0, 700, 900)], ROOM);
+    const shift = avoidObstacles(TRAY, [box(0, 0, 700, 900)], ROOM);
     expect(moved(TRAY, shift).left).toBeGreaterThanOrEqual(700);
   });
 
   test('covers the least important element where nothing is free', () => {
     const [form, text] = [box(0, 0, 1440, 500, 100), box(0, 500, 1440, 400, 1)];
-    expect(isOver(moved(TRAY, stepAside(TRAY, [form, text], ROOM)), form)).toBe(false);
+    expect(isOver(moved(TRAY, avoidObstacles(TRAY, [form, text], ROOM)), form)).toBe(false);
   });
 
   test('never leaves the room, nor covers anything when there is a free row', () => {
@@ -45,7 +45,7 @@ describe('the tray', () => {
     fc.assert(
       fc.property(fc.array(obstacle, { maxLength: 12 }), (all) => {
         const obstacles = all.map(({ left, top, width, height }) => box(left, top + 120, width, height));
-        const place = moved(TRAY, stepAside(TRAY, obstacles, ROOM));
+        const place = moved(TRAY, avoidObstacles(TRAY, obstacles, ROOM));
         expect(isOver(place, { left: -1, top: 901, right: 1441, bottom: 9_999 })).toBe(false);
         expect(place.left).toBeGreaterThanOrEqual(0);
         expect(place.top).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isNoNumber, typedNumber } from '#web/ui/form/typed-number.ts';
+import { isNotANumber, typedNumber } from '#web/ui/form/typed-number.ts';
 
 describe('a typed number', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('a typed number', () => {
     ['1000,505', 1000.505],
   ])('%j is %d', (text, value) => {
     expect(typedNumber(text)).toBe(value);
-    expect(isNoNumber(text)).toBe(false);
+    expect(isNotANumber(text)).toBe(false);
   });
 
   test.each([
@@ -40,16 +40,16 @@ describe('a typed number', () => {
     'abc',
   ])('%j is definitely invalid', (text) => {
     expect(typedNumber(text)).toBeNaN();
-    expect(isNoNumber(text)).toBe(true);
+    expect(isNotANumber(text)).toBe(true);
   });
 
   test.each(['e3', '1e999', '0x10', 'Infinity', '.', ',', '-', '1-2', '$'])('%j is invalid', (text) => {
-    expect(isNoNumber(text)).toBe(true);
+    expect(isNotANumber(text)).toBe(true);
   });
 
   test('that is empty is neither a number nor invalid', () => {
     expect(typedNumber(' ')).toBeNaN();
-    expect(isNoNumber(' ')).toBe(false);
+    expect(isNotANumber(' ')).toBe(false);
   });
 
   test('may have thousands separators if it is whole', () => {

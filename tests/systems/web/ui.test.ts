@@ -15,7 +15,7 @@ import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Table } from '#web/ui/figure/table.tsx';
-import { dismissToast, renewToast, toast, toastStore } from '#web/ui/overlay/toast-store.ts';
+import { dismissToast, replaceToast, toast, toastStore } from '#web/ui/overlay/toast-store.ts';
 
 const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
   renderToStaticMarkup(createElement(component, props));
@@ -144,13 +144,13 @@ describe('toasts', () => {
   });
 
   it('replace an older text about the same subject, with a new timeout', () => {
-    renewToast('order', 'success', 'a');
+    replaceToast('order', 'success', 'a');
     toast('info', 'b');
     const [before] = toastStore.getState().toasts;
-    renewToast('order', 'success', 'c');
+    replaceToast('order', 'success', 'c');
     const [after] = toastStore.getState().toasts;
     expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(['c', 'b']);
-    expect(after).toMatchObject({ isRenewed: true });
+    expect(after).toMatchObject({ isReplacement: true });
     expect(after?.id).not.toBe(before?.id);
   });
 

@@ -164,7 +164,7 @@ export const allianceCalls: readonly SpecifiedCall[] = [
       as: 'boss',
       body: { name: 'Another', description: '', isPrivate: false },
       status: 409,
-      error: 'You are in an alliance already. Leave it first.',
+      error: 'You are already in an alliance. Leave it first.',
     },
   },
   {

@@ -21,7 +21,7 @@ export function ConnectionLine() {
       ) : (
         <span key="offline">
           No connection<span className="max-sm:sr-only"> to the server</span>. What you see may be old
-          <span className="max-sm:sr-only">; it catches up by itself</span>.
+          <span className="max-sm:sr-only">; it catches up automatically</span>.
         </span>
       )}
     </output>

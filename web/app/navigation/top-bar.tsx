@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/drawing/icon.tsx';
 import { noun } from '#web/ui/figure/format.ts';
 import { Figure } from '#web/ui/figure/money.tsx';
 import { Avatar } from '#web/ui/person/avatar.tsx';
-import { openOverPage } from '../palette/palette-store.ts';
-import { countInTab } from '../shell/tab-title.tsx';
+import { openOverlay } from '../palette/palette-store.ts';
+import { showUnreadCount } from '../shell/tab-title.tsx';
 import { BalanceMenu } from './balance-menu.tsx';
 import { Brand } from './brand.tsx';
 import { ConnectionBadge, ConnectionLine } from './connection-line.tsx';
@@ -36,12 +36,12 @@ export function TopBar({ onLogout, onMenu, isMenuOpen }: TopBarProps) {
               aria-label="Go anywhere, do anything"
               aria-keyshortcuts="Control+K Meta+K"
               title="Ctrl K"
-              onClick={() => openOverPage('palette')}
+              onClick={() => openOverlay('palette')}
             >
               <Icon of={Search} size={18} />
             </Button>
             <BalanceMenu />
-            <Bell messages={eventMessages} onUnread={countInTab} />
+            <Bell messages={eventMessages} onUnread={showUnreadCount} />
             <span className="figures min-w-[11ch] whitespace-nowrap text-right text-muted text-sm max-xl:hidden @max-[78rem]:hidden">
               <Figure of={user.points} form="short" className="text-ink" />{' '}
               <span>{noun(user.points, 'point')}</span>

@@ -10,7 +10,7 @@ const everywhere: readonly Shortcut[] = [
   { keys: '?', effect: 'these keys' },
   { keys: 'Tab', effect: 'from control to control' },
   { keys: '← →', effect: 'from tab to tab; along a chart' },
-  { keys: 'Esc', effect: 'close what is open' },
+  { keys: 'Esc', effect: 'close whatever is open' },
 ];
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {

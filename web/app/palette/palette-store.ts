@@ -8,7 +8,7 @@ interface Open {
 
 export const paletteStore = createStore<Open>(() => ({ open: null }));
 
-export const openOverPage = (open: Open['open']): void => paletteStore.setState({ open });
+export const openOverlay = (open: Open['open']): void => paletteStore.setState({ open });
 
 export function usePaletteKeys(): void {
   useEffect(() => {
@@ -16,10 +16,10 @@ export function usePaletteKeys(): void {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
         event.preventDefault();
-        openOverPage(paletteStore.getState().open === 'palette' ? null : 'palette');
+        openOverlay(paletteStore.getState().open === 'palette' ? null : 'palette');
       } else if (key === '?' && !isKeyTaken(event)) {
         event.preventDefault();
-        openOverPage('keys');
+        openOverlay('keys');
       }
     };
     document.addEventListener('keydown', press);

@@ -7,7 +7,7 @@ import { useModal } from '#web/ui/overlay/dialog.tsx';
 import { PaletteGroup, PaletteItem, PaletteList } from '#web/ui/overlay/palette.tsx';
 import { footerLinks, navigationFor } from '../navigation/entries.ts';
 import { chooseTheme } from '../shell/theme.ts';
-import { openOverPage } from './palette-store.ts';
+import { openOverlay } from './palette-store.ts';
 
 interface Props {
   onClose: () => void;
@@ -46,10 +46,10 @@ export function Palette({ onClose, onLogout }: Props) {
           )}
         </Suspense>
         <PaletteGroup heading="Here">
-          <PaletteItem name="Show the keys of this page" hint="?" onSelect={() => openOverPage('keys')} />
-          <PaletteItem name="Light: night" onSelect={then(() => chooseTheme('night'))} />
-          <PaletteItem name="Light: day" onSelect={then(() => chooseTheme('day'))} />
-          <PaletteItem name="Light: as the system" onSelect={then(() => chooseTheme('system'))} />
+          <PaletteItem name="Show keyboard shortcuts" hint="?" onSelect={() => openOverlay('keys')} />
+          <PaletteItem name="Theme: night" onSelect={then(() => chooseTheme('night'))} />
+          <PaletteItem name="Theme: day" onSelect={then(() => chooseTheme('day'))} />
+          <PaletteItem name="Theme: match system" onSelect={then(() => chooseTheme('system'))} />
           <PaletteItem name="Logout" onSelect={then(onLogout)} />
         </PaletteGroup>
       </PaletteList>

@@ -7,14 +7,14 @@ import type { RoomHandlers } from '#web/live/replica.ts';
 import type { SeenEvents } from '#web/live/seen-events.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { addNotices, type Notice, removeNotices } from '#web/ui/overlay/notice-store.ts';
-import { renewToast } from '#web/ui/overlay/toast-store.ts';
+import { replaceToast } from '#web/ui/overlay/toast-store.ts';
 
 // An event this late happened while the player was away. A race result waits 9 s for its photo finish.
 const LATE_MS = 15_000;
 
 // Shows each event once: in a banner until closed, else in a toast. Unseen events go to the away card.
 export interface PrivateEvents {
-  /** Events of a snapshot, oldest first; shows only those with a banner. */
+  /** Takes a snapshot's events, oldest first; shows only those with a banner. */
   readonly showMissed: (events: readonly DurableEvent[]) => void;
   readonly handlers: NonNullable<RoomHandlers['events']>;
   readonly shownSince: (sinceMs: number) => readonly NotificationType[];
@@ -46,7 +46,7 @@ export function createPrivateEvents(deps: PrivateEventsDeps): PrivateEvents {
   const showNow = (event: DurableEvent, { about, tone, text }: Notice): void => {
     const { celebrate } = messageOf(event);
     if (celebrate) celebrate(event.data);
-    else renewToast(about, tone, text);
+    else replaceToast(about, tone, text);
   };
   const show = (event: DurableEvent): void => {
     const type = notificationRule(event.event)?.typeOf(event.data) ?? null;

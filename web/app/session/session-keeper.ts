@@ -6,7 +6,7 @@ const INACTIVE_MS = 1_500_000;
 const REFRESH_MS = 300_000;
 
 /** Injected, so that tests can run an hour in a millisecond. */
-export interface KeeperWorld {
+export interface KeeperDeps {
   readonly now: () => number;
   readonly every: (ms: number, work: () => void) => () => void;
   readonly onInteraction: (listener: () => void) => () => void;
@@ -18,27 +18,27 @@ export interface KeeperWorld {
   readonly log: Pick<Console, 'info' | 'warn' | 'error'>;
 }
 
-/** Beats at once, on return, and every 4 min after an interaction in the last 25 min; stops on 403. */
-export function keepSession(world: KeeperWorld): () => void {
-  let lastInteractionMs = world.now();
+/** Sends heartbeats: at once, on return, and every 4 min if active in the last 25 min. Stops on 403. */
+export function keepSession(deps: KeeperDeps): () => void {
+  let lastInteractionMs = deps.now();
   let lastBeatMs = 0;
   let isBeating = false;
-  let isStaleNoted = false;
+  let isStaleLogged = false;
   let isStopped = false;
 
-  const isActive = () => world.now() - lastInteractionMs < INACTIVE_MS;
+  const isActive = () => deps.now() - lastInteractionMs < INACTIVE_MS;
 
   const beat = async () => {
     if (isBeating || isStopped) return;
     isBeating = true;
-    lastBeatMs = world.now();
+    lastBeatMs = deps.now();
     try {
-      const status = await world.heartbeat();
+      const status = await deps.heartbeat();
       if (isStopped) return;
       if (status === 403) expire();
-      else if (status < 200 || status > 299) world.log.warn(`The heartbeat was answered with ${status}.`);
+      else if (status < 200 || status > 299) deps.log.warn(`The heartbeat failed with status ${status}.`);
     } catch (error) {
-      world.log.error('The heartbeat did not reach the server.', error);
+      deps.log.error('The heartbeat did not reach the server.', error);
     } finally {
       isBeating = false;
     }
@@ -46,28 +46,28 @@ export function keepSession(world: KeeperWorld): () => void {
 
   const expire = () => {
     stop();
-    world.onExpired();
+    deps.onExpired();
   };
 
   const interacted = () => {
-    lastInteractionMs = world.now();
-    isStaleNoted = false;
+    lastInteractionMs = deps.now();
+    isStaleLogged = false;
     // After a pause the next beat may be overdue.
-    if (world.now() - lastBeatMs >= HEARTBEAT_MS) void beat();
+    if (deps.now() - lastBeatMs >= HEARTBEAT_MS) void beat();
   };
 
   const check = () => {
-    if (isStaleNoted || world.now() - lastInteractionMs < STALE_MS) return;
-    isStaleNoted = true;
-    world.log.info('No interaction for 20 minutes: in five more the heartbeats stop.');
+    if (isStaleLogged || deps.now() - lastInteractionMs < STALE_MS) return;
+    isStaleLogged = true;
+    deps.log.info('No interaction for 20 minutes. Heartbeats stop in five more.');
   };
 
   const stops = [
-    world.onInteraction(interacted),
-    world.onReturn(() => void beat()),
-    world.every(HEARTBEAT_MS, () => void (isActive() && beat())),
-    world.every(CHECK_MS, check),
-    world.every(REFRESH_MS, () => void world.refreshSession().catch(() => undefined)),
+    deps.onInteraction(interacted),
+    deps.onReturn(() => void beat()),
+    deps.every(HEARTBEAT_MS, () => void (isActive() && beat())),
+    deps.every(CHECK_MS, check),
+    deps.every(REFRESH_MS, () => void deps.refreshSession().catch(() => undefined)),
   ];
   const stop = () => {
     isStopped = true;

@@ -37,11 +37,11 @@ export const logout = (): Promise<void> =>
   api.withoutReads(async () => {
     await api.call('POST /api/auth/logout');
     signedOut({ type: 'success', message: 'logged_out' });
-    await atRest();
+    await afterUnmount();
   });
 
 // After logout, wait until components for players have unmounted, so that they send no more reads.
-const atRest = (): Promise<void> => new Promise((resolve) => timers.after(0, resolve));
+const afterUnmount = (): Promise<void> => new Promise((resolve) => timers.after(0, resolve));
 
 export function expire(): void {
   const { status } = sessionStore.getState();

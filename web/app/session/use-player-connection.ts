@@ -11,7 +11,7 @@ import { createNotifiedMark } from '#web/live/notified-mark.ts';
 import { createSeenEvents } from '#web/live/seen-events.ts';
 import {
   balanceMirror,
-  isNewHere,
+  hasJustSignedUp,
   sessionStore,
   signedOut,
   type SignOutNotice,
@@ -93,7 +93,7 @@ function notifierOf(playerId: string) {
   const read = (query: { readonly limit: number; readonly since?: string }) =>
     api.call('GET /api/notifications', query);
   const checkAway = createAwayCheck({
-    ...{ mark, read, nowMs: clock.serverNowMs, isNewHere: isNewHere(playerId) },
+    ...{ mark, read, nowMs: clock.serverNowMs, hasJustSignedUp: hasJustSignedUp(playerId) },
     shownSince: (sinceMs) => [...bannersSince(sinceMs), ...privateEvents.shownSince(sinceMs)],
   });
   const privateEvents = createPrivateEvents({

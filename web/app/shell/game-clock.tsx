@@ -11,7 +11,7 @@ export function GameClock() {
   return (
     <p
       className="figures"
-      title={`All times are those of your zone${zone}. The game’s day begins at game midnight.`}
+      title={`All times are in your time zone${zone}. The game’s day begins at game midnight.`}
     >
       <span>Game time </span>
       <span className="text-ink">{dateAndTime(minuteMs)}</span>

@@ -7,25 +7,25 @@ import { optionalPart } from '#web/system-entry.ts';
 import { eventMessages, shellContext } from '#web/systems.ts';
 import { Announcements } from '#web/systems/announcements/announcements.tsx';
 import { AwayLine, BrowserNotices } from '#web/systems/notifications/parts/shell.tsx';
-import { ThumbBarPlace } from '#web/ui/button/thumb-bar.tsx';
+import { ThumbBarSlot } from '#web/ui/button/thumb-bar.tsx';
 import { ClockProvider, type TickingClock } from '#web/ui/figure/ticking-clock.tsx';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { Spinner } from '#web/ui/page/loading.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { NavigationLinks } from '../navigation/navigation-links.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
-import { OverPage } from '../palette/over-page.tsx';
+import { Overlays } from '../palette/overlays.tsx';
 import { queries } from '../queries.ts';
 import { logout } from '../session/session.ts';
 import { usePlayerConnection } from '../session/use-player-connection.ts';
 import { followVersion } from '../version/new-version.ts';
-import { AtTop, useRest } from './at-top.tsx';
+import { AtTop, useInteractionTracking } from './at-top.tsx';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
 import { useSoundCues } from './sound.tsx';
 import { TabSources } from './tab-title.tsx';
 import { useIsVisited } from './visited.ts';
-import { WorldLine } from './world-line.tsx';
+import { StatusBar } from './status-bar.tsx';
 
 const MobileMenu = optionalPart(async () => (await import('../navigation/mobile-menu.tsx')).MobileMenu);
 
@@ -68,7 +68,7 @@ function Frame() {
   const isVisited = useIsVisited(pathname);
   const { close } = usePlayerConnection();
   useSoundCues();
-  useRest();
+  useInteractionTracking();
   useEffect(followVersion, []);
   const leave = () =>
     void logout().catch((error: unknown) => toast('error', failureText(error, 'An error occurred')));
@@ -84,9 +84,9 @@ function Frame() {
       <BrowserNotices messages={eventMessages} />
       <TopBar onLogout={leave} onMenu={() => setMenu('open')} isMenuOpen={isMenuOpen} />
       <NavigationLinks />
-      <WorldLine>
+      <StatusBar>
         <AwayLine />
-      </WorldLine>
+      </StatusBar>
       <Suspense>{shellContext.widgets.map(({ path, Dock }) => Dock && <Dock key={path} />)}</Suspense>
       <main
         id="main"
@@ -103,10 +103,10 @@ function Frame() {
             <Outlet context={shellContext} />
           </Suspense>
         </ErrorBoundary>
-        <ThumbBarPlace />
+        <ThumbBarSlot />
       </main>
       <Footer />
-      <OverPage onLogout={leave} />
+      <Overlays onLogout={leave} />
       {shellContext.widgets.map(({ path, Over }) => Over && <Over key={path} />)}
       <Suspense>
         {menu !== 'never' && (

@@ -12,26 +12,28 @@ interface TabStatus {
 
 interface TabState {
   /** By the system's path, newest last. */
-  readonly said: Readonly<Record<string, TabStatus>>;
+  readonly statuses: Readonly<Record<string, TabStatus>>;
   readonly unread: number;
 }
 
-export const tabStore = createStore<TabState>(() => ({ said: {}, unread: 0 }));
+export const tabStore = createStore<TabState>(() => ({ statuses: {}, unread: 0 }));
 
-export const countInTab = (unread: number): void => tabStore.setState({ unread });
+export const showUnreadCount = (unread: number): void => tabStore.setState({ unread });
 
 export function setTabStatus(path: string, text: string | null): void {
-  const { [path]: _, ...others } = tabStore.getState().said;
-  tabStore.setState({ said: text === null ? others : { ...others, [path]: { path, text } } });
+  const { [path]: _, ...others } = tabStore.getState().statuses;
+  tabStore.setState({ statuses: text === null ? others : { ...others, [path]: { path, text } } });
 }
 
-export function tabTitle({ said, unread }: TabState, page: string): string {
-  const text = Object.values(said).at(-1)?.text ?? page;
+export function tabTitle({ statuses, unread }: TabState, page: string): string {
+  const text = Object.values(statuses).at(-1)?.text ?? page;
   return unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${text}` : text;
 }
 
-export const saidElsewhere = ({ said }: Pick<TabState, 'said'>, pathname: string): TabStatus | undefined =>
-  Object.values(said).findLast(({ path }) => path !== pathname);
+export const statusElsewhere = (
+  { statuses }: Pick<TabState, 'statuses'>,
+  pathname: string,
+): TabStatus | undefined => Object.values(statuses).findLast(({ path }) => path !== pathname);
 
 // A separate component: its countdown must not render the rest.
 export function TabTitle() {

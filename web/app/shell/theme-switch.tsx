@@ -5,14 +5,14 @@ import { chooseTheme, type Theme, themeStore } from './theme.ts';
 const themes: readonly { theme: Theme; name: string }[] = [
   { theme: 'night', name: 'Night' },
   { theme: 'day', name: 'Day' },
-  { theme: 'system', name: 'As the system' },
+  { theme: 'system', name: 'Match system' },
 ];
 
 export function ThemeSwitch() {
   const chosen = useStore(themeStore, (state) => state.theme);
   return (
     <fieldset className="flex items-center gap-1">
-      <legend className="sr-only">Light</legend>
+      <legend className="sr-only">Theme</legend>
       {themes.map(({ theme, name }) => (
         <button
           key={theme}

@@ -4,23 +4,23 @@ import { browserStorage } from '#web/browser-storage.ts';
 const KEY = 'visited-rooms';
 
 export function useIsVisited(pathname: string): boolean {
-  const room = pathname.split('/', 2).join('/');
-  const isVisited = useMemo(() => visited().includes(room), [room]);
-  useEffect(() => remember(room), [room]);
+  const page = pathname.split('/', 2).join('/');
+  const isVisited = useMemo(() => visited().includes(page), [page]);
+  useEffect(() => remember(page), [page]);
   return isVisited;
 }
 
 function visited(): readonly string[] {
   try {
-    const rooms: unknown = JSON.parse(browserStorage.read(KEY) ?? '[]');
-    return Array.isArray(rooms) ? rooms.filter((room) => typeof room === 'string') : [];
+    const pages: unknown = JSON.parse(browserStorage.read(KEY) ?? '[]');
+    return Array.isArray(pages) ? pages.filter((page) => typeof page === 'string') : [];
   } catch {
     return [];
   }
 }
 
-function remember(room: string): void {
-  const rooms = visited();
-  if (rooms.includes(room)) return;
-  browserStorage.write(KEY, JSON.stringify([...rooms, room]));
+function remember(page: string): void {
+  const pages = visited();
+  if (pages.includes(page)) return;
+  browserStorage.write(KEY, JSON.stringify([...pages, page]));
 }

@@ -6,30 +6,30 @@ const missing = new WeakMap<Error, number>();
 
 let isAnyMissing = false;
 
-let backSinceMs = Number.NEGATIVE_INFINITY;
+let reconnectedMs = Number.NEGATIVE_INFINITY;
 
-const backListeners = new Set<() => void>();
+const reconnectListeners = new Set<() => void>();
 
 // Chunks of an earlier build no longer exist, so the page must reload.
 export function followMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.set(payload, timers.nowMs());
     isAnyMissing = true;
-    void version.renew();
+    void version.reloadIfNewer();
   });
   connection.store.subscribe((now, before) => {
     if (now.state !== 'live' || before.state === 'live' || before.isOpening) return;
-    backSinceMs = timers.nowMs();
-    for (const listener of backListeners) listener();
-    if (isAnyMissing) version.reloadOnArrival();
+    reconnectedMs = timers.nowMs();
+    for (const listener of reconnectListeners) listener();
+    if (isAnyMissing) version.reloadOnNavigate();
   });
 }
 
-export const isWorthAnotherTry = (error: Error): boolean => (missing.get(error) ?? backSinceMs) < backSinceMs;
+export const isRetryable = (error: Error): boolean => (missing.get(error) ?? reconnectedMs) < reconnectedMs;
 
-export function onLineBack(listener: () => void): () => void {
-  backListeners.add(listener);
-  return () => backListeners.delete(listener);
+export function onReconnect(listener: () => void): () => void {
+  reconnectListeners.add(listener);
+  return () => reconnectListeners.delete(listener);
 }
 
 export const isMissingChunk = (error: unknown): boolean => error instanceof Error && missing.has(error);

@@ -2,9 +2,9 @@ import { type BrowserStorage, tabStorage } from '#web/browser-storage.ts';
 import { connection } from '#web/live/connection-store.ts';
 
 // Guards against a reload loop: a tab reloads at most once per version.
-const RENEWED_FOR = 'renewed-for';
+const RELOADED_FOR = 'renewed-for';
 
-export interface VersionWorld {
+export interface VersionDeps {
   readonly fetchPage: () => Promise<string>;
   readonly ownScript: () => string | null;
   readonly storage: Pick<BrowserStorage, 'read' | 'write'>;
@@ -12,17 +12,17 @@ export interface VersionWorld {
 }
 
 export interface VersionWatch {
-  readonly look: () => Promise<void>;
-  readonly arrive: () => void;
-  /** After an outage in which a part failed to load: the next page loads anew. */
-  readonly reloadOnArrival: () => void;
+  readonly check: () => Promise<void>;
+  readonly onNavigate: () => void;
+  /** After an outage in which a part failed to load. */
+  readonly reloadOnNavigate: () => void;
   /** After a chunk failed to load. False when no other build is served. */
-  readonly renew: () => Promise<boolean>;
+  readonly reloadIfNewer: () => Promise<boolean>;
   /** False when the server is unreachable. */
-  readonly tryAgain: () => Promise<boolean>;
+  readonly reloadIfServed: () => Promise<boolean>;
 }
 
-export function createVersionWatch({ fetchPage, ownScript, storage, reload }: VersionWorld): VersionWatch {
+export function createVersionWatch({ fetchPage, ownScript, storage, reload }: VersionDeps): VersionWatch {
   let newer: string | null = null;
   let isIncomplete = false;
 
@@ -35,28 +35,28 @@ export function createVersionWatch({ fetchPage, ownScript, storage, reload }: Ve
   };
 
   const reloadOnceFor = (version: string): boolean => {
-    if (storage.read(RENEWED_FOR) === version || !storage.write(RENEWED_FOR, version)) return false;
+    if (storage.read(RELOADED_FOR) === version || !storage.write(RELOADED_FOR, version)) return false;
     reload();
     return true;
   };
 
   return {
-    async look() {
+    async check() {
       const served = await servedScript();
       if (served !== null) newer = served === ownScript() ? null : served;
     },
-    arrive() {
+    onNavigate() {
       if (newer !== null) reloadOnceFor(newer);
       else if (isIncomplete) reload();
     },
-    reloadOnArrival() {
+    reloadOnNavigate() {
       isIncomplete = true;
     },
-    async renew() {
+    async reloadIfNewer() {
       const served = await servedScript();
       return served !== null && served !== ownScript() && reloadOnceFor(served);
     },
-    async tryAgain() {
+    async reloadIfServed() {
       const isServed = (await servedScript()) !== null;
       if (isServed) reload();
       return isServed;
@@ -68,7 +68,7 @@ const ENTRY_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
 
 const fetchPage = async (): Promise<string> => {
   const answer = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
-  if (!answer.ok) throw new Error(`The page is not served: ${answer.status}.`);
+  if (!answer.ok) throw new Error(`Fetching the page failed with status ${answer.status}.`);
   return answer.text();
 };
 
@@ -79,8 +79,8 @@ export const version = createVersionWatch({
   reload: () => window.location.reload(),
 });
 
-// A new version is deployed while the server is away, so look for one on every reconnect.
+// A new version is deployed while the server is away, so check for one on every reconnect.
 export const followVersion = (): (() => void) =>
   connection.store.subscribe((now, before) => {
-    if (now.state === 'live' && before.state !== 'live' && !before.isOpening) void version.look();
+    if (now.state === 'live' && before.state !== 'live' && !before.isOpening) void version.check();
   });

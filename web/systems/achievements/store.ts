@@ -36,10 +36,10 @@ export const rewardOf = (moment: Moment): Unlock['reward'] => ({
 });
 
 const SHOWN_MS = 2_600;
-const LONGER_MS = 3_200;
+const SHOWN_LONGER_MS = 3_200;
 
 export const durationOf = (moment: Moment): number =>
-  moment.length > 1 || moment[0].rarity === 'legendary' ? LONGER_MS : SHOWN_MS;
+  moment.length > 1 || moment[0].rarity === 'legendary' ? SHOWN_LONGER_MS : SHOWN_MS;
 
 const nothing: Celebrations = { shown: null, waiting: [] };
 

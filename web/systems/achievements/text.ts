@@ -8,9 +8,9 @@ export const achievementsText = {
 } as const;
 
 export const helpText = {
-  unlocked: 'Each unlocks once, for good, and pays at once.',
+  unlocked: 'Each one unlocks once and pays immediately.',
   gifts:
-    'What other players hand you, through an off-market price, a safe or a fight, does not count towards achievements for dollars, gold or net worth.',
+    'Gains from other players, through an off-market price, a safe or a fight, do not count towards achievements for dollars, gold or net worth.',
   reward: (rarity: Rarity, dollars: string, points: number) =>
     `A ${rarity} one pays ${dollars} and ${counted(points, 'point')}.`,
 } as const;
@@ -50,7 +50,7 @@ export const mineText = {
   collectSalary: 'Collect your salary',
   locked: 'Locked',
   noneLocked: 'Nothing is locked',
-  allBegun: 'You have begun them all.',
+  allBegun: 'You have started them all.',
   seeLeaders: 'See who has the most',
 } as const;
 

@@ -1,6 +1,6 @@
 import type { AdminLogEntry, SettingInfo } from '#protocol/systems/admin/models.ts';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
-import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
+import { isNotANumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
 import { configText, settingGroups } from './text/config.ts';
 import { payText } from './text/players.ts';
 import { actionNames, WORLD_NAME } from './text/tools.ts';
@@ -108,7 +108,7 @@ export const namesOf = (text: string): string[] => [
 
 export function payable(text: string, left: number): Typed {
   const value = typedNumber(text);
-  if (isNoNumber(text)) return { problem: NOT_A_NUMBER };
+  if (isNotANumber(text)) return { problem: NOT_A_NUMBER };
   if (!(value > 0) || Number(value.toFixed(2)) !== value) return { problem: payText.noAmount };
   return value > left ? { problem: payText.fundTooSmall } : { value };
 }

@@ -7,7 +7,7 @@ import type {
 } from '#protocol/systems/alliance/models.ts';
 import {
   asAllianceName,
-  CENTS_A_POINT,
+  CENTS_PER_POINT,
   experienceOf,
   MAX_BONUS_PERCENT,
   MAX_MEMBERS,
@@ -73,7 +73,7 @@ export function payoutPreview(amount: number, safeDollars: number): PayoutPrevie
 
 export const less = (a: number, b: number): number => (toCents(a) - toCents(b)) / 100;
 
-export function nameFault(text: string): string | null {
+export function nameError(text: string): string | null {
   const name = asAllianceName(text);
   if (!/^[A-Za-z0-9 _.&!-]*$/.test(name)) return createText.wrongCharacters;
   if (name.length > NAME_MAX) return createText.tooLong(name.length - NAME_MAX);
@@ -104,7 +104,7 @@ export function levelProgress({
     reached: share(experience),
     coming: share(comingExperience),
     comingExperience,
-    missingDollars: Math.max(0, to * CENTS_A_POINT - toCents(safe.dollars)) / 100,
+    missingDollars: Math.max(0, to * CENTS_PER_POINT - toCents(safe.dollars)) / 100,
     isBonusHighest: settings.production_bonus >= MAX_BONUS_PERCENT,
   };
 }
@@ -138,12 +138,12 @@ export function leavingOf({ members, safe, leader_id }: Alliance, userId: string
   return leader_id === userId ? { kind: 'leader', stays, successor } : { kind: 'member', stays };
 }
 
-export type Entrance = 'join' | 'own' | 'elsewhere' | 'full' | 'by-invitation';
+export type JoinOption = 'join' | 'own' | 'elsewhere' | 'full' | 'by-invitation';
 
-export function entranceOf(
+export function joinOptionOf(
   { is_member, is_private, is_invited, stats }: AllianceSummary,
   isInAlliance: boolean,
-): Entrance {
+): JoinOption {
   if (is_member) return 'own';
   if (isInAlliance) return 'elsewhere';
   if (stats.total_members >= MAX_MEMBERS) return 'full';

@@ -73,8 +73,8 @@ export function withArrival(state: AllianceState, message: AllianceMessage): All
   const chat = withMessage(state.chat ?? emptyChat, message);
   if (chat === state.chat) return state;
   const { userId } = message;
-  const isNews = !state.isFollowing && userId !== state.viewer?.userId && !state.muted.includes(userId);
-  return { ...state, chat, unseen: isNews ? state.unseen + 1 : state.unseen };
+  const isUnseen = !state.isFollowing && userId !== state.viewer?.userId && !state.muted.includes(userId);
+  return { ...state, chat, unseen: isUnseen ? state.unseen + 1 : state.unseen };
 }
 
 export const withDeletion = (state: AllianceState, messageId: string): AllianceState =>
@@ -126,7 +126,7 @@ export function openChat(userId: string, allianceId: string): void {
 export const closeChat = (): void => set(closed);
 
 /** Ignored if another chat has been opened since the request. */
-export function chatRead(
+export function setChat(
   viewer: Viewer | null,
   { messages, muted }: { messages: readonly AllianceMessage[]; muted: readonly string[] },
 ): void {
@@ -135,7 +135,7 @@ export function chatRead(
 }
 
 /** Ignored if another chat has been opened since the request. */
-export function earlierRead(
+export function addEarlier(
   viewer: Viewer | null,
   before: string,
   messages: readonly AllianceMessage[],
@@ -149,10 +149,10 @@ export const followEnd = (isFollowing: boolean): void =>
 
 export const setDraft = (draft: string): void => set({ draft });
 
-export const sendingBegan = (text: string): void => set({ sending: text, draft: '' });
+export const startSending = (text: string): void => set({ sending: text, draft: '' });
 
 /** A failed message goes back into the draft, ahead of anything typed since. */
-export function sendingEnded(text: string, isSent: boolean): void {
+export function finishSending(text: string, isSent: boolean): void {
   const { sending, draft } = get();
   if (sending !== text) return;
   set({ sending: null, draft: isSent ? draft : draft === '' ? text : `${text}\n${draft}` });

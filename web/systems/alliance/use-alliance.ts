@@ -39,7 +39,7 @@ export const ALLIANCE_READS = [...MEMBERSHIP_READS, allianceKeys.log];
 const REFRESH_MS = 30_000;
 
 /** Merges bursts of pushes into one read. */
-const PATIENCE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 export function useMyAlliance() {
   const dismissals = useChatState((state) => state.dismissals);
@@ -97,7 +97,7 @@ export const useAllianceLog = (allianceId: string, page: number) =>
   });
 
 /** Null: the player is in no alliance. */
-export function takeAlliance(cache: QueryClient, alliance: Alliance | null): void {
+export function setMyAlliance(cache: QueryClient, alliance: Alliance | null): void {
   const upTo = allianceStore.getState().dismissals.last;
   cache.setQueryData<Read<Alliance | null>>(allianceKeys.mine, { value: alliance, upTo });
 }
@@ -105,39 +105,39 @@ export function takeAlliance(cache: QueryClient, alliance: Alliance | null): voi
 export function useOwnNotices(): void {
   const cache = useQueryClient();
   const { id } = useUser();
-  const readAgain = (keys: readonly QueryKey[]) => {
+  const refetch = (keys: readonly QueryKey[]) => {
     for (const queryKey of keys) void cache.invalidateQueries({ queryKey });
   };
   const mirror = useMemo(() => dismissalMirror(id), [id]);
   useMirror(`user:${id}`, allianceStore, mirror);
   useRoom(`user:${id}`, {
-    snapshot: () => readAgain(ALLIANCE_READS),
+    snapshot: () => refetch(ALLIANCE_READS),
     events: {
-      'alliance.notice': ({ kind }) => readAgain(kind === 'kicked' ? MEMBERSHIP_READS : ALLIANCE_READS),
+      'alliance.notice': ({ kind }) => refetch(kind === 'kicked' ? MEMBERSHIP_READS : ALLIANCE_READS),
     },
   });
 }
 
 export function useAllianceRoom(allianceId: string): void {
   const { id } = useUser();
-  const readSoon = useReadSoon();
+  const refetchSoon = useRefetchSoon();
   useEffect(() => {
     openChat(id, allianceId);
     return closeChat;
   }, [id, allianceId]);
   useMirror('alliance', allianceStore, allianceMirror);
   useRoom('alliance', {
-    refused: readSoon,
-    snapshot: readSoon,
+    refused: refetchSoon,
+    snapshot: refetchSoon,
     events: {
       'alliance.changed': ({ kind }) => {
-        if (kind !== 'message_deleted') readSoon();
+        if (kind !== 'message_deleted') refetchSoon();
       },
     },
   });
 }
 
-function useReadSoon(): () => void {
+function useRefetchSoon(): () => void {
   const cache = useQueryClient();
   const waiting = useRef<(() => void) | null>(null);
   useEffect(
@@ -148,7 +148,7 @@ function useReadSoon(): () => void {
     [],
   );
   return () => {
-    waiting.current ??= timers.after(PATIENCE_MS, () => {
+    waiting.current ??= timers.after(DEBOUNCE_MS, () => {
       waiting.current = null;
       void cache.invalidateQueries({ queryKey: allianceKeys.mine });
       void cache.invalidateQueries({ queryKey: allianceKeys.log });

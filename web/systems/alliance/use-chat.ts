@@ -7,11 +7,11 @@ import { useIsLive } from '#web/live/connection-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import {
+  addEarlier,
   allianceStore,
-  chatRead,
-  earlierRead,
-  sendingBegan,
-  sendingEnded,
+  finishSending,
+  setChat,
+  startSending,
   useChatState,
   withArrival,
   withDeletion,
@@ -21,7 +21,7 @@ import { allianceText } from './text/page.ts';
 import { allianceKeys } from './use-alliance.ts';
 
 /** Poll interval while pushes are unavailable. */
-const READ_MS = 5_000;
+const POLL_MS = 5_000;
 
 export function useMuted(allianceId: string) {
   const isPushed = useChatState((state) => state.isPushed);
@@ -31,10 +31,10 @@ export function useMuted(allianceId: string) {
     queryFn: async () => {
       const { viewer } = allianceStore.getState();
       const read = await api.call('GET /api/alliance/chat');
-      chatRead(viewer, read);
+      setChat(viewer, read);
       return read.muted;
     },
-    refetchInterval: isPushed && isLive ? false : READ_MS,
+    refetchInterval: isPushed && isLive ? false : POLL_MS,
   });
 }
 
@@ -46,42 +46,42 @@ export function useEarlier() {
       const before = chat?.messages[0]?.id;
       if (before === undefined || chat?.isComplete) return;
       const { messages } = await api.call('GET /api/alliance/chat', { before });
-      earlierRead(viewer, before, messages);
+      addEarlier(viewer, before, messages);
     },
     networkMode: 'always',
     onError: (failure) => toast('error', failureText(failure, allianceText.loadFailed)),
   });
 }
 
-export interface SayRefusal {
+export interface SendRefusal {
   readonly text: string;
   /** Local time in ms; null if waiting does not help. */
   readonly retryMs: number | null;
 }
 
-export function useSay() {
-  const [refusal, setRefusal] = useState<SayRefusal | null>(null);
+export function useSendMessage() {
+  const [refusal, setRefusal] = useState<SendRefusal | null>(null);
   const { mutate } = useMutation({
     mutationKey: ['alliance', 'say'],
     mutationFn: (text: string) => api.call('POST /api/alliance/chat', { text }),
     networkMode: 'always',
     onMutate: (text) => {
       setRefusal(null);
-      sendingBegan(text);
+      startSending(text);
     },
     onSuccess: ({ chatMessage }, text) => {
       allianceStore.setState((state) => withArrival(state, chatMessage));
-      sendingEnded(text, true);
+      finishSending(text, true);
     },
     onError: (failure, text) => {
       setRefusal(refusalOf(failure));
-      sendingEnded(text, false);
+      finishSending(text, false);
     },
   });
   return { say: mutate, refusal, clearRefusal: () => setRefusal(null) };
 }
 
-function refusalOf(failure: Error): SayRefusal {
+function refusalOf(failure: Error): SendRefusal {
   const seconds = failure instanceof ApiError && failure.status === 429 ? failure.retryAfterS : null;
   return {
     text: failureText(failure, composerText.failed),

@@ -8,11 +8,11 @@ import { leavingOf, payoutPreview } from './model.ts';
 import { createText, listText } from './text/browse.ts';
 import { inviteText, kickText, leaveText, payoutText, safeText } from './text/my-alliance.ts';
 import { invitationsText } from './text/page.ts';
-import { ALLIANCE_READS, allianceKeys, MEMBERSHIP_READS, takeAlliance } from './use-alliance.ts';
+import { ALLIANCE_READS, allianceKeys, MEMBERSHIP_READS, setMyAlliance } from './use-alliance.ts';
 
-function useTakeAnswer() {
+function useSetFromAnswer() {
   const cache = useQueryClient();
-  return ({ alliance }: { readonly alliance: Alliance | null }) => takeAlliance(cache, alliance);
+  return ({ alliance }: { readonly alliance: Alliance | null }) => setMyAlliance(cache, alliance);
 }
 
 interface NewAlliance {
@@ -22,7 +22,7 @@ interface NewAlliance {
 }
 
 export function useCreate() {
-  const done = useTakeAnswer();
+  const done = useSetFromAnswer();
   return useCommand({
     key: ['alliance', 'create'],
     send: (alliance: NewAlliance) => api.command('POST /api/alliance/create', alliance),
@@ -35,7 +35,7 @@ export function useCreate() {
 }
 
 export function useJoin() {
-  const done = useTakeAnswer();
+  const done = useSetFromAnswer();
   return useCommand({
     key: ['alliance', 'join'],
     subjectOf: (allianceName: string) => allianceName,
@@ -68,13 +68,13 @@ export function useLeave(alliance: Alliance) {
     send: () => api.command('POST /api/alliance/leave'),
     expectedDollars: () => (leaving.kind === 'last' ? leaving.paid : 0),
     changes: MEMBERSHIP_READS,
-    done: () => takeAlliance(cache, null),
+    done: () => setMyAlliance(cache, null),
     fallback: leaveText.failed,
   });
 }
 
 export function useContribute(failed: (failure: Error) => void) {
-  const done = useTakeAnswer();
+  const done = useSetFromAnswer();
   return useCommand({
     key: ['alliance', 'contribute'],
     send: (amount: number) => api.command('POST /api/alliance/contribute', { amount }),

@@ -67,7 +67,7 @@ export const forgotText = {
 
 export const resetText = {
   title: 'A new password',
-  lead: 'This signs you out everywhere, here too. Then sign in with the new one.',
+  lead: 'This signs you out everywhere, including here. Then sign in with the new one.',
   linkIncomplete: 'This link is incomplete. Please open it from the mail again.',
   newPassword: 'New password',
   newPasswordHint: (min: number, max: number) => `${min} to ${counted(max, 'character')}`,
@@ -78,7 +78,7 @@ export const resetText = {
 
 export const aboutText = {
   title: 'One city. One ledger.',
-  lead: 'Tycoon Empire is an empire-building strategy game, played live by many at once.',
+  lead: 'Tycoon Empire is an empire-building strategy game, played live in one shared world.',
   start:
     'You start with a little money and a desk. Draw an hourly salary from the central bank, bet on horses, buy and let real estate, run a company and its NPC workers, trade gold, food, wood, stone, iron and tools with everyone else, and put up the buildings that make them.',
   rise: 'Join an alliance and fill its safe. Hire mafiosi, forge their weapons, and take what others failed to guard. Earn achievements, climb the boards, and be the richest at game midnight: the King is paid by the whole city.',
@@ -108,7 +108,7 @@ export const sessionsText = {
 
 export const codesText = {
   title: 'One-time codes',
-  on: 'Signing in asks for a code from your device.',
+  on: 'Signing in requires a code from your device.',
   off: 'A second lock on the door: your device makes the key.',
   setUp: 'Set Up',
   scan: 'Scan this, or type the secret into your device:',

@@ -10,14 +10,14 @@ interface HelpFigures {
 }
 
 export const helpText = ({ hourlyWage, maxHours, kingSharePercent }: HelpFigures): readonly string[] => [
-  `An hour of game time brings ${hourlyWage}.`,
+  `Each hour of game time earns ${hourlyWage}.`,
   `Hours add up to ${maxHours} at most. Beyond that you earn nothing until you collect.`,
-  `At each game midnight the King is paid ${kingSharePercent}% of what all players earned in the day before.`,
+  `At each game midnight the King is paid ${kingSharePercent}% of what all players earned the day before.`,
 ];
 
 export const salaryText = {
   title: 'Hourly Salary',
-  note: 'Hours add up until you collect, up to a day of them.',
+  note: 'Hours add up until you collect, up to a full day.',
   dial: 'Hours to collect',
   potentialEarnings: 'Potential Earnings',
   dayIsFull: 'Nothing more until you collect',
@@ -41,7 +41,7 @@ export const economyText = {
   totalNote: 'What all players earned in the last 24 hours.',
   kingShare: "King's Daily Share",
   kingShareNote: (percent: number, midnight: string) =>
-    `${percent}% of total economy, paid to the #1 player. That is whoever has the most dollars at ${midnight}.`,
+    `${percent}% of total economy, paid to the #1 player. Whoever has the most dollars at ${midnight} takes it.`,
   kingShareOfHundred: (percent: number) =>
     `Of every hundred dollars that the city earns, ${percent} go to the King`,
   noKing: 'Nobody wears the crown yet.',

@@ -204,20 +204,20 @@ export const attacksLeftAt = (
   nowMs: EpochMs,
 ): number => (nowMs >= Date.parse(resets_at) ? daily_limit : remaining_attacks);
 
-export const isAhead = (at: string | null, nowMs: EpochMs): boolean => at !== null && Date.parse(at) > nowMs;
+export const isFuture = (at: string | null, nowMs: EpochMs): boolean => at !== null && Date.parse(at) > nowMs;
 
 /** `recent`: attacked within the last hour. */
-export type Reach =
+export type TargetState =
   | { readonly state: 'open' }
   | { readonly state: 'protected' | 'recent'; readonly until: string };
 
-export function reachAt(
+export function targetStateAt(
   { protected_until, next_attack_at }: Pick<Target, 'protected_until' | 'next_attack_at'>,
   nowMs: EpochMs,
-): Reach {
-  if (protected_until !== null && isAhead(protected_until, nowMs))
+): TargetState {
+  if (protected_until !== null && isFuture(protected_until, nowMs))
     return { state: 'protected', until: protected_until };
-  if (next_attack_at !== null && isAhead(next_attack_at, nowMs))
+  if (next_attack_at !== null && isFuture(next_attack_at, nowMs))
     return { state: 'recent', until: next_attack_at };
   return { state: 'open' };
 }
@@ -227,7 +227,8 @@ export function groupTargets(
   targets: readonly Target[],
   nowMs: EpochMs,
 ): { readonly attackable: readonly Target[]; readonly underProtection: readonly Target[] } {
-  const by = (state: Reach['state']) => targets.filter((target) => reachAt(target, nowMs).state === state);
+  const by = (state: TargetState['state']) =>
+    targets.filter((target) => targetStateAt(target, nowMs).state === state);
   return { attackable: [...by('open'), ...by('recent')], underProtection: by('protected') };
 }
 
@@ -236,7 +237,7 @@ export function suggestedOf(
   targets: readonly Target[],
   { attack, nowMs }: { readonly attack: number; readonly nowMs: EpochMs },
 ): Target | undefined {
-  const open = targets.filter((target) => reachAt(target, nowMs).state === 'open');
+  const open = targets.filter((target) => targetStateAt(target, nowMs).state === 'open');
   return open.find(({ defense_power }) => attack > defense_power) ?? open[0];
 }
 

@@ -10,7 +10,7 @@ import {
   MAX_PAID_HOURS,
   monthlyCentsEach,
   PAID_HOURS,
-  PLACES_A_LEVEL,
+  SLOTS_PER_LEVEL,
   revenueCents,
   type UpgradeLevels,
   type UpgradeType,
@@ -93,10 +93,10 @@ export function revenueAfter(hours: number, { finances, salaries, stats }: Compa
 
 export interface UpgradeOffer {
   readonly cost: number;
-  /** A multiplier, or a number of places. */
+  /** A multiplier, or a number of slots. */
   readonly from: number;
   readonly to: number;
-  /** Extra dollars per game month with the current staff; 0 for places. */
+  /** Extra dollars per game month with the current staff; 0 for slots. */
   readonly more: number;
   /** In game days; null for never. */
   readonly paybackDays: number | null;
@@ -109,11 +109,11 @@ export function upgradeOffer(company: Company, type: UpgradeType): UpgradeOffer 
   const next = { ...upgrades, [type]: upgrades[type] + 1 };
   const cents = (levels: UpgradeLevels) => stats.totalEmployees * monthlyCentsEach(toCents(salary), levels);
   const more = (cents(next) - cents(upgrades)) / 100;
-  const isPlaces = type === 'capacity';
+  const isCapacity = type === 'capacity';
   return {
     cost,
-    from: isPlaces ? company.max_employees : efficiencyPermille(upgrades) / 1000,
-    to: isPlaces ? company.max_employees + PLACES_A_LEVEL : efficiencyPermille(next) / 1000,
+    from: isCapacity ? company.max_employees : efficiencyPermille(upgrades) / 1000,
+    to: isCapacity ? company.max_employees + SLOTS_PER_LEVEL : efficiencyPermille(next) / 1000,
     more,
     paybackDays: more > 0 ? Math.ceil((cost * 30) / more) : null,
   };

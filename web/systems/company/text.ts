@@ -44,7 +44,7 @@ export const helpText = {
   lines: (maxEmployees: number): readonly string[] => [
     `A company costs ${fullDollars(CREATION_DOLLARS)}. You set its salary once, from ${fullDollars(MIN_SALARY_DOLLARS)} to ${fullDollars(MAX_SALARY_DOLLARS)}.`,
     `A hire costs ${HIRE_SALARIES} salaries. The paid time is then shared by one more employee, so it ends sooner for everyone. Employees earn by the hour, as long as they are paid; a payment lasts ${PAID_HOURS / 24} game days.`,
-    `Each part can be upgraded to level ${MAX_UPGRADE_LEVEL}. No company has more than ${counted(maxEmployees, 'employee')}.`,
+    `Each upgrade goes up to level ${MAX_UPGRADE_LEVEL}. No company has more than ${counted(maxEmployees, 'employee')}.`,
   ],
 } as const;
 
@@ -192,7 +192,7 @@ export const upgradesText = {
 
 export const leadersText = {
   caption: 'Company leaderboard',
-  failed: 'The leaderboard could not be read.',
+  failed: 'The leaderboard could not be loaded.',
   empty: {
     title: 'No companies yet',
     text: 'The first one founded goes straight to the top.',

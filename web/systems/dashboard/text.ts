@@ -26,7 +26,7 @@ export const cardsText = {
 export const worthText = {
   title: 'Net worth over time',
   nothing: 'The line begins with your first move',
-  nothingNote: 'Every game day on which you act adds a point to it.',
+  nothingNote: 'Every game day you play adds a point.',
   toBank: 'Go to the bank',
   now: 'Now',
   since: (time: string) => `since ${time}`,

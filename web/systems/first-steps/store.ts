@@ -53,9 +53,9 @@ export const useJustDone = () => useStore(firstStepsStore, ({ justDone }) => jus
 const keyOf = (playerId: string): string => `first-steps-over.${playerId}`;
 
 // A finished list reserves no space while it loads.
-export const isKnownOver = (playerId: string): boolean => browserStorage.read(keyOf(playerId)) !== null;
+export const isMarkedOver = (playerId: string): boolean => browserStorage.read(keyOf(playerId)) !== null;
 
-export function rememberOver(playerId: string, isOver: boolean): void {
+export function setMarkedOver(playerId: string, isOver: boolean): void {
   if (isOver) browserStorage.write(keyOf(playerId), 'yes');
   else browserStorage.remove(keyOf(playerId));
 }

@@ -13,7 +13,7 @@ import {
   clearJustDone,
   firstStepsMirror,
   firstStepsStore,
-  rememberOver,
+  setMarkedOver,
   useDone,
   useJustDone,
 } from './store.ts';
@@ -47,7 +47,7 @@ export function useFirstSteps(): {
   });
   const isOver = data && (data.closed || data.steps.every(({ done_at }) => done_at !== null));
   useEffect(() => {
-    if (isOver !== undefined) rememberOver(id, isOver);
+    if (isOver !== undefined) setMarkedOver(id, isOver);
   }, [id, isOver]);
   return { steps: data && !isOver ? data.steps : null, isPending };
 }

@@ -38,7 +38,7 @@ export const sortNames: Readonly<Record<LeaderboardSort, string>> = {
 export const playersText = {
   caption: 'Main leaderboard',
   pages: 'Pages of the leaderboard',
-  loadFailed: 'The leaderboard could not be read.',
+  loadFailed: 'The leaderboard could not be loaded.',
   notFoundTitle: 'No name starts with that',
   notFound: 'Names are searched from their first letter.',
   clearSearch: 'Clear the search',
@@ -71,7 +71,7 @@ export const ownRankText = {
 } as const;
 
 export const kingText = {
-  loadFailed: 'The king could not be read.',
+  loadFailed: 'The king could not be loaded.',
   production: 'Daily Production',
   productionNote: 'What everyone earned in the last 24 hours',
   bonus: "King's Daily Bonus",
@@ -89,7 +89,7 @@ export const kingText = {
 } as const;
 
 export const categoriesText = {
-  loadFailed: 'The categories could not be read.',
+  loadFailed: 'The categories could not be loaded.',
 } as const;
 
 export const categoryNames: Readonly<Record<LeaderboardCategory, string>> = {

@@ -44,7 +44,7 @@ const alertMessage: EventMessage<'price.alerted'> = {
   aboutOf: ({ id }) => id,
   describe: ({ resource, direction, price, traded_price }) => ({
     tone: 'info',
-    text: `Somebody paid ${fullDollars(traded_price)} for ${resource}. You waited for ${fullDollars(price)} or ${direction === 'above' ? 'more' : 'less'}.`,
+    text: `Somebody paid ${fullDollars(traded_price)} for ${resource}. Your alert was for ${fullDollars(price)} or ${direction === 'above' ? 'more' : 'less'}.`,
   }),
 };
 

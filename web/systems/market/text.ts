@@ -36,8 +36,8 @@ interface HelpFigures {
 
 export const helpText = {
   lines: ({ buyRatio, sellRatio, ordersPerDay, openOrders }: HelpFigures): readonly string[] => [
-    'The best price trades first, then who came first. A trade happens at the price of the order that waited.',
-    `A buy sets its dollars aside, a sell its goods, until it trades, expires or is cancelled. Prices must be ${PRICE_BAND.min} to ${PRICE_BAND.max} times the reference price.`,
+    'The best price trades first, then the oldest order. Trades happen at the resting order’s price.',
+    `A buy order holds its dollars, a sell order its goods, until it trades, expires or is cancelled. Prices must be ${PRICE_BAND.min} to ${PRICE_BAND.max} times the reference price.`,
     `The trading desk buys at ${buyRatio} and sells at ${sellRatio} times the reference price, or the base price where that is worse for you.`,
     `You may place ${counted(ordersPerDay, 'order')} a game day and have ${fullCount(openOrders)} open.`,
   ],
@@ -52,7 +52,7 @@ export const failedLoadText = {
 
 export const alertsText = {
   title: 'Price alerts',
-  text: 'Set a price. You are told once, when a trade reaches it.',
+  text: 'Set a price. You’ll be notified once, when a trade reaches it.',
   price: (resource: MarketResource) => `When ${RESOURCE_NAMES[resource]} trades`,
   lastPrice: (dollars: number) => `It last went for ${fullDollars(dollars)}.`,
   direction: 'Above or below',
@@ -151,7 +151,7 @@ export const ladderText = {
 
 export const orderBookText = {
   title: 'Order Book',
-  note: 'The top five a side: best price first, then oldest first',
+  note: 'The top five per side: best price first, then oldest first',
   buyOrders: 'Buy orders',
   noBuyOrders: 'No buy orders',
   sellOrders: 'Sell orders',

@@ -30,7 +30,7 @@ const SLOW_REFRESH_MS = 30_000;
 /** A trade pushed while candles load may count twice in their volume until the next read. */
 const CANDLES_MS = 15_000;
 
-export const MY_TRADES_A_PAGE = 10;
+export const MY_TRADES_PER_PAGE = 10;
 
 /** Matches the fade-out of a closed order. */
 const FADE_OUT_MS = 1_500;
@@ -93,19 +93,19 @@ export function useMyTrades(page: number) {
   return useQuery({
     queryKey: [...keys.trades, page],
     queryFn: () =>
-      withLoggedFailure(api.call('GET /api/market/my-trades', { page, limit: MY_TRADES_A_PAGE })),
+      withLoggedFailure(api.call('GET /api/market/my-trades', { page, limit: MY_TRADES_PER_PAGE })),
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? SLOW_REFRESH_MS : REFRESH_MS,
   });
 }
 
-interface CandlesWanted {
+interface CandlesQuery {
   readonly resource: MarketResource;
   readonly interval: CandleInterval;
   readonly isWanted: boolean;
 }
 
-export function useCandles({ resource, interval, isWanted }: CandlesWanted) {
+export function useCandles({ resource, interval, isWanted }: CandlesQuery) {
   const pushes = useMarketState(({ trades }) => trades);
   return useQuery({
     enabled: isWanted,
@@ -142,7 +142,7 @@ export function useOwnOrders(): void {
   const { id } = useUser();
   const invalidate = (queryKey: QueryKey) => void cache.invalidateQueries({ queryKey });
   useMirror(`user:${id}`, marketStore, ownMarketMirror);
-  useEffect(sweepClosed, []);
+  useEffect(removeFadedOut, []);
   useRoom(`user:${id}`, {
     snapshot: () => {
       invalidate(keys.orders);
@@ -156,7 +156,7 @@ export function useOwnOrders(): void {
   });
 }
 
-const sweepClosed = (): (() => void) =>
+const removeFadedOut = (): (() => void) =>
   marketStore.subscribe(({ leaving }, before) => {
     for (const orderId of leaving.filter((id) => !before.leaving.includes(id)))
       timers.after(FADE_OUT_MS, () => marketStore.setState((state) => withoutLeaving(state, orderId)));

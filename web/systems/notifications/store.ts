@@ -42,18 +42,18 @@ interface AwayCheckDeps {
   readonly mark: NotifiedMark;
   readonly read: (query: { readonly limit: number; readonly since?: string }) => Promise<List>;
   readonly shownSince: (sinceMs: number) => readonly NotificationType[];
-  readonly isNewHere: boolean;
+  readonly hasJustSignedUp: boolean;
   /** The server's real time. */
   readonly nowMs: () => number;
 }
 
 /** Counts each missed event once per browser, without those already shown. Checks run one at a time. */
 export function createAwayCheck(deps: AwayCheckDeps): () => Promise<void> {
-  const { mark, read, shownSince, isNewHere, nowMs } = deps;
+  const { mark, read, shownSince, hasJustSignedUp, nowMs } = deps;
   let last: Promise<void> = Promise.resolve();
   const check = async (): Promise<void> => {
     const sinceMs = mark.atMs();
-    if (sinceMs === null && isNewHere) return mark.advance(nowMs());
+    if (sinceMs === null && hasJustSignedUp) return mark.advance(nowMs());
     const list = await read({ limit: 1, ...(sinceMs !== null && { since: isoOf(sinceMs) }) });
     const newest = list.notifications[0];
     if (!newest) return;

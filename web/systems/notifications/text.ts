@@ -53,7 +53,7 @@ export const typesText = {
 export const typeText: Readonly<Record<NotificationType, { readonly name: string; readonly note: string }>> =
   {
     fills: { name: 'Fills', note: 'Orders that traded' },
-    alerts: { name: 'Price alerts', note: 'Prices you waited for' },
+    alerts: { name: 'Price alerts', note: 'Prices you set' },
     bets: { name: 'Bets', note: 'Races you had money on' },
     attacks: { name: 'Attacks', note: 'Who came for you' },
     achievements: { name: 'Achievements', note: 'What you have earned' },

@@ -7,7 +7,7 @@ import {
   FULL_AFTER_HOURS,
   type Good,
   GOODS,
-  madeOf,
+  producible,
 } from '#protocol/systems/production/buildings.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
@@ -43,7 +43,7 @@ export function accruedAfter(
     const counted = hours[index] ?? 0;
     const measure = { times: group.owned, perMs: HOUR_MS };
     const due = group.due + accruedInHours(counted - group.hours, group.hourly_production, measure);
-    const made = madeOf(due, group.uses, left);
+    const made = producible(due, group.uses, left);
     left[group.makes] = (left[group.makes] ?? 0) + made;
     for (const good of GOODS) left[good] = (left[good] ?? 0) - made * (group.uses[good] ?? 0);
     return { building: group.building, hours: counted, due, made };
@@ -112,9 +112,9 @@ export interface Quote {
   /** Dollars; null above any possible balance. */
   readonly cost: number | null;
   readonly balanceAfter: number | null;
-  readonly moreAnHour: number;
+  readonly morePerHour: number;
   /** Dollars at the reference price, minus inputs. */
-  readonly worthAnHour: number;
+  readonly worthPerHour: number;
   /** Null for never. */
   readonly paybackHours: number | null;
 }
@@ -124,9 +124,9 @@ export function quote(
   { quantity, dollars, prices }: { quantity: number; dollars: number; prices: Amounts },
 ): Quote {
   const cents = costCents({ firstCents: Math.round(group.first_price * 100), owned: group.owned, quantity });
-  const moreAnHour = group.hourly_production * quantity;
-  const worthCents = Math.round(unitWorth(group, prices) * 100) * moreAnHour;
-  const more = { quantity, moreAnHour, worthAnHour: worthCents / 100 };
+  const morePerHour = group.hourly_production * quantity;
+  const worthCents = Math.round(unitWorth(group, prices) * 100) * morePerHour;
+  const more = { quantity, morePerHour, worthPerHour: worthCents / 100 };
   // Past 2^53 the cents are inexact; no balance reaches that.
   if (!Number.isSafeInteger(cents)) return { ...more, cost: null, balanceAfter: null, paybackHours: null };
   return {
@@ -150,20 +150,20 @@ export function dayOf(
   for (const { makes, owned, hourly_production } of buildings)
     left[makes] = (left[makes] ?? 0) + owned * hourly_production * FULL_AFTER_HOURS;
   const due = (group.owned + quantity) * group.hourly_production * FULL_AFTER_HOURS;
-  return { due, made: madeOf(due, group.uses, left) };
+  return { due, made: producible(due, group.uses, left) };
 }
 
 export const shortOf = ({ price }: Pick<ProductionBuilding, 'price'>, dollars: number): number =>
   Math.max(0, Math.round(price * 100) - Math.round(dollars * 100)) / 100;
 
-export function affordable(group: ProductionBuilding, dollars: number, most: number): number {
+export function affordable(group: ProductionBuilding, dollars: number, max: number): number {
   const firstCents = Math.round(group.first_price * 100);
   let leftCents = Math.round(dollars * 100);
-  for (let built = 0; built < most; built += 1) {
+  for (let built = 0; built < max; built += 1) {
     leftCents -= costCents({ firstCents, owned: group.owned + built, quantity: 1 });
     if (leftCents < 0) return built;
   }
-  return most;
+  return max;
 }
 
 export const pricesOf = (buildings: readonly ProductionBuilding[]): Amounts =>

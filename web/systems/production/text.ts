@@ -15,7 +15,7 @@ export const pageText = {
 export const helpText = {
   lines: (firstPriceHours: number): readonly string[] => [
     `Buildings make goods by the hour, for ${FULL_AFTER_HOURS} hours at most until you collect.`,
-    `The first of a kind costs what it makes in ${counted(firstPriceHours, 'hour')}, unless the house set another price; each further one costs more.`,
+    `The first of each kind costs what it makes in ${counted(firstPriceHours, 'hour')}, unless the house sets another price; each one after that costs more.`,
     'A workshop uses wood and iron. Without them its hours are lost.',
     `You can build ${fullCount(MAX_BUILT_AT_ONCE)} at once.`,
   ],

@@ -14,7 +14,7 @@ export interface AccountForm {
 
 export const EMPTY_FORM: AccountForm = { current: '', newPassword: '', confirm: '', newMail: '' };
 
-/** `field` is null for faults of the whole form. */
+/** `field` is null for errors of the whole form. */
 export interface Fault {
   readonly field: keyof AccountForm | null;
   readonly text: string;

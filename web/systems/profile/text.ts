@@ -26,7 +26,7 @@ export const presenceText = {
 export const biographyText = {
   title: 'Biography',
   ownEmpty: 'You haven’t written anything yet.',
-  empty: 'Says nothing of themselves. Wise.',
+  empty: 'Says nothing about themselves. Wise.',
 } as const;
 
 export const recordText = {
@@ -78,7 +78,7 @@ export const updateText = {
 
 export const appearanceText = {
   title: 'Portrait and biography',
-  note: 'Everyone in the house sees them.',
+  note: 'Visible to every player.',
   portrait: 'Portrait',
   portraitNumber: (number: number) => `Portrait ${number}`,
   biography: 'Biography',
@@ -92,6 +92,6 @@ export const appearanceText = {
 export const nameText = {
   title: 'Your name',
   note: 'Leaderboards and your profile always show it.',
-  show: 'Show my name at the rail and on the tape',
+  show: 'Show my name with my bets and among spectators',
   hidden: 'When off, your bets are listed as somebody’s, and you are one of the crowd.',
 } as const;

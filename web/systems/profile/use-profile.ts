@@ -89,7 +89,7 @@ export const useDeleteProfile = () =>
       await api.withoutReads(async () => {
         await api.call('POST /api/profil/delete-profil', { current_password: current });
         signedOut({ type: 'success', message: 'profile_deleted' });
-        await atRest();
+        await afterUnmount();
       });
       return UPDATED;
     },
@@ -100,4 +100,4 @@ export const useDeleteProfile = () =>
   });
 
 // After deletion, wait until components for players have unmounted, so that they send no more reads.
-const atRest = (): Promise<void> => new Promise((resolve) => timers.after(0, resolve));
+const afterUnmount = (): Promise<void> => new Promise((resolve) => timers.after(0, resolve));

@@ -16,7 +16,7 @@ export function withStatus(races: readonly Race[], update: EventData<'race.statu
   const known = races.some((race) => race.id === update.raceId);
   if (!known) return update.race ? inOrder([...races, update.race]) : [...races];
   return races.map((race) => {
-    if (race.id !== update.raceId || STEPS.indexOf(status) < STEPS.indexOf(race.status)) return race;
+    if (race.id !== update.raceId || STATUSES.indexOf(status) < STATUSES.indexOf(race.status)) return race;
     return {
       ...race,
       status,
@@ -34,7 +34,7 @@ export function withSnapshot(races: readonly Race[], snapshot: readonly Race[]):
     snapshot.map((race) => {
       const old = known.get(race.id);
       if (!old) return race;
-      const newest = STEPS.indexOf(race.status) < STEPS.indexOf(old.status) ? old : race;
+      const newest = STATUSES.indexOf(race.status) < STATUSES.indexOf(old.status) ? old : race;
       return newest.bets.length > 0 ? newest : { ...newest, bets: old.bets };
     }),
   );
@@ -53,7 +53,7 @@ export function statusOf(races: readonly Race[]): {
 }
 
 /** In order; a race never goes back. */
-const STEPS: readonly Race['status'][] = ['upcoming', 'betting', 'racing', 'finished'];
+const STATUSES: readonly Race['status'][] = ['upcoming', 'betting', 'racing', 'finished'];
 
 const inOrder = (races: readonly Race[]): Race[] =>
   [...races].sort(

@@ -117,7 +117,7 @@ export const streetText = {
 
 export const incomeText = {
   title: 'Income by house type',
-  note: 'Rent a month, before maintenance.',
+  note: 'Monthly rent, before maintenance.',
 } as const;
 
 export const holdingsText = {
@@ -147,7 +147,7 @@ export const upgradeAllText = {
   cost: 'Cost of all',
   accrued: 'Rent to collect, paid out',
   balanceAfter: 'Balance after',
-  moreRent: 'More rent a month',
+  moreRent: 'Extra rent per month',
   cancel: 'Keep the dollars',
   confirm: (cost: number) => `Upgrade for ${fullDollars(cost)}`,
   upgraded: (count: number, cost: number) => `Upgraded ${propertyCount(count)} for ${fullDollars(cost)}.`,
@@ -184,7 +184,7 @@ export const rentText = {
   lastPayment: 'Last payment',
   noPayment: 'None yet',
   balanceAfter: 'Balance after ',
-  onceDue: 'You pay once it is due, not before.',
+  onceDue: 'You can pay once it is due.',
   pay: (dollars: number) => `Pay Rent (${fullDollars(dollars)})`,
   notDue: 'Your rent is not due yet.',
   short: (dollars: number) => `You are ${fullDollars(dollars)} short.`,
@@ -280,7 +280,7 @@ export const tips: readonly (readonly [title: string, text: string])[] = [
   ['Buy to keep', 'A sale costs a commission, and the builders keep a fifth of what the upgrades cost.'],
   [
     'Property isn’t counted as wealth',
-    'Your own rent goes by your dollars, not by your properties. Money in bricks is money the landlord does not see.',
+    'Your own rent depends on your dollars, not on your properties. Money in bricks is money the landlord does not see.',
   ],
 ];
 

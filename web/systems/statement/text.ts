@@ -1,6 +1,6 @@
 export const statementText = {
   title: 'Statement',
-  lead: 'Every movement that made your balances, with the rule behind it.',
+  lead: 'Every entry behind your balances, with the rule that made it.',
   save: 'Save as CSV',
   loadFailed: 'Failed to load the statement',
   pages: 'Pages of the statement',
@@ -14,27 +14,27 @@ export const filterText = {
   from: 'From',
   to: 'To',
   clear: 'Show everything',
-  nothingToClear: 'Nothing is left out.',
+  nothingToClear: 'Everything is already shown.',
 } as const;
 
 export const summaryText = {
   loading: 'Loading the statement',
-  entries: (count: number) => (count === 1 ? 'movement' : 'movements'),
+  entries: (count: number) => (count === 1 ? 'entry' : 'entries'),
   inHand: (asset: string) => `${asset} in hand`,
   completeFrom: (time: string) => `Complete from ${time} on. For earlier entries, choose an earlier period.`,
 } as const;
 
 export const tableText = {
-  caption: 'Movements, newest first',
-  rule: 'What moved it',
+  caption: 'Entries, newest first',
+  rule: 'Why',
   time: 'Game time',
   amount: 'Amount',
   balance: 'Balance after',
 } as const;
 
 export const emptyText = {
-  noMatchTitle: 'Nothing moved like that',
-  noMatch: 'No movement fits these filters.',
+  noMatchTitle: 'Nothing like that here',
+  noMatch: 'No entry matches these filters.',
   noneTitle: 'Nothing has moved yet',
   none: 'Your first salary would be a start.',
   goToBank: 'Go to the bank',

@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 
 // In place on wide screens; at the bottom edge on phones.
 export function ThumbBar({ className, children }: { className?: string; children: ReactNode }) {
-  const place = useSyncExternalStore(neverChanges, findPlace);
+  const slot = useSyncExternalStore(neverChanges, findSlot);
   return (
     <>
       <div className={`max-sm:hidden ${className ?? ''}`}>{children}</div>
-      {place &&
+      {slot &&
         createPortal(
           <div
             data-thumb-bar
@@ -15,17 +15,17 @@ export function ThumbBar({ className, children }: { className?: string; children
           >
             {children}
           </div>,
-          place,
+          slot,
         )}
     </>
   );
 }
 
 // Keep it outside dimmed content: a CSS filter makes an element the containing block of fixed bars.
-export const ThumbBarPlace = () => <div id={PLACE} />;
+export const ThumbBarSlot = () => <div id={SLOT_ID} />;
 
-const PLACE = 'thumb-bar';
+const SLOT_ID = 'thumb-bar';
 
 const neverChanges = () => () => undefined;
 
-const findPlace = (): Element | null => document.getElementById(PLACE);
+const findSlot = (): Element | null => document.getElementById(SLOT_ID);

@@ -11,8 +11,8 @@ interface IconProps {
 }
 
 export function Icon({ of: Drawing, size = 16, label, className }: IconProps) {
-  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
-  return <Drawing size={size} strokeWidth={1.75} className={cx('shrink-0', className)} {...said} />;
+  const accessibility = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return <Drawing size={size} strokeWidth={1.75} className={cx('shrink-0', className)} {...accessibility} />;
 }
 
 const looks = {

@@ -57,19 +57,19 @@ export function timesIn(timeZone?: string) {
     dateAndTimeInFull: written({ weekday: 'short', ...MONTH_AND_DAY, ...CLOCK, second: '2-digit' }),
     dayKey,
     dayStart,
-    dayEnd: (key: string): number => dayStart(neighbour(key, 1)) - 1,
+    dayEnd: (key: string): number => dayStart(addDays(key, 1)) - 1,
     /** `Today`, `Yesterday`, `Sat, Nov 21` */
     dayName(key: string, nowMs: number): string {
       const today = dayKey(nowMs);
       if (key === today) return 'Today';
-      return key === neighbour(today, -1) ? 'Yesterday' : heading().format(Date.parse(key));
+      return key === addDays(today, -1) ? 'Yesterday' : heading().format(Date.parse(key));
     },
     /** `game midnight (19:00 your time)` */
     gameMidnight: (nowMs: number): string => `game midnight (${clockTime(nextMidnight(nowMs))} your time)`,
     /** `19:00 to 19:00` */
     gameDaySpan(nowMs: number): string {
-      const turns = clockTime(nextMidnight(nowMs));
-      return `${turns} to ${turns}`;
+      const midnight = clockTime(nextMidnight(nowMs));
+      return `${midnight} to ${midnight}`;
     },
     zoneName: (): string => timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
@@ -94,4 +94,4 @@ const heading = onFirstUse(
 
 const nextMidnight = (nowMs: number): number => nowMs - (nowMs % DAY_MS) + DAY_MS;
 
-const neighbour = (key: string, days: number): string => utc.dayKey(Date.parse(key) + days * DAY_MS);
+const addDays = (key: string, days: number): string => utc.dayKey(Date.parse(key) + days * DAY_MS);

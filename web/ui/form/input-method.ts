@@ -1,18 +1,18 @@
-const TAKEN = 229;
+const COMPOSING = 229;
 
-// Detects the Enter that ends a composition. Safari sends it after `compositionend`, with only this code.
-export const isOfInputMethod = ({
+// Safari sends the Enter that ends a composition after `compositionend`, with only this key code.
+export const endsComposition = ({
   key,
   isComposing,
   keyCode,
 }: Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode'>): boolean =>
-  key === 'Enter' && (isComposing || keyCode === TAKEN);
+  key === 'Enter' && (isComposing || keyCode === COMPOSING);
 
 export function ignoreInputMethodKeys(): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (!isOfInputMethod(event)) return;
+      if (!endsComposition(event)) return;
       event.stopImmediatePropagation();
       // The input method has already handled the key.
       event.preventDefault();

@@ -8,7 +8,7 @@ export function invalidText(control: InvalidControl): string {
   if (validity.rangeUnderflow) return `At least ${control.min}.`;
   if (validity.rangeOverflow) return `At most ${control.max}.`;
   if (validity.stepMismatch) return `In steps of ${control.step}.`;
-  return validity.badInput ? 'This is no number.' : control.validationMessage;
+  return validity.badInput ? 'That isn’t a number.' : control.validationMessage;
 }
 
 export interface InvalidControl {

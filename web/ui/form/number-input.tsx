@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { FieldControl } from './field.tsx';
 import { Input } from './input.tsx';
-import { isNoNumber, NOT_A_NUMBER, typedNumber } from './typed-number.ts';
+import { isNotANumber, NOT_A_NUMBER, typedNumber } from './typed-number.ts';
 
 interface NumberInputProps extends Partial<FieldControl> {
   /** As typed; parse it with `typedNumber`. */
@@ -28,7 +28,7 @@ export function NumberInput({ text, onText, step, min, max, field, ...rest }: Nu
   useEffect(() => input.current?.setCustomValidity(wrong), [input, wrong]);
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0;
-    if (by === 0 || isNoNumber(text, { isWhole })) return;
+    if (by === 0 || isNotANumber(text, { isWhole })) return;
     event.preventDefault();
     onText(stepped(typedNumber(text, { isWhole }), by, { min, max }));
   };
@@ -57,7 +57,7 @@ function wrongNumber(text: string, step: number, { min, max }: Range): string {
   if (min !== undefined && value < min) return `At least ${min}.`;
   if (max !== undefined && value > max) return `At most ${max}.`;
   if (Number(value.toFixed(decimalsOf(step))) === value) return '';
-  return step === 1 ? 'Whole ones only.' : 'To the cent.';
+  return step === 1 ? 'Whole numbers only.' : 'To the cent.';
 }
 
 function stepped(value: number, by: number, { min = 0, max = Number.MAX_SAFE_INTEGER }: Range): string {

@@ -3,26 +3,26 @@ import { Button } from '../button/button.tsx';
 import { Icon } from '../drawing/icon.tsx';
 import { Field } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
-import { isNoNumber, NOT_A_NUMBER, typedNumber } from './typed-number.ts';
+import { isNotANumber, NOT_A_NUMBER, typedNumber } from './typed-number.ts';
 
 interface QuantityFieldProps {
   text: string;
-  most: number;
+  max: number;
   hint: string;
   affordable: number;
   error: string;
   onChange: (text: string) => void;
 }
 
-export function QuantityField({ text, most, hint, affordable, error, onChange }: QuantityFieldProps) {
+export function QuantityField({ text, max, hint, affordable, error, onChange }: QuantityFieldProps) {
   const quantity = typedNumber(text, { isWhole: true });
   const step = (by: number) =>
-    onChange(String(Math.max(1, Math.min(most, Number.isFinite(quantity) ? Math.floor(quantity) + by : 1))));
+    onChange(String(Math.max(1, Math.min(max, Number.isFinite(quantity) ? Math.floor(quantity) + by : 1))));
   return (
     <Field
       label="How many"
       hint={hint}
-      error={isNoNumber(text, { isWhole: true }) ? NOT_A_NUMBER : error}
+      error={isNotANumber(text, { isWhole: true }) ? NOT_A_NUMBER : error}
       className="min-h-24 content-start"
     >
       {(control) => (
@@ -33,7 +33,7 @@ export function QuantityField({ text, most, hint, affordable, error, onChange }:
           <NumberInput
             {...control}
             min={1}
-            max={most}
+            max={max}
             step={1}
             text={text}
             onText={onChange}

@@ -11,7 +11,7 @@ export function typedNumber(text: string, { isWhole = false } = {}): number {
 
 const NUMBER = /^([-+]?)\$?([\d.,]*)(e[-+]?\d+)?$/i;
 
-export const isNoNumber = (text: string, terms?: { readonly isWhole?: boolean }): boolean =>
+export const isNotANumber = (text: string, terms?: { readonly isWhole?: boolean }): boolean =>
   text.trim() !== '' && Number.isNaN(typedNumber(text, terms));
 
 // NFKC turns full-width digits into ASCII.

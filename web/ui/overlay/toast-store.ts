@@ -9,7 +9,7 @@ export interface ToastEntry {
   /** Newer toasts replace older ones with the same `about`. */
   about?: string;
   /** Replaces an older toast, so it has no entry animation. */
-  isRenewed?: true;
+  isReplacement?: true;
 }
 
 export const toastStore = createStore<{ toasts: readonly ToastEntry[]; last: number }>(() => ({
@@ -25,14 +25,14 @@ export function toast(tone: ToastTone, text: string): void {
   }));
 }
 
-export function renewToast(about: string, tone: ToastTone, text: string): void {
+export function replaceToast(about: string, tone: ToastTone, text: string): void {
   toastStore.setState(({ toasts, last }) => {
     const news = { id: last + 1, tone, text, about };
     const isKnown = toasts.some((other) => other.about === about);
     return {
       last: last + 1,
       toasts: isKnown
-        ? toasts.map((other) => (other.about === about ? { ...news, isRenewed: true as const } : other))
+        ? toasts.map((other) => (other.about === about ? { ...news, isReplacement: true as const } : other))
         : [...toasts, news].slice(-4),
     };
   });

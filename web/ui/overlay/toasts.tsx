@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon, ToneIcon } from '../drawing/icon.tsx';
-import { MomentPlace } from './moment.tsx';
+import { TraySlots } from './tray-slots.tsx';
 import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
-import { useStepAside } from './use-step-aside.ts';
+import { useAvoidObstacles } from './use-avoid-obstacles.ts';
 
 /** Specification, section 9. */
 const TOAST_MS = 4000;
@@ -24,7 +24,7 @@ interface ToastTimers {
 export function Toasts({ timers }: { timers: ToastTimers }) {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const tray = useRef<HTMLDivElement>(null);
-  useStepAside(tray);
+  useAvoidObstacles(tray);
   return (
     <Radix.Provider duration={TOAST_MS}>
       {/* One column, so that no toast covers another. */}
@@ -33,7 +33,7 @@ export function Toasts({ timers }: { timers: ToastTimers }) {
         data-tray
         className="pointer-events-none fixed bottom-4 left-4 z-50 w-[min(24rem,calc(100vw-2rem))] max-lg:top-[calc(var(--bar)+0.5rem)] max-lg:right-4 max-lg:bottom-auto max-lg:left-auto"
       >
-        <MomentPlace />
+        <TraySlots />
         <Radix.Viewport label="Latest news ({hotkey})" className="pointer-events-auto grid gap-2" />
       </div>
       {toasts.map((toast) => (
@@ -43,7 +43,7 @@ export function Toasts({ timers }: { timers: ToastTimers }) {
   );
 }
 
-const isOnlyPointedAt = (item: HTMLElement | null): boolean =>
+const isOnlyHovered = (item: HTMLElement | null): boolean =>
   document.hasFocus() && !item?.parentElement?.contains(document.activeElement);
 
 interface ToastProps {
@@ -51,7 +51,7 @@ interface ToastProps {
   timers: ToastTimers;
 }
 
-function Toast({ toast: { id, tone, text, isRenewed }, timers }: ToastProps) {
+function Toast({ toast: { id, tone, text, isReplacement }, timers }: ToastProps) {
   const [isOpen, setOpen] = useState(true);
   const item = useRef<HTMLLIElement>(null);
   const release = useRef<(() => void) | null>(null);
@@ -61,7 +61,7 @@ function Toast({ toast: { id, tone, text, isRenewed }, timers }: ToastProps) {
     if (!isStill) timers.after(LEAVE_MS, () => dismissToast(id));
   };
   const hold = () => {
-    release.current ??= timers.after(HELD_MS, () => isOnlyPointedAt(item.current) && change(false));
+    release.current ??= timers.after(HELD_MS, () => isOnlyHovered(item.current) && change(false));
   };
   const letGo = () => {
     release.current?.();
@@ -77,7 +77,7 @@ function Toast({ toast: { id, tone, text, isRenewed }, timers }: ToastProps) {
       onOpenChange={change}
       type={tone === 'error' ? 'foreground' : 'background'}
       data-tone={tone}
-      data-renewed={isRenewed}
+      data-renewed={isReplacement}
       className="toast flex translate-x-(--radix-toast-swipe-move-x,0) items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 shadow-float data-renewed:data-[state=open]:animate-none!"
     >
       <ToneIcon tone={tone} className="mt-1" />

@@ -78,7 +78,7 @@ export const passwordCheck =
     if (!(await ctx.read((tx) => asksForCode(tx, playerId)))) return null;
     // Not the 401 of a sign-in: the page would treat its session as expired.
     if (code === undefined)
-      return refuse('wrong_code', { error: 'Please enter the code of your device, too' });
+      return refuse('wrong_code', { error: 'Please enter the code from your device, too' });
     return guarded(deps, ctx, async (attempt) => {
       const refused = await attempt.admit();
       if (refused) return refused;

@@ -6,7 +6,7 @@ import {
   monthlyCentsEach,
   MAX_PAID_HOURS,
   PAID_HOURS,
-  placesAt,
+  slotsAt,
   revenueCents,
   type UpgradeLevels,
 } from '#protocol/systems/company/terms.ts';
@@ -103,7 +103,7 @@ export const withHired = <B extends Business>(before: B, nowMs: EpochMs): B => (
 
 /** Limited by the company's capacity and by the configuration. */
 export const maxEmployeesOf = (capacityLevel: number, configured: number): number =>
-  Math.min(placesAt(capacityLevel), configured);
+  Math.min(slotsAt(capacityLevel), configured);
 
 /** Sort key, ascending: most employees × efficiency first. */
 export const boardRankOf = (business: Pick<Business, 'employees' | keyof UpgradeLevels>): number =>

@@ -12,11 +12,11 @@ import {
 import {
   contributionOf,
   contributionRefusal,
-  entranceOf,
+  joinOptionOf,
   leavingOf,
   less,
   levelProgress,
-  nameFault,
+  nameError,
   openInvitations,
   pageCount,
   payoutOf,
@@ -37,7 +37,7 @@ describe('typed amounts', () => {
     expect(reason(150, 150)).toBeUndefined();
     expect(reason(151, 150)).toBe('You can give $150.00 now.');
     expect(reason(null, 150)).toBeUndefined();
-    expect(reason(null, 0.99)).toBe('You have not earned anything yet that you could give.');
+    expect(reason(null, 0.99)).toBe('You haven’t earned anything to give yet.');
     expect(reason(5_001, 150)).toBe('You are $1.00 short.');
     expect(reason(5_000, 5_000, null)).toBeUndefined();
     expect(contributionRefusal(5_000, { dollars: 5_000, limit: undefined })).toBeUndefined();
@@ -94,7 +94,7 @@ describe('the name check while typing', () => {
           }),
         ),
         (text) => {
-          expect(nameFault(text) === null).toBe(AllianceName.safeParse(text).success);
+          expect(nameError(text) === null).toBe(AllianceName.safeParse(text).success);
         },
       ),
       { numRuns: 1000 },
@@ -102,7 +102,7 @@ describe('the name check while typing', () => {
   });
 
   test('names the fault', () => {
-    expect(['Blue Family', '  Blue   Family ', 'ab', '!!a', 'Blüe', 'a'.repeat(33)].map(nameFault)).toEqual([
+    expect(['Blue Family', '  Blue   Family ', 'ab', '!!a', 'Blüe', 'a'.repeat(33)].map(nameError)).toEqual([
       null,
       null,
       'At least 3 characters.',
@@ -201,12 +201,12 @@ const listed = (more: Partial<AllianceSummary>, members = 1) =>
 
 describe('the list', () => {
   test('offers Join only to players in none, to invited ones where private, and with a free seat', () => {
-    expect(entranceOf(listed({}), false)).toBe('join');
-    expect(entranceOf(listed({}), true)).toBe('elsewhere');
-    expect(entranceOf(listed({ is_member: true }), true)).toBe('own');
-    expect(entranceOf(listed({ is_private: true }), false)).toBe('by-invitation');
-    expect(entranceOf(listed({ is_private: true, is_invited: true }), false)).toBe('join');
-    expect(entranceOf(listed({}, MAX_MEMBERS), false)).toBe('full');
+    expect(joinOptionOf(listed({}), false)).toBe('join');
+    expect(joinOptionOf(listed({}), true)).toBe('elsewhere');
+    expect(joinOptionOf(listed({ is_member: true }), true)).toBe('own');
+    expect(joinOptionOf(listed({ is_private: true }), false)).toBe('by-invitation');
+    expect(joinOptionOf(listed({ is_private: true, is_invited: true }), false)).toBe('join');
+    expect(joinOptionOf(listed({}, MAX_MEMBERS), false)).toBe('full');
   });
 
   test('has at least one page', () => {

@@ -3,15 +3,15 @@ import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/model
 import {
   allianceMirror,
   allianceStore,
-  chatRead,
+  setChat,
   closeChat,
   dismissalMirror,
-  earlierRead,
+  addEarlier,
   emptyAlliance,
   followEnd,
   openChat,
-  sendingBegan,
-  sendingEnded,
+  startSending,
+  finishSending,
   setDraft,
   withArrival,
   withDeletion,
@@ -57,17 +57,17 @@ describe('the draft', () => {
   });
 
   test('returns after a refusal, before the text typed since', () => {
-    sendingBegan('one');
+    startSending('one');
     expect(state()).toMatchObject({ sending: 'one', draft: '' });
-    sendingEnded('one', false);
+    finishSending('one', false);
     expect(state()).toMatchObject({ sending: null, draft: 'one' });
-    sendingBegan('one');
+    startSending('one');
     setDraft('two');
-    sendingEnded('one', false);
+    finishSending('one', false);
     expect(state().draft).toBe('one\ntwo');
-    sendingBegan('three');
+    startSending('three');
     setDraft('four');
-    sendingEnded('three', true);
+    finishSending('three', true);
     expect(state().draft).toBe('four');
   });
 });
@@ -85,7 +85,7 @@ describe('the live chat', () => {
   });
 
   test("does not count a muted player's messages", () => {
-    chatRead(state().viewer, { messages: [], muted: ['bob'] });
+    setChat(state().viewer, { messages: [], muted: ['bob'] });
     arrives(first);
     expect([shown(), state().unseen]).toEqual([['first'], 0]);
   });
@@ -102,12 +102,12 @@ describe('the live chat', () => {
   test('ignores an answer for another alliance or start', () => {
     const { viewer } = state();
     openChat('ann', 'red');
-    chatRead(viewer, { messages: [first], muted: [] });
+    setChat(viewer, { messages: [first], muted: [] });
     expect(state().chat).toBeNull();
     snapshot([second], { id: 'red' } as Alliance);
-    earlierRead(viewer, 'second', [first]);
+    addEarlier(viewer, 'second', [first]);
     expect(shown()).toEqual(['second']);
-    earlierRead(state().viewer, 'second', [first]);
+    addEarlier(state().viewer, 'second', [first]);
     expect(shown()).toEqual(['first', 'second']);
   });
 
@@ -115,7 +115,7 @@ describe('the live chat', () => {
     snapshot([first, second]);
     allianceStore.setState((known) => withDeletion(known, 'first'));
     expect(shown()).toEqual(['second']);
-    chatRead(state().viewer, { messages: [first, second], muted: [] });
+    setChat(state().viewer, { messages: [first, second], muted: [] });
     expect(shown()).toEqual(['second']);
   });
 

@@ -9,7 +9,7 @@ import {
   changeBy,
   crewOf,
   headcount,
-  isAhead,
+  isFuture,
   pageCount,
   perThousand,
   quantityOf,
@@ -43,9 +43,9 @@ test('a thousand dollars of each type add what the price table says', () => {
 
 test('a moment that has passed is not ahead', () => {
   const at = '2026-01-02T03:04:05.000Z';
-  expect(isAhead(null, 0)).toBe(false);
-  expect(isAhead(at, Date.parse(at) - 1)).toBe(true);
-  expect(isAhead(at, Date.parse(at))).toBe(false);
+  expect(isFuture(null, 0)).toBe(false);
+  expect(isFuture(at, Date.parse(at) - 1)).toBe(true);
+  expect(isFuture(at, Date.parse(at))).toBe(false);
 });
 
 test('the suggested target is attackable, and weaker where possible', () => {

@@ -34,7 +34,7 @@ import {
   headcount,
   hireQuote,
   powerOf,
-  reachAt,
+  targetStateAt,
   spareOf,
   lossesOf,
   withForged,
@@ -184,7 +184,7 @@ describe("the page's calculation", () => {
       const { targets } = (await player.get('/api/mafiosi/targets')).body as { targets: Target[] };
       const [listed] = targets.filter(({ id }) => id === target.id);
       if (!listed) throw new Error('The target is not in the list.');
-      return reachAt(listed, world.clock.nowMs());
+      return targetStateAt(listed, world.clock.nowMs());
     };
     expect((await reach()).state).toBe('protected');
     expect((await attack(player, target)).body.code).toBe('protected');

@@ -23,7 +23,7 @@ function callRace(seed: number) {
       isPhoto: false,
       home: field.filter(({ metres }) => metres >= 1200).length,
     });
-    if (next.saidAt !== caller.saidAt) lines.push({ t, line: next.line });
+    if (next.spokenAt !== caller.spokenAt) lines.push({ t, line: next.line });
     caller = next;
   }
   return { lines, run };
@@ -58,7 +58,7 @@ describe('the commentator', () => {
     const before = {
       ...silentCaller,
       line: 'x',
-      saidAt: 0,
+      spokenAt: 0,
       leader: 'Sable Duchess',
       furlongs: 3,
       last: ['Sable Duchess', 'Midnight Ledger'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gallopPose, standingPose } from '#web/systems/racing/stage/figure/gait.ts';
 import { galloping, standing } from '#web/systems/racing/stage/figure/horse.ts';
 import { COATS, coatOf } from '#web/systems/racing/stage/figure/coats.ts';
-import { frameOf, GALLOP_FRAMES, runOut, STRIDE_M, strideAt } from '#web/systems/racing/stage/gallop.ts';
+import { frameOf, GALLOP_FRAMES, coastM, STRIDE_M, strideAt } from '#web/systems/racing/stage/gallop.ts';
 
 const metres = fc.double({ min: 0, max: 1300, noNaN: true });
 const phase = fc.double({ min: 0, max: 1, noNaN: true });
@@ -77,9 +77,9 @@ describe('a horse', () => {
   });
 
   it('slows to a stop behind the line', () => {
-    const steps = Array.from({ length: 40 }, (_, i) => runOut((i + 1) * 250, 0.016) - runOut(i * 250, 0.016));
+    const steps = Array.from({ length: 40 }, (_, i) => coastM((i + 1) * 250, 0.016) - coastM(i * 250, 0.016));
     steps.slice(1).forEach((step, i) => expect(step).toBeLessThan(steps[i]!));
     expect(steps.at(-1)).toBeLessThan(0.15);
-    expect(runOut(-1, 0.016)).toBe(0);
+    expect(coastM(-1, 0.016)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLiveSource } from '#web/systems/racing/stage/live-source.ts';
 import {
-  BEHIND_MS,
+  DELAY_MS,
   nextFrame,
   rateOf,
   serverTime,
@@ -122,7 +122,7 @@ describe('a displayed race', () => {
       metres.forEach((at, horse) => {
         const behindM = (server[horse] ?? 0) - at;
         expect(behindM).toBeGreaterThan(0);
-        expect(behindM).toBeLessThan(((BEHIND_MS + 60) / 1000) * 20 * rate);
+        expect(behindM).toBeLessThan(((DELAY_MS + 60) / 1000) * 20 * rate);
       });
     }
   });

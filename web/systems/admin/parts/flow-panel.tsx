@@ -67,7 +67,7 @@ interface FlowsProps {
 
 function Flows({ title, tone, flows, marked }: FlowsProps) {
   const totals = flows.map(({ code, title: name, values }) => ({ code, name, total: totalOf(values) }));
-  const most = Math.max(1, ...totals.map(({ total }) => total));
+  const max = Math.max(1, ...totals.map(({ total }) => total));
   return (
     <div className="min-w-0">
       <h3 className="font-medium text-muted text-sm">{title}</h3>
@@ -79,7 +79,7 @@ function Flows({ title, tone, flows, marked }: FlowsProps) {
               <span className="wrap-anywhere min-w-0">{name}</span>
               <Money of={total} tone="inherit" />
             </div>
-            <Meter value={total} max={most} tone={tone} label={name} className="mt-1" />
+            <Meter value={total} max={max} tone={tone} label={name} className="mt-1" />
           </li>
         ))}
       </ul>

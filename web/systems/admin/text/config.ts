@@ -1,15 +1,15 @@
 export const configText = {
-  note: 'A value is saved when you leave its field; its effects are shown while you type. Escape takes back what you typed, the log under Tools what you saved.',
+  note: 'Values are saved when you leave the field; effects are shown as you type. Escape discards what you typed; the log under Tools can undo what you saved.',
   refresh: 'Refresh Configuration',
   backToDefault: 'Back to default',
   backToDefaultName: (setting: string) => `Back to default: ${setting}`,
   range: (min: string, max: string, unit: string) => `${min} to ${max}${unit}`,
   default: (value: string, isComputed: boolean) => `default ${value}${isComputed ? ' (computed)' : ''}`,
-  noNumber: 'A number is needed here.',
-  noWholeNumber: 'A whole number is needed here.',
+  noNumber: 'Enter a number.',
+  noWholeNumber: 'Enter a whole number.',
   tooManyDecimals: 'At most 2 decimals.',
   outOfRange: (min: string, max: string) => `Between ${min} and ${max}, please.`,
-  effects: 'What it will do',
+  effects: 'Effects',
   saveFailed: 'Failed to update configuration',
 } as const;
 
@@ -18,7 +18,7 @@ export const settingGroups: Readonly<Record<string, string>> = {
   '': 'Game',
   auth: 'Accounts',
   buildingPrices: 'Building prices',
-  buildingProductions: 'Building productions',
+  buildingProductions: 'Building output',
   centralBankSettings: 'Central bank',
   combatSettings: 'Combat',
   defaultUser: 'New players',

@@ -1,17 +1,16 @@
 import { counted, fullCount } from '#web/ui/figure/format.ts';
 
 export const searchText = {
-  field: 'Username or e-mail',
+  field: 'Username or email',
   search: 'Search',
   start: 'Who are you looking for?',
-  startNote:
-    'The beginning of a name or an e-mail is enough. If nothing begins with it, any part of one is searched for.',
+  startNote: 'The start of a name or email is enough. If none starts with it, matches anywhere are shown.',
   typeName: 'Type a name',
   found: (total: number, hasMore: boolean) => `${foundText(total, hasMore)} found`,
   searching: 'Searching…',
   table: 'Players found',
   nobody: 'No player found',
-  nobodyNote: 'No name and no e-mail contains that.',
+  nobodyNote: 'No name or email contains that.',
   typeAnother: 'Type another',
   pages: 'Pages of the search',
   username: 'Username',
@@ -52,10 +51,10 @@ export const inhabitantsText = {
 } as const;
 
 export const fundText = {
-  title: 'Fund of the inhabitants',
-  note: 'What they are paid per game day on top of their own earnings.',
+  title: 'The inhabitants’ fund',
+  note: 'Paid to them per game day, on top of their own earnings.',
   leftOf: 'left of',
-  meter: 'Left of the fund',
+  meter: 'Left in the fund',
   fullIn: 'Full again in',
   soon: 'a moment',
   setting: '. Its size is a setting in Config.',
@@ -65,12 +64,12 @@ export const markText = {
   title: 'Mark inhabitants',
   note: 'Only new accounts that have not played. A mark can’t be taken back; you can only retire the inhabitant.',
   usernames: 'Usernames',
-  usernamesHint: 'Separated by spaces or commas; all are marked, or none.',
+  usernamesHint: 'Separated by spaces or commas; either all are marked or none.',
   mark: 'Mark',
-  noUsername: 'At least one username is needed.',
+  noUsername: 'Enter at least one username.',
   markedOne: (username: string | undefined) => `${username} is marked.`,
   markedSome: (count: number) => `${count} are marked.`,
-  failed: 'Failed to mark them',
+  failed: 'Failed to mark the accounts',
 } as const;
 
 export const payText = {
@@ -79,7 +78,7 @@ export const payText = {
   amount: 'Amount',
   leftToday: 'Left today',
   noAmount: 'Enter an amount, to the cent.',
-  fundTooSmall: 'The fund does not hold that much today.',
+  fundTooSmall: 'There is not that much left in today’s fund.',
   cancel: 'Cancel',
   pay: 'Pay',
   failed: 'Failed to pay',

@@ -2,7 +2,7 @@ import { counted } from '#web/ui/figure/format.ts';
 
 export const announceText = {
   title: 'Send Announcement',
-  note: 'Everyone online sees it at once, the others at their next visit.',
+  note: 'Everyone online sees it at once; everyone else sees it on their next visit.',
   message: 'Message',
   length: (length: number, max: number) => `${length} of ${max}`,
   kind: 'Kind',
@@ -25,9 +25,9 @@ export const pastText = {
 
 export const backupText = {
   title: 'Backup',
-  note: 'A copy of the world as it is now, with everyone’s data. You get it as a file; another copy stays on the server, which keeps the newest five. The game goes on meanwhile.',
+  note: 'A copy of the world as it is now, with everyone’s data. It downloads as a file, and the server keeps the newest five. The game keeps running.',
   password: 'Your current password',
-  passwordHint: 'Asked again because the file holds everyone’s data.',
+  passwordHint: 'Required because the file contains everyone’s data.',
   code: 'Code',
   codeHint: 'Only if you use one-time codes.',
   passwordFirst: 'Enter your password first.',
@@ -43,8 +43,8 @@ export const logText = {
   note: 'Every action of an admin',
   table: 'Admin log',
   nothing: 'Nothing has been logged yet',
-  nothingNote: 'Nobody touched a switch.',
-  toSettings: 'To the switches',
+  nothingNote: 'Nobody has touched a switch.',
+  toSettings: 'Go to the switches',
   pages: 'Pages of the log',
   action: 'What',
   time: 'When',

@@ -15,7 +15,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { Arms } from '../art.tsx';
-import { less, nameFault } from '../model.ts';
+import { less, nameError } from '../model.ts';
 import { createText } from '../text/browse.ts';
 import { useCreate } from '../use-commands.ts';
 
@@ -47,12 +47,12 @@ function CreateForm({ onMine }: { onMine: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { isBusy, refusal, clearRefusal, run } = useCreate();
-  const fault = asAllianceName(name) === '' ? (isAsked ? createText.noName : null) : nameFault(name);
+  const fault = asAllianceName(name) === '' ? (isAsked ? createText.noName : null) : nameError(name);
   const excess = normalText(description).length - DESCRIPTION_MAX;
-  const isReady = nameFault(name) === null && excess <= 0;
+  const isReady = nameError(name) === null && excess <= 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (nameFault(name) !== null) {
+    if (nameError(name) !== null) {
       setAsked(true);
       field.current?.focus();
     }

@@ -6,7 +6,7 @@ import { HouseMark } from '#web/ui/person/name.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import type { Column } from '#web/ui/figure/table.tsx';
 import { Arms } from '../art.tsx';
-import { entranceOf } from '../model.ts';
+import { joinOptionOf } from '../model.ts';
 import { listText } from '../text/browse.ts';
 import { formatBonus } from '../text/page.ts';
 import { PrivateMark } from './marks.tsx';
@@ -62,7 +62,7 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
     key: 'join',
     head: <span className="sr-only">{listText.join}</span>,
     align: 'right',
-    cell: (alliance) => <Entrance alliance={alliance} input={input} />,
+    cell: (alliance) => <JoinOption alliance={alliance} input={input} />,
   },
 ];
 
@@ -96,9 +96,9 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
   );
 }
 
-function Entrance({ alliance, input }: { alliance: AllianceSummary; input: ListInput }): ReactNode {
+function JoinOption({ alliance, input }: { alliance: AllianceSummary; input: ListInput }): ReactNode {
   const { name } = alliance;
-  switch (entranceOf(alliance, input.isInAlliance)) {
+  switch (joinOptionOf(alliance, input.isInAlliance)) {
     case 'own':
       return <Badge tone="accent">{listText.yours}</Badge>;
     case 'elsewhere':

@@ -25,8 +25,8 @@ export function MembersPanel({ alliance, className }: MembersPanelProps) {
   const [kicked, setKicked] = useState<AllianceMember | null>(null);
   const [paid, setPaid] = useState<AllianceMember | null>(null);
   const isLeader = alliance.leader_id === id;
-  const most = Math.max(0, ...alliance.members.map(({ contribution }) => contribution));
-  const columns = columnsFor({ ownId: id, most });
+  const max = Math.max(0, ...alliance.members.map(({ contribution }) => contribution));
+  const columns = columnsFor({ ownId: id, max });
   const actions: Column<AllianceMember> = {
     key: 'actions',
     head: <span className="sr-only">{membersText.actions}</span>,
@@ -67,10 +67,10 @@ export function MembersPanel({ alliance, className }: MembersPanelProps) {
 
 interface ColumnsInput {
   readonly ownId: string;
-  readonly most: number;
+  readonly max: number;
 }
 
-const columnsFor = ({ ownId, most }: ColumnsInput): readonly Column<AllianceMember>[] => [
+const columnsFor = ({ ownId, max }: ColumnsInput): readonly Column<AllianceMember>[] => [
   {
     key: 'member',
     head: membersText.member,
@@ -118,7 +118,7 @@ const columnsFor = ({ ownId, most }: ColumnsInput): readonly Column<AllianceMemb
         <span aria-hidden="true" className="mt-1 block h-0.5 bg-line max-sm:hidden">
           <span
             className="ml-auto block h-full bg-money"
-            style={{ width: `${most > 0 ? (contribution / most) * 100 : 0}%` }}
+            style={{ width: `${max > 0 ? (contribution / max) * 100 : 0}%` }}
           />
         </span>
       </span>

@@ -13,7 +13,7 @@ import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { gameMidnight } from '#web/ui/figure/times.ts';
-import { isNoNumber, NOT_A_NUMBER } from '#web/ui/form/typed-number.ts';
+import { isNotANumber, NOT_A_NUMBER } from '#web/ui/form/typed-number.ts';
 import { type PayoutPreview, payoutOf, payoutPreview } from '../model.ts';
 import { payoutText } from '../text/my-alliance.ts';
 import { usePayout } from '../use-commands.ts';
@@ -67,7 +67,7 @@ function PayoutForm({ member, alliance, onClose }: PayoutFormProps) {
   const [isAsked, setAsked] = useState(false);
   const fault =
     preview === null
-      ? isAsked && (isNoNumber(text) ? NOT_A_NUMBER : payoutText.noAmount)
+      ? isAsked && (isNotANumber(text) ? NOT_A_NUMBER : payoutText.noAmount)
       : preview.safeAfter < 0 && payoutText.safeIsShort;
   const type = (next: string) => {
     setText(next);

@@ -12,7 +12,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
+import { isNotANumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
 import { type ContributionLimit, contributionOf, contributionRefusal, less } from '../model.ts';
 import { safeText } from '../text/my-alliance.ts';
 import { useContributionLimit } from '../use-alliance.ts';
@@ -106,20 +106,20 @@ const BalanceAfter = ({ left }: { left: number }) => (
 );
 
 const faultOf = (text: string): string => {
-  if (isNoNumber(text, { isWhole: true })) return NOT_A_NUMBER;
+  if (isNotANumber(text, { isWhole: true })) return NOT_A_NUMBER;
   return text.trim() === '' ? safeText.noAmount : safeText.wholeDollars;
 };
 
 const Givable = ({ limit, onMax }: { limit: ContributionLimit; onMax: (text: string) => void }) => {
-  const most = Math.floor(limit.can_give);
+  const max = Math.floor(limit.can_give);
   return (
     <span className="flex items-center gap-2 text-muted text-xs">
       <span>
         {safeText.youCanGive} <Money of={limit.can_give} form={limit.can_give < MANY ? 'full' : 'short'} />
         {safeText.now}
       </span>
-      {most >= 1 && (
-        <Button size="sm" aria-label={safeText.maxOf(most)} onClick={() => onMax(String(most))}>
+      {max >= 1 && (
+        <Button size="sm" aria-label={safeText.maxOf(max)} onClick={() => onMax(String(max))}>
           {safeText.max}
         </Button>
       )}

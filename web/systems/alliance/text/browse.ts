@@ -20,8 +20,8 @@ export const browseText = {
   beFirst: 'The first one takes the top of this list.',
   create: 'Create Alliance',
   noMatch: 'No alliance name starts with that',
-  searchRule: 'The search looks at the start of names.',
-  searchRuleOpen: 'The search looks at the start of names. Private alliances are hidden.',
+  searchRule: 'Search matches the start of names.',
+  searchRuleOpen: 'Search matches the start of names. Private alliances are hidden.',
   clearSearch: 'Clear the search',
 } as const;
 
@@ -64,7 +64,7 @@ export const createText = {
   privateHint: 'By your invitation only, and hidden from the list unless private ones are shown.',
   cost: 'Cost',
   yourArms: 'Your arms',
-  armsHint: 'The name makes the arms.',
+  armsHint: 'Drawn from the name.',
   creation: 'Creation',
   balanceAfter: 'Balance after',
   short: (dollars: number) => `You are ${fullDollars(dollars)} short.`,

@@ -1,6 +1,6 @@
 import {
   BONUS_AFTER_HOURS,
-  CENTS_A_POINT,
+  CENTS_PER_POINT,
   EXPERIENCE_DAYS,
   INVITATION_DAYS,
   MAX_MEMBERS,
@@ -45,7 +45,7 @@ export const levelText = {
   short: ' short.',
   safeHoldsEnough: (level: number) =>
     `The safe holds enough for level ${fullCount(level)}, if the money stays.`,
-  rule: `Every ${formatPrice(CENTS_A_POINT / 100)} left in the safe for ${EXPERIENCE_DAYS} days earns 1 experience. Levels are never lost.`,
+  rule: `Every ${formatPrice(CENTS_PER_POINT / 100)} left in the safe for ${EXPERIENCE_DAYS} days earns 1 experience. Levels are never lost.`,
   paleShare: ' The pale part has not been there long enough.',
 } as const;
 
@@ -64,7 +64,7 @@ export const safeText = {
   noAmount: 'Say how much.',
   wholeDollars: 'Whole dollars, at least $1.',
   short: (dollars: number) => `You are ${fullDollars(dollars)} short.`,
-  nothingEarned: 'You have not earned anything yet that you could give.',
+  nothingEarned: 'You haven’t earned anything to give yet.',
   canGive: (dollars: number) => `You can give ${fullDollars(dollars)} now.`,
   earnings: 'Salary, rent, revenue, sales and bets won count. Your starting money does not.',
   balanceAfter: 'Balance after',
@@ -103,7 +103,7 @@ export const inviteText = {
 
 export const kickText = {
   title: (username: string) => `Kick ${username}?`,
-  effect: 'They lose the alliance and its chat at once.',
+  effect: 'They lose access to the alliance and its chat at once.',
   theirContribution: 'Their contribution of',
   stays: ' stays in the safe. ',
   private: 'They can come back only with another invitation.',
@@ -140,7 +140,7 @@ export const leaveText = {
   yourContribution: 'Your contribution of',
   stays: ' stays in the safe.',
   nothingToTake: 'You take nothing with you.',
-  successor: ', who gave most, will lead.',
+  successor: ', who has given the most, will lead.',
   bonusEnds: `The bonus ends at once; in another alliance it starts after ${BONUS_AFTER_HOURS} hours.`,
   stay: 'Stay',
   leave: 'Leave Alliance',

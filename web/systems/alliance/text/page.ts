@@ -1,6 +1,6 @@
 import {
   BONUS_AFTER_HOURS,
-  BONUS_PERCENT_A_LEVEL,
+  BONUS_PERCENT_PER_LEVEL,
   CREATION_DOLLARS,
   MAX_BONUS_PERCENT,
   MAX_MEMBERS,
@@ -26,7 +26,7 @@ export const allianceText = {
 
 export const helpText = {
   cost: `An alliance costs ${fullDollars(CREATION_DOLLARS)} and has up to ${MAX_MEMBERS} members, who cannot attack each other.`,
-  level: `Each level adds ${BONUS_PERCENT_A_LEVEL}% to what members collect, ${MAX_BONUS_PERCENT}% at most, starting ${BONUS_AFTER_HOURS} hours after they join.`,
+  level: `Each level adds ${BONUS_PERCENT_PER_LEVEL}% to what members collect, ${MAX_BONUS_PERCENT}% at most, starting ${BONUS_AFTER_HOURS} hours after they join.`,
   payout: `The leader can pay members from the safe; ${PAYOUT_FEE_PERCENT}% of each payout goes to the central bank.`,
   newcomer: (hours: number) =>
     hours > 0
@@ -57,7 +57,7 @@ export const noAllianceText = {
   advantages: [
     [
       'The bonus',
-      `${BONUS_PERCENT_A_LEVEL}% a level, up to ${formatBonus(MAX_BONUS_PERCENT)} on collected rent, buildings and company revenue, after ${BONUS_AFTER_HOURS} hours of membership.`,
+      `${BONUS_PERCENT_PER_LEVEL}% a level, up to ${formatBonus(MAX_BONUS_PERCENT)} on collected rent, buildings and company revenue, after ${BONUS_AFTER_HOURS} hours of membership.`,
     ],
     ['The safe', 'Everyone pays in. Money left there raises the level, and the leader can pay it out.'],
     ['The peace', 'Members cannot attack each other.'],

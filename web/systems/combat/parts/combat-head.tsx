@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Figure } from '#web/ui/figure/money.tsx';
 import { Stat, Stats } from '#web/ui/figure/stat.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
-import { type CrewPower, isAhead } from '../model.ts';
+import { type CrewPower, isFuture } from '../model.ts';
 import { type CombatStats, useAttacksLeft } from '../use-combat.ts';
 import { headText as text } from '../text/crew.ts';
 import { Power } from './power.tsx';
@@ -83,7 +83,7 @@ function PowerStat({ label, of, power: { men, weapons, total } }: PowerStatProps
 }
 
 function Protection({ until }: { until: string }) {
-  const holds = useTicking((nowMs) => (isAhead(until, nowMs) ? 1 : 0)) === 1;
+  const holds = useTicking((nowMs) => (isFuture(until, nowMs) ? 1 : 0)) === 1;
   if (!holds) return null;
   return (
     <p className="mt-4 flex items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm">

@@ -70,7 +70,7 @@ export function placesAt(
 ): readonly Placed[] {
   return lineup.map((figure, index) => {
     const seed = index * 7 + (part.role === 'attacker' ? 3 : 41);
-    const place: Place = { figure, index, seed, outCm: outOf(index, lineup.length, street) };
+    const place: Place = { figure, index, seed, outCm: offsetCm(index, lineup.length, street) };
     return placed(place, part, t);
   });
 }
@@ -82,7 +82,7 @@ interface Place {
   readonly outCm: number;
 }
 
-function outOf(index: number, count: number, { halfCm, gapCm }: Street): number {
+function offsetCm(index: number, count: number, { halfCm, gapCm }: Street): number {
   const room = Math.max(0, halfCm - gapCm - MARGIN_CM);
   return gapCm + index * Math.min(MAX_STEP_CM, room / Math.max(1, count - 1));
 }

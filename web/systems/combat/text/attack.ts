@@ -7,7 +7,7 @@ export const midnightText = {
 
 export const targetsText = {
   title: 'Targets',
-  note: 'Those closest to your own power come first. The chance is exact.',
+  note: 'Closest to your own power first. The chance shown is exact.',
   player: 'Player',
   points: 'Points',
   defense: 'Defense',
@@ -44,10 +44,10 @@ export const oddsText = {
     'Each side’s power is multiplied by luck between 0.9 and 1.1. The higher wins; ties go to the defender.',
   yourAttack: 'Your attack',
   defenseOf: (username: string) => `Defense of ${username}`,
-  maxReward: 'A victory brings, at most',
+  maxReward: 'A victory pays at most',
   lootLeft: 'Left to take from inhabitants today',
   points: 'Points for a victory',
-  noPointsTwice: 'none: only once a day from them',
+  noPointsTwice: 'none: already scored on them today',
   noPointsUneven: 'none: an uneven fight',
   noPointsUnarmed: 'none: nobody to attack with',
   victoryCosts: 'A victory costs you',
@@ -59,7 +59,7 @@ export const oddsText = {
   noneBackIn: 'none, back in',
   soon: 'a moment',
   of: 'of',
-  youCanIn: 'You can in',
+  youCanIn: 'Possible in',
   protectionEnds: 'Your own protection ends with this attack.',
 } as const;
 
@@ -100,7 +100,7 @@ export const historyText = {
   won: 'Won',
   lost: 'Lost',
   emptyTitle: 'No fights yet',
-  empty: 'Every fight is kept here and can be watched again.',
+  empty: 'Every fight is recorded here and can be replayed.',
   emptyAction: 'Choose a door',
 } as const;
 
@@ -116,7 +116,7 @@ export const bannerText = {
   attacksLeft: (left: number, limit: number) => `${left} of ${limit} attacks left today`,
   soon: 'a moment',
   close: (attack: string) => `Close: ${attack}`,
-  showOlder: (count: number) => `and ${count} more before`,
+  showOlder: (count: number) => `and ${count} earlier`,
   hideOlder: 'Only the newest',
   closeAll: 'Close all',
 } as const;

@@ -137,9 +137,9 @@ export const forgeText = {
   close: 'Close the form',
   maxQuantity: (max: string) => `At most ${max} at once.`,
   takes: 'Takes',
-  ironLeft: 'Left of your iron',
-  oilLeft: 'Left of your oil',
-  inStoreThen: 'In store then',
+  ironLeft: 'Iron left',
+  oilLeft: 'Oil left',
+  inStoreThen: 'In store after',
   submit: (weapons: string) => `Forge ${weapons}`,
 } as const;
 

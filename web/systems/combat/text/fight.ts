@@ -22,7 +22,7 @@ export const stageText = {
   nobodyOpened: 'Nobody opened the door',
 } as const;
 
-/** Said over the picture, phase by phase. */
+/** Captions over the picture, phase by phase. */
 export const commentaryText = {
   youArrive: (men: string) => `You come up the street with ${men}.`,
   theyArrive: (attacker: string, men: string) => `${attacker} comes up the street with ${men}.`,

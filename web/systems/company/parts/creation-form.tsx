@@ -23,7 +23,7 @@ import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
-import { isNoNumber, NOT_A_NUMBER } from '#web/ui/form/typed-number.ts';
+import { isNotANumber, NOT_A_NUMBER } from '#web/ui/form/typed-number.ts';
 import { Door } from '../art.tsx';
 import { bestProfitEach, firstHireCost, profitEach, salaryOf } from '../model.ts';
 import { costText, creationText, shortReason } from '../text.ts';
@@ -100,7 +100,7 @@ const SalaryField = ({ text, isInvalid, onChange }: SalaryFieldProps) => (
   <Field
     label={creationText.salary}
     hint={creationText.salaryHint}
-    error={isNoNumber(text) ? NOT_A_NUMBER : isInvalid ? creationText.salaryRange : undefined}
+    error={isNotANumber(text) ? NOT_A_NUMBER : isInvalid ? creationText.salaryRange : undefined}
   >
     {(control) => (
       <NumberInput

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { progressOf, STEP_PAGES, type WaitingStep } from '../model.ts';
-import { isKnownOver, pointTo } from '../store.ts';
+import { isMarkedOver, pointTo } from '../store.ts';
 import { checklistText, stepTexts } from '../text.ts';
 import { useCloseSteps, useFirstSteps, useNextStep } from '../use-first-steps.ts';
 import { ReadyAt, Reward, ShowMe } from './step.tsx';
@@ -17,7 +17,7 @@ export function Checklist() {
   const { id } = useUser();
   const { steps, isPending } = useFirstSteps();
   if (steps) return <Steps steps={steps} />;
-  return isPending && !isKnownOver(id) ? <ChecklistSkeleton /> : null;
+  return isPending && !isMarkedOver(id) ? <ChecklistSkeleton /> : null;
 }
 
 function Steps({ steps }: { steps: readonly FirstStep[] }) {

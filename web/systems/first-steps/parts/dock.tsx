@@ -6,13 +6,13 @@ import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { isShownAt, pathOf } from '../model.ts';
-import { isKnownOver, leavePage, stopPointing, useJustDone, usePointed } from '../store.ts';
+import { isMarkedOver, leavePage, stopPointing, useJustDone, usePointed } from '../store.ts';
 import { dockText, stepTexts } from '../text.ts';
 import { useCloseSteps, useFirstSteps, useFollowSteps, useNextStep } from '../use-first-steps.ts';
 import { clearMarks, pointAt } from './point-at.ts';
 import { ReadyAt, Reward, ShowMe } from './step.tsx';
 
-// A strip of full width covers only content scrolled away.
+// A full-width strip covers only content that has been scrolled away.
 const PLACE =
   'sticky top-14 z-25 border-line border-b bg-raised short:static [body:has([data-said])_&]:top-21';
 
@@ -61,7 +61,7 @@ export function Dock() {
         </p>
       </Strip>
     );
-  return isPending && !isKnownOver(id) ? <div aria-hidden="true" className={`${PLACE} h-[41px]`} /> : null;
+  return isPending && !isMarkedOver(id) ? <div aria-hidden="true" className={`${PLACE} h-[41px]`} /> : null;
 }
 
 interface StripProps {
@@ -103,7 +103,7 @@ function useGuide(): void {
   useEffect(() => {
     if (!pointed || pathOf(pointed.id) !== pathname) return;
     let stop = (): void => undefined;
-    // After the page has moved focus for its own arrival.
+    // After the page has moved the focus on navigation.
     const wait = timers.after(0, () => {
       stop = pointAt(pointed.id, stopPointing);
     });

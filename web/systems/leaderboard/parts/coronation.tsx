@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { timers } from '#web/live/clock.ts';
 import { useMirror } from '#web/live/mirror.ts';
-import { InMoments } from '#web/ui/overlay/moment.tsx';
+import { InCelebrations } from '#web/ui/overlay/tray-slots.tsx';
 import { optionalPart } from '#web/system-entry.ts';
 import { coronationMirror, leaderboardStore, useLeaderboardState, withCoronation } from '../store.ts';
 
@@ -18,11 +18,11 @@ export function Coronation() {
   useEffect(() => close, []);
   return (
     king && (
-      <InMoments>
+      <InCelebrations>
         <Suspense>
           <CoronationCard king={king} onClose={close} />
         </Suspense>
-      </InMoments>
+      </InCelebrations>
     )
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Segments } from '#web/ui/form/segments.tsx';
-import { isNoNumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
+import { isNotANumber, NOT_A_NUMBER, typedNumber } from '#web/ui/form/typed-number.ts';
 import { alertsText } from '../text.ts';
 import { AlertList } from './alert-list.tsx';
 import { useSetAlert } from './use-alerts.ts';
@@ -86,6 +86,6 @@ export function AlertForm({ resource, last }: AlertFormProps) {
 
 function priceError(typed: string): string {
   if (typed.trim() === '') return ALERT_PRICE_MISSING;
-  if (isNoNumber(typed)) return NOT_A_NUMBER;
+  if (isNotANumber(typed)) return NOT_A_NUMBER;
   return typedNumber(typed) > 0 ? '' : ALERT_PRICE_NOT_POSITIVE;
 }

@@ -53,14 +53,14 @@ function drawCandles(plot: uPlot, candles: readonly Candle[]): void {
   const { ctx, bbox } = plot;
   const step = plot.valToPos(1, 'x', true) - plot.valToPos(0, 'x', true);
   const width = Math.max(1, Math.round(step * 0.66));
-  const most = Math.max(1, ...candles.map(({ v }) => v));
+  const max = Math.max(1, ...candles.map(({ v }) => v));
   const colours = { up: colourOf('--gain'), down: colourOf('--loss') };
   ctx.save();
   for (const [index, { o, h, l, c, v }] of candles.entries()) {
     const x = Math.round(plot.valToPos(index, 'x', true));
     const y = (price: number) => Math.round(plot.valToPos(price, 'y', true));
     const left = x - Math.floor(width / 2);
-    const tall = (v / most) * bbox.height * VOLUME_SHARE;
+    const tall = (v / max) * bbox.height * VOLUME_SHARE;
     ctx.fillStyle = c >= o ? colours.up : colours.down;
     ctx.globalAlpha = 0.18;
     ctx.fillRect(left, bbox.top + bbox.height - tall, width, tall);

@@ -17,10 +17,10 @@ interface DepthChartProps {
 /** Prices run upwards as in the ladder next to it; quantities grow away from it. */
 export function DepthChart({ box, view, axis, onPoint }: DepthChartProps) {
   const series = useMemo(() => depthSeries(view.bids, view.asks, axis), [view.bids, view.asks, axis]);
-  const most = Math.max(1, ...[...series.wanted, ...series.offered].map((total) => total ?? 0));
-  const latest = useRef({ axis, most, onPoint });
+  const max = Math.max(1, ...[...series.wanted, ...series.offered].map((total) => total ?? 0));
+  const latest = useRef({ axis, max, onPoint });
   useEffect(() => {
-    latest.current = { axis, most, onPoint };
+    latest.current = { axis, max, onPoint };
   });
   const data = useMemo<uPlot.AlignedData>(
     () => [[...series.prices], [...series.wanted], [...series.offered]],
@@ -30,7 +30,7 @@ export function DepthChart({ box, view, axis, onPoint }: DepthChartProps) {
     ...frameOf(box),
     scales: {
       x: { time: false, ori: 1, range: () => [latest.current.axis.low, latest.current.axis.high] },
-      y: { ori: 0, dir: -1, range: () => [0, latest.current.most * 1.08] },
+      y: { ori: 0, dir: -1, range: () => [0, latest.current.max * 1.08] },
     },
     axes: [
       { show: false, side: 3 },

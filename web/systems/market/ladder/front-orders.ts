@@ -63,8 +63,8 @@ export function queueAt({ price, quantity, read, mine }: Level): BookOrder[] {
   const missing = quantity - amountOf(queue);
   if (missing === 0) return queue;
   if (missing > 0) return [...queue, { id: `new-${price}`, price, quantity: missing, isOwn: false }];
-  const others = shrunk(queue, -missing, (order) => !order.isOwn);
-  return shrunk(others, amountOf(others) - quantity, () => true);
+  const others = withoutExcess(queue, -missing, (order) => !order.isOwn);
+  return withoutExcess(others, amountOf(others) - quantity, () => true);
 }
 
 function withMine(queue: readonly BookOrder[], mine: readonly MarketOrder[] | null): BookOrder[] {
@@ -83,7 +83,7 @@ function withMine(queue: readonly BookOrder[], mine: readonly MarketOrder[] | nu
   return [...old, ...fresh];
 }
 
-function shrunk(
+function withoutExcess(
   queue: readonly BookOrder[],
   excess: number,
   mayShrink: (order: BookOrder) => boolean,

@@ -12,13 +12,13 @@ import { formatPrice } from '../parts/format.ts';
 import { FailedLoad, isFailed } from '../parts/loading.tsx';
 import { startOrder } from '../parts/shortcuts.ts';
 import { failedLoadText, sharedText, RESOURCE_NAMES, tradesText } from '../text.ts';
-import { MY_TRADES_A_PAGE, useMyTrades } from '../use-market.ts';
+import { MY_TRADES_PER_PAGE, useMyTrades } from '../use-market.ts';
 
 export function MyTrades() {
   const [page, setPage] = useState(1);
   const reading = useMyTrades(page);
   const { data, isPlaceholderData } = reading;
-  const pages = Math.max(1, Math.ceil((data?.pagination.total ?? 0) / MY_TRADES_A_PAGE));
+  const pages = Math.max(1, Math.ceil((data?.pagination.total ?? 0) / MY_TRADES_PER_PAGE));
   if (isFailed(reading)) return <FailedLoad of={reading} message={failedLoadText.trades} />;
   return (
     <>

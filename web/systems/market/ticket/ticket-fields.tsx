@@ -73,7 +73,7 @@ export function QuantityField({ resource, errorId }: QuantityFieldProps) {
   const { orderType, quantity, price } = useTicket();
   const user = useUser();
   const possible = orderType === 'buy' ? affordable(user.dollars, typedNumber(price)) : user[resource];
-  const most = Math.min(possible, MAX_ORDER_QUANTITY);
+  const max = Math.min(possible, MAX_ORDER_QUANTITY);
   return (
     <NumberField
       name="quantity"
@@ -83,17 +83,17 @@ export function QuantityField({ resource, errorId }: QuantityFieldProps) {
       placeholder="0"
       errorId={errorId}
       aside={
-        most > 0 && (
+        max > 0 && (
           <span className="flex gap-3">
             {ticketText.shares.map(({ label, name, share }) => (
               <QuickFill
                 key={label}
                 label={label}
                 name={name}
-                onFill={() => setQuantity(String(Math.max(1, Math.floor(most * share))))}
+                onFill={() => setQuantity(String(Math.max(1, Math.floor(max * share))))}
               />
             ))}
-            <QuickFill label={ticketText.max(most)} onFill={() => setQuantity(String(most))} />
+            <QuickFill label={ticketText.max(max)} onFill={() => setQuantity(String(max))} />
           </span>
         )
       }

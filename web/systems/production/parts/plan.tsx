@@ -143,7 +143,7 @@ function PlanForm({ group, buildings, onBuilt }: PlanFormProps) {
     <form onSubmit={(event) => void submit(event)} className="grid gap-4 p-5 max-sm:p-4" noValidate>
       <QuantityField
         text={text}
-        most={MAX_BUILT_AT_ONCE}
+        max={MAX_BUILT_AT_ONCE}
         hint={planText.limit}
         affordable={affordable(group, dollars, MAX_BUILT_AT_ONCE)}
         error={isQuantity || text === '' ? refusal : planText.range}

@@ -33,10 +33,10 @@ export function QuoteList({ group, offer }: QuoteListProps) {
       <LineItem label={quoteText.more}>
         {offer && (
           <>
-            <Figure of={offer.moreAnHour} signed /> <span>{group.makes}</span>{' '}
+            <Figure of={offer.morePerHour} signed /> <span>{group.makes}</span>{' '}
             {hasPrice && (
               <span className="text-muted">
-                (<Money of={offer.worthAnHour} tone="inherit" />)
+                (<Money of={offer.worthPerHour} tone="inherit" />)
               </span>
             )}
           </>

@@ -41,13 +41,13 @@ interface StakeChip {
 
 /** Empty if the player cannot afford the minimum stake. */
 export function stakeChips(balance: number): readonly StakeChip[] {
-  const most = Math.min(Math.floor(balance * 100) / 100, MAX_BET_DOLLARS);
-  if (most < MIN_BET_DOLLARS) return [];
-  const part = (share: number): number => Math.max(MIN_BET_DOLLARS, Math.floor(most * share));
+  const max = Math.min(Math.floor(balance * 100) / 100, MAX_BET_DOLLARS);
+  if (max < MIN_BET_DOLLARS) return [];
+  const part = (share: number): number => Math.max(MIN_BET_DOLLARS, Math.floor(max * share));
   return [
     { label: `$${MIN_BET_DOLLARS}`, stake: MIN_BET_DOLLARS, name: stakesText.min },
     { label: '¼', stake: part(0.25), name: stakesText.quarter },
     { label: '½', stake: part(0.5), name: stakesText.half },
-    { label: stakesText.max, stake: most, name: stakesText.max },
+    { label: stakesText.max, stake: max, name: stakesText.max },
   ];
 }

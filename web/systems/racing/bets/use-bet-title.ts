@@ -59,5 +59,5 @@ export function betTitle(
 
 function endOf({ bet: { status, amount, payout } }: BetOutcome): string {
   if (status === 'won') return `You won ${shortDollars(payout)}`;
-  return status === 'lost' ? `You lost ${shortDollars(amount)}` : `${shortDollars(amount)} are back`;
+  return status === 'lost' ? `You lost ${shortDollars(amount)}` : `${shortDollars(amount)} refunded`;
 }

@@ -55,7 +55,7 @@ export function PublicFloor({ isSmall = false }: { isSmall?: boolean }) {
 }
 
 function SmallLadder({ ladder: { resource, bids, asks } }: { ladder: PublicView['ladder'] }) {
-  const most = Math.max(1, ...[...bids, ...asks].map(([, quantity]) => quantity));
+  const max = Math.max(1, ...[...bids, ...asks].map(([, quantity]) => quantity));
   return (
     <Panel title={ladderText.title(resource)}>
       {bids.length + asks.length === 0 ? (
@@ -63,10 +63,10 @@ function SmallLadder({ ladder: { resource, bids, asks } }: { ladder: PublicView[
       ) : (
         <ol className="figures text-sm">
           {asks.toReversed().map((level) => (
-            <Level key={`ask ${level[0]}`} side="ask" level={level} most={most} />
+            <Level key={`ask ${level[0]}`} side="ask" level={level} max={max} />
           ))}
           {bids.map((level) => (
-            <Level key={`bid ${level[0]}`} side="bid" level={level} most={most} />
+            <Level key={`bid ${level[0]}`} side="bid" level={level} max={max} />
           ))}
         </ol>
       )}
@@ -77,11 +77,11 @@ function SmallLadder({ ladder: { resource, bids, asks } }: { ladder: PublicView[
 interface LevelProps {
   readonly side: 'ask' | 'bid';
   readonly level: readonly [price: number, quantity: number];
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Square-root scale: one large order does not flatten the others. */
-function Level({ side, level: [price, quantity], most }: LevelProps) {
+function Level({ side, level: [price, quantity], max }: LevelProps) {
   const tone = side === 'ask' ? 'text-loss' : 'text-gain';
   return (
     <li className="flex h-7 items-center gap-3">
@@ -91,7 +91,7 @@ function Level({ side, level: [price, quantity], most }: LevelProps) {
         <span
           aria-hidden="true"
           className={`absolute inset-y-0 right-0 rounded-sm bg-current opacity-15 ${tone}`}
-          style={{ width: `${Math.sqrt(quantity / most) * 100}%` }}
+          style={{ width: `${Math.sqrt(quantity / max) * 100}%` }}
         />
         <span className="relative">{fullCount(quantity)}</span>
       </span>

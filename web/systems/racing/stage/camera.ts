@@ -31,27 +31,27 @@ export function lensFor(widthPx: number): Lens {
   return {
     nearestM: widthPx / (usual * CLOSE_UP),
     usualM: widthPx / usual,
-    widestM: widthPx / Math.max(9, usual * DRAWN_BACK),
+    widestM: widthPx / Math.max(9, usual * PULLED_BACK),
   };
 }
 
 /** Zoom factors relative to the usual picture. */
 const CLOSE_UP = 2.1;
-const DRAWN_BACK = 0.34;
+const PULLED_BACK = 0.34;
 
 const GATE_AT = 0.42;
 const RUNNING_AT = 0.7;
 /** A leader this far right leaves room for a strung-out field. */
-const DRAWN_OUT_AT = 0.86;
-const FOREMOST_AT = 0.93;
+const STRUNG_OUT_AT = 0.86;
+const MAX_LEADER_AT = 0.93;
 /** Metres after the gate over which the leader moves to its usual position. */
-const EASES_IN_OVER_M = 70;
+const EASE_IN_M = 70;
 /** Position of the finish line once the winner has crossed it. */
 const LINE_AT = 0.64;
 /** Metres before the line at which the camera starts to zoom in. */
-const CLOSES_IN_M = 90;
+const ZOOM_IN_M = 90;
 /** The camera brakes from this far before the line to as far past it. */
-const COMES_TO_REST_M = 9;
+const BRAKING_M = 9;
 /** Time constant of the framing, in real milliseconds. */
 const FRAMING_MS = 900;
 
@@ -59,7 +59,7 @@ const FRAMING_MS = 900;
 const HORSE_M = 2.7;
 
 /** Hysteresis: the player's horse is picked up again only if it fits with 10% to spare. */
-const HELD_AGAIN = 0.9;
+const REENTRY_SHARE = 0.9;
 
 export const gateCamera = (lens: Lens): Camera =>
   framed({ leaderM: 0, widthM: mixed(lens, 0.6), leaderAt: GATE_AT, holdsOwn: true });
@@ -67,24 +67,24 @@ export const gateCamera = (lens: Lens): Camera =>
 /** Only the framing is smoothed; the position follows the leader without lag. */
 export function follow(camera: Camera, field: Field, lens: Lens, spanMs: number): Camera {
   const ease = 1 - Math.exp(-Math.max(0, spanMs) / FRAMING_MS);
-  const wanted = framing(field, lens);
+  const target = framing(field, lens);
   const leaderM = focus(Math.max(0, ...field.metres), field.lengthM);
-  const leaderAt = camera.leaderAt + (wanted.leaderAt - camera.leaderAt) * ease;
+  const leaderAt = camera.leaderAt + (target.leaderAt - camera.leaderAt) * ease;
   const ownM = ownBehind(field, leaderM);
-  const roomM = lens.widestM * FOREMOST_AT;
-  const canReach = ownM <= roomM * HELD_AGAIN && leaderM < field.lengthM - CLOSES_IN_M;
-  const reaching = canReach ? Math.max(wanted.widthM, ownM / leaderAt) : wanted.widthM;
+  const roomM = lens.widestM * MAX_LEADER_AT;
+  const canReach = ownM <= roomM * REENTRY_SHARE && leaderM < field.lengthM - ZOOM_IN_M;
+  const reaching = canReach ? Math.max(target.widthM, ownM / leaderAt) : target.widthM;
   const eased = camera.widthM + (reaching - camera.widthM) * ease;
   const holdsOwn = ownM <= (camera.holdsOwn ? roomM : Math.min(roomM, eased * leaderAt));
-  const needed = needs({ field, lens, leaderM, leaderAt, holdsOwn });
-  return framed({ leaderM, holdsOwn, widthM: Math.max(eased, needed.widthM), leaderAt: needed.leaderAt });
+  const fitted = fit({ field, lens, leaderM, leaderAt, holdsOwn });
+  return framed({ leaderM, holdsOwn, widthM: Math.max(eased, fitted.widthM), leaderAt: fitted.leaderAt });
 }
 
 /** Follows the leader, then brakes near the line while the field runs through the picture. */
 export function focus(leaderM: number, lengthM: number): number {
-  const over = leaderM - (lengthM - COMES_TO_REST_M);
+  const over = leaderM - (lengthM - BRAKING_M);
   if (over <= 0) return leaderM;
-  return over >= 2 * COMES_TO_REST_M ? lengthM : leaderM - (over * over) / (4 * COMES_TO_REST_M);
+  return over >= 2 * BRAKING_M ? lengthM : leaderM - (over * over) / (4 * BRAKING_M);
 }
 
 export function framing(field: Field, lens: Lens): { widthM: number; leaderAt: number } {
@@ -93,13 +93,13 @@ export function framing(field: Field, lens: Lens): { widthM: number; leaderAt: n
   const spread = leaderM - Math.min(...field.metres);
   const [first = 0, second = 0] = field.metres.toSorted((a, b) => b - a);
   const following = within(lens, Math.max(mixed(lens, 0.6), spread * 1.35 + 4));
-  const closing = Math.max(0, Math.min(1, 1 - toGo / CLOSES_IN_M));
+  const closing = Math.max(0, Math.min(1, 1 - toGo / ZOOM_IN_M));
   const tight = field.isClose
     ? lens.nearestM
     : within(lens, Math.max(mixed(lens, 0.3), (first - second) * 2 + 5));
-  const eased = Math.min(1, leaderM / EASES_IN_OVER_M);
-  const drawnOut = RUNNING_AT + (DRAWN_OUT_AT - RUNNING_AT) * Math.min(1, spread / (2 * lens.usualM));
-  const running = GATE_AT + (drawnOut - GATE_AT) * eased * (2 - eased);
+  const eased = Math.min(1, leaderM / EASE_IN_M);
+  const strungOut = RUNNING_AT + (STRUNG_OUT_AT - RUNNING_AT) * Math.min(1, spread / (2 * lens.usualM));
+  const running = GATE_AT + (strungOut - GATE_AT) * eased * (2 - eased);
   return {
     widthM: following + (Math.min(following, tight) - following) * closing,
     leaderAt: running + (LINE_AT - running) * closing,
@@ -114,7 +114,7 @@ export const shareAt = ({ centreM, widthM }: Camera, metres: number, scale = 1):
 export const isSeen = (camera: Camera, metres: number, scale = 1): boolean =>
   shareAt(camera, metres, scale) <= 1 && shareAt(camera, metres - HORSE_M / 2, scale) >= 0;
 
-interface Needs {
+interface FitInput {
   readonly field: Field;
   readonly lens: Lens;
   readonly leaderM: number;
@@ -124,14 +124,14 @@ interface Needs {
 
 // Fits the leading half of the field and the player's horse; finishers may leave the picture.
 // If even the widest picture is too narrow, the leader moves further right.
-function needs({ field, lens, leaderM, leaderAt, holdsOwn }: Needs): { widthM: number; leaderAt: number } {
+function fit({ field, lens, leaderM, leaderAt, holdsOwn }: FitInput): { widthM: number; leaderAt: number } {
   const running = field.metres.filter((at) => at < field.lengthM).sort((a, b) => b - a);
   const half = Math.ceil(field.metres.length / 2) - (field.metres.length - running.length);
   const farthest = half > 0 ? (running[half - 1] ?? leaderM) : leaderM;
   const own = holdsOwn && field.own !== null ? (field.metres[field.own] ?? leaderM) : leaderM;
   const behindM = Math.max(0, leaderM - Math.min(farthest, own)) + HORSE_M;
   const widthM = Math.min(lens.widestM, behindM / leaderAt);
-  return { widthM, leaderAt: Math.max(leaderAt, Math.min(FOREMOST_AT, behindM / lens.widestM)) };
+  return { widthM, leaderAt: Math.max(leaderAt, Math.min(MAX_LEADER_AT, behindM / lens.widestM)) };
 }
 
 const ownBehind = ({ metres, own }: Field, leaderM: number): number =>

@@ -1,6 +1,6 @@
 import { type RaceSnapshot, SETTLED_M } from './race-snapshot.ts';
 import { describeGap, lengths } from './order.ts';
-import { type Claim, type Phrase, PHRASES, wordOf } from '../text/commentary.ts';
+import { type Claim, numeralOf, type Phrase, PHRASES } from '../text/commentary.ts';
 
 export interface Sight extends Pick<RaceSnapshot, 't' | 'ranM' | 'toGoM' | 'isPhoto'> {
   /** Leader first. */
@@ -14,8 +14,8 @@ export interface Caller {
   /** The current line, with the live distance filled in. */
   readonly line: string;
   /** The line as spoken; it stays fixed for screen readers. */
-  readonly said: string;
-  readonly saidAt: number;
+  readonly spoken: string;
+  readonly spokenAt: number;
   readonly phrase: Phrase;
   readonly words: Readonly<Record<string, string>>;
   readonly leader: string;
@@ -39,7 +39,8 @@ const LOOSE = 1;
 const STRAGGLES = 9;
 
 export const silentCaller: Caller = {
-  ...{ line: '', said: '', saidAt: Number.NEGATIVE_INFINITY, words: {}, leader: '', furlongs: 7, last: [] },
+  ...{ line: '', spoken: '', spokenAt: Number.NEGATIVE_INFINITY, words: {}, leader: '', furlongs: 7 },
+  last: [],
   phrase: { text: '', claim: 'event' },
   isHome: false,
 };
@@ -59,7 +60,7 @@ export function call(caller: Caller, sight: Sight): Caller {
     return { ...say(caller, sight, sight.isPhoto ? PHRASES.photo : PHRASES.home), isHome: true };
   if (caller.line === '') return say(caller, sight, sight.t < OFF_MS ? PHRASES.off : stateOf(sight));
   const isTrue = isStillTrue(caller, sight);
-  if (isTrue && sight.t - caller.saidAt < LINE_MS) return refreshed(caller, sight);
+  if (isTrue && sight.t - caller.spokenAt < LINE_MS) return refreshed(caller, sight);
   const phrases = newsFor(caller, sight) ?? (isTrue ? null : stateOf(sight));
   return phrases ? say(caller, sight, phrases) : refreshed(caller, sight);
 }
@@ -111,12 +112,22 @@ function say(caller: Caller, sight: Sight, phrases: readonly Phrase[]): Caller {
   const [leader = '', second = ''] = sight.order;
   const furlongs = furlongsToGo(sight.toGoM);
   const words = {
-    ...{ leader, second, beaten: caller.leader, out: wordOf(furlongs), tail: sight.order.at(-1) ?? '' },
+    ...{ leader, second, beaten: caller.leader, out: numeralOf(furlongs), tail: sight.order.at(-1) ?? '' },
     mover: moverIn(caller, sight) ?? '',
   };
   const phrase = phrases[(leader.length + second.length + furlongs) % phrases.length] ?? caller.phrase;
   const line = filled(phrase, words, sight);
-  return { ...caller, line, said: line, saidAt: sight.t, phrase, words, leader, furlongs, last: sight.order };
+  return {
+    ...caller,
+    line,
+    spoken: line,
+    spokenAt: sight.t,
+    phrase,
+    words,
+    leader,
+    furlongs,
+    last: sight.order,
+  };
 }
 
 function refreshed(caller: Caller, sight: Sight): Caller {

@@ -46,7 +46,7 @@ export const frameOf = (stride: number): number => Math.floor(wrap(stride) * GAL
 const PULL_UP_MS = 2600;
 
 /** Metres run after the last position: the horse slows down exponentially. */
-export function runOut(sinceMs: number, metresPerMs: number): number {
+export function coastM(sinceMs: number, metresPerMs: number): number {
   if (sinceMs <= 0) return 0;
   return metresPerMs * PULL_UP_MS * (1 - Math.exp(-sinceMs / PULL_UP_MS));
 }

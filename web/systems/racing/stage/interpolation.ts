@@ -1,4 +1,4 @@
-import { runOut } from './gallop.ts';
+import { coastM } from './gallop.ts';
 
 export interface Frame {
   /** Nominal milliseconds since the start. */
@@ -29,15 +29,15 @@ export function withPush(
   shownT = 0,
 ): Course {
   if (!Number.isFinite(t) || t < 0) return course;
-  const place = firstAfter(course.frames, t);
+  const place = indexAfter(course.frames, t);
   const before = course.frames[place - 1];
   const after = course.frames[place];
   if (before?.t === t || (after ? (before?.t ?? 0) < shownT : isOver(course))) return course;
   const metres = course.horses.map((horse, index) => {
-    const least = before?.metres[index] ?? 0;
-    const most = after?.metres[index] ?? Number.MAX_VALUE;
+    const min = before?.metres[index] ?? 0;
+    const max = after?.metres[index] ?? Number.MAX_VALUE;
     const known = positions[horse];
-    return Math.max(least, Math.min(most, known !== undefined && Number.isFinite(known) ? known : least));
+    return Math.max(min, Math.min(max, known !== undefined && Number.isFinite(known) ? known : min));
   });
   const frames = course.frames.slice();
   frames.splice(place, 0, { t, metres });
@@ -51,7 +51,7 @@ export const isOver = (course: Course): boolean =>
 
 /** Interpolates; after the last frame horses stay put or, once all have finished, slow down. */
 export function metresAt(course: Course, t: number): number[] {
-  const after = firstAfter(course.frames, t);
+  const after = indexAfter(course.frames, t);
   const to = course.frames[after];
   const from = course.frames[after - 1] ?? GATE;
   if (!to) return afterLast(course, t);
@@ -82,11 +82,11 @@ function afterLast(course: Course, t: number): number[] {
   return course.horses.map((_, horse) => {
     const metres = last.metres[horse] ?? 0;
     const pace = before ? (metres - (before.metres[horse] ?? metres)) / (last.t - before.t) : 0;
-    return metres + runOut(sinceMs, pace);
+    return metres + coastM(sinceMs, pace);
   });
 }
 
-function firstAfter(frames: readonly Frame[], t: number): number {
+function indexAfter(frames: readonly Frame[], t: number): number {
   let low = 0;
   let high = frames.length;
   while (low < high) {

@@ -4,7 +4,7 @@ import type { Moment, RaceSnapshot, Source } from './race-snapshot.ts';
 import { type Camera, follow, gateCamera, lensFor } from './camera.ts';
 import { isClose } from './director.ts';
 import { type Canvas, createRaceCanvas, type StageSetup } from './race-canvas.ts';
-import { createPace } from './pace.ts';
+import { createAdaptiveResolution } from './adaptive-resolution.ts';
 import { inLanes } from './scene.ts';
 
 export type Watcher = (moment: Moment, spanMs: number) => RaceSnapshot;
@@ -13,7 +13,7 @@ export type Watcher = (moment: Moment, spanMs: number) => RaceSnapshot;
 const DRAWS_EVERY = 3;
 
 export function showRace(setup: StageSetup, source: Source, watch: Watcher): () => void {
-  const raceCanvas = createRaceCanvas(setup, { shareOf: pace.share });
+  const raceCanvas = createRaceCanvas(setup, { shareOf: resolution.share });
   const sight = watchSight(setup.canvas);
   const shoot = startShooting(setup);
   let drawnMs: number | null = null;
@@ -24,7 +24,7 @@ export function showRace(setup: StageSetup, source: Source, watch: Watcher): () 
     const moment = source.next(clock.serverNowMs() - late, unseen);
     const spanMs = drawnMs === null || unseen ? Number.POSITIVE_INFINITY : frameMs - drawnMs;
     drawnMs = frameMs;
-    pace.frame(spanMs);
+    resolution.frame(spanMs);
     const raceSnapshot = watch(moment, spanMs);
     const canvas = raceCanvas.fit();
     if (!canvas || !sight.isOnScreen()) return;
@@ -93,7 +93,7 @@ function distanceOf({ places }: RaceSnapshot, own: number | null): string {
 }
 
 /** Shared by all stages: a slow device stays slow. */
-const pace = createPace();
+const resolution = createAdaptiveResolution();
 
 function watchSight(canvas: HTMLCanvasElement) {
   let unseen = true;

@@ -5,7 +5,7 @@ export interface Playout {
   /** Real time of the last frame; null before the first. */
   readonly drawnMs: number | null;
   /** Delay behind the server in real milliseconds; grows when pushes arrive late. */
-  readonly behindMs: number;
+  readonly delayMs: number;
   /** Histogram of frame times: index in milliseconds, value a count. */
   readonly spans: readonly number[];
 }
@@ -25,72 +25,72 @@ export interface FrameFacts {
 }
 
 /** Two pushes, so one of them may be late. */
-export const BEHIND_MS = 200;
-const MAX_BEHIND_MS = 900;
+export const DELAY_MS = 200;
+const MAX_DELAY_MS = 900;
 /** Margin left when the next push arrives. */
-const SPARE_MS = 50;
+const MARGIN_MS = 50;
 /** Time constant with which the delay shrinks again. */
-const FORGETS_MS = 4000;
+const DECAY_MS = 4000;
 
 /** Gap in real milliseconds that is closed at full speed. */
-const FULL_HASTE_MS = 400;
-const HASTE = 1.1;
-const PATIENCE = 0.5;
+const FULL_CORRECTION_MS = 400;
+const MAX_SPEED_UP = 1.1;
+const MAX_SLOW_DOWN = 0.5;
 
 /** Limit per frame in median frame times, so that a hiccup does not look like a jump. */
 const MAX_STEP = 2.1;
 
 /** Limit per frame as a share of the buffer: a buffer underrun slows the race down instead of stopping it. */
-const SHARE_OF_REST = 0.35;
+const BUFFER_SHARE = 0.35;
 
 /** Lag in real milliseconds that indicates a slow machine. */
-const LOST_MS = 2000;
-const MAX_STEP_LOST = 2.5;
+const LAGGING_MS = 2000;
+const MAX_STEP_LAGGING = 2.5;
 
-const USUAL_SPAN_MS = 17;
+const TYPICAL_SPAN_MS = 17;
 const MAX_SPAN_MS = 120;
 /** Weight of the initial guess in the histogram. */
-const FIRST_GUESS = 30;
+const PRIOR_WEIGHT = 30;
 
-const firstSpans: readonly number[] = Array.from({ length: MAX_SPAN_MS + 1 }, (_, ms) =>
-  ms === USUAL_SPAN_MS ? FIRST_GUESS : 0,
+const initialSpans: readonly number[] = Array.from({ length: MAX_SPAN_MS + 1 }, (_, ms) =>
+  ms === TYPICAL_SPAN_MS ? PRIOR_WEIGHT : 0,
 );
 
 export const startPlayout = (t = 0): Playout => ({
   t,
   drawnMs: null,
-  behindMs: BEHIND_MS,
-  spans: firstSpans,
+  delayMs: DELAY_MS,
+  spans: initialSpans,
 });
 
 export function nextFrame(playout: Playout, facts: FrameFacts): Playout {
   const { nowMs, rate, receivedT } = facts;
   if (playout.drawnMs === null || facts.unseen) {
-    const target = Math.min(receivedT, facts.serverT - BEHIND_MS * rate);
-    return { ...playout, t: Math.max(playout.t, target), drawnMs: nowMs, behindMs: BEHIND_MS };
+    const target = Math.min(receivedT, facts.serverT - DELAY_MS * rate);
+    return { ...playout, t: Math.max(playout.t, target), drawnMs: nowMs, delayMs: DELAY_MS };
   }
   const span = Math.max(0, nowMs - playout.drawnMs);
   const spans = withSpan(playout.spans, span);
-  const behindMs = facts.isOver
-    ? BEHIND_MS
-    : waiting(playout.behindMs, (facts.serverT - receivedT) / rate, span);
-  const gap = facts.serverT - behindMs * rate - playout.t;
-  const wanted = span * (facts.tempo < 1 ? facts.tempo : haste(gap, rate));
-  const most = median(spans) * (gap > LOST_MS * rate ? MAX_STEP_LOST : MAX_STEP);
-  const rest = Math.max(0, receivedT - playout.t);
-  const step = Math.min(Math.min(wanted, most) * rate, facts.isOver ? rest : rest * SHARE_OF_REST);
-  return { t: playout.t + step, drawnMs: nowMs, behindMs, spans };
+  const delayMs = facts.isOver
+    ? DELAY_MS
+    : delayFor(playout.delayMs, (facts.serverT - receivedT) / rate, span);
+  const gap = facts.serverT - delayMs * rate - playout.t;
+  const desired = span * (facts.tempo < 1 ? facts.tempo : speedFor(gap, rate));
+  const limit = median(spans) * (gap > LAGGING_MS * rate ? MAX_STEP_LAGGING : MAX_STEP);
+  const buffered = Math.max(0, receivedT - playout.t);
+  const step = Math.min(Math.min(desired, limit) * rate, facts.isOver ? buffered : buffered * BUFFER_SHARE);
+  return { t: playout.t + step, drawnMs: nowMs, delayMs, spans };
 }
 
-function waiting(behindMs: number, ageMs: number, span: number): number {
-  const needed = Math.min(MAX_BEHIND_MS, ageMs + SPARE_MS);
-  const eased = BEHIND_MS + (behindMs - BEHIND_MS) * Math.exp(-span / FORGETS_MS);
+function delayFor(delayMs: number, ageMs: number, span: number): number {
+  const needed = Math.min(MAX_DELAY_MS, ageMs + MARGIN_MS);
+  const eased = DELAY_MS + (delayMs - DELAY_MS) * Math.exp(-span / DECAY_MS);
   return Math.max(eased, needed);
 }
 
-function haste(gap: number, rate: number): number {
-  const share = Math.max(-1, Math.min(1, gap / (FULL_HASTE_MS * rate)));
-  return 1 + share * (share > 0 ? HASTE : PATIENCE);
+function speedFor(gap: number, rate: number): number {
+  const share = Math.max(-1, Math.min(1, gap / (FULL_CORRECTION_MS * rate)));
+  return 1 + share * (share > 0 ? MAX_SPEED_UP : MAX_SLOW_DOWN);
 }
 
 function withSpan(spans: readonly number[], span: number): readonly number[] {

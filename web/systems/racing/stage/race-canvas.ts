@@ -20,7 +20,7 @@ export interface Canvas {
 
 /** Pixels per metre; caps the sprite size. */
 const SPRITE_DENSITY = 96;
-const CLOSEST_PX_A_METRE = 88;
+const CLOSEST_PX_PER_METRE = 88;
 
 /** Time budget per frame: on a slow CPU the backdrop takes seconds in total. */
 const PORTION_MS = 12;
@@ -86,7 +86,7 @@ export function createRaceCanvas(setup: StageSetup, { shareOf, resized }: RaceCa
     if (!backdrop) return null;
     canvas.width = Math.round(ground.width * density * share);
     canvas.height = Math.round(ground.height * density * share);
-    const sprites = spritesFor(runners, Math.min(SPRITE_DENSITY, CLOSEST_PX_A_METRE * density));
+    const sprites = spritesFor(runners, Math.min(SPRITE_DENSITY, CLOSEST_PX_PER_METRE * density));
     const paint = (shot: Shot): boolean => {
       surface.setTransform(density * share, 0, 0, density * share, 0, 0);
       return paintShot(surface, ground, backdrop, sprites, shot);

@@ -71,15 +71,15 @@ export function RaceView({
 /** Screen readers get the spoken line: a live figure would interrupt itself. */
 function Caller({ store }: { store: StoreApi<ReportedState> }) {
   const line = useStore(store, (state) => state.line);
-  const said = useStore(store, (state) => state.said);
+  const spoken = useStore(store, (state) => state.spoken);
   return (
     <div className="flex min-h-14 items-center border-line border-t px-5 py-2 max-sm:min-h-16 max-sm:px-4">
       {/* One element for all lines: each new one could count as a late Largest Contentful Paint. */}
       <p className="display text-lg leading-snug max-sm:text-base">
         <span aria-live="polite" className="sr-only">
-          {said}
+          {spoken}
         </span>
-        <span key={said} data-call aria-hidden="true" className="arrives">
+        <span key={spoken} data-call aria-hidden="true" className="arrives">
           {line || callerText.beforeStart}
         </span>
       </p>

@@ -10,7 +10,7 @@ import type { Runner } from './sprites.ts';
 
 export interface ReportedState {
   readonly line: string;
-  readonly said: string;
+  readonly spoken: string;
   readonly isOver: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useShow({
   source,
   prefersReducedMotion,
 }: Show): StoreApi<ReportedState> {
-  const [store] = useState(() => createStore<ReportedState>(() => ({ line: '', said: '', isOver: false })));
+  const [store] = useState(() => createStore<ReportedState>(() => ({ line: '', spoken: '', isOver: false })));
   useEffect(() => {
     if (!root.current) return undefined;
     const readout = createReadout(root.current, runners, lengthM);
@@ -48,12 +48,12 @@ export function useShow({
     };
     if (!canvas.current) return hooves.stop;
     const show = prefersReducedMotion ? showStills : showRace;
-    return stoppingBoth(show({ canvas: canvas.current, runners, lengthM, own }, source, watch), hooves.stop);
+    return stopBoth(show({ canvas: canvas.current, runners, lengthM, own }, source, watch), hooves.stop);
   }, [root, canvas, runners, lengthM, own, source, prefersReducedMotion, store]);
   return store;
 }
 
-const stoppingBoth = (one: () => void, other: () => void) => (): void => {
+const stopBoth = (one: () => void, other: () => void) => (): void => {
   one();
   other();
 };
@@ -66,15 +66,15 @@ function createReporter(store: StoreApi<ReportedState>, runners: readonly Runner
     if (t < shownT - 500) caller = silentCaller;
     shownT = t;
     if (isNew && t > 0) caller = call(caller, sightOf(raceSnapshot, names));
-    const { line, said } = caller;
+    const { line, spoken } = caller;
     const before = store.getState();
-    if (line !== before.line || said !== before.said || isOver !== before.isOver)
-      store.setState({ line, said, isOver });
+    if (line !== before.line || spoken !== before.spoken || isOver !== before.isOver)
+      store.setState({ line, spoken, isOver });
   };
 }
 
 /** Strides per second below which the leader counts as standing. */
-const STANDS = 0.4;
+const MIN_STRIDES = 0.4;
 
 function createHoofbeat(pace: (stridesPerSecond: number) => void) {
   let ranM = 0;
@@ -85,6 +85,6 @@ function createHoofbeat(pace: (stridesPerSecond: number) => void) {
     const strides = sinceMs > 0 ? ((raceSnapshot.ranM - ranM) / STRIDE_M / sinceMs) * 1000 : 0;
     ranM = raceSnapshot.ranM;
     sinceMs = 0;
-    pace(strides < STANDS ? 0 : strides);
+    pace(strides < MIN_STRIDES ? 0 : strides);
   };
 }

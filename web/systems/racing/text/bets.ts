@@ -23,9 +23,9 @@ export const stakesText = {
 } as const;
 
 export const seedText = {
-  summary: 'Details: a seed of your own',
+  summary: 'Advanced: your own seed',
   label: 'Client seed',
-  hint: 'Up to 32 characters. It enters the digest of the bets, so nobody can know the result before you bet.',
+  hint: 'Up to 32 characters. It enters the bet digest, so nobody can know the result before you bet.',
   noBar: 'Anything except |',
 } as const;
 
@@ -63,7 +63,7 @@ export const statsText = {
   pending: (count: number) => (count === 0 ? 'None pending' : `${count} pending`),
   wins: 'Wins',
   winRate: 'Win Rate',
-  winRateNote: 'Of the bets that are settled',
+  winRateNote: 'Of settled bets',
   profitLoss: 'Profit/Loss',
   staked: 'staked,',
   paid: 'paid',

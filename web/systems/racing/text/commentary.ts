@@ -61,4 +61,4 @@ export const PHRASES = {
 
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'six'] as const;
 
-export const wordOf = (furlongs: number): string => NUMBERS[furlongs] ?? '';
+export const numeralOf = (furlongs: number): string => NUMBERS[furlongs] ?? '';

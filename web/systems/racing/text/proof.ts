@@ -18,7 +18,7 @@ export const meaningText = {
     'the house fixed the seed before the first bet and could not change it afterwards; the result follows from the seed, the line-up and the bets by a published rule.',
   provesNotLabel: 'What it does not:',
   provesNot:
-    'that the house was blind. It knew the seed all along. A client seed of your own on a bet enters the digest: then nobody could know the result before you bet.',
+    'that the house was blind. It knew the seed all along. Add your own client seed to a bet, and it enters the digest: then nobody could know the result before you bet.',
 } as const;
 
 export const evidenceText = {

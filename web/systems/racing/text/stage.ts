@@ -83,7 +83,7 @@ export const podiumText = {
 export const verdictText = {
   lost: (of: { stake: string; horse: string; winner: string; odds: string }) =>
     `You lost ${of.stake} on ${of.horse}. ${of.winner} won at ${of.odds}.`,
-  refunded: (stake: string, horse: string) => `${stake} on ${horse} are back with you.`,
+  refunded: (stake: string, horse: string) => `Your ${stake} on ${horse} has been refunded.`,
   pays: 'The book pays you',
   betAgain: 'Bet again',
 } as const;
@@ -103,7 +103,7 @@ export const replayText = {
   address: 'The address of this replay',
   pause: 'Pause',
   play: 'Play',
-  position: 'Moment of the race',
+  position: 'Position in the race',
   seconds: (ms: number) => `${(ms / 1000).toFixed(1)} seconds`,
   noSeed: 'The seed of this race is not published yet.',
 } as const;

@@ -7,7 +7,7 @@ import { incomeText } from '../text.ts';
 
 export function IncomePanel({ properties }: { properties: readonly OwnedProperty[] }) {
   const types = incomeByType(properties);
-  const most = types[0]?.monthlyRent ?? 1;
+  const max = types[0]?.monthlyRent ?? 1;
   return (
     <Panel title={incomeText.title} note={incomeText.note}>
       <ul className="grid gap-3">
@@ -24,7 +24,7 @@ export function IncomePanel({ properties }: { properties: readonly OwnedProperty
               <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-line">
                 <span
                   className="block h-full rounded-full bg-money"
-                  style={{ width: `max(3px, ${(monthlyRent / most) * 100}%)` }}
+                  style={{ width: `max(3px, ${(monthlyRent / max) * 100}%)` }}
                 />
               </span>
             </span>

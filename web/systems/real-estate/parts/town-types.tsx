@@ -6,7 +6,7 @@ import { HouseGlyph } from '../art/house-picture.tsx';
 import { townText } from '../text.ts';
 
 export function TownTypes({ types }: { types: MarketStats['byType'] | undefined }) {
-  const most = Math.max(1, ...(types ?? []).map(({ available, owned }) => available + owned));
+  const max = Math.max(1, ...(types ?? []).map(({ available, owned }) => available + owned));
   return (
     <Panel
       title={townText.types}
@@ -28,8 +28,8 @@ export function TownTypes({ types }: { types: MarketStats['byType'] | undefined 
               <span className="min-w-0">
                 <span>{house_type}</span>
                 <span aria-hidden="true" className="mt-1 flex h-1.5 gap-px">
-                  <span className="rounded-full bg-money" style={{ width: `${(owned / most) * 100}%` }} />
-                  <span className="rounded-full bg-edge" style={{ width: `${(available / most) * 100}%` }} />
+                  <span className="rounded-full bg-money" style={{ width: `${(owned / max) * 100}%` }} />
+                  <span className="rounded-full bg-edge" style={{ width: `${(available / max) * 100}%` }} />
                 </span>
               </span>
               <span className="figures min-w-24 text-right text-muted text-xs">

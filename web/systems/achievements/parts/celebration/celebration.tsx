@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { timers } from '#web/live/clock.ts';
-import { InMoments } from '#web/ui/overlay/moment.tsx';
+import { InCelebrations } from '#web/ui/overlay/tray-slots.tsx';
 import { celebrationStore, clearCelebrations, showNext } from '../../store.ts';
 import type { MomentCardProps } from './moment-card.tsx';
 
@@ -26,19 +26,19 @@ export function Celebration() {
   useEffect(() => clearCelebrations, []);
   useEffect(() => {
     if (shown || waiting.length === 0) return;
-    return timers.every(GATHER_MS, () => isSomebodyFree() && showNext());
+    return timers.every(GATHER_MS, () => canShow() && showNext());
   }, [shown, waiting.length]);
   return (
     shown && (
-      <InMoments>
+      <InCelebrations>
         <Suspense>
           <MomentCard key={shown[0].id} moment={shown} onEnd={showNext} />
         </Suspense>
-      </InMoments>
+      </InCelebrations>
     )
   );
 }
 
 // Not over a modal dialog, and not on a hidden page.
-const isSomebodyFree = (): boolean =>
+const canShow = (): boolean =>
   document.visibilityState === 'visible' && !document.querySelector('dialog:modal');

@@ -13,7 +13,7 @@ import { AchievementEmblem, RarityBadge, rarityStyle } from '../rarity.tsx';
 const HUE = 278;
 
 /** How often a held card checks whether pointer and focus have left. */
-const HELD_MS = 500;
+const RECHECK_MS = 500;
 
 const EMBLEMS_SHOWN = 6;
 
@@ -27,7 +27,7 @@ export function MomentCard({ moment, onEnd }: MomentCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     let cancel = timers.after(durationOf(moment), function end() {
-      if (card.current?.matches(':hover, :focus-within')) cancel = timers.after(HELD_MS, end);
+      if (card.current?.matches(':hover, :focus-within')) cancel = timers.after(RECHECK_MS, end);
       else onEnd();
     });
     return () => cancel();

@@ -9,13 +9,13 @@ import { Icon } from '#web/ui/drawing/icon.tsx';
 import { controlStyle } from '#web/ui/form/input.tsx';
 import { setDraft, useChatState } from '../../store.ts';
 import { composerText } from '../../text/chat.ts';
-import { type SayRefusal, useSay, useSecondsUntil } from '../../use-chat.ts';
+import { type SendRefusal, useSendMessage, useSecondsUntil } from '../../use-chat.ts';
 
 export function Composer() {
   const id = useId();
   const draft = useChatState((state) => state.draft);
   const sending = useChatState((state) => state.sending);
-  const { say, refusal, clearRefusal } = useSay();
+  const { say, refusal, clearRefusal } = useSendMessage();
   const waitS = useSecondsUntil(refusal?.retryMs ?? null);
   const text = normalText(draft);
   const tooLong = text.length - MESSAGE_MAX;
@@ -81,7 +81,7 @@ const Sending = ({ text }: { text: string }) => (
   </p>
 );
 
-const Refused = ({ refusal, waitS }: { refusal: SayRefusal; waitS: number }) => (
+const Refused = ({ refusal, waitS }: { refusal: SendRefusal; waitS: number }) => (
   <p role="alert" className="mb-2 px-1 text-loss text-sm">
     {refusal.retryMs === null ? (
       refusal.text

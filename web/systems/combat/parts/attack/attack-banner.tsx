@@ -10,7 +10,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { reachAt } from '../../model.ts';
+import { targetStateAt } from '../../model.ts';
 import { useAttacksLeft, useCombatStats, useOdds, type CombatStats, type Odds } from '../../use-combat.ts';
 import { describeAttack } from '../../event-messages.ts';
 import { bannerText as text } from '../../text/attack.ts';
@@ -132,7 +132,7 @@ interface StrikeBackLinkProps {
 
 function StrikeBackLink({ stats, odds: { target }, onGone }: StrikeBackLinkProps) {
   const left = useAttacksLeft(stats);
-  const state = useTicking((nowMs) => reachAt(target, nowMs).state);
+  const state = useTicking((nowMs) => targetStateAt(target, nowMs).state);
   const until = state === 'protected' ? target.protected_until : target.next_attack_at;
   const isOpen = left > 0 && state === 'open';
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
-import { reachAt } from '../../model.ts';
+import { targetStateAt } from '../../model.ts';
 import { type CombatStats, type Odds, useAttack, useAttacksLeft, useOdds } from '../../use-combat.ts';
 import { attackText as text } from '../../text/attack.ts';
 import { reasonText } from '../../text/refusals.ts';
@@ -112,7 +112,7 @@ function useRefusal(
   const { id } = useUser();
   const left = useAttacksLeft(stats);
   const target = odds?.target;
-  const state = useTicking((nowMs) => (target ? reachAt(target, nowMs).state : 'unknown'));
+  const state = useTicking((nowMs) => (target ? targetStateAt(target, nowMs).state : 'unknown'));
   if (targetId === id) return reasonText.yourself;
   if (!target || state === 'unknown') return reasonText.oddsPending;
   if (crew.length === 0) return reasonText.noCrew;

@@ -8,7 +8,7 @@ import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { inRow } from '#web/ui/figure/format.ts';
-import { isAhead, reachAt, type Losses, lossesOf } from '../../model.ts';
+import { isFuture, type Losses, lossesOf, targetStateAt } from '../../model.ts';
 import { type CombatStats, type Odds, useAttacksLeft } from '../../use-combat.ts';
 import { oddsText as text } from '../../text/attack.ts';
 import { countedMen, formatChance } from '../format.ts';
@@ -103,15 +103,15 @@ function LossesText({ losses: { fallen, men, weapons } }: { losses: Losses }) {
 }
 
 function Warnings({ odds: { target }, stats, reason }: Pick<OddsViewProps, 'odds' | 'stats' | 'reason'>) {
-  const reach = useTicking((nowMs) => reachAt(target, nowMs).state);
-  const isProtected = useTicking((nowMs) => (isAhead(stats.protected_until, nowMs) ? 1 : 0)) === 1;
-  const until = reach === 'protected' ? target.protected_until : target.next_attack_at;
+  const targetState = useTicking((nowMs) => targetStateAt(target, nowMs).state);
+  const isProtected = useTicking((nowMs) => (isFuture(stats.protected_until, nowMs) ? 1 : 0)) === 1;
+  const until = targetState === 'protected' ? target.protected_until : target.next_attack_at;
   return (
     <>
       {reason !== undefined && (
         <Warning icon={TriangleAlert} tone="text-warn">
           <span>{reason}</span>{' '}
-          {reach !== 'open' && until !== null && (
+          {targetState !== 'open' && until !== null && (
             <span>
               {text.youCanIn} <Countdown until={Date.parse(until)} className="font-medium" />.
             </span>

@@ -16,7 +16,7 @@ import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { useClock, useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
-import { groupTargets, reachAt, suggestedOf } from '../../model.ts';
+import { groupTargets, suggestedOf, targetStateAt } from '../../model.ts';
 import { useTargets } from '../../use-combat.ts';
 import { targetsText as text } from '../../text/attack.ts';
 import { reasonText } from '../../text/refusals.ts';
@@ -59,7 +59,7 @@ export function Targets({ crew, left, onAttack }: TargetsProps) {
 
 /** Regroups when a target's protection ends. */
 function useGroups(targets: readonly Target[]): ReturnType<typeof groupTargets> {
-  useTicking((nowMs) => targets.map((target) => reachAt(target, nowMs).state).join());
+  useTicking((nowMs) => targets.map((target) => targetStateAt(target, nowMs).state).join());
   return groupTargets(targets, useClock().now());
 }
 
@@ -183,7 +183,7 @@ interface AttackCellProps {
 }
 
 function AttackCell({ target, reason, onAttack }: AttackCellProps) {
-  const state = useTicking((nowMs) => reachAt(target, nowMs).state);
+  const state = useTicking((nowMs) => targetStateAt(target, nowMs).state);
   if (state === 'protected' && target.protected_until !== null)
     return (
       <Wait

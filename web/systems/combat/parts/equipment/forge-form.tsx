@@ -62,7 +62,7 @@ export function ForgeForm({ titleId, weapon, equipment, onClose }: ForgeFormProp
       </header>
       <QuantityField
         text={text}
-        most={MAX_OF_TYPE}
+        max={MAX_OF_TYPE}
         hint={forgeText.maxQuantity(fullCount(MAX_OF_TYPE))}
         affordable={forgeable(price, { iron, oil })}
         error={quantity === null && text !== '' ? quantityText.notInRange(fullCount(MAX_OF_TYPE)) : ''}

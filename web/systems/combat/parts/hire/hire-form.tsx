@@ -66,7 +66,7 @@ export function HireForm({ titleId, offers, crew, type, onType, onClose }: HireF
       </Field>
       <QuantityField
         text={text}
-        most={Math.max(1, room)}
+        max={Math.max(1, room)}
         hint={offer ? hireText.maxQuantity(fullCount(room)) : hireText.minQuantity}
         affordable={offer ? affordable(offer, dollars) : 0}
         error={quantityError(text, offer, room)}

@@ -1,4 +1,4 @@
-import { points } from '#web/ui/drawing/flesh.ts';
+import { points } from '#web/ui/drawing/outline.ts';
 import { at, closed, mix, open, type Point, shift, turn } from '#web/ui/drawing/path.ts';
 import { line, run, type Shape } from '#web/ui/drawing/shape.ts';
 import type { Dress, Hat } from './dress.ts';

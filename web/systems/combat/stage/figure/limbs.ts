@@ -1,4 +1,4 @@
-import { edges, flesh, points, type Station, stations } from '#web/ui/drawing/flesh.ts';
+import { edges, limbOutline, points, type Station, stations } from '#web/ui/drawing/outline.ts';
 import { at, closed, mix, open, type Point, shift, turn } from '#web/ui/drawing/path.ts';
 import { line, run, type Shape } from '#web/ui/drawing/shape.ts';
 import type { Cloth, Dress } from './dress.ts';
@@ -16,7 +16,7 @@ const FIST = points('-4.6,-4 0,-5.4 4.6,-4 5.6,.4 4,5 -1,5.6 -4.8,2');
 
 export function legOf(dress: Dress, limb: Limb, isFar: boolean): Shape[] {
   const [root, knee, ankle] = limb;
-  const d = closed(flesh(limb, LEG));
+  const d = closed(limbOutline(limb, LEG));
   const { front } = edges(limb, LEG);
   const middle = mix(root, ankle, 0.5);
   const crease = [mix(root, knee, 0.9), mix(knee, ankle, 0.5), mix(knee, ankle, 0.92)];
@@ -39,7 +39,7 @@ function shoeOf(knee: Point, ankle: Point): Shape[] {
 export function armOf(dress: Dress, limb: Limb, isFar: boolean): Shape[] {
   const [root, elbow, hand] = limb;
   const outline = SLEEVE.map((station) => padded(station, 0.55 + dress.build * 0.45));
-  const d = closed(flesh(limb, outline));
+  const d = closed(limbOutline(limb, outline));
   const { front, back } = edges(limb, outline);
   const lit = isFar ? 0.3 : 0.6;
   const shapes: Shape[] = [

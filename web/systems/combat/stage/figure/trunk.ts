@@ -1,4 +1,4 @@
-import { points } from '#web/ui/drawing/flesh.ts';
+import { points } from '#web/ui/drawing/outline.ts';
 import { at, closed, corner, mix, open, type Point, shift } from '#web/ui/drawing/path.ts';
 import { fade, fall, line, run, type Shape } from '#web/ui/drawing/shape.ts';
 import type { Dress } from './dress.ts';

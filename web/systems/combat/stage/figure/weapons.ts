@@ -1,5 +1,5 @@
 import type { WeaponType } from '#protocol/systems/combat/terms.ts';
-import { points } from '#web/ui/drawing/flesh.ts';
+import { points } from '#web/ui/drawing/outline.ts';
 import { at, closed, mix, open, type Point, shift, turn } from '#web/ui/drawing/path.ts';
 import { line, type Shape } from '#web/ui/drawing/shape.ts';
 import type { Pose } from '../blocking.ts';

@@ -1,4 +1,4 @@
-import { points } from '#web/ui/drawing/flesh.ts';
+import { points } from '#web/ui/drawing/outline.ts';
 import { at, closed, open, type Point } from '#web/ui/drawing/path.ts';
 import { fall, line, run, type Shape } from '#web/ui/drawing/shape.ts';
 

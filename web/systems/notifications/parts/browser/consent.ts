@@ -18,7 +18,7 @@ const keyOf = (playerId: string): string => `browser-notices.${playerId}`;
 const consentStore = createStore<{ readonly of: ReadonlyMap<string, Consent> }>(() => ({ of: new Map() }));
 
 export const useConsent = (playerId: string): Consent =>
-  useStore(consentStore, ({ of }) => of.get(playerId) ?? firstRead(playerId));
+  useStore(consentStore, ({ of }) => of.get(playerId) ?? cachedRead(playerId));
 
 export function readConsent(playerId: string): Consent {
   try {
@@ -33,24 +33,25 @@ export function readConsent(playerId: string): Consent {
 
 export function changeConsent(playerId: string, change: Partial<Consent>): void {
   const next = { ...(consentStore.getState().of.get(playerId) ?? readConsent(playerId)), ...change };
-  put(playerId, next);
+  setConsent(playerId, next);
   browserStorage.write(keyOf(playerId), JSON.stringify(next));
 }
 
 // Other tabs announce changes through `storage` events.
 export function followConsent(playerId: string): () => void {
-  const look = ({ key }: StorageEvent) => key === keyOf(playerId) && put(playerId, readConsent(playerId));
-  window.addEventListener('storage', look);
-  return () => window.removeEventListener('storage', look);
+  const onStorage = ({ key }: StorageEvent) =>
+    key === keyOf(playerId) && setConsent(playerId, readConsent(playerId));
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
-const put = (playerId: string, consent: Consent): void =>
+const setConsent = (playerId: string, consent: Consent): void =>
   consentStore.setState(({ of }) => ({ of: new Map(of).set(playerId, consent) }));
 
 // React forbids store updates while rendering, so cache the first read here.
 const read = new Map<string, Consent>();
 
-function firstRead(playerId: string): Consent {
+function cachedRead(playerId: string): Consent {
   const known = read.get(playerId) ?? readConsent(playerId);
   read.set(playerId, known);
   return known;

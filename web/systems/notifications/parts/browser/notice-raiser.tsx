@@ -45,13 +45,13 @@ export function NoticeRaiser({ messages }: { messages: EventMessages }) {
   });
   useRoom('world', {
     events: {
-      announcement: (said, { at }) =>
+      announcement: (announcement, { at }) =>
         raiser.take({
-          about: `announcement ${said.id}`,
+          about: `announcement ${announcement.id}`,
           type: 'announcements',
           atMs: at,
           title: typeText.announcements.name,
-          text: said.message,
+          text: announcement.message,
           path: null,
         }),
     },

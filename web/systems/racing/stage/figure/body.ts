@@ -1,4 +1,4 @@
-import { points } from '#web/ui/drawing/flesh.ts';
+import { points } from '#web/ui/drawing/outline.ts';
 import { at, closed, open, type Point } from '#web/ui/drawing/path.ts';
 import { fade, line, type Shape } from '#web/ui/drawing/shape.ts';
 import type { Coat } from './coats.ts';

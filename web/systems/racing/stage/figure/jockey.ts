@@ -1,4 +1,4 @@
-import { flesh, points, stations } from '#web/ui/drawing/flesh.ts';
+import { limbOutline, points, stations } from '#web/ui/drawing/outline.ts';
 import { at, closed, mix, open, type Point } from '#web/ui/drawing/path.ts';
 import { line, run, type Shape, type Stops } from '#web/ui/drawing/shape.ts';
 import type { Pose } from './gait.ts';
@@ -52,7 +52,7 @@ interface Rider {
 
 export function riderBehind(silks: Silks, pose: Pose): Shape[] {
   const { shoulder, elbow, hand } = ride(pose);
-  const d = closed(flesh(about(at(8, -1), [shoulder, elbow, hand]), SLEEVE));
+  const d = closed(limbOutline(about(at(8, -1), [shoulder, elbow, hand]), SLEEVE));
   return [
     { d, fill: silks.base },
     { d, fill: INK, opacity: 0.5 },
@@ -85,10 +85,10 @@ const about = (centre: Point, outline: readonly Point[]): Point[] =>
   outline.map((point) => ({ ...point, x: point.x + centre.x, y: point.y + centre.y }));
 
 function leg({ hip, knee, ankle }: Rider): Shape[] {
-  const thigh = closed(flesh([hip, knee], THIGH));
+  const thigh = closed(limbOutline([hip, knee], THIGH));
   const middle = mix(hip, knee, 0.5);
   return [
-    { d: closed(flesh([knee, ankle], BOOT)), fill: BOOT_BLACK },
+    { d: closed(limbOutline([knee, ankle], BOOT)), fill: BOOT_BLACK },
     { d: closed(about(ankle, FOOT)), fill: BOOT_BLACK },
     line(
       open([at(knee.x + 2, knee.y + 7), mix(knee, ankle, 0.55), at(ankle.x + 2, ankle.y - 4)]),
@@ -109,7 +109,7 @@ function leg({ hip, knee, ankle }: Rider): Shape[] {
 }
 
 function torso(silks: Silks, { hip, shoulder }: Rider): Shape[] {
-  const within = closed(flesh([hip, shoulder], TORSO));
+  const within = closed(limbOutline([hip, shoulder], TORSO));
   const armpit = points('-15,18 -12,-2 -5,12 0,20');
   return [
     { d: within, fill: silks.base },
@@ -146,7 +146,7 @@ function pattern({ pattern: kind, trim }: Silks, hip: Point, shoulder: Point, wi
 }
 
 function sleeve(silks: Silks, { shoulder, elbow, hand }: Rider): Shape[] {
-  const d = closed(flesh([shoulder, elbow, hand], SLEEVE));
+  const d = closed(limbOutline([shoulder, elbow, hand], SLEEVE));
   return [
     { d: closed(about(hand, GLOVE)), fill: '#241d19' },
     { d, fill: silks.base },

@@ -1,4 +1,4 @@
-import { edges, flesh, points, type Station, stations } from '#web/ui/drawing/flesh.ts';
+import { edges, limbOutline, points, type Station, stations } from '#web/ui/drawing/outline.ts';
 import { at, closed, corner, mix, type Point } from '#web/ui/drawing/path.ts';
 import { fade, fall, run, type Shape, type Stops } from '#web/ui/drawing/shape.ts';
 import type { Coat } from './coats.ts';
@@ -27,8 +27,8 @@ export interface Limb {
 
 export function limb(coat: Coat, pose: Pose, { leg, fore, far, sock }: Limb): Shape[] {
   const [, , knee, fetlock, coronet, toe] = leg as [Point, Point, Point, Point, Point, Point];
-  const outline = closed(fore ? flesh(leg, FORE) : hindOutline(pose, leg));
-  const below = flesh(
+  const outline = closed(fore ? limbOutline(leg, FORE) : hindOutline(pose, leg));
+  const below = limbOutline(
     leg,
     (fore ? FORE : HIND).filter(({ bone, share }) => bone > 1 || (bone === 1 && share > 0.25)),
   );
@@ -42,7 +42,7 @@ export function limb(coat: Coat, pose: Pose, { leg, fore, far, sock }: Limb): Sh
     },
     { d: hoof(coronet, toe), fill: far ? '#0f0c0b' : coat.hoof },
   ];
-  if (sock) shapes.push({ d: closed(flesh(leg, SOCK)), fill: far ? '#9a948b' : WHITE });
+  if (sock) shapes.push({ d: closed(limbOutline(leg, SOCK)), fill: far ? '#9a948b' : WHITE });
   if (far) return [...shapes, { d: outline, fill: '#0a0d10', opacity: 0.28 }];
   return [...shapes, ...modelling(coat, leg, fore, outline)];
 }
@@ -62,8 +62,8 @@ function hindOutline(pose: Pose, leg: Leg): Point[] {
 
 function modelling(coat: Coat, leg: Leg, fore: boolean, outline: string): Shape[] {
   const all = fore ? FORE : HIND;
-  const shade = flesh(leg, all.slice(2).map(backEdge));
-  const light = flesh(leg, all.slice(3, 13).map(frontEdge));
+  const shade = limbOutline(leg, all.slice(2).map(backEdge));
+  const light = limbOutline(leg, all.slice(3, 13).map(frontEdge));
   return [
     { d: closed(shade), fill: INK, opacity: 0.28, within: outline },
     { d: closed(light), fill: coat.lit, opacity: 0.32, within: outline },

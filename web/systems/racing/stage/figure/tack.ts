@@ -1,4 +1,4 @@
-import { points } from '#web/ui/drawing/flesh.ts';
+import { points } from '#web/ui/drawing/outline.ts';
 import { at, closed, mix, open, type Point } from '#web/ui/drawing/path.ts';
 import { line, type Shape } from '#web/ui/drawing/shape.ts';
 import { onHead } from './body.ts';

@@ -5,7 +5,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A higher weight matters more. */
+/** Obstacles with a higher weight are avoided first. */
 export interface Obstacle extends Box {
   readonly weight: number;
 }
@@ -24,7 +24,7 @@ const costOf = (box: Box, obstacles: readonly Obstacle[]): number =>
   obstacles.reduce((sum, one) => sum + (isOver(box, one) ? one.weight : 0), 0);
 
 /** The nearest free place, or the one that covers the least weight. */
-export function stepAside(own: Box, obstacles: readonly Obstacle[], room: Box): Shift {
+export function avoidObstacles(own: Box, obstacles: readonly Obstacle[], room: Box): Shift {
   let best: Shift = { x: 0, y: 0 };
   let least = costOf(own, obstacles);
   for (const shift of shiftsOf(own, room)) {

@@ -7,12 +7,12 @@ const FRAMES = 8;
 /** Good rounds before a finer picture is tried again; doubles after each failure. */
 const GOOD_BEFORE_FINER = 30;
 
-export interface Pace {
+export interface AdaptiveResolution {
   readonly frame: (spanMs: number) => void;
   readonly share: () => number;
 }
 
-export function createPace(): Pace {
+export function createAdaptiveResolution(): AdaptiveResolution {
   let step = 0;
   let spans: number[] = [];
   let good = 0;

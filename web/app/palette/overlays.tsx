@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { openOverPage, paletteStore, usePaletteKeys } from './palette-store.ts';
+import { openOverlay, paletteStore, usePaletteKeys } from './palette-store.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const KeysDialog = lazy(async () => ({
   default: (await import('./keys-dialog.tsx')).KeysDialog,
 }));
 
-export function OverPage({ onLogout }: { onLogout: () => void }) {
+export function Overlays({ onLogout }: { onLogout: () => void }) {
   usePaletteKeys();
   const open = useStore(paletteStore, (state) => state.open);
-  const close = () => openOverPage(null);
+  const close = () => openOverlay(null);
   return (
     <ErrorBoundary resetKey={open ?? ''}>
       <Suspense fallback={null}>

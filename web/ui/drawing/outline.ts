@@ -1,6 +1,6 @@
 import { at, corner, mix, type Point } from './path.ts';
 
-/** A point of a limb's outline: a share along one bone, with the reach of the flesh to either side. */
+/** A point of a limb's outline: its share along a bone, and the limb's thickness to either side. */
 export interface Station {
   readonly bone: number;
   readonly share: number;
@@ -26,7 +26,7 @@ export function edges(
   return { front, back };
 }
 
-export function flesh(joints: readonly Point[], stations: readonly Station[]): Point[] {
+export function limbOutline(joints: readonly Point[], stations: readonly Station[]): Point[] {
   const { front, back } = edges(joints, stations);
   return [...front, ...back.reverse()];
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { type Obstacle, stepAside } from './tray-place.ts';
+import { avoidObstacles, type Obstacle } from './tray-position.ts';
 
 // A form matters more than a picture, a picture more than a link.
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
@@ -15,7 +15,7 @@ const MARGIN_PX = 8;
 
 const CAUSES = ['scroll', 'resize', 'click', 'focusin'] as const;
 
-export function useStepAside(tray: RefObject<HTMLElement | null>): void {
+export function useAvoidObstacles(tray: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = tray.current;
     if (!element) return;
@@ -58,7 +58,7 @@ function place(tray: HTMLElement): boolean {
     ...{ left: MARGIN_PX, right: document.documentElement.clientWidth - MARGIN_PX },
     ...{ top: MARGIN_PX, bottom: innerHeight - MARGIN_PX },
   };
-  const { x, y } = stepAside(own, obstaclesOf(tray), room);
+  const { x, y } = avoidObstacles(own, obstaclesOf(tray), room);
   const translate = x === 0 && y === 0 ? '' : `${Math.round(x)}px ${Math.round(y)}px`;
   if (tray.style.translate !== translate) tray.style.translate = translate;
   return true;

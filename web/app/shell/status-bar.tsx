@@ -4,9 +4,9 @@ import { useStore } from 'zustand';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useWorld } from '#web/live/world-store.ts';
 import { OnlineCount } from '#web/ui/figure/online-count.tsx';
-import { saidElsewhere, tabStore } from './tab-title.tsx';
+import { statusElsewhere, tabStore } from './tab-title.tsx';
 
-export function WorldLine({ children }: { readonly children: ReactElement }) {
+export function StatusBar({ children }: { readonly children: ReactElement }) {
   const presence = useWorld((world) => world.presence);
   const line = useWorld(({ ticker }) => ticker);
   const isLost = useIsConnectionLost();
@@ -36,15 +36,15 @@ export function WorldLine({ children }: { readonly children: ReactElement }) {
 // Phones have no tab titles. A separate component: its countdown must not render the rest.
 function TabStatus() {
   const { pathname } = useLocation();
-  const said = useStore(tabStore, (state) => saidElsewhere(state, pathname));
-  if (!said) return null;
+  const status = useStore(tabStore, (state) => statusElsewhere(state, pathname));
+  if (!status) return null;
   return (
     <Link
-      to={said.path}
+      to={status.path}
       data-said
       className="figures arrives flex min-h-7 shrink-0 items-center font-medium text-accent underline underline-offset-4"
     >
-      {said.text}
+      {status.text}
     </Link>
   );
 }

@@ -1,20 +1,20 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-export const InMoments = ({ children }: { children: ReactNode }) => (
-  <Elsewhere at={MOMENTS}>{children}</Elsewhere>
+export const InCelebrations = ({ children }: { children: ReactNode }) => (
+  <Portal at={MOMENTS}>{children}</Portal>
 );
 
 export const InTray = ({ children }: { children: ReactNode }) => (
-  <Elsewhere at={NOTICES}>{children}</Elsewhere>
+  <Portal at={NOTICES}>{children}</Portal>
 );
 
-function Elsewhere({ at, children }: { at: string; children: ReactNode }) {
+function Portal({ at, children }: { at: string; children: ReactNode }) {
   const place = useSyncExternalStore(neverChanges, () => document.getElementById(at));
   return place && createPortal(children, place);
 }
 
-export const MomentPlace = () => (
+export const TraySlots = () => (
   <>
     <div id={NOTICES} aria-live="polite" />
     <div id={MOMENTS} aria-live="polite" aria-atomic="true" />
