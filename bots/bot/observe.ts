@@ -39,19 +39,19 @@ export async function observe({
   betOn,
   nowMs,
 }: ObserveDeps): Promise<ObservedGame | null> {
-  const purse = await own.purse.get(session, nowMs);
+  const holdings = await own.holdings.get(session, nowMs);
   const market = await shared.market.get(session, nowMs);
   const races = await shared.races.get(session, nowMs);
-  if (!purse || !market || !races) return null;
-  const { salary, rent } = await own.bills.get(session, nowMs);
-  const { production, company } = await own.industry.get(session, nowMs);
+  if (!holdings || !market || !races) return null;
+  const { salary, rent } = await own.salaryAndRent.get(session, nowMs);
+  const { production, company } = await own.businesses.get(session, nowMs);
   const owned = await own.estate.get(session, nowMs);
   const listings = await shared.listings.get(session, nowMs);
   const alliance = await own.alliance.get(session, nowMs);
   const ownAlliance = alliance?.alliance ?? null;
   const chat = ownAlliance && (await shared.chatOf(ownAlliance.id).get(session, nowMs));
   const alliances = await shared.alliances.get(session, nowMs);
-  const { user, clock, orders } = purse;
+  const { user, clock, orders } = holdings;
   const gameMs = Date.parse(clock.now);
   const seen: Observation = {
     nowMs: gameMs,
