@@ -23,12 +23,12 @@ export interface ObservedGame {
   readonly speed: number;
 }
 
-/** Real time before the book closes, too short for a bet. */
+/** Real time: races whose book closes sooner are skipped. */
 const CLOSING_MS = 1_500;
 
 const CHAT_MS = 15 * 60_000;
 
-/** Few races, so that each gets a pool. */
+/** Few, so that each race gets a pool. */
 const NEXT_RACES = 2;
 
 export async function observe({
