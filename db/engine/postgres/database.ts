@@ -4,7 +4,7 @@ import { DatabaseUnusableError } from '../../errors.ts';
 import { bufferedSteps } from '../queue/queue-options.ts';
 import { CacheEpoch } from '../../epoch-cache.ts';
 import { processLoop, processTimers } from '../event-loop.ts';
-import { answered, type Execution } from '../execution.ts';
+import { trackPending, type Execution } from '../execution.ts';
 import { innerSavepoints } from '../queue/inner-savepoints.ts';
 import { migrationsFolder } from '../migrate.ts';
 import { openUnlocked } from './unlocked-world.ts';
@@ -96,7 +96,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
 // Not awaited: it fails only if the connection is lost, and then everything after it fails too.
 const unawaited = (run: () => Promise<void>, execution: () => Execution | undefined) => (): void => {
   const mine = execution();
-  (mine ? answered(mine, run) : run()).catch(() => undefined);
+  (mine ? trackPending(mine, run) : run()).catch(() => undefined);
 };
 
 const openLinks = (

@@ -1,5 +1,5 @@
 import { DatabaseBusyError, TransactionMisuseError } from '../../errors.ts';
-import { AWAITED, type Execution, guard, newExecution, started } from '../execution.ts';
+import { STRAY_AWAIT, type Execution, guard, newExecution, promiseTry } from '../execution.ts';
 import { scheduleBatch } from './schedule-batch.ts';
 import type { QueueOptions } from './queue-options.ts';
 import { fullError, lostError } from '../sqlite/faults.ts';
@@ -191,7 +191,7 @@ export class TransactionQueue {
     const { steps, buffer } = this.#options;
     if (isolated) await steps.savepoint();
     const end = await this.#settle(transaction, execution, isolated ? buffer : undefined);
-    buffer?.ended();
+    buffer?.dropSavepoints();
     if (execution.fault) throw execution.fault;
     if (!steps.isOpen()) throw new Error('The database rolled the transaction back.', { cause: end.error });
     if (isolated && !end.succeeded) await steps.rollbackToSavepoint();
@@ -216,9 +216,9 @@ export class TransactionQueue {
       };
       this.#current = execution;
       const cancelGuard = guard(loop, execution, () =>
-        end({ succeeded: false, error: new TransactionMisuseError(AWAITED) }),
+        end({ succeeded: false, error: new TransactionMisuseError(STRAY_AWAIT) }),
       );
-      started(() => scope.run(execution, callback)).then(
+      promiseTry(() => scope.run(execution, callback)).then(
         (value) => {
           if (execution.running) transaction.value = value;
           end({ succeeded: true });

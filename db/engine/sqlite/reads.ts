@@ -1,7 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { DatabaseBusyError, TransactionMisuseError } from '../../errors.ts';
 import type { CacheEpoch } from '../../epoch-cache.ts';
-import { AWAITED, type Execution, newExecution, started } from '../execution.ts';
+import { STRAY_AWAIT, type Execution, newExecution, promiseTry } from '../execution.ts';
 import type { QueueOptions } from '../queue/queue-options.ts';
 import { faultOf, fullError, lostError } from './faults.ts';
 import { foreignCommits, stepsOf } from './steps.ts';
@@ -117,7 +117,7 @@ export class SqliteReads {
   // Reads may await only the database, so none is left when the event loop turns.
   #turn(): void {
     this.#isTurning = false;
-    if (this.#running.length > 0) this.#giveUp(new TransactionMisuseError(AWAITED));
+    if (this.#running.length > 0) this.#giveUp(new TransactionMisuseError(STRAY_AWAIT));
     try {
       this.#end();
       this.#startNext();
@@ -141,7 +141,7 @@ export class SqliteReads {
     return new Promise((resolve, reject) => {
       const running = { execution, reject };
       this.#running.push(running);
-      started(() => this.#deps.scope.run(execution, callback)).then(
+      promiseTry(() => this.#deps.scope.run(execution, callback)).then(
         (value) => this.#isDone(running) && resolve(value),
         (error: unknown) => this.#isDone(running) && reject(error as Error),
       );
