@@ -42,7 +42,7 @@ export async function trackPending<T>(execution: Execution, statement: () => Pro
   }
 }
 
-export const STRAY_AWAIT = 'Only the database may be awaited inside a transaction: the work was rolled back.';
+export const STRAY_AWAIT = 'Only the database may be awaited inside a transaction: it was rolled back.';
 
 export function promiseTry<T>(callback: () => PromiseLike<T>): PromiseLike<T> {
   try {

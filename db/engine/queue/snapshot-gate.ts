@@ -1,6 +1,6 @@
 import type { Loop } from '../event-loop.ts';
 
-// Keeps commits and read starts apart, so a read sees what was in memory when it began.
+// Snapshots never start during a commit, so a read sees the same state as memory when it began.
 export function createSnapshotGate({ soon }: Pick<Loop, 'soon'>) {
   let beginning = 0;
   let committing = 0;
