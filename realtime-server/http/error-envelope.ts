@@ -95,7 +95,7 @@ export function refuseUnread(
   socket.destroy(error);
 }
 
-const FULL = 'Nothing can be saved at the moment, only looked at. Please try again later.';
+const FULL = 'Nothing can be saved at the moment; reading still works. Please try again later.';
 
 export class NotJson extends Error {}
 

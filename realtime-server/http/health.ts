@@ -43,7 +43,7 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   });
 }
 
-const ONLY_HERE = { error: 'Metrics are for this machine, or for who bears METRICS_TOKEN.' };
+const ONLY_HERE = { error: 'Metrics require METRICS_TOKEN, or a request from this machine.' };
 
 // Hashes have equal lengths, as `timingSafeEqual` requires.
 function bears(request: FastifyRequest, token: string): boolean {
