@@ -71,9 +71,9 @@ async function runCheck({ name, command: [script, ...args], count }) {
     env: PLAIN_OUTPUT_ENV,
   });
   const checked = count(output);
-  const passed = ok && files > 0;
+  const passed = ok && checked > 0;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(12)} ${files} checked (${seconds} s)`);
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(12)} ${checked} checked (${seconds} s)`);
   if (!passed) console.log(withoutListedFiles(output));
   return passed;
 }
