@@ -75,7 +75,7 @@ export function refuseUnread(
   headers: Readonly<Record<string, string>>,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  // Browsers preconnect: they would take an unsolicited response as the answer to their next request.
+  // Browsers preconnect, and would take an unsolicited response for the answer to their next request.
   if (socket.bytesRead === 0) return void socket.destroy();
   const { status, body } = envelope(
     refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request'),

@@ -39,7 +39,7 @@ export const loginEndpoint =
 
 interface Login extends Input<typeof authRoutes.login> {
   readonly player: PlayerRow | null;
-  /** With codes on, a known password still leaves the code to guess. */
+  /** With codes on, a stolen password alone is not enough: wrong codes count as failures, too. */
   readonly needsCode: boolean;
   readonly attempt: Attempt;
 }
