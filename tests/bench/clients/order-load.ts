@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerParent } from '../child/answer.ts';
 import { type Latencies, summarize } from '../measure/statistics.ts';
 import { type HttpConnection, openHttp } from '../wire/http-connection.ts';
-import { createOrderFlow, type FlowOptions, type Happened, type Mix, type OrderFlow } from './order-flow.ts';
+import { createOrderFlow, type FlowOptions, type Outcomes, type Mix, type OrderFlow } from './order-flow.ts';
 
 export interface OrderLoad {
   readonly done: number;
@@ -10,7 +10,7 @@ export interface OrderLoad {
   readonly refused: number;
   readonly perSecond: number;
   readonly latencies: Latencies;
-  readonly happened: Happened;
+  readonly outcomes: Outcomes;
 }
 
 export interface OrderLoadOptions {
@@ -18,7 +18,7 @@ export interface OrderLoadOptions {
   readonly connections: number;
   readonly millis: number;
   readonly mix: Mix;
-  /** Maximum per second; without it each connection sends the next when the last is answered. */
+  /** Maximum per second; without it each connection sends the next when the last is onAnswer. */
   readonly perSecond?: number;
 }
 
@@ -35,7 +35,7 @@ const answers = {
   async order({ url, connections, millis, mix, perSecond }: OrderLoadOptions): Promise<OrderLoad> {
     const flow = flows.get(url);
     if (!flow) throw new Error(`no player orders from ${url}`);
-    const before = { ...flow.happened };
+    const before = { ...flow.outcomes };
     const open = await Promise.all(
       Array.from({ length: connections }, () => openHttp(url, { bodies: true })),
     );
@@ -54,10 +54,10 @@ const answers = {
         if (perSecond !== undefined) await inTime();
         const sentAt = performance.now();
         if (sentAt >= endsAt) return;
-        const { text, answered } = flow.next(mix);
+        const { text, onAnswer } = flow.next(mix);
         const status = await connection.send(text);
         took.push(performance.now() - sentAt);
-        if (!answered(status, connection.body())) refused += 1;
+        if (!onAnswer(status, connection.body())) refused += 1;
       }
     };
     await Promise.all(open.map(lane));
@@ -68,14 +68,14 @@ const answers = {
       refused,
       perSecond: took.length / seconds,
       latencies: summarize(took),
-      happened: since(flow.happened, before),
+      outcomes: since(flow.outcomes, before),
     };
   },
 };
 
 answerParent(answers);
 
-const since = (now: Happened, before: Happened): Happened => ({
+const since = (now: Outcomes, before: Outcomes): Outcomes => ({
   rested: now.rested - before.rested,
   crossed: now.crossed - before.crossed,
   trades: now.trades - before.trades,
