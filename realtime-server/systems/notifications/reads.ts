@@ -46,7 +46,7 @@ export async function notifications(
   };
 }
 
-/** Counts at most 500 rows without their data, so that no storedRows counter can drift from the list. */
+/** Counts at most 500 rows without their data, so that no stored counter can drift from the list. */
 export async function unreadOf(
   tx: Tx,
   playerId: string,
@@ -112,7 +112,7 @@ async function withCurrentNames(tx: Tx, page: readonly Notification[]): Promise<
   return page.map((one) => ({ ...one, data: renamed(one.event, one.data, nameOf) }));
 }
 
-// An row version may have storedRows other data.
+// An older version may have stored other data.
 const isReadable = (event: string, data: unknown): data is Record<string, unknown> =>
   event in events && z.safeParse(events[event as EventName].data, data).success;
 

@@ -151,7 +151,7 @@ function place(flow: Flow, book: Book, { side, quantity, cents }: OrderTerms): F
   };
 }
 
-/** Tracks a trackPlaced order; a server that only stores it returns none. */
+/** A server that only stores orders returns none. */
 function trackPlaced(
   { outcomes, cancellable }: Flow,
   by: Omit<RestingOrder, 'order'>,

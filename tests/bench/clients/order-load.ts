@@ -18,7 +18,7 @@ export interface OrderLoadOptions {
   readonly connections: number;
   readonly millis: number;
   readonly mix: Mix;
-  /** Maximum per second; without it each connection sends the next when the last is onAnswer. */
+  /** Maximum per second; without it each connection sends the next when the last is answered. */
   readonly perSecond?: number;
 }
 

@@ -28,7 +28,7 @@ export async function runLoad(options: LoadOptions, deps: LoadDeps): Promise<Rep
   const startedAt = new Date();
   const needsAdmin = scenario.incidents.some(({ what }) => what === 'announce');
   const world = await openWorld(options, { players, needsAdmin, dataFolder, say: view.say, signal });
-  view.say(`${players} players on ${world.says}; seed ${options.seed}`);
+  view.say(`${players} players on ${world.description}; seed ${options.seed}`);
   const played = await playOn(world, options, { signal, onPoint: view.onPoint }).catch(
     async (error: unknown) => {
       await world.close();
@@ -41,7 +41,7 @@ export async function runLoad(options: LoadOptions, deps: LoadDeps): Promise<Rep
   const bareReturns = hasStorm ? await stormBareServer(options) : null;
   const report = makeReport({
     ...{ options, command, startedAt, played, bareReturns },
-    world: world.says,
+    world: world.description,
     audit: audited,
     complaints,
   });

@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 export interface LoadedWorld {
   readonly url: string;
   /** One sentence that describes the world. */
-  readonly says: string;
+  readonly description: string;
   readonly isElsewhere: boolean;
   readonly sessions: readonly Session[];
   /** An admin's session; null where none is needed or known. */

@@ -39,7 +39,7 @@ export const loginEndpoint =
 
 interface Login extends Input<typeof authRoutes.login> {
   readonly player: PlayerRow | null;
-  /** With codes on, a stolen password alone is not enough: wrong codes count as failures, too. */
+  /** With codes on, the attempt keeps counting until the code is checked. */
   readonly needsCode: boolean;
   readonly attempt: Attempt;
 }
