@@ -107,7 +107,6 @@ const ACTIVITIES: Readonly<Record<Activity, Acting>> = {
   ) as Record<GoodsActivity, Acting>),
 };
 
-/** Makes one of these calls, after reading the choices. */
 function moveGoods(calls: Readonly<Partial<Record<Call, number>>>): Acting {
   return async (player, dice) => {
     const request = await requestOf(

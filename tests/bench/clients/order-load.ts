@@ -27,7 +27,6 @@ export type OrderClient = typeof answers;
 const flows = new Map<string, OrderFlow>();
 
 const answers = {
-  /** The orders and their players. */
   flow({ url, ...options }: FlowOptions & { readonly url: string }): void {
     flows.set(url, createOrderFlow(options));
   },

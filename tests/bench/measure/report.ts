@@ -13,7 +13,6 @@ export interface Figure {
   readonly holds: boolean | null;
 }
 
-/** The machine of this run. */
 export function machine(): string {
   const [first] = cpus();
   return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), Node ${process.version}, ${process.platform}`;

@@ -4,7 +4,6 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { SCENARIOS } from '../scenarios/scenarios.ts';
 import { type Budget, BUDGET_USAGE, parseBudgets } from './budgets.ts';
 
-/** The options of a run. */
 export interface LoadOptions {
   readonly players: number;
   readonly scenario: Scenario;

@@ -43,7 +43,6 @@ function drawVerdict({ findings, budgets }: Report): string {
     : `<section class="verdict wrong"><h2>${findings.length === 1 ? 'One finding' : `${findings.length} findings`}</h2>${list([...findings.slice(0, 12).map(escapeHtml), ...held])}</section>`;
 }
 
-/** The most important figures. */
 function drawFigures({ summary, bareReturns, memory, audit }: Report): string {
   const { calls, pushes, returns, measuredSeconds } = summary;
   const rate = ({ count }: Percentiles): string => formatFigure(count / Math.max(1, measuredSeconds));

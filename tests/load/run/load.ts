@@ -11,7 +11,6 @@ import type { LoadedWorld, WorldRequest } from '../world/world.ts';
 import { stormBareServer } from './bare-storm.ts';
 import { playOn } from './run.ts';
 
-/** The dependencies of a run. */
 export interface LoadDeps {
   readonly view: View;
   readonly signal: AbortSignal;

@@ -1,6 +1,5 @@
 import type { Scenario } from './scenario.ts';
 
-/** An admin announces while everyone plays: one event to every socket at the same moment. */
 export const announcement: Scenario = {
   name: 'announcement',
   description: 'an admin sends an announcement to everyone, five times during the run',

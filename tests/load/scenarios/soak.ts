@@ -5,6 +5,6 @@ import type { Scenario } from './scenario.ts';
 export const soak: Scenario = {
   ...mixed,
   name: 'soak',
-  description: 'like mixed, for hours (--seconds 36000), with all sockets cut once midway; shows memory growth',
+  description: 'like mixed, for hours (--seconds 36000), with all sockets cut once; shows memory growth',
   incidents: [{ what: 'cut', at: 0.5 }],
 };

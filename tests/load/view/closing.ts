@@ -4,7 +4,6 @@ import { millis } from './table.ts';
 
 const NOT_SEEN = 'not seen: --database names the file to audit';
 
-/** The summary at the end, as plain lines. */
 export function saySummary(report: Report, say: (line: string) => void): void {
   const { summary, budgets, findings, arrivedS, memory, bareReturns } = report;
   const { calls, pushes, returns, faults, measuredSeconds } = summary;

@@ -5,7 +5,6 @@ import type { Point, Row, Series } from '../measure/series.ts';
 import { isLimiting } from '../measure/processor.ts';
 import { formatFigure } from '../report/report.ts';
 
-/** The data of the table. */
 export interface Shown {
   readonly title: string;
   /** Progress from 0 to 1. */

@@ -1,6 +1,5 @@
 import type { Session } from './session.ts';
 
-/** A server to play on. */
 export interface LoadedWorld {
   readonly url: string;
   /** One sentence that describes the world. */
@@ -19,7 +18,6 @@ export interface LoadedWorld {
   }>;
 }
 
-/** The requirements for a world. */
 export interface WorldRequest {
   readonly players: number;
   readonly needsAdmin: boolean;

@@ -78,7 +78,9 @@ export async function makeAdmin(tx: Tx, ctx: Context, playerId: string): Promise
   if (!player || player.rang >= ADMIN_RANG) return { ended: [] };
   const { username, rang } = player;
   if (await inhabitantStore(tx).has(playerId))
-    throw new InhabitantAccount(`${username} is an inhabitant, an automated player, and cannot become an admin.`);
+    throw new InhabitantAccount(
+      `${username} is an inhabitant, an automated player, and cannot become an admin.`,
+    );
   await playerStore(tx).change(playerId, { rang: ADMIN_RANG });
   await ctx.react({
     kind: 'admin.acted',
