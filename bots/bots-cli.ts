@@ -6,8 +6,8 @@ import { playAll } from './fleet/play-all.ts';
 
 const USAGE = `npm run bots -- --players 30 [--url http://localhost:3000] [--seed 1] [--admin mail@example.com] [--remote]
 
-Brings inhabitants into a running world, where they play until you stop them. An admin must mark them as inhabitants: the
-admin's mail address comes from --admin or ADMIN_EMAIL, the password from ADMIN_PASSWORD; otherwise the command asks for both.
+Adds inhabitants to a running world, where they play until you stop them. An admin must mark them as inhabitants: the
+admin's mail address comes from --admin or ADMIN_EMAIL, the password from ADMIN_PASSWORD. The command asks for missing ones.
 --remote allows a server on another machine.`;
 
 const MAX_PLAYERS = 500;
@@ -33,8 +33,8 @@ async function run(): Promise<void> {
   await playAll({
     ...{ url, players, seed, signal, time: realTime, admin: { mail, password } },
     rosterPath: join('data', `inhabitants-${new URL(url).host.replaceAll(/[^\w.-]/g, '-')}.json`),
-    onReady: () => process.stdout.write(`${players} inhabitants play at ${url}; Ctrl-C sends them home.\n`),
-    onError: (error) => process.stderr.write(`An inhabitant failed and tries again: ${String(error)}\n`),
+    onReady: () => process.stdout.write(`${players} inhabitants are playing at ${url}; Ctrl-C stops them.\n`),
+    onError: (error) => process.stderr.write(`An inhabitant failed and will retry: ${String(error)}\n`),
   });
 }
 

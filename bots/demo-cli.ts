@@ -4,7 +4,7 @@ import { DEMO_SEED, DEMO_SPEED, readDemoOptions } from './demo/options.ts';
 import { playAll } from './fleet/play-all.ts';
 import { realTime, stopSignal } from './fleet/process.ts';
 
-// The first half of `npm run demo` has built the page and founded the world.
+// `npm run demo` has built the page and run found-demo-cli.ts before.
 const { players, rosterPath, adminPath, worldFile, program, port } = readDemoOptions();
 const signal = stopSignal();
 const admin = await openAdminLogin(adminPath);
@@ -14,13 +14,13 @@ const server = await startGameServer({
 });
 const url = server.url.replace('127.0.0.1', 'localhost');
 process.stdout.write(
-  `${url} is the demo: ${players} inhabitants at speed ${DEMO_SPEED}. Sign up and join them; ${admin.mail} is the admin, ` +
-    `with the password in ${adminPath}. Ctrl-C stops it.\n`,
+  `The demo runs at ${url} with ${players} inhabitants, at speed ${DEMO_SPEED}. Sign up and join them. ` +
+    `The admin is ${admin.mail}, with the password in ${adminPath}. Ctrl-C stops it.\n`,
 );
 const playing = playAll({
   ...{ url: server.url, players, rosterPath, admin, signal, seed: DEMO_SEED, time: realTime },
   onReady: () => undefined,
-  onError: (error) => process.stderr.write(`An inhabitant failed and tries again: ${String(error)}\n`),
+  onError: (error) => process.stderr.write(`An inhabitant failed and will retry: ${String(error)}\n`),
 });
 try {
   await Promise.race([playing, server.ended]);

@@ -19,6 +19,6 @@ export function olderThan<R extends { readonly atMs: number }>(
   rows: readonly R[],
   beforeMs: number,
 ): readonly R[] {
-  const young = rows.findIndex((row) => row.atMs >= beforeMs);
-  return young === -1 ? rows : rows.slice(0, young);
+  const firstRecent = rows.findIndex((row) => row.atMs >= beforeMs);
+  return firstRecent === -1 ? rows : rows.slice(0, firstRecent);
 }

@@ -8,7 +8,7 @@ export interface Account {
   readonly version: number;
 }
 
-// Changed in place, so callers must not keep it.
+// Mutable and shared: callers must not retain it.
 export interface Balances {
   readonly points: number;
   readonly pointsRev: number;
@@ -30,7 +30,7 @@ interface Cached extends Balances {
 
 const UNTOUCHED: Account = { balance: 0, escrowed: 0, version: 0 };
 
-// Every action returns the balances of the players it touched: read once, then update per journal entry.
+// Every action returns the balances of the players it touched: read once, then updated with each journal entry.
 export const balanceStore = store({ reads: ['accounts', 'players'], writes: [] }, (tx) => {
   const { players, accounts } = tx.tables;
   const read = tx.statement(
@@ -67,8 +67,8 @@ export const balanceStore = store({ reads: ['accounts', 'players'], writes: [] }
 
   return {
     of: (player: string): Promise<Balances | null> => cache.getOr(player, () => readOf(player)),
-    moved({ owner, asset, delta, escrowed }: BalanceDelta): void {
-      const balances = cache.forChange(owner);
+    applyDelta({ owner, asset, delta, escrowed }: BalanceDelta): void {
+      const balances = cache.peekForChange(owner);
       if (!balances) return;
       const before = balances.accounts.get(asset) ?? UNTOUCHED;
       balances.accounts.set(asset, {
@@ -77,8 +77,8 @@ export const balanceStore = store({ reads: ['accounts', 'players'], writes: [] }
         version: before.version + 1,
       });
     },
-    pointsMoved(player: string, amount: number): void {
-      const balances = cache.forChange(player);
+    applyPoints(player: string, amount: number): void {
+      const balances = cache.peekForChange(player);
       if (!balances) return;
       balances.points += amount;
       balances.pointsRev += 1;

@@ -4,33 +4,33 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 export interface EpochCache<V> {
   readonly getOr: (key: string, read: () => Promise<V>) => Promise<V>;
-  readonly known: (key: string) => V | undefined;
+  readonly peek: (key: string) => V | undefined;
   readonly set: (key: string, value: V) => void;
-  readonly forChange: (key: string) => V | undefined;
+  readonly peekForChange: (key: string) => V | undefined;
   readonly forget: (key: string) => void;
   readonly clear: () => void;
 }
 
 const MAX_CACHED = 10_000;
 
-// Two generations: drops the old one when the young one is full.
+// Two generations: when the current one is full, it replaces the previous one.
 export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED): EpochCache<V> {
-  let young = new Map<string, V>();
-  let old = new Map<string, V>();
+  let current = new Map<string, V>();
+  let previous = new Map<string, V>();
   let cacheEpoch = tx.cacheEpoch();
   let changes = 0;
   // New maps: V8 frees a cleared long-lived map only in a full collection, and readers empty theirs at each
   // commit.
   const empty = (): void => {
-    if (young.size > 0) young = new Map();
-    if (old.size > 0) old = new Map();
+    if (current.size > 0) current = new Map();
+    if (previous.size > 0) previous = new Map();
   };
   const put = (key: string, value: V): void => {
-    if (young.size * 2 >= max && !young.has(key)) {
-      old = young;
-      young = new Map();
+    if (current.size * 2 >= max && !current.has(key)) {
+      previous = current;
+      current = new Map();
     }
-    young.set(key, value);
+    current.set(key, value);
   };
   const forgetStale = (): void => {
     const now = tx.cacheEpoch();
@@ -39,17 +39,17 @@ export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED
     empty();
     cacheEpoch = now;
   };
-  const known = (key: string): V | undefined => {
+  const peek = (key: string): V | undefined => {
     forgetStale();
-    const value = young.get(key);
+    const value = current.get(key);
     if (value !== undefined) return value;
-    const older = old.get(key);
-    if (older !== undefined) put(key, older);
-    return older;
+    const previousValue = previous.get(key);
+    if (previousValue !== undefined) put(key, previousValue);
+    return previousValue;
   };
   return {
     async getOr(key, read) {
-      const found = known(key);
+      const found = peek(key);
       if (found !== undefined) return found;
       const before = changes;
       const value = await read();
@@ -57,20 +57,20 @@ export function createEpochCache<V>(tx: Pick<Tx, 'cacheEpoch'>, max = MAX_CACHED
       if (before === changes) put(key, value);
       return value;
     },
-    known,
+    peek,
     set(key, value) {
       forgetStale();
       changes += 1;
       put(key, value);
     },
-    forChange(key) {
+    peekForChange(key) {
       changes += 1;
-      return known(key);
+      return peek(key);
     },
     forget(key) {
       changes += 1;
-      young.delete(key);
-      old.delete(key);
+      current.delete(key);
+      previous.delete(key);
     },
     clear() {
       changes += 1;

@@ -20,7 +20,7 @@ interface RowMapTerms<Row, Key extends keyof Row> {
   readonly isPart?: boolean;
   readonly read: (key: Pick<Row, Key>) => Promise<Row | null>;
   /** Cached rows after the flush; 10,000 by default. */
-  readonly remembered?: number;
+  readonly maxCached?: number;
   readonly onOtherWrite?: () => void;
 }
 
@@ -29,12 +29,12 @@ export function createRowMap<Row extends object, Key extends keyof Row>(
   terms: RowMapTerms<Row, Key>,
 ): RowMap<Row, Key> {
   const { buffer } = tx;
-  const clean = createEpochCache<Row | null>(tx, terms.remembered);
+  const cache = createEpochCache<Row | null>(tx, terms.maxCached);
   const rows = manyRows<Row>(tx, terms.table, terms);
   const target: Target = {
     ...rows,
     onOtherWrite() {
-      clean.clear();
+      cache.clear();
       terms.onOtherWrite?.();
     },
   };
@@ -47,33 +47,33 @@ export function createRowMap<Row extends object, Key extends keyof Row>(
     for (const column of others) name += `\n${String(key[column])}`;
     return name;
   };
-  const known = (name: string): Row | null | undefined => {
-    const row = clean.known(name);
+  const current = (name: string): Row | null | undefined => {
+    const row = cache.peek(name);
     return row === undefined ? (buffer.find(target, name) as Row | undefined) : row;
   };
   const read = async (name: string, key: Pick<Row, Key>): Promise<Row | null> => {
-    const row = await clean.getOr(name, () => buffer.withoutFlush(() => terms.read(key)));
-    // It may have changed before the answer arrived.
-    return known(name) ?? row;
+    const row = await cache.getOr(name, () => buffer.withoutFlush(() => terms.read(key)));
+    // The row may have changed before the answer arrived.
+    return current(name) ?? row;
   };
   const put = (name: string, row: Row): Promise<void> | undefined => {
-    // Throws outside of its transaction: cache only after it.
+    // Throws outside a transaction, so cache only afterwards.
     const flushing = buffer.put(target, name, row);
-    clean.set(name, row);
+    cache.set(name, row);
     return flushing;
   };
   return {
     async get(key) {
       const name = nameOf(key);
-      const row = known(name);
+      const row = current(name);
       return row === undefined ? read(name, key) : row;
     },
     async change(key, to) {
       const name = nameOf(key);
-      let before = known(name);
+      let before = current(name);
       if (before === undefined) {
         const found = await read(name, key);
-        before = known(name) ?? found;
+        before = current(name) ?? found;
       }
       const row = to(before);
       if (!row) return null;

@@ -17,12 +17,12 @@ export function createRowNumbers(tx: Tx, table: PgTable, column: Column): RowNum
   const last = createEpochCache<number>(tx, 1);
   return {
     async next() {
-      if (last.known(ONLY) === undefined) {
+      if (last.peek(ONLY) === undefined) {
         const [row] = await newest.execute();
         // Another call may have set it meanwhile.
-        if (last.known(ONLY) === undefined) last.set(ONLY, row?.number ?? 0);
+        if (last.peek(ONLY) === undefined) last.set(ONLY, row?.number ?? 0);
       }
-      const number = (last.known(ONLY) ?? 0) + 1;
+      const number = (last.peek(ONLY) ?? 0) + 1;
       last.set(ONLY, number);
       return number;
     },

@@ -1,12 +1,12 @@
 import { MAX_BET_DOLLARS, MIN_BET_DOLLARS } from '#protocol/systems/racing/terms.ts';
 import type { Behaviour } from '../personalities/observation.ts';
 
-/** An inhabitant with less than this many minimum bets in hand stops betting. */
+/** An inhabitant that cannot afford this many minimum bets stops betting. */
 const MIN_BETS_IN_HAND = 8;
 
 const STEP_DOLLARS = 10;
 
-// Taste decides, not value: the odds of every horse include the house margin, so each bet loses on average.
+// Chooses by temper, not by value: the odds include the house margin, so every bet loses on average.
 export const bet =
   (maxShare: number): Behaviour =>
   ({ openRaces, balance, traits }, dice) => {

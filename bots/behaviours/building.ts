@@ -2,32 +2,35 @@ import { MarketResource } from '#protocol/systems/market/models.ts';
 import type { ProductionBuilding } from '#protocol/systems/production.ts';
 import { type Building, GOODS } from '#protocol/systems/production/buildings.ts';
 import type { Behaviour, Observation } from '../personalities/observation.ts';
-import { isStoreFull } from './market-share.ts';
+import { exceedsHoldingLimit } from './market-share.ts';
 
 export const MAX_OWNED_OF_TYPE = 3;
 
-const MAX_SHARE = 0.4;
+/** Of the dollars in hand. */
+const MAX_PRICE_SHARE = 0.4;
 
-const WORTHWHILE_HOURS = 2;
+const MIN_COLLECTED_HOURS = 2;
 
 export const build: Behaviour = ({ buildings, balance }, dice) => {
   const affordable = buildings.filter(
-    ({ owned, price }) => owned < MAX_OWNED_OF_TYPE && price <= balance.dollars * MAX_SHARE,
+    ({ owned, price }) => owned < MAX_OWNED_OF_TYPE && price <= balance.dollars * MAX_PRICE_SHARE,
   );
   if (affordable.length === 0) return null;
-  const liking = Object.fromEntries(affordable.map(({ building, price }) => [building, price]));
-  return { kind: 'build', building: dice.weighted(liking as Record<Building, number>), quantity: 1 };
+  const weights = Object.fromEntries(affordable.map(({ building, price }) => [building, price]));
+  return { kind: 'build', building: dice.weighted(weights as Record<Building, number>), quantity: 1 };
 };
 
 export const collectGoods: Behaviour = (seen) => {
-  const waiting = seen.buildings.filter(({ accrued, hours }) => accrued > 0 && hours >= WORTHWHILE_HOURS);
-  if (waiting.length === 0 || seen.buildings.some((building) => overflows(seen, building))) return null;
+  const isWorthwhile = seen.buildings.some(
+    ({ accrued, hours }) => accrued > 0 && hours >= MIN_COLLECTED_HOURS,
+  );
+  if (!isWorthwhile || seen.buildings.some((building) => overflows(seen, building))) return null;
   return { kind: 'collect-goods' };
 };
 
 function overflows(seen: Observation, { makes, accrued }: ProductionBuilding): boolean {
   const resource = MarketResource.safeParse(makes);
-  return resource.success && accrued > 0 && isStoreFull(seen, resource.data, accrued);
+  return resource.success && accrued > 0 && exceedsHoldingLimit(seen, resource.data, accrued);
 }
 
 export const madeBy = ({ buildings }: Observation): readonly MarketResource[] =>

@@ -3,8 +3,8 @@ import type { Behaviour } from '../personalities/observation.ts';
 
 const MAX_HIRE_SHARE = 0.2;
 
-/** Times its own strength; about every other attack then fails. */
-const MAX_STRONGER = 1.1;
+/** The target's defense, relative to the crew's attack; about every other attack then fails. */
+const MAX_DEFENSE_FACTOR = 1.1;
 
 export const hireUpTo =
   (maxMen: number): Behaviour =>
@@ -33,7 +33,7 @@ export const attack: Behaviour = ({ crew }, dice) => {
   const target = dice.pick(
     crew.targets.filter(
       ({ protection, next_attack_at, defense_power }) =>
-        protection === null && next_attack_at === null && defense_power <= crew.attack * MAX_STRONGER,
+        protection === null && next_attack_at === null && defense_power <= crew.attack * MAX_DEFENSE_FACTOR,
     ),
   );
   return target ? { kind: 'attack', targetId: target.id } : null;

@@ -11,7 +11,7 @@ const ANSWERS: readonly ((name: string) => string)[] = [
   (name) => `hey ${name}, welcome`,
 ];
 
-/** Answers a player's greeting, unless someone else has, or two players greet each other. */
+/** Answers a player's greeting, unless it has been answered or is itself the answer to another player. */
 export const answerGreeting: Behaviour = ({ alliance: { own, chat } }, dice) => {
   if (!own) return null;
   const at = chat.findLastIndex(isGreeting);

@@ -8,19 +8,19 @@ import { collectGoods } from './building.ts';
 const MIN_SALARY_HOURS = 16;
 const POOR_DOLLARS = 500;
 
-/** Buildings stop soon after this many hours of work. */
-const LONG_HOURS = 12;
+/** Buildings fill up soon after this many hours. */
+const NEARLY_FULL_HOURS = 12;
 
 export function household(seen: Observation, dice: Dice): Act | null {
   const { canPayRent, salaryHours, balance, buildings } = seen;
   if (canPayRent) return { kind: 'pay-own-rent' };
-  const enough = balance.dollars < POOR_DOLLARS ? 1 : MIN_SALARY_HOURS;
-  if (salaryHours >= enough) return { kind: 'collect-salary' };
-  const isLong = buildings.some(({ hours, accrued }) => hours >= LONG_HOURS && accrued > 0);
-  return isLong ? collectGoods(seen, dice) : null;
+  const minHours = balance.dollars < POOR_DOLLARS ? 1 : MIN_SALARY_HOURS;
+  if (salaryHours >= minHours) return { kind: 'collect-salary' };
+  const isNearlyFull = buildings.some(({ hours, accrued }) => hours >= NEARLY_FULL_HOURS && accrued > 0);
+  return isNearlyFull ? collectGoods(seen, dice) : null;
 }
 
-/** Leaves the rest of the properties to players. */
+/** Leaves most properties to players. */
 export const MAX_OWNED_PROPERTIES = 8;
 
 const MAX_PRICE_SHARE = 0.5;
@@ -47,12 +47,12 @@ const PAY_AHEAD_MS = 2 * DAY_MS;
 
 const MIN_REVENUE_DOLLARS = 50;
 
-const SIGNS = ['& Sons', 'Trading', 'Works', 'Brothers', 'Supply', 'Stores', 'Partners', 'Mills'];
+const COMPANY_SUFFIXES = ['& Sons', 'Trading', 'Works', 'Brothers', 'Supply', 'Stores', 'Partners', 'Mills'];
 
 export const runCompany: Behaviour = ({ company, balance, username, nowMs }, dice) => {
   if (company === null) {
     if (CREATION_DOLLARS > balance.dollars * MAX_FOUNDING_SHARE) return null;
-    const name = `${username.split(/[_\-\d]/)[0]} ${dice.pick(SIGNS)}`;
+    const name = `${username.split(/[_\-\d]/)[0]} ${dice.pick(COMPANY_SUFFIXES)}`;
     return { kind: 'create-company', name, industry: dice.pick(INDUSTRIES) ?? 'general' };
   }
   const { finances, salaries, stats, hireCost } = company;

@@ -20,17 +20,17 @@ export function roomFor(seen: Observation, resource: MarketResource, side: Order
   const floor = Math.max(1, Math.floor(MIN_SHOWN_DOLLARS / BASE_PRICE_DOLLARS[resource]));
   const max = Math.max(floor, Math.floor(MAX_SHOWN_SHARE * shown));
   const room = max - openUnits(seen, resource, side);
-  return Math.max(0, Math.min(room, side === 'buy' ? roomInStore(seen, resource) : seen.balance[resource]));
+  return Math.max(0, Math.min(room, side === 'buy' ? holdingRoom(seen, resource) : seen.balance[resource]));
 }
 
-const roomInStore = (seen: Observation, resource: MarketResource): number =>
+const holdingRoom = (seen: Observation, resource: MarketResource): number =>
   maxHeld(resource) -
   seen.balance[resource] -
   openUnits(seen, resource, 'buy') -
   openUnits(seen, resource, 'sell');
 
-export const isStoreFull = (seen: Observation, resource: MarketResource, more: number): boolean =>
-  roomInStore(seen, resource) < more;
+export const exceedsHoldingLimit = (seen: Observation, resource: MarketResource, more: number): boolean =>
+  holdingRoom(seen, resource) < more;
 
 const openUnits = ({ ownOrders }: Observation, resource: MarketResource, side: OrderType): number =>
   ownOrders.reduce(

@@ -7,24 +7,24 @@ import type { OrderAct } from '../personalities/act.ts';
 import { roomFor } from './market-share.ts';
 
 /** Share of the last trade's distance from the reference price, and its limit. */
-const FOLLOWS_LAST = 0.5;
-const MAX_STRAY = 0.06;
+const LAST_PRICE_WEIGHT = 0.5;
+const MAX_DEVIATION = 0.06;
 
 // With this noise about a quarter of all quotes are mispriced, so a good player can profit from them.
 const MARGIN = 0.03;
 const NOISE = 0.06;
 
-const IMPATIENCE = 0.05;
+const TOLERANCE = 0.05;
 
 /** Game time, and distance from the estimated price. */
 const STALE_AFTER_MS = 3 * DAY_MS;
 const STALE_BEYOND = 0.15;
 
-const FINENESS = 1_000;
+const RANDOM_STEPS = 1_000;
 
-export const thoughtPrice = ({ reference, last }: Book): number => {
-  const stray = FOLLOWS_LAST * (last / reference - 1);
-  return reference * (1 + Math.max(-MAX_STRAY, Math.min(MAX_STRAY, stray)));
+export const estimatedPrice = ({ reference, last }: Book): number => {
+  const deviation = LAST_PRICE_WEIGHT * (last / reference - 1);
+  return reference * (1 + Math.max(-MAX_DEVIATION, Math.min(MAX_DEVIATION, deviation)));
 };
 
 export const quote =
@@ -33,14 +33,14 @@ export const quote =
     const orderType: OrderType = dice.below(2) === 0 ? 'buy' : 'sell';
     const resource = dice.pick(resources.filter((one) => roomFor(seen, one, orderType) > 0));
     if (!resource) return null;
-    const noise = NOISE * ((2 * dice.below(FINENESS)) / FINENESS - 1);
+    const noise = NOISE * ((2 * dice.below(RANDOM_STEPS)) / RANDOM_STEPS - 1);
     const offset = orderType === 'buy' ? -MARGIN + noise : MARGIN + noise;
-    const price = toStep(thoughtPrice(seen.market[resource]) * (1 + offset));
+    const price = roundToCent(estimatedPrice(seen.market[resource]) * (1 + offset));
     const room = Math.min(
       roomFor(seen, resource, orderType),
       affordable(seen.balance.dollars, orderType, price),
     );
-    return sized(dice, { resource, orderType, price, room });
+    return withQuantity(dice, { resource, orderType, price, room });
   };
 
 export const take =
@@ -51,16 +51,16 @@ export const take =
     const book = seen.market[resource];
     const orderType: OrderType = dice.below(2) === 0 ? 'buy' : 'sell';
     const [price, units] = (orderType === 'buy' ? book.asks : book.bids)[0] ?? [0, 0];
-    const worth = thoughtPrice(book);
+    const estimate = estimatedPrice(book);
     const seemsFair =
-      orderType === 'buy' ? price <= worth * (1 + IMPATIENCE) : price >= worth * (1 - IMPATIENCE);
+      orderType === 'buy' ? price <= estimate * (1 + TOLERANCE) : price >= estimate * (1 - TOLERANCE);
     if (units === 0 || !seemsFair) return null;
     const room = Math.min(
       units,
       roomFor(seen, resource, orderType),
       affordable(seen.balance.dollars, orderType, price),
     );
-    return sized(dice, { resource, orderType, price, room });
+    return withQuantity(dice, { resource, orderType, price, room });
   };
 
 export const sellStock =
@@ -69,15 +69,15 @@ export const sellStock =
     const stocked = resources.filter((resource) => roomFor(seen, resource, 'sell') > 0);
     const resource = dice.pick(stocked);
     if (!resource) return null;
-    const above = (MARGIN + NOISE) * (dice.below(FINENESS) / FINENESS);
-    const price = toStep(thoughtPrice(seen.market[resource]) * (1 - NOISE / 2 + above));
-    return sized(dice, { resource, orderType: 'sell', price, room: roomFor(seen, resource, 'sell') });
+    const markup = (MARGIN + NOISE) * (dice.below(RANDOM_STEPS) / RANDOM_STEPS);
+    const price = roundToCent(estimatedPrice(seen.market[resource]) * (1 - NOISE / 2 + markup));
+    return withQuantity(dice, { resource, orderType: 'sell', price, room: roomFor(seen, resource, 'sell') });
   };
 
 export const tidyQuotes: Behaviour = ({ ownOrders, market, nowMs }) => {
   const stale = ownOrders.find(({ resource, price, created_at }) => {
     const isOld = nowMs - Date.parse(created_at) > STALE_AFTER_MS;
-    return isOld || Math.abs(price / thoughtPrice(market[resource]) - 1) > STALE_BEYOND;
+    return isOld || Math.abs(price / estimatedPrice(market[resource]) - 1) > STALE_BEYOND;
   });
   return stale ? { kind: 'cancel-order', orderId: stale.id } : null;
 };
@@ -87,14 +87,14 @@ const MAX_ORDER_SHARE = 0.15;
 const affordable = (dollars: number, orderType: OrderType, price: number): number =>
   orderType === 'sell' ? Infinity : Math.floor((dollars * MAX_ORDER_SHARE) / price);
 
-interface Sizing extends Pick<OrderAct, 'resource' | 'orderType' | 'price'> {
+interface SizedOrder extends Pick<OrderAct, 'resource' | 'orderType' | 'price'> {
   readonly room: number;
 }
 
-function sized(dice: Dice, { room, ...order }: Sizing): OrderAct | null {
+function withQuantity(dice: Dice, { room, ...order }: SizedOrder): OrderAct | null {
   if (room < 1) return null;
   const min = Math.ceil(room / 3);
   return { kind: 'order', ...order, quantity: min + dice.below(room - min + 1) };
 }
 
-const toStep = (dollars: number): number => Math.max(0.01, Math.round(dollars * 100) / 100);
+const roundToCent = (dollars: number): number => Math.max(0.01, Math.round(dollars * 100) / 100);

@@ -17,7 +17,7 @@ export interface BotDeps {
   readonly shared: SharedPages;
   readonly personality: Personality;
   readonly traits: Traits;
-  readonly risesAt: number;
+  readonly wakesAt: number;
   readonly dice: Dice;
   readonly time: Time;
   readonly signal: AbortSignal;
@@ -31,21 +31,21 @@ export interface Bot {
   leave(): void;
 }
 
-/** Real time; the page sends its heartbeat as often. */
+/** Real time; the same interval as the page's heartbeat. */
 const HEARTBEAT_MS = 4 * 60_000;
 
-const REFUSED_MS = 5_000;
+const RETRY_AFTER_REFUSAL_MS = 5_000;
 
 const MAX_REMEMBERED_BETS = 100;
 
 export function createBot(deps: BotDeps): Bot {
-  const { session, presence, shared, personality, traits, risesAt, dice, time, signal, onAct } = deps;
+  const { session, presence, shared, personality, traits, wakesAt, dice, time, signal, onAct } = deps;
   const own = createOwnPages();
   const betOn = new Set<string>();
-  let beatAtMs = -Infinity;
+  let lastHeartbeatMs = -Infinity;
   let isAccountOpen = true;
 
-  const unlessClaimed = (chosen: Act, { own: alliance }: Observation['alliance']): Act =>
+  const claimLine = (chosen: Act, { own: alliance }: Observation['alliance']): Act =>
     chosen.kind !== 'say' || (alliance && shared.chat.claim(alliance.id, chosen)) ? chosen : IDLE;
 
   const act = async (chosen: Act): Promise<void> => {
@@ -61,19 +61,19 @@ export function createBot(deps: BotDeps): Bot {
   };
   const turn = async (): Promise<number> => {
     const observed = await observe({ session, own, shared, traits, betOn, nowMs: time.nowMs() });
-    if (!observed) return REFUSED_MS;
+    if (!observed) return RETRY_AFTER_REFUSAL_MS;
     const { seen, speed } = observed;
-    const { isAwake, lastsMs } = rhythmAt({ nowMs: seen.nowMs, speed, risesAt });
+    const { isAwake, lastsMs } = rhythmAt({ nowMs: seen.nowMs, speed, wakesAt });
     if (!isAwake) {
       presence.hide();
       return lastsMs;
     }
-    if (time.nowMs() - beatAtMs >= HEARTBEAT_MS) {
-      beatAtMs = time.nowMs();
+    if (time.nowMs() - lastHeartbeatMs >= HEARTBEAT_MS) {
+      lastHeartbeatMs = time.nowMs();
       await session.command(authRoutes.heartbeat.path, {});
     }
     presence.show(await session.cookie(), time.nowMs());
-    await act(unlessClaimed(personality.decide(seen, dice), seen.alliance));
+    await act(claimLine(personality.decide(seen, dice), seen.alliance));
     return thinkMs(speed, dice);
   };
   return {

@@ -23,12 +23,12 @@ export interface ObservedGame {
   readonly speed: number;
 }
 
-/** Real time before the book closes, too short for a bet. */
+/** Real time: races whose book closes sooner are skipped. */
 const CLOSING_MS = 1_500;
 
 const CHAT_MS = 15 * 60_000;
 
-/** Few races, so that each gets a pool. */
+/** Few, so that each race gets a pool. */
 const NEXT_RACES = 2;
 
 export async function observe({
@@ -39,19 +39,19 @@ export async function observe({
   betOn,
   nowMs,
 }: ObserveDeps): Promise<ObservedGame | null> {
-  const purse = await own.purse.get(session, nowMs);
+  const holdings = await own.holdings.get(session, nowMs);
   const market = await shared.market.get(session, nowMs);
   const races = await shared.races.get(session, nowMs);
-  if (!purse || !market || !races) return null;
-  const { salary, rent } = await own.bills.get(session, nowMs);
-  const { production, company } = await own.industry.get(session, nowMs);
+  if (!holdings || !market || !races) return null;
+  const { salary, rent } = await own.salaryAndRent.get(session, nowMs);
+  const { production, company } = await own.businesses.get(session, nowMs);
   const owned = await own.estate.get(session, nowMs);
   const listings = await shared.listings.get(session, nowMs);
   const alliance = await own.alliance.get(session, nowMs);
   const ownAlliance = alliance?.alliance ?? null;
   const chat = ownAlliance && (await shared.chatOf(ownAlliance.id).get(session, nowMs));
   const alliances = await shared.alliances.get(session, nowMs);
-  const { user, clock, orders } = purse;
+  const { user, clock, orders } = holdings;
   const gameMs = Date.parse(clock.now);
   const seen: Observation = {
     nowMs: gameMs,

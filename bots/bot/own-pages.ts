@@ -8,51 +8,51 @@ import { productionRoutes } from '#protocol/systems/production.ts';
 import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
 import { rentRoutes } from '#protocol/systems/rent.ts';
 import type { Act } from '../personalities/act.ts';
-import { fresh } from './fresh.ts';
+import { cachedFor } from './cached.ts';
 import type { Session } from './session.ts';
 
-/** Real time before an inhabitant reads a page again. */
-const PURSE_MS = 4_000;
+/** Real time for which an inhabitant reuses its own pages. */
+const HOLDINGS_MS = 4_000;
 const PAGES_MS = 15_000;
 
 export type OwnPages = ReturnType<typeof createOwnPages>;
 
 export function createOwnPages() {
   return {
-    // Goods and open orders expire together: otherwise an order filled in between would count twice.
-    purse: fresh(PURSE_MS, async (session: Session) => {
+    // One entry for goods and open orders: cached apart, an order filled in between would count twice.
+    holdings: cachedFor(HOLDINGS_MS, async (session: Session) => {
       const orders = await session.read(marketRoutes.myOrders);
       const me = await session.read(authRoutes.me);
       return me && orders && { ...me, orders: orders.orders };
     }),
-    bills: fresh(PAGES_MS, async (session: Session) => ({
+    salaryAndRent: cachedFor(PAGES_MS, async (session: Session) => ({
       salary: await session.read(bankRoutes.salaryStatus),
       rent: await session.read(rentRoutes.rentStatus),
     })),
-    industry: fresh(PAGES_MS, async (session: Session) => ({
+    businesses: cachedFor(PAGES_MS, async (session: Session) => ({
       production: await session.read(productionRoutes.production),
       company: await session.read(companyRoutes.myCompany),
     })),
-    estate: fresh(PAGES_MS, (session: Session) => session.read(realEstateRoutes.owned)),
-    crew: fresh(PAGES_MS, async (session: Session) => ({
+    estate: cachedFor(PAGES_MS, (session: Session) => session.read(realEstateRoutes.owned)),
+    crew: cachedFor(PAGES_MS, async (session: Session) => ({
       offers: await session.read(combatRoutes.myMafiosi),
       equipment: await session.read(combatRoutes.weaponEquipment),
       stats: await session.read(combatRoutes.combatStats),
       targets: await session.read(combatRoutes.targets),
     })),
-    alliance: fresh(PAGES_MS, (session: Session) => session.read(allianceRoutes.myAlliance)),
+    alliance: cachedFor(PAGES_MS, (session: Session) => session.read(allianceRoutes.myAlliance)),
   };
 }
 
 const CHANGED_BY: Readonly<Partial<Record<Act['kind'], keyof OwnPages>>> = {
-  'collect-salary': 'bills',
-  'pay-own-rent': 'bills',
-  build: 'industry',
-  'collect-goods': 'industry',
-  'create-company': 'industry',
-  'hire-employee': 'industry',
-  'pay-salaries': 'industry',
-  'collect-revenue': 'industry',
+  'collect-salary': 'salaryAndRent',
+  'pay-own-rent': 'salaryAndRent',
+  build: 'businesses',
+  'collect-goods': 'businesses',
+  'create-company': 'businesses',
+  'hire-employee': 'businesses',
+  'pay-salaries': 'businesses',
+  'collect-revenue': 'businesses',
   'buy-property': 'estate',
   'collect-rent': 'estate',
   'hire-mafiosi': 'crew',
@@ -67,5 +67,5 @@ const CHANGED_BY: Readonly<Partial<Record<Act['kind'], keyof OwnPages>>> = {
 export function forgetAfter(pages: OwnPages, kind: Act['kind']): void {
   const changed = CHANGED_BY[kind];
   if (changed) pages[changed].forget();
-  pages.purse.forget();
+  pages.holdings.forget();
 }

@@ -12,7 +12,7 @@ export interface PatienceDeps {
 export interface PatientClient {
   /** Repeats a request until an answer other than 429 or 503 comes. */
   ask(request: WireRequest): Promise<WireAnswer>;
-  /** For requests that must not run twice. Waits before it returns 429, 503 or no answer. */
+  /** For requests that must not run twice: does not retry, but still waits after 429, 503 or no answer. */
   sendOnce(request: WireRequest): Promise<WireAnswer>;
 }
 

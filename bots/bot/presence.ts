@@ -19,7 +19,7 @@ export function createPresence(url: string): Presence {
   let race: string | null = null;
   return {
     show(cookie, nowMs) {
-      // Socket.IO's Manager does not reconnect after a refusal.
+      // Socket.IO does not reconnect by itself after a refusal.
       if (socket?.active || nowMs < notBeforeMs) return;
       notBeforeMs = nowMs + MAX_RETRY_MS;
       socket?.disconnect();

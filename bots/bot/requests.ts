@@ -11,9 +11,9 @@ import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
 import { rentRoutes } from '#protocol/systems/rent.ts';
 import type { Act } from '../personalities/act.ts';
 
-type Doing = Exclude<Act, { readonly kind: 'idle' }>;
+type CommandAct = Exclude<Act, { readonly kind: 'idle' }>;
 
-const ROUTES: Readonly<Record<Doing['kind'], RouteShape>> = {
+const ROUTES: Readonly<Record<CommandAct['kind'], RouteShape>> = {
   'collect-salary': bankRoutes.collectSalary,
   'pay-own-rent': rentRoutes.payOwnRent,
   bet: racingRoutes.placeBet,
@@ -37,14 +37,14 @@ const ROUTES: Readonly<Record<Doing['kind'], RouteShape>> = {
   say: allianceRoutes.say,
 };
 
-const MORE: Readonly<Partial<Record<Doing['kind'], object>>> = {
+const EXTRA_FIELDS: Readonly<Partial<Record<CommandAct['kind'], object>>> = {
   'create-company': { salary: DEFAULT_SALARY_DOLLARS },
   'hire-employee': { isNPC: true },
   arm: { focus: 'attack' },
 };
 
-export function requestOf(act: Doing): { readonly path: string; readonly body: object } {
+export function requestOf(act: CommandAct): { readonly path: string; readonly body: object } {
   if (act.kind === 'say') return { path: ROUTES.say.path, body: { text: act.text } };
   const { kind, ...fields } = act;
-  return { path: ROUTES[kind].path, body: { ...fields, ...MORE[kind] } };
+  return { path: ROUTES[kind].path, body: { ...fields, ...EXTRA_FIELDS[kind] } };
 }

@@ -19,7 +19,7 @@ export const JSON_BODY = { 'content-type': 'application/json' } as const;
 /** Every call rejects with `AccountGone` when the account can no longer sign in. */
 export function createSession({ mail, password }: Account, client: PatientClient): Session {
   let signedIn: Promise<string> | null = null;
-  const known = new Map<string, { readonly etag: string; readonly body: unknown }>();
+  const cachedPages = new Map<string, { readonly etag: string; readonly body: unknown }>();
 
   const signIn = async (): Promise<string> => {
     const body = JSON.stringify({ mail, password });
@@ -42,15 +42,15 @@ export function createSession({ mail, password }: Account, client: PatientClient
   return {
     cookie,
     async read({ path }) {
-      const had = known.get(path);
-      const tag: Readonly<Record<string, string>> = had ? { 'if-none-match': had.etag } : {};
+      const cached = cachedPages.get(path);
+      const tag: Readonly<Record<string, string>> = cached ? { 'if-none-match': cached.etag } : {};
       const answer = await asPlayer((sid) =>
         client.ask({ method: 'GET', path, headers: { cookie: sid, ...tag } }),
       );
-      if (answer.status === 304 && had) return had.body as never;
+      if (answer.status === 304 && cached) return cached.body as never;
       if (answer.status !== 200) return null;
       const body: unknown = JSON.parse(answer.text);
-      if (answer.headers.etag) known.set(path, { etag: answer.headers.etag, body });
+      if (answer.headers.etag) cachedPages.set(path, { etag: answer.headers.etag, body });
       return body as never;
     },
     command: (path, body) =>

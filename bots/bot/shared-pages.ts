@@ -3,11 +3,11 @@ import { allianceRoutes } from '#protocol/systems/alliance.ts';
 import { marketRoutes } from '#protocol/systems/market.ts';
 import { racingRoutes } from '#protocol/systems/racing.ts';
 import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
-import { type Fresh, fresh } from './fresh.ts';
+import { type Cached, cachedFor } from './cached.ts';
 import { AccountGone, type Session } from './session.ts';
 import { createSharedChat } from './shared-chat.ts';
 
-/** Real time during which all inhabitants of a process share one answer. */
+/** Real time for which all inhabitants of a process share an answer. */
 const MARKET_MS = 1_500;
 const RACES_MS = 2_000;
 const LISTINGS_MS = 5_000;
@@ -17,22 +17,22 @@ const CHAT_MS = 2_000;
 export type SharedPages = ReturnType<typeof createSharedPages>;
 
 export function createSharedPages() {
-  const chats = new Map<string, Fresh<Session, Answer<typeof allianceRoutes.chat> | null>>();
+  const chats = new Map<string, Cached<Session, Answer<typeof allianceRoutes.chat> | null>>();
   return {
-    market: fresh(MARKET_MS, readBy(marketRoutes.market)),
-    races: fresh(RACES_MS, readBy(racingRoutes.todaysRaces)),
-    listings: fresh(LISTINGS_MS, readBy(realEstateRoutes.available)),
-    alliances: fresh(ALLIANCES_MS, readBy(allianceRoutes.allianceList)),
+    market: cachedFor(MARKET_MS, readBy(marketRoutes.market)),
+    races: cachedFor(RACES_MS, readBy(racingRoutes.todaysRaces)),
+    listings: cachedFor(LISTINGS_MS, readBy(realEstateRoutes.available)),
+    alliances: cachedFor(ALLIANCES_MS, readBy(allianceRoutes.allianceList)),
     chatOf(allianceId: string) {
-      const known = chats.get(allianceId) ?? fresh(CHAT_MS, readBy(allianceRoutes.chat));
-      chats.set(allianceId, known);
-      return known;
+      const chat = chats.get(allianceId) ?? cachedFor(CHAT_MS, readBy(allianceRoutes.chat));
+      chats.set(allianceId, chat);
+      return chat;
     },
     chat: createSharedChat(),
   };
 }
 
-// The account that reads for all may be gone; the others go on.
+// The account that made the shared read may be gone; the others play on.
 const readBy =
   <R extends RouteShape>(route: R) =>
   (session: Session): Promise<Answer<R> | null> =>

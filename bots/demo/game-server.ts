@@ -19,7 +19,7 @@ export interface GameServerOptions {
   readonly port: number;
   readonly admin: AdminLogin;
   readonly environment: NodeJS.ProcessEnv;
-  /** False lifts every per-address limit; only while the demo founds its world. */
+  /** False lifts all limits per address: only while the demo world is created. */
   readonly isLimited: boolean;
 }
 
@@ -39,8 +39,8 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
     LOG_LEVEL: 'error',
     DRAIN_S: '0',
   };
-  // Detached, so Ctrl-C reaches only the demo, which stops everything in order. The IPC channel carries no
-  // messages: when it closes, the server knows that the demo has died, even by SIGKILL.
+  // Detached: Ctrl-C reaches only the demo, which stops everything in order. The IPC channel carries no
+  // messages; when it closes, even because the demo was killed, the server stops.
   const child = spawn(process.execPath, [program, '--stop-with-parent'], {
     env: { ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -68,8 +68,8 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
 const Login = z.object({ mail: z.string(), password: z.string() });
 
 export async function openAdminLogin(path: string): Promise<AdminLogin> {
-  const known = await readPrivate(path, Login);
-  if (known) return known;
+  const stored = await readPrivate(path, Login);
+  if (stored) return stored;
   const login: AdminLogin = { mail: 'admin@demo.invalid', password: drawPassword() };
   await writePrivate(path, login);
   return login;

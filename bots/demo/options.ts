@@ -13,20 +13,18 @@ export interface DemoOptions {
 /** Game seconds per real second. */
 export const DEMO_SPEED = 60;
 
-/** Dollars on top of the usual start: enough to found alliances and to build at once. */
-const MORE_DOLLARS = 39_000;
-
-// Inhabitants get it from a fund: only accounts without transactions can be marked as bots.
-export const DEMO_GIFT = MORE_DOLLARS;
+// Dollars on top of the usual start: enough to found alliances and build at once. Inhabitants get them from
+// the fund, since only accounts without transactions can be marked as bots.
+export const DEMO_GIFT = 39_000;
 
 export const DEMO_SETTINGS = {
   before: {
     'auth.signupsPerHour': 1_000,
-    'inhabitants.dailyFund': 1_000 * MORE_DOLLARS,
+    'inhabitants.dailyFund': 1_000 * DEMO_GIFT,
     'defaultUser.iron': 300,
     'defaultUser.oil': 200,
   },
-  afterwards: { 'inhabitants.dailyFund': 10_000, 'defaultUser.dollars': 1_000 + MORE_DOLLARS },
+  afterwards: { 'inhabitants.dailyFund': 10_000, 'defaultUser.dollars': 1_000 + DEMO_GIFT },
 } as const;
 
 export const DEMO_SEED = 60;

@@ -27,7 +27,7 @@ export function createAdmin(login: AdminLogin, client: PatientClient): Admin {
   ): Promise<Answer<R>> => {
     const headers = { cookie: await session.cookie(), ...JSON_BODY, ...key };
     const { status, text } = await client.ask({ method, path, headers, body: JSON.stringify(body) });
-    if (status !== 200) throw new Error(`The admin was refused: ${text}`);
+    if (status !== 200) throw new Error(`The server refused the admin's request: ${text}`);
     return JSON.parse(text) as Answer<R>;
   };
   return {
@@ -35,7 +35,7 @@ export function createAdmin(login: AdminLogin, client: PatientClient): Admin {
     async setting(key) {
       const answer = await session.read(adminRoutes.config);
       const info = answer?.settings.find((one) => one.key === key);
-      if (!info) throw new Error(`The admin may not read the setting ${key}.`);
+      if (!info) throw new Error(`The admin cannot read the setting ${key}.`);
       return Number(info.value);
     },
     mark: async (usernames) =>

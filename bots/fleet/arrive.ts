@@ -22,7 +22,7 @@ export async function arrive(roster: Roster, resident: Resident, client: Patient
       return { resident: newcomer, session: createSession(newcomer, client), isNew: true };
     newcomer = roster.replace(newcomer);
   }
-  throw new Error(`None of ${MAX_NAMES} names is free in this world.`);
+  throw new Error(`No free name found after ${MAX_NAMES} tries.`);
 }
 
 const canSignIn = (session: Session): Promise<boolean> =>

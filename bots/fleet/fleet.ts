@@ -28,12 +28,12 @@ export interface FleetDeps {
 
 const MAX_CONNECTIONS = 8;
 
-const GROUP = 10;
+const GROUP_SIZE = 10;
 
-const FOUNDERS = 8;
+const FOUNDER_EVERY = 8;
 
 // Multiples of the golden ratio spread any number of inhabitants evenly over the day.
-const GOLDEN_SHARE = 0.618_034;
+const GOLDEN_RATIO = 0.618_034;
 
 const DARING_STEPS = 100;
 
@@ -49,7 +49,7 @@ export async function startFleet(deps: FleetDeps, onArrived: (bot: Bot) => void)
     if (!signal.aborted) throw new Error(`No server answers at ${url}.`, { cause: error });
   });
   if (signal.aborted) return;
-  // No abort signal: the admin must restore the settings even after a stop.
+  // Ignores the stop signal: the admin must still restore the settings.
   const adminHttp = openHttpClient(url);
   const admin = createAdmin(
     deps.admin,
@@ -58,26 +58,26 @@ export async function startFleet(deps: FleetDeps, onArrived: (bot: Bot) => void)
   const roster = await openRoster(deps.rosterPath, deps);
   const shared = createSharedPages();
 
-  const movedIn = ({ resident, session }: Arrived, at: number): Bot => {
+  const startBot = ({ resident, session }: Arrived, at: number): Bot => {
     const own = createDice(resident.seed);
     return createBot({
       ...{ session, shared, time, signal, dice: own },
       presence: createPresence(url),
       personality: personalities[resident.temperament],
-      traits: { isFounder: at % FOUNDERS === 0, daring: own.below(DARING_STEPS) / DARING_STEPS },
-      risesAt: (at * GOLDEN_SHARE) % 1,
+      traits: { isFounder: at % FOUNDER_EVERY === 0, daring: own.below(DARING_STEPS) / DARING_STEPS },
+      wakesAt: (at * GOLDEN_RATIO) % 1,
     });
   };
   if (deps.settings) await admin.configure(deps.settings.before);
   const arrivals = withSignUps(admin, deps.players, async () => {
-    for (let from = 0; from < deps.players && !signal.aborted; from += GROUP) {
-      const group = roster.residents.slice(from, from + GROUP);
+    for (let from = 0; from < deps.players && !signal.aborted; from += GROUP_SIZE) {
+      const group = roster.residents.slice(from, from + GROUP_SIZE);
       const arrived = await Promise.all(group.map((resident) => arrive(roster, resident, client)));
       const names = arrived.filter(({ isNew }) => isNew).map(({ resident }) => resident.pseudo);
       const ids = names.length > 0 ? await admin.mark(names) : [];
       if (deps.gift) for (const id of ids) await admin.pay(id, deps.gift);
       await roster.save();
-      for (const [at, one] of arrived.entries()) onArrived(movedIn(one, from + at));
+      for (const [at, one] of arrived.entries()) onArrived(startBot(one, from + at));
     }
   });
   await arrivals.catch((error: unknown) => {

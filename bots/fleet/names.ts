@@ -14,24 +14,24 @@ const LAST = (
   'Wade Wolf York Zorn'
 ).split(' ');
 
-const BYNAMES = (
+const NICKNAMES = (
   'redcap bluejay lucky7 oldfox pennywise inkwell nightowl copperhat saltlick windfall tophat ledger brassknob lastfurlong ' +
   'quietone sundayrider greybeard cardsharp halfcrown ironwill'
 ).split(' ');
 
 const STYLES: readonly ((dice: Dice) => string)[] = [
-  (dice) => drawn(dice, FIRST),
-  (dice) => drawn(dice, FIRST).toLowerCase(),
-  (dice) => `${drawn(dice, FIRST)}_${drawn(dice, LAST)}`,
-  (dice) => `${drawn(dice, FIRST)}${drawn(dice, LAST)}`,
-  (dice) => `${drawn(dice, FIRST)[0]}-${drawn(dice, LAST)}`.toLowerCase(),
-  (dice) => `${drawn(dice, LAST)}${drawn(dice, FIRST)[0]}`.toLowerCase(),
-  (dice) => `${drawn(dice, FIRST).toLowerCase()}${60 + dice.below(40)}`,
-  (dice) => drawn(dice, BYNAMES),
-  (dice) => `${drawn(dice, BYNAMES)}_${drawn(dice, FIRST)[0]}`,
+  (dice) => pickFrom(dice, FIRST),
+  (dice) => pickFrom(dice, FIRST).toLowerCase(),
+  (dice) => `${pickFrom(dice, FIRST)}_${pickFrom(dice, LAST)}`,
+  (dice) => `${pickFrom(dice, FIRST)}${pickFrom(dice, LAST)}`,
+  (dice) => `${pickFrom(dice, FIRST)[0]}-${pickFrom(dice, LAST)}`.toLowerCase(),
+  (dice) => `${pickFrom(dice, LAST)}${pickFrom(dice, FIRST)[0]}`.toLowerCase(),
+  (dice) => `${pickFrom(dice, FIRST).toLowerCase()}${60 + dice.below(40)}`,
+  (dice) => pickFrom(dice, NICKNAMES),
+  (dice) => `${pickFrom(dice, NICKNAMES)}_${pickFrom(dice, FIRST)[0]}`,
 ];
 
-const drawn = (dice: Dice, from: readonly string[]): string => dice.pick(from) ?? '';
+const pickFrom = (dice: Dice, from: readonly string[]): string => dice.pick(from) ?? '';
 
 export function drawName(dice: Dice, taken: ReadonlySet<string>): string {
   for (;;) {

@@ -24,12 +24,12 @@ export async function askHidden(
   question: string,
   { isHidden }: { readonly isHidden: boolean },
 ): Promise<string> {
-  if (!process.stdin.isTTY) throw new Error('ADMIN_EMAIL and ADMIN_PASSWORD must name an admin.');
+  if (!process.stdin.isTTY) throw new Error("Set ADMIN_EMAIL and ADMIN_PASSWORD to an admin's login.");
   process.stdout.write(question);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({
     input: process.stdin,
-    output: isHidden ? nowhere : process.stdout,
+    output: isHidden ? noEcho : process.stdout,
     terminal: true,
   });
   try {

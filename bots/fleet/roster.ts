@@ -11,7 +11,7 @@ const Resident = z.object({
   pseudo: z.string(),
   mail: z.string(),
   password: z.string(),
-  // Stored under this name.
+  // The personality; existing roster files store it under this key.
   temperament: z.enum(PERSONALITIES),
   seed: z.int(),
 });

@@ -1,7 +1,7 @@
 import { bet } from '../behaviours/betting.ts';
 import { build, collectGoods, madeBy } from '../behaviours/building.ts';
 import { arm, attack, hireUpTo } from '../behaviours/crew.ts';
-import { fellowship } from '../behaviours/fellowship.ts';
+import { allianceLife } from '../behaviours/alliance.ts';
 import { quote, sellStock, take, tidyQuotes } from '../behaviours/quoting.ts';
 import { createPersonality, type Personality, rest } from './personality.ts';
 import { buyProperty, collectRent, runCompany } from '../behaviours/income.ts';
@@ -14,7 +14,7 @@ const trader = createPersonality([
   [4, sellStock()],
   [2, tidyQuotes],
   [2, rest],
-  [2, fellowship],
+  [2, allianceLife],
   [1, bet(0.01)],
   [1, hireUpTo(8)],
 ]);
@@ -22,7 +22,7 @@ const trader = createPersonality([
 const gambler = createPersonality([
   [9, bet(0.03)],
   [3, rest],
-  [3, fellowship],
+  [3, allianceLife],
   [2, quote()],
   [1, take()],
   [1, sellStock()],
@@ -36,7 +36,7 @@ const industrialist = createPersonality([
   [8, build],
   [3, runCompany],
   [2, tidyQuotes],
-  [2, fellowship],
+  [2, allianceLife],
   [1, take()],
   [1, rest],
   [1, bet(0.01)],
@@ -47,7 +47,7 @@ const fighter = createPersonality([
   [6, attack],
   [4, hireUpTo(40)],
   [3, arm],
-  [3, fellowship],
+  [3, allianceLife],
   [3, rest],
   [2, bet(0.02)],
   [2, quote()],
@@ -57,7 +57,7 @@ const fighter = createPersonality([
 const saver = createPersonality([
   [3, rest],
   [4, collectRent],
-  [3, fellowship],
+  [3, allianceLife],
   [2, buyProperty],
   [1, build],
   [1, collectGoods],

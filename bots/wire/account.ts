@@ -40,7 +40,7 @@ export class Refused extends Error {
   }
 }
 
-const AGAIN_AFTER_MS = 300;
+const RETRY_AFTER_MS = 300;
 const MAX_TRIES = 100;
 
 async function accepted(http: HttpClient, path: string, body: object): Promise<WireAnswer> {
@@ -49,6 +49,6 @@ async function accepted(http: HttpClient, path: string, body: object): Promise<W
     const answer = await http.send({ method: 'POST', path, headers, body: JSON.stringify(body) });
     if (answer.status === 200) return answer;
     if (answer.status !== 503 || tries === MAX_TRIES) throw new Refused(path, answer);
-    await pause(AGAIN_AFTER_MS);
+    await pause(RETRY_AFTER_MS);
   }
 }

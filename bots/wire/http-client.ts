@@ -18,10 +18,10 @@ export interface WireRequest {
 /** No answer came: the server may or may not have run the request. */
 export class Unanswered extends Error {
   /** True for a timeout, false for a closed connection. */
-  readonly isSilence: boolean;
-  constructor(cause: Error, isSilence: boolean) {
+  readonly isTimeout: boolean;
+  constructor(cause: Error, isTimeout: boolean) {
     super(`no answer: ${cause.message}`, { cause });
-    this.isSilence = isSilence;
+    this.isTimeout = isTimeout;
   }
 }
 
@@ -32,7 +32,7 @@ export interface HttpClient {
 }
 
 /** Twice the server's own limit for a request. */
-export const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export function openHttpClient(url: string, maxConnections = 1): HttpClient {
   const { hostname, port, protocol } = new URL(url);
@@ -50,19 +50,19 @@ export function openHttpClient(url: string, maxConnections = 1): HttpClient {
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.once('error', fail);
           response.once('end', () => {
-            clearTimeout(patience);
+            clearTimeout(timeout);
             const text = textOf(Buffer.concat(chunks), response.headers['content-encoding']);
             resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
           });
         });
-        let isSilence = false;
-        const patience = setTimeout(() => {
-          isSilence = true;
-          request.destroy(new Error(`no answer within ${PATIENCE_MS} ms`));
-        }, PATIENCE_MS);
+        let isTimeout = false;
+        const timeout = setTimeout(() => {
+          isTimeout = true;
+          request.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`));
+        }, TIMEOUT_MS);
         function fail(error: Error): void {
-          clearTimeout(patience);
-          reject(new Unanswered(error, isSilence));
+          clearTimeout(timeout);
+          reject(new Unanswered(error, isTimeout));
         }
         request.once('error', fail);
         request.end(body);

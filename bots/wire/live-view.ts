@@ -20,7 +20,7 @@ export interface LiveView {
 
 const PRIVATE = 'user:';
 
-const ANSWERED_WITHIN_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 export function createLiveView(): LiveView {
   const positions = new Map<string, Position>();
@@ -30,7 +30,7 @@ export function createLiveView(): LiveView {
 
   const take = (event: EventName, { room, epoch, seq, data }: Pushed): void => {
     const known = positions.get(room);
-    // Before a room is entered, events may be older than the answer.
+    // Events that arrive before the answer to `subscribe` may be older than it.
     if (known && known.epoch === epoch && seq > known.seq + 1)
       gaps.set(room, (gaps.get(room) ?? 0) + seq - known.seq - 1);
     if (known && known.epoch === epoch && seq <= known.seq) return;
@@ -58,17 +58,17 @@ export function createLiveView(): LiveView {
       for (const [room, position] of Object.entries(rooms)) positions.set(room, position);
       const asked = Object.keys(before).length > 0 ? before : Object.fromEntries(positions);
       const answers = (await opened
-        .timeout(ANSWERED_WITHIN_MS)
+        .timeout(ANSWER_TIMEOUT_MS)
         .emitWithAck('resume', asked)) as ResumeAnswers;
       for (const [room, answer] of Object.entries(answers))
         if (answer.ok && !positions.has(room)) positions.set(room, { epoch: answer.epoch, seq: answer.seq });
       return answers;
     },
     async watch(room) {
-      // Events can arrive with the answer. Those missed outside the room are in the snapshot, not lost.
+      // Forget old positions: the snapshot has what was missed outside the room, so nothing counts as lost.
       for (const known of positions.keys()) if (known.split(':')[0] === room) positions.delete(known);
-      const asking = socket?.timeout(ANSWERED_WITHIN_MS).emitWithAck('subscribe', room);
-      const answer = (await asking) as SubscribeAnswer | undefined;
+      const pending = socket?.timeout(ANSWER_TIMEOUT_MS).emitWithAck('subscribe', room);
+      const answer = (await pending) as SubscribeAnswer | undefined;
       if (!answer?.ok) return;
       const { room: entered, epoch, seq } = answer;
       const known = positions.get(entered);

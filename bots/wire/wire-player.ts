@@ -13,9 +13,9 @@ export interface KeyedCall {
   answer: WireAnswer | null;
 }
 
-export interface Looked {
+export interface ReadAnswer {
   readonly status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any -- players look into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers have every shape
   readonly body: any;
 }
 
@@ -28,7 +28,7 @@ export interface WirePlayer {
   /** The newest balance in an answer; null before the first. */
   acknowledged(): Balance | null;
   /** Sends the ETag of the last answer, as pages do. */
-  get(path: string): Promise<Looked>;
+  get(path: string): Promise<ReadAnswer>;
   /** Without an idempotency key; never repeated. */
   post(path: string, body: object): Promise<WireAnswer>;
   /** With a new idempotency key. */
@@ -38,7 +38,7 @@ export interface WirePlayer {
   close(): void;
 }
 
-interface Tagged {
+interface CachedRead {
   readonly etag: string;
   readonly body: unknown;
 }
@@ -65,7 +65,7 @@ export async function createWirePlayer(
   const { id, cookie } = await signIn(http, account);
   const live = createLiveView();
   const calls: KeyedCall[] = [];
-  const known = new Map<string, Tagged>();
+  const cachedReads = new Map<string, CachedRead>();
   let acknowledged: Balance | null = null;
   const send = async (path: string, body: string, headers: Record<string, string>): Promise<WireAnswer> => {
     const json = { cookie, 'content-type': 'application/json', ...headers };
@@ -78,7 +78,7 @@ export async function createWirePlayer(
   return {
     ...{ id, username: account.pseudo, cookie, live, calls, repeat },
     acknowledged: () => acknowledged,
-    get: (path) => look(ask, { cookie, path, known }),
+    get: (path) => read(ask, { cookie, path, cachedReads }),
     post: (path, body) => send(path, JSON.stringify(body), {}),
     async act(path, body) {
       const key = `${account.pseudo}-${calls.length}`;
@@ -99,17 +99,17 @@ export async function createWirePlayer(
   };
 }
 
-async function look(
+async function read(
   ask: HttpClient['send'],
-  page: { readonly cookie: string; readonly path: string; readonly known: Map<string, Tagged> },
-): Promise<Looked> {
-  const { cookie, path, known } = page;
-  const had = known.get(path);
-  const tag = had ? { 'if-none-match': had.etag } : {};
+  page: { readonly cookie: string; readonly path: string; readonly cachedReads: Map<string, CachedRead> },
+): Promise<ReadAnswer> {
+  const { cookie, path, cachedReads } = page;
+  const cached = cachedReads.get(path);
+  const tag = cached ? { 'if-none-match': cached.etag } : {};
   const { status, headers, text } = await ask({ method: 'GET', path, headers: { cookie, ...tag } });
-  if (status === 304 && had) return { status: 200, body: had.body };
+  if (status === 304 && cached) return { status: 200, body: cached.body };
   const body: unknown = headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : text;
-  if (status === 200 && headers.etag) known.set(path, { etag: headers.etag, body });
+  if (status === 200 && headers.etag) cachedReads.set(path, { etag: headers.etag, body });
   return { status, body };
 }
 

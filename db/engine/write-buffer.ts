@@ -9,7 +9,7 @@ export interface Target {
 
 interface Layer {
   readonly appended: Map<Target, unknown[]>;
-  readonly held: Map<Target, Map<string, unknown>>;
+  readonly replaced: Map<Target, Map<string, unknown>>;
   /** Savepoint depth at which it was flushed; null if not flushed. */
   flushedAt: number | null;
 }
@@ -29,16 +29,16 @@ interface Watcher {
   readonly onWrite: () => void;
 }
 
-// Writes the database does not have yet, one layer per savepoint. A flushed layer is kept: a rollback takes
-// its rows out of the database again.
+// Writes that the database does not have yet, one layer per savepoint. Flushed layers stay: after a rollback,
+// their rows must be written again.
 export class WriteBuffer {
   readonly #execution: () => Execution | undefined;
   #layers: Layer[] = [newLayer()];
   #targets: Target[] = [];
   #watchers: Watcher[] = [];
-  #mentions = new WeakMap<Touched, TableReferences>();
+  #references = new WeakMap<Touched, TableReferences>();
   #rows = 0;
-  #quiet = false;
+  #skipsFlush = false;
 
   constructor(execution: () => Execution | undefined) {
     this.#execution = execution;
@@ -47,12 +47,12 @@ export class WriteBuffer {
   register(target: Target): void {
     this.#targets.push(target);
     if (target.onOtherWrite) this.#watchers.push({ table: target.table, onWrite: target.onOtherWrite });
-    this.#mentions = new WeakMap();
+    this.#references = new WeakMap();
   }
 
   watch(table: string, onWrite: () => void): void {
     this.#watchers.push({ table, onWrite });
-    this.#mentions = new WeakMap();
+    this.#references = new WeakMap();
   }
 
   append(target: Target, row: unknown): Promise<void> | undefined {
@@ -61,7 +61,7 @@ export class WriteBuffer {
   }
 
   put(target: Target, key: string, row: unknown): Promise<void> | undefined {
-    rowsOf(this.#forWrite().held, target).set(key, row);
+    rowsOf(this.#forWrite().replaced, target).set(key, row);
     return this.#bounded();
   }
 
@@ -69,26 +69,26 @@ export class WriteBuffer {
     if (this.#rows === 0) return undefined;
     for (let depth = this.#layers.length - 1; depth >= 0; depth -= 1) {
       const layer = this.#layers[depth];
-      const row = layer && isWaiting(layer) ? layer.held.get(target)?.get(key) : undefined;
+      const row = layer && isUnflushed(layer) ? layer.replaced.get(target)?.get(key) : undefined;
       if (row !== undefined) return row;
     }
     return undefined;
   }
 
   withoutFlush<T>(start: () => T): T {
-    this.#quiet = true;
+    this.#skipsFlush = true;
     try {
       return start();
     } finally {
-      this.#quiet = false;
+      this.#skipsFlush = false;
     }
   }
 
   /** Call before each statement with its store's tables (null: all), and await the result. */
   before(touched: Touched | null, { isWrite }: { readonly isWrite: boolean }): Promise<void> | undefined {
-    const { targets, onWrite } = touched ? this.#mentionOf(touched) : this.#mentionOfAll();
+    const { targets, onWrite } = touched ? this.#referencesOf(touched) : this.#allReferences();
     if (isWrite) for (const callback of onWrite) callback();
-    if (this.#quiet || this.#rows === 0) return undefined;
+    if (this.#skipsFlush || this.#rows === 0) return undefined;
     return targets.some((target) => this.#hasRows(target)) ? this.flush() : undefined;
   }
 
@@ -101,23 +101,23 @@ export class WriteBuffer {
     const execution = this.#execution() ?? misuse();
     execution.wrote = true;
     this.#rows = 0;
-    const waiting = this.#layers.filter(isWaiting);
+    const unflushed = this.#layers.filter(isUnflushed);
     const depth = this.#layers.length - 1;
     const writing: Promise<void>[] = [];
     for (const target of this.#targets) {
-      const rows = written(target, waiting);
+      const rows = writeRows(target, unflushed);
       if (rows) writing.push(rows);
     }
-    for (const layer of waiting) layer.flushedAt = depth;
+    for (const layer of unflushed) layer.flushedAt = depth;
     this.#layers[depth] = newLayer();
     await Promise.all(writing);
   }
 
-  enter(): void {
+  enterSavepoint(): void {
     this.#layers.push(newLayer());
   }
 
-  leave(): void {
+  releaseSavepoint(): void {
     const inner = this.#layers.pop();
     const depth = this.#layers.length;
     for (const layer of this.#layers) if (layer.flushedAt === depth) layer.flushedAt = depth - 1;
@@ -128,21 +128,21 @@ export class WriteBuffer {
       return;
     }
     for (const [target, rows] of inner.appended) listOf(outer.appended, target).push(...rows);
-    for (const [target, rows] of inner.held) {
-      const into = rowsOf(outer.held, target);
-      for (const [key, held] of rows) into.set(key, held);
+    for (const [target, rows] of inner.replaced) {
+      const into = rowsOf(outer.replaced, target);
+      for (const [key, replaced] of rows) into.set(key, replaced);
     }
   }
 
-  // Whatever was flushed inside the savepoint is rolled back too.
-  undo(): void {
+  // Rows flushed inside the savepoint are rolled back too, also those of outer layers.
+  rollBackSavepoint(): void {
     this.#layers.pop();
     const depth = this.#layers.length;
     for (const layer of this.#layers) if (layer.flushedAt === depth) layer.flushedAt = null;
-    this.#rows = this.#layers.filter(isWaiting).reduce((sum, layer) => sum + sizeOf(layer), 0);
+    this.#rows = this.#layers.filter(isUnflushed).reduce((sum, layer) => sum + sizeOf(layer), 0);
   }
 
-  ended(): void {
+  dropSavepoints(): void {
     if (this.#layers.length > 1) this.#layers.length = 1;
   }
 
@@ -150,7 +150,7 @@ export class WriteBuffer {
     this.reset();
     this.#targets = [];
     this.#watchers = [];
-    this.#mentions = new WeakMap();
+    this.#references = new WeakMap();
   }
 
   reset(): void {
@@ -171,22 +171,22 @@ export class WriteBuffer {
 
   #hasRows(target: Target): boolean {
     return this.#layers.some(
-      (layer) => isWaiting(layer) && (layer.appended.has(target) || layer.held.has(target)),
+      (layer) => isUnflushed(layer) && (layer.appended.has(target) || layer.replaced.has(target)),
     );
   }
 
-  #mentionOf(touched: Touched): TableReferences {
-    const known = this.#mentions.get(touched);
-    if (known) return known;
-    const mention = {
+  #referencesOf(touched: Touched): TableReferences {
+    const existing = this.#references.get(touched);
+    if (existing) return existing;
+    const references = {
       targets: this.#targets.filter(({ table }) => touched.tables.has(table)),
       onWrite: this.#watchers.filter(({ table }) => touched.written.has(table)).map(({ onWrite }) => onWrite),
     };
-    this.#mentions.set(touched, mention);
-    return mention;
+    this.#references.set(touched, references);
+    return references;
   }
 
-  #mentionOfAll(): TableReferences {
+  #allReferences(): TableReferences {
     return { targets: this.#targets, onWrite: this.#watchers.map(({ onWrite }) => onWrite) };
   }
 }
@@ -198,48 +198,48 @@ export const readOnlyBuffer = (): WriteBuffer =>
 
 const MAX_ROWS = 4_000;
 
-const newLayer = (): Layer => ({ appended: new Map(), held: new Map(), flushedAt: null });
+const newLayer = (): Layer => ({ appended: new Map(), replaced: new Map(), flushedAt: null });
 
-const NONE: readonly unknown[] = [];
+const NO_ROWS: readonly unknown[] = [];
 
-const isWaiting = ({ flushedAt }: Layer): boolean => flushedAt === null;
+const isUnflushed = ({ flushedAt }: Layer): boolean => flushedAt === null;
 
-const sizeOf = ({ appended, held }: Layer): number =>
+const sizeOf = ({ appended, replaced }: Layer): number =>
   [...appended.values()].reduce((sum, rows) => sum + rows.length, 0) +
-  [...held.values()].reduce((sum, rows) => sum + rows.size, 0);
+  [...replaced.values()].reduce((sum, rows) => sum + rows.size, 0);
 
 function listOf(appended: Layer['appended'], target: Target): unknown[] {
-  const known = appended.get(target);
-  if (known) return known;
-  const made: unknown[] = [];
-  appended.set(target, made);
-  return made;
+  const existing = appended.get(target);
+  if (existing) return existing;
+  const created: unknown[] = [];
+  appended.set(target, created);
+  return created;
 }
 
-function rowsOf(held: Layer['held'], target: Target): Map<string, unknown> {
-  const known = held.get(target);
-  if (known) return known;
-  const made = new Map<string, unknown>();
-  held.set(target, made);
-  return made;
+function rowsOf(replaced: Layer['replaced'], target: Target): Map<string, unknown> {
+  const existing = replaced.get(target);
+  if (existing) return existing;
+  const created = new Map<string, unknown>();
+  replaced.set(target, created);
+  return created;
 }
 
 // Outermost layer first; the last row of each key wins.
-function written(target: Target, layers: readonly Layer[]): Promise<void> | undefined {
+function writeRows(target: Target, layers: readonly Layer[]): Promise<void> | undefined {
   const rows = layers.length === 1 ? rowsIn(target, layers[0]) : rowsOfAll(target, layers);
   return rows.length > 0 ? target.write(rows) : undefined;
 }
 
 function rowsIn(target: Target, layer: Layer | undefined): readonly unknown[] {
-  const appended = layer?.appended.get(target) ?? NONE;
-  const held = layer?.held.get(target);
-  return held ? [...appended, ...held.values()] : appended;
+  const appended = layer?.appended.get(target) ?? NO_ROWS;
+  const replaced = layer?.replaced.get(target);
+  return replaced ? [...appended, ...replaced.values()] : appended;
 }
 
 function rowsOfAll(target: Target, layers: readonly Layer[]): readonly unknown[] {
   const rows = layers.flatMap(({ appended }) => appended.get(target) ?? []);
-  const held = new Map(layers.flatMap((layer) => [...(layer.held.get(target) ?? [])]));
-  return [...rows, ...held.values()];
+  const replaced = new Map(layers.flatMap((layer) => [...(layer.replaced.get(target) ?? [])]));
+  return [...rows, ...replaced.values()];
 }
 
 function misuse(): never {

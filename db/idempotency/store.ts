@@ -53,7 +53,7 @@ export const idempotencyStore = store({ reads: ['idempotencyKeys'], writes: ['id
     key: ['player', 'route', 'key'],
     read: async ({ player, route, key }) => (await find.execute({ player, route, key }))[0] ?? null,
     // Answers are large, and repeated within seconds or never.
-    remembered: 100,
+    maxCached: 100,
   });
   const forget = tx.statement('idempotency_forget', orm.delete(keys).where(isKey));
   const oldest = tx.statement(

@@ -39,7 +39,7 @@ export const ledgerStore = store({ reads: ['accounts'], writes: ['accounts'] }, 
     key: ['owner', 'asset'],
     read: async (key) => (await one.execute(key))[0] ?? null,
     // About eight accounts per player: covers a few thousand active players.
-    remembered: 40_000,
+    maxCached: 40_000,
   });
 
   return {
@@ -52,19 +52,19 @@ export const ledgerStore = store({ reads: ['accounts'], writes: ['accounts'] }, 
     balanceOf: async (owner: string, asset: string): Promise<number> =>
       (await rows.get({ owner, asset }))?.balance ?? 0,
     async applyDelta(update: BalanceUpdate): Promise<boolean> {
-      const changed = await rows.change(update, (row) => row && moved(row, update));
-      if (changed) balances.moved(update);
+      const changed = await rows.change(update, (row) => row && withDelta(row, update));
+      if (changed) balances.applyDelta(update);
       return changed !== null;
     },
     async openAccount({ owner, asset, delta, escrowed }: BalanceUpdate): Promise<void> {
       const opened = { owner, asset, balance: delta, escrowed, version: 1 };
       await rows.put(opened);
-      balances.moved({ owner, asset, delta, escrowed });
+      balances.applyDelta({ owner, asset, delta, escrowed });
     },
   };
 });
 
-function moved(row: AccountRow, { delta, escrowed, floor }: BalanceUpdate): AccountRow | null {
+function withDelta(row: AccountRow, { delta, escrowed, floor }: BalanceUpdate): AccountRow | null {
   const balance = row.balance + delta;
   const held = row.escrowed + escrowed;
   if (balance < floor || held < 0) return null;

@@ -5,10 +5,10 @@ import { type Column, notInArray, type SQL } from 'drizzle-orm';
 /** For the transfer's description only; nothing is computed from it. */
 export type TransferMetadata = Readonly<Record<string, number | string>>;
 
-/** The only accounts that may be negative. Listed again in the chart of accounts. */
+/** They issue, absorb and quote, so only they may go below zero. */
 export const WORLD_OWNERS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
 
-/** Hold assets that still belong to players. Listed again in the chart of accounts. */
+/** Assets in escrow still belong to their depositors. */
 export const ESCROW_OWNERS = ['escrow:races', 'escrow:market'] as const;
 
 export const UNLISTED_OWNERS = [...WORLD_OWNERS, ...ESCROW_OWNERS] as const;
@@ -72,5 +72,5 @@ export const ledger = {
   resets: { transferOwners: 'emptied', transfers: 'rewritten', accounts: 'rewritten' },
 } as const satisfies SystemTables;
 
-// The world's own accounts are one side of most transfers, and nobody reads their statements.
+// World accounts are one side of most transfers, and nobody reads their statements.
 export const listed = (owner: Column): SQL => notInArray(owner, [...UNLISTED_OWNERS]);

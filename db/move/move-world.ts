@@ -23,13 +23,13 @@ export async function moveWorld(source: Source, target: Target, watch: MoveWatch
   const before = await watch.audit(source.tx);
   if (before.length > 0)
     throw new DatabaseUnusableError(
-      `The world is not balanced, and nothing was moved: npm run audit:world says where. ${before[0]}`,
+      `The world is not balanced, so nothing was moved. npm run audit:world lists the differences. ${before[0]}`,
     );
   let rows = 0;
   for (const table of copiedTables) rows += await copyTable({ source, target, table }, watch.onProgress);
   const after = await watch.audit(target.tx);
   if (after.length > 0)
-    throw new DatabaseUnusableError(`The copy is not balanced, and nothing was moved. ${after[0]}`);
+    throw new DatabaseUnusableError(`The copy is not balanced, so nothing was moved. ${after[0]}`);
   await target.commit();
   return { rows };
 }

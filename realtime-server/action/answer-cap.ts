@@ -14,8 +14,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** About 150 bytes each. */
 const MAX_PLAYERS = 20_000;
 
-/** Limits each player's stored answers. Counts once after the start, then on commit: counting 100 stored
- * answers takes as long as a bet. */
+/** Limits each player's stored answers. Counts a player's once, then updates on commit: counting 100 takes as
+ * long as a bet. */
 export interface AnswerCap {
   readonly count: (player: string) => Promise<void> | null;
   readonly refusal: (player: string, realNowMs: EpochMs) => Refusal<'too_many_requests'> | null;
@@ -31,7 +31,7 @@ interface CapDeps {
 
 export function createAnswerCap({ database, limited }: CapDeps): AnswerCap {
   const usages = new Map<string, AnswerUsage>();
-  /** Counts still being read; a commit in the meantime invalidates them. */
+  /** Counts being read; a commit meanwhile invalidates them. */
   const counting = new Map<string, { isOutdated: boolean }>();
 
   const outdate = (player: string): void => {

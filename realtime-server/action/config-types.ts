@@ -17,6 +17,6 @@ export interface StoredConfig {
 
 export interface Config {
   readonly values: ConfigValues;
-  /** Call after the commit only; ignores older versions. */
+  /** Call only after the commit; ignores older versions. */
   replace(config: StoredConfig): void;
 }

@@ -56,7 +56,7 @@ export interface Context<A extends Actor = Actor> {
   readonly speed: number;
   readonly chance: Chance;
   readonly config: ConfigValues;
-  /** The transfers share one cause; `metadata` applies to those that carry none. */
+  /** The transfers share one cause; `metadata` applies to those without their own. */
   post(transfers: readonly Transfer[], metadata?: TransferMetadata): Promise<void>;
   /** Sent after the commit; durable events are stored in the transaction for offline players. */
   emit<E extends Exclude<PrivateEventName, CountedEventName>>(

@@ -96,7 +96,7 @@ export interface RoomDefinition {
   readonly kind: RoomKind;
   permit(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<RoomName | Refusal>;
   readonly isForEveryone?: true;
-  /** Checked again from memory: the permission may end while the snapshot is read. */
+  /** Asked again from memory after the snapshot was read, since the permission may have ended. */
   isMember?(playerId: string, room: RoomName): boolean;
   shared?(tx: Tx, ctx: ReadContext, room: RoomName): Promise<unknown>;
   /** Must not change `shared`. */

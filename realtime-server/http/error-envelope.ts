@@ -75,7 +75,7 @@ export function refuseUnread(
   headers: Readonly<Record<string, string>>,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  // Browsers preconnect: they would take an unsolicited response as the answer to their next request.
+  // Browsers preconnect, and would take an unsolicited response for the answer to their next request.
   if (socket.bytesRead === 0) return void socket.destroy();
   const { status, body } = envelope(
     refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request'),
@@ -95,7 +95,7 @@ export function refuseUnread(
   socket.destroy(error);
 }
 
-const FULL = 'Nothing can be saved at the moment, only looked at. Please try again later.';
+const FULL = 'Nothing can be saved at the moment; reading still works. Please try again later.';
 
 export class NotJson extends Error {}
 

@@ -11,7 +11,7 @@ const WINDOW_MS = 60_000;
 /** About 100 bytes each; beyond this the oldest is dropped. */
 const MAX_CALLERS = 50_000;
 
-// A local supervisor must not mistake a flood for a dead server.
+// Exempt: a local supervisor must not mistake a flood for a dead server.
 const CHECKS: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 interface Counter {

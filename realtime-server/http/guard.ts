@@ -83,7 +83,7 @@ export function createGuard(deps: GuardDeps): Guarded {
     else inner.emit('request', request, response);
   };
   const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
-    // From here the limits of the live server apply.
+    // From here on, the limits of the live server apply.
     open.delete(socket);
     if (floods.tooMany(request) || isAmbiguous(request)) socket.destroy();
     else inner.emit('upgrade', request, socket, head);

@@ -29,7 +29,7 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
     return checked.problem;
   };
   const mayRead = (request: FastifyRequest): boolean =>
-    isFromThisMachine(request.raw) || (deps.metricsToken !== null && bears(request, deps.metricsToken));
+    isFromThisMachine(request.raw) || (deps.metricsToken !== null && hasToken(request, deps.metricsToken));
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {
     const reason = deps.unavailable() ?? (await writeProblem());
@@ -43,10 +43,10 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   });
 }
 
-const ONLY_HERE = { error: 'Metrics are for this machine, or for who bears METRICS_TOKEN.' };
+const ONLY_HERE = { error: 'Metrics require METRICS_TOKEN, or a request from this machine.' };
 
 // Hashes have equal lengths, as `timingSafeEqual` requires.
-function bears(request: FastifyRequest, token: string): boolean {
-  const [, borne = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return timingSafeEqual(hash('sha256', borne, 'buffer'), hash('sha256', token, 'buffer'));
+function hasToken(request: FastifyRequest, token: string): boolean {
+  const [, sent = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return timingSafeEqual(hash('sha256', sent, 'buffer'), hash('sha256', token, 'buffer'));
 }

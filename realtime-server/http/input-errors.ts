@@ -23,7 +23,7 @@ export function formatInputErrors(
     body: route.body,
   } satisfies Partial<Record<Part, unknown>>;
   return ([issue], part) => {
-    if (!issue) return new Error('The request is not written as it should be.');
+    if (!issue) return new Error('The request has the wrong format.');
     const { keyword: code, params, message = WRONG, instancePath } = issue;
     if (message !== MISSING && message !== WRONG) return new Error(message);
     const field = fieldAt(schemas[part], instancePath.split('/')[1] ?? '');

@@ -32,10 +32,11 @@ export function messageFor(issue: InputIssue, field: Field | undefined): string 
     case 'too_big':
       return `${subject} must ${bound(origin, issue.inclusive ? 'at most' : 'less than', maximum, field)}.`;
     case 'invalid_format':
-      if (issue.format === 'datetime') return `${subject} must be a time in UTC, as 2030-01-31T12:00:00Z.`;
-      return `${subject} is not written as it should be.`;
+      if (issue.format === 'datetime')
+        return `${subject} must be a time in UTC, such as 2030-01-31T12:00:00Z.`;
+      return `${subject} has the wrong format.`;
     default:
-      return `${subject} is not written as it should be.`;
+      return `${subject} has the wrong format.`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { ESCROW_OWNERS, WORLD_OWNERS } from '#db/ledger/tables.ts';
 import { WEAPON_TYPES, weaponNoun, type WeaponType } from '#protocol/systems/combat/terms.ts';
 
 export const ASSETS = [
@@ -11,18 +12,14 @@ export const assetNoun = (asset: Asset, amount: number): string =>
 
 const isWeapon = (asset: Asset): asset is WeaponType => (WEAPON_TYPES as readonly string[]).includes(asset);
 
-/** They issue, absorb and quote, so only they may go below zero. */
-export const WORLD_ACCOUNTS = ['central-bank', 'bookmaker', 'trading-desk'] as const;
-export const [CENTRAL_BANK, BOOKMAKER, MARKET_MAKER] = WORLD_ACCOUNTS;
+export const WORLD_ACCOUNTS = WORLD_OWNERS;
+export const [CENTRAL_BANK, BOOKMAKER, MARKET_MAKER] = WORLD_OWNERS;
 
 export const isWorldAccount = (owner: string): boolean =>
   (WORLD_ACCOUNTS as readonly string[]).includes(owner);
 
-export const RACES_ESCROW = 'escrow:races';
+export const [RACES_ESCROW, MARKET_ESCROW] = ESCROW_OWNERS;
 
-export const MARKET_ESCROW = 'escrow:market';
-
-// Goods in escrow still belong to the depositors.
 export const isEscrow = (owner: string): boolean => owner.startsWith('escrow:');
 
 /** Player ids are alphanumeric; every other owner contains a colon or a hyphen. */

@@ -75,7 +75,7 @@ export interface Live {
   /** Read it after the state: clients may resume from here. */
   readonly position: (room: RoomName) => Position;
   readonly counts: () => { readonly sockets: number; readonly spectators: number; readonly rooms: number };
-  /** A socket is in several rooms. */
+  /** Counts a socket once per room. */
   readonly membersByKind: () => ReadonlyMap<RoomKind, number>;
   readonly waiting: () => number;
   /** Factor for push intervals while the event loop is late. */

@@ -18,7 +18,7 @@ interface RoomLog {
 }
 
 export interface RoomLogs {
-  /** Whether clients may hold a position: otherwise events need not be retained. */
+  /** Whether a client may hold a position in the room: otherwise its events need not be retained. */
   readonly knows: (room: RoomName) => boolean;
   readonly position: (room: RoomName) => Position;
   readonly append: (room: RoomName, event: EventName, data: unknown) => MissedEvent;

@@ -32,7 +32,7 @@ export interface SessionsDeps<Socket> {
 
 export function createSessions<Socket>(deps: SessionsDeps<Socket>): Sessions {
   const { holders, sessionOf, close, findEnded, timers, report } = deps;
-  /** Endings during each pending admission, whose lookup may be older. */
+  /** Sessions that ended during each pending admission: its lookup may be older. */
   const admitting = new Set<Ending[]>();
   let isChecking = false;
 

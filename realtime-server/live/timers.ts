@@ -14,7 +14,7 @@ export interface Timers {
   readonly takeLoopDelayMs: () => number;
 }
 
-/** For what runs before the log exists, whose failures must end the process. */
+/** For code that runs before the log exists; its failures must end the process. */
 export const realTimers: Pick<Timers, 'after'> = {
   after(ms, callback) {
     const timer = setTimeout(callback, ms);

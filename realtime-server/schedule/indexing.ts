@@ -12,7 +12,7 @@ const EXCLUDED_NEWEST_ROWS = 200;
 
 const FULL_BATCH_ROWS = MAX_BATCH_ROWS + EXCLUDED_NEWEST_ROWS;
 
-/** Not worth a transaction; readers scan this many rows in a fraction of a millisecond. */
+/** Fewer rows are not worth a transaction: readers scan them in a fraction of a millisecond. */
 const MIN_BATCH_ROWS = 1_000;
 
 /** Real time. */

@@ -33,7 +33,7 @@ export interface Kind {
   /** Logs and counts a failure; rethrows when the database is busy. */
   attempt(run: () => Promise<unknown>): Promise<void>;
   suspendedJob(): SuspendedJob | null;
-  /** Real milliseconds since the due time last read; 0 when on time. */
+  /** Real milliseconds past the due time as last read; 0 when on time. */
   lateMs(): number;
 }
 

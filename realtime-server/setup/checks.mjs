@@ -1,49 +1,49 @@
 import { bundledNode, inProject } from './project.mjs';
 import { run } from './run.mjs';
 
-/** `looked` extracts the number of checked files from the output; 0 is a failure. */
+/** `count` extracts from the output how many files were checked; 0 is a failure. */
 const checks = [
   {
     name: 'types',
     command: ['typescript/bin/tsc', '-p', 'tsconfig.json', ...incremental('types')],
-    looked: listedFiles,
+    count: listedFiles,
   },
   {
     name: 'rules',
     command: ['typescript/bin/tsc', '-p', rulesConfig(), ...incremental('rules')],
-    looked: listedFiles,
+    count: listedFiles,
   },
-  { name: 'lint', command: ['oxlint/bin/oxlint'], looked: countIn(/ on (\d+) files/) },
-  { name: 'format', command: ['@biomejs/biome/bin/biome', 'format'], looked: countIn(/Checked (\d+) files/) },
+  { name: 'lint', command: ['oxlint/bin/oxlint'], count: countIn(/ on (\d+) files/) },
+  { name: 'format', command: ['@biomejs/biome/bin/biome', 'format'], count: countIn(/Checked (\d+) files/) },
   {
     name: 'unused',
     command: ['knip/bin/knip.js', ...knipOptions()],
-    looked: countIn(/looked at (\d+) files/),
+    count: countIn(/knip checked (\d+) files/),
   },
   {
     // Exports that only tests use are dead code.
     name: 'only tested',
     isLong: true,
     command: ['knip/bin/knip.js', '--production', '--files', '--exports', ...knipOptions()],
-    looked: countIn(/looked at (\d+) files/),
+    count: countIn(/knip checked (\d+) files/),
   },
   {
     // `.jscpd.json` leaves out the lists of tables: drizzle-kit wants named exports for each engine.
     name: 'duplicates',
     command: ['jscpd/run-jscpd.js'],
-    looked: countIn(/Total:.*?│.*?(\d{3,})/),
+    count: countIn(/Total:.*?│.*?(\d{3,})/),
   },
   {
     name: 'openapi',
     command: ['../tests/architecture/lint-openapi.ts'],
-    looked: countIn(/(\d+) operations/),
+    count: countIn(/(\d+) operations/),
   },
 ];
 
 const architecture = {
   name: 'architecture',
   command: ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', 'tests/architecture'],
-  looked: countIn(/Tests .*?(\d+) passed/),
+  count: countIn(/Tests .*?(\d+) passed/),
 };
 
 export async function runChecks({ withArchitecture, isWhole }) {
@@ -54,7 +54,7 @@ export async function runChecks({ withArchitecture, isWhole }) {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const passed = await runCheck(check);
       counts[passed ? 'passed' : 'failed'] += 1;
-      if (!passed) counts.failures.push(`the check of ${check.name}`);
+      if (!passed) counts.failures.push(`check: ${check.name}`);
     }
   };
   // Most checks use a single core.
@@ -65,15 +65,15 @@ export async function runChecks({ withArchitecture, isWhole }) {
 /** Colour codes would break the parsing of the output; oxlint prints them on every CI. */
 const PLAIN_OUTPUT_ENV = { NO_COLOR: '1', CI: undefined };
 
-async function runCheck({ name, command: [script, ...args], looked }) {
+async function runCheck({ name, command: [script, ...args], count }) {
   const startedAt = performance.now();
   const { ok, output } = await run([bundledNode(), inProject('node_modules', script), ...args], {
     env: PLAIN_OUTPUT_ENV,
   });
-  const files = looked(output);
-  const passed = ok && files > 0;
+  const checked = count(output);
+  const passed = ok && checked > 0;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(12)} ${files} looked at (${seconds} s)`);
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(12)} ${checked} checked (${seconds} s)`);
   if (!passed) console.log(withoutListedFiles(output));
   return passed;
 }

@@ -1,2 +1,2 @@
 /** Knip's own reporters omit the number of files. */
-export default ({ counters }) => console.log(`knip looked at ${counters.processed} files`);
+export default ({ counters }) => console.log(`knip checked ${counters.processed} files`);

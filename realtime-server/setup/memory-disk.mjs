@@ -3,7 +3,7 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 const FOLDER = '/dev/shm';
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
-/** A synced commit on a disk is mostly waiting: use memory where there is room. */
+/** In memory where there is room: a synced commit to a disk is mostly waiting. */
 export function temporaryFolder() {
   try {
     accessSync(FOLDER, constants.W_OK);

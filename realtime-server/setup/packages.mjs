@@ -27,8 +27,8 @@ function packagesIn(lockFile) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
-/** Uses `npm install` when `npm ci` fails: it takes a lock file that lists other platforms' packages only
- * as dependencies for stale. */
+/** Uses `npm install` when `npm ci` fails: it mistakes a lock file that lists other platforms' packages only
+ * as dependencies for a stale one. */
 async function installFromLock() {
   const isEmpty = !existsSync(inProject('node_modules/.package-lock.json'));
   if (isEmpty && (await npm(['ci']))) return;

@@ -14,7 +14,7 @@ export async function runTests({ isWhole }) {
     const totals = await runParts({ isWhole });
     const failures = totals.flatMap((counts) => counts.failures ?? []);
     // Repeated at the end, because CI logs may be truncated.
-    if (failures.length > 0) console.log(`\nwhat failed:\n${failures.join('\n')}`);
+    if (failures.length > 0) console.log(`\nfailures:\n${failures.join('\n')}`);
     const sum = (field) => totals.reduce((total, counts) => total + counts[field], 0);
     console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
     process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
@@ -62,7 +62,7 @@ async function postgresPrograms() {
       return found;
     } catch (error) {
       if (!(error instanceof SetupError)) throw error;
-      return `The tests on PostgreSQL are left out: ${error.message}`;
+      return `Skipping the tests on PostgreSQL: ${error.message}`;
     }
   });
   return found;

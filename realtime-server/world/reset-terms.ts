@@ -7,7 +7,7 @@ import { worthAtBase } from '../systems/economy/reads/net-worth.ts';
 import { firstDueMs, noticeAtMs } from '../systems/rent/rules.ts';
 
 const ANNOUNCEMENT = {
-  message: 'The economy has been reset. Everyone starts anew, with the same purse.',
+  message: 'The economy has been reset. Everyone starts over with the same balance.',
   type: 'warning',
 } as const;
 

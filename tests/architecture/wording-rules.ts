@@ -99,6 +99,8 @@ export const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(easel|bulletin)\b/, 'raceCanvas, raceSnapshot'],
   [/\b(temperaments|inclinations)\b/, 'personality, behaviour'],
   [/\bfarewells?\b|\breckoning\b/, 'signOutNotice, calculation'],
+  [/^(forgive|furnish|beside)$/, 'allowErrors, seedAccount, baseline'],
+  [/\b(fellowship|thought price)\b|\bpurse ms\b/, 'allianceLife, estimatedPrice, holdings'],
 ];
 
 /** Sentences that a reader would have to solve. */

@@ -62,12 +62,12 @@ const bareUrl = await bare.ask('open', { frame, everyMs: EVERY_MS, times: CHANGE
 
 const rounds = await interleave(ROUNDS, {
   ours: () => watch(game, { url, room: 'market:gold' }),
-  beside: () => watch(bare, { url: bareUrl, room: null }),
+  baseline: () => watch(bare, { url: bareUrl, room: null }),
 });
 await Promise.all([game.stop(), bare.stop(), client.stop()]);
 
 const pair = (figure: (watched: Watched) => number, unit: string, digits: number): Pair =>
-  pairOf(rounds, ['ours', 'beside'], figure, { unit, digits });
+  pairOf(rounds, ['ours', 'baseline'], figure, { unit, digits });
 const expected = (SOCKETS * CHANGES * WATCH_MS) / EVERY_MS;
 report(`${CHANGES} changes of a book every ${EVERY_MS} ms, ${SOCKETS} sockets`, 'one emit a change', [
   atLeast(
@@ -85,6 +85,6 @@ report(`${CHANGES} changes of a book every ${EVERY_MS} ms, ${SOCKETS} sockets`, 
   ),
   none(
     'gaps and lost connections',
-    rounds.reduce((sum, { ours, beside }) => sum + ours.troubles + beside.troubles, 0),
+    rounds.reduce((sum, { ours, baseline }) => sum + ours.troubles + baseline.troubles, 0),
   ),
 ]);

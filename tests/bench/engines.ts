@@ -36,23 +36,23 @@ const postgres = await openWorld(await newDatabase('ours'));
 await administer('create database plain template ours');
 const ours = await openAgain(postgres);
 const onFile = await openAgain(await openWorld(`file:${temporaryFolder('engines')}/world.db`));
-const beside = {
+const baseline = {
   url: await plain.ask('open', { databaseUrl: urlOf('plain') }),
   server: plain,
   crew: postgres.crew,
 };
-for (const side of [ours, onFile, beside]) {
+for (const side of [ours, onFile, baseline]) {
   const { cookies } = side.crew.traders;
   await orders.ask('flow', { url: side.url, cookies, books: BOOKS, units: side.crew.units, steady: false });
 }
 
 type Side = 'postgres' | 'sqlite' | 'plain';
-const sides = { postgres: ours, sqlite: onFile, plain: beside } as const;
+const sides = { postgres: ours, sqlite: onFile, plain: baseline } as const;
 
 const trading = (load: typeof CROWD) => ({
   postgres: () => order(orders, ours, { ...load, mix: MIXED }),
   sqlite: () => order(orders, onFile, { ...load, mix: MIXED }),
-  plain: () => order(orders, beside, { ...load, mix: MIXED }),
+  plain: () => order(orders, baseline, { ...load, mix: MIXED }),
 });
 // The extra work of a player's first daily action is then done.
 for (const [side, measure] of Object.entries(trading({ ...CROWD, millis: 1_000 })))
@@ -137,7 +137,7 @@ function figures(
     {
       ...atLeast(`${what} a second`, ratio, rate),
       needs: `≥ ${ratio}× or ≥ ${least}`,
-      holds: rate.ours >= least || rate.ours / rate.beside >= ratio,
+      holds: rate.ours >= least || rate.ours / rate.baseline >= ratio,
     },
     { ...informational('  p99', p99), needs: `≤ ${ENOUGH.p99Ms} ms`, holds: p99.ours <= ENOUGH.p99Ms },
     informational(

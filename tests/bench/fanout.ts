@@ -33,22 +33,22 @@ limitTime(360);
 const made = temporaryFolder('fanout');
 const cookies = await makePlayers();
 const client = startChild<Spectators>(new URL('./clients/spectators.ts', import.meta.url));
-const rounds: Round<'ours' | 'beside', Watched>[] = [];
+const rounds: Round<'ours' | 'baseline', Watched>[] = [];
 let frame = '';
 frame = await exampleFrame();
 for (let round = 0, roundMs = 0; round < ROUNDS && performance.now() + roundMs < TIME_MS; round += 1) {
   const startedAt = performance.now();
-  if (round % 2 === 0) rounds.push({ ours: await watchOurs(SOCKETS), beside: await watchBare() });
+  if (round % 2 === 0) rounds.push({ ours: await watchOurs(SOCKETS), baseline: await watchBare() });
   else {
-    const beside = await watchBare();
-    rounds.push({ beside, ours: await watchOurs(SOCKETS) });
+    const baseline = await watchBare();
+    rounds.push({ baseline, ours: await watchOurs(SOCKETS) });
   }
   roundMs = performance.now() - startedAt;
 }
 await client.stop();
 
 const expected = (SOCKETS * PUSHES_A_SECOND * WATCH_MS) / 1000;
-const all = rounds.flatMap(({ ours, beside }) => [ours, beside]);
+const all = rounds.flatMap(({ ours, baseline }) => [ours, baseline]);
 const troubles = all.reduce((sum, { skipped, lost }) => sum + skipped + lost, 0);
 report(`${SOCKETS} sockets watch a race, ${PUSHES_A_SECOND} pushes a second`, 'bare Socket.IO', [
   compare(atMost, 'server CPU a delivered frame', 1.15, ({ cpuMicros }) => cpuMicros, 'µs'),
@@ -162,7 +162,7 @@ function compare(
   figure: (watched: Watched) => number,
   unit: string,
 ): Figure {
-  return judge(what, limit, pairOf(rounds, ['ours', 'beside'], figure, { unit }));
+  return judge(what, limit, pairOf(rounds, ['ours', 'baseline'], figure, { unit }));
 }
 
 function informationalOf(what: string, _: number, pair: Parameters<typeof informational>[1]): Figure {

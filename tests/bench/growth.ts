@@ -64,7 +64,7 @@ interface Measured {
 }
 interface Both {
   readonly ours: Measured;
-  readonly beside: Measured;
+  readonly baseline: Measured;
 }
 const measured = new Map<string, Both[]>();
 let refused = 0;
@@ -83,11 +83,11 @@ await Promise.all([client.stop(), few.server.stop(), many.server.stop()]);
 
 report(`A world of ${MANY} players, compared with one of ${FEW}`, `${FEW} players`, [
   ...[...measured].flatMap(([what, rounds]) => figures(what, rounds)),
-  { what: 'answers other than 200', ours: String(refused), beside: '', needs: '0', holds: refused === 0 },
+  { what: 'answers other than 200', ours: String(refused), baseline: '', needs: '0', holds: refused === 0 },
   {
     what: 'differences in the audit',
     ours: String(differences.length),
-    beside: '',
+    baseline: '',
     needs: '0',
     holds: differences.length === 0,
   },
@@ -111,20 +111,20 @@ async function openWorld(players: number): Promise<World> {
 /** Runs everything once in both worlds, each item in one right after the other. */
 async function playRound(round: number): Promise<void> {
   const both = async (what: string, measure: (world: World) => Promise<Measured>): Promise<void> => {
-    const beside = round % 2 === 0 ? await measure(few) : null;
+    const baseline = round % 2 === 0 ? await measure(few) : null;
     const ours = await measure(many);
-    keep(what, { ours, beside: beside ?? (await measure(few)) });
+    keep(what, { ours, baseline: baseline ?? (await measure(few)) });
   };
   await Promise.all([few, many].map(({ server }) => server.ask('skip', { hours: 4 })));
   for (const path of READS) await both(path, (world) => call(world, { method: 'GET', path }));
   for (const path of ACTIONS) await both(path, (world) => call(world, { method: 'POST', path }));
   const jobs = {
     ours: await many.server.ask('days', { count: 2 }),
-    beside: await few.server.ask('days', { count: 2 }),
+    baseline: await few.server.ask('days', { count: 2 }),
   };
   for (const [kind, times] of Object.entries(jobs.ours)) {
     const job = (runs: readonly number[] = []): Measured => ({ cpuMicros: median(runs), p50: null });
-    keep(kind, { ours: job(times), beside: job(jobs.beside[kind]) });
+    keep(kind, { ours: job(times), baseline: job(jobs.baseline[kind]) });
   }
 }
 
@@ -151,8 +151,8 @@ function figures(what: string, rounds: readonly Both[]): Figure[] {
     shown: { readonly unit: string; readonly digits: number },
   ) => ({
     ours: median(rounds.map(({ ours }) => figure(ours))),
-    beside: median(rounds.map(({ beside }) => figure(beside))),
-    ratio: median(rounds.map(({ ours, beside }) => figure(ours) / figure(beside))),
+    baseline: median(rounds.map(({ baseline }) => figure(baseline))),
+    ratio: median(rounds.map(({ ours, baseline }) => figure(ours) / figure(baseline))),
     ...shown,
   });
   const cpu = pair(({ cpuMicros }) => cpuMicros, { unit: 'µs', digits: 0 });

@@ -62,7 +62,7 @@ async function measureRead({ what, title, path }: (typeof READS)[number]): Promi
     {
       what: title,
       ours: `${p50.toFixed(2)} ms`,
-      beside: `${median(naiveMs).toFixed(0)} ms`,
+      baseline: `${median(naiveMs).toFixed(0)} ms`,
       ratio,
       needs: `≥ ${TIMES_FASTER}×`,
       holds: ratio >= TIMES_FASTER,

@@ -90,7 +90,7 @@ const middle = (results: readonly ProbeResult[], path: string, share: 'p50' | 'p
   median(results.map(({ latencies }) => latencies[path]?.[share] ?? Number.NaN));
 const pair = (path: string, share: 'p50' | 'p99') => ({
   ours: middle(rush, path, share),
-  beside: middle(rest, path, share),
+  baseline: middle(rest, path, share),
   unit: 'ms',
 });
 const within = (path: string): Figure => {
@@ -119,7 +119,7 @@ report(`${PEOPLE} people log in at once, and nothing else`, `raw Argon2, ${HASHE
   }),
   atLeast('logins a second', 0.5, {
     ours: median(onlyLogins.map(({ perSecond }) => perSecond)),
-    beside: median(hashes),
+    baseline: median(hashes),
     unit: '/s',
     digits: 1,
   }),

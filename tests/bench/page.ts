@@ -165,7 +165,7 @@ function limited(what: string, { desktop, phone, limit, text }: Limited): Figure
   return {
     what,
     ours: text(desktop),
-    beside: text(phone),
+    baseline: text(phone),
     needs: `≤ ${text(limit)}`,
     holds: Math.max(desktop, phone) <= limit,
   };

@@ -9,10 +9,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 
 describe('an inhabitant', () => {
   test('is awake for two thirds of the game day, each at its own hours', () => {
-    const awake = (risesAt: number) =>
+    const awake = (wakesAt: number) =>
       Array.from(
         { length: 24 },
-        (_, hour) => rhythmAt({ nowMs: (hour + 0.5) * HOUR_MS, speed: 1, risesAt }).isAwake,
+        (_, hour) => rhythmAt({ nowMs: (hour + 0.5) * HOUR_MS, speed: 1, wakesAt }).isAwake,
       );
     expect(awake(0).filter(Boolean)).toHaveLength(16);
     expect(awake(0.5).filter(Boolean)).toHaveLength(16);
@@ -20,7 +20,7 @@ describe('an inhabitant', () => {
   });
 
   test('sleeps until its rising hour, in real time', () => {
-    expect(rhythmAt({ nowMs: 20 * HOUR_MS, speed: 60, risesAt: 0 })).toEqual({
+    expect(rhythmAt({ nowMs: 20 * HOUR_MS, speed: 60, wakesAt: 0 })).toEqual({
       isAwake: false,
       lastsMs: expect.closeTo((4 * HOUR_MS) / 60, 0) as number,
     });
@@ -28,7 +28,7 @@ describe('an inhabitant', () => {
 
   test('comes and goes no more often than a person could, however fast the game runs', () => {
     const speed = 10_000;
-    const { lastsMs } = rhythmAt({ nowMs: 0, speed, risesAt: 0 });
+    const { lastsMs } = rhythmAt({ nowMs: 0, speed, wakesAt: 0 });
     expect(lastsMs).toBeCloseTo(8 * MINUTE_MS, 0);
     expect(lastsMs).toBeGreaterThan((DAY_MS * 2) / 3 / speed);
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillIn, openSignUp, signInByForm } from './support/login-forms.ts';
-import { cookieOf, forgive, journeyIn } from './support/journey.ts';
+import { allowErrors, cookieOf, journeyIn } from './support/journey.ts';
 import { signIn } from './support/account.ts';
 
 const test = journeyIn();
@@ -13,7 +13,7 @@ test('sign-up reports invalid fields, the password first, then signs the newcome
 }) => {
   const known = await newcomer('taken');
   const page = await visit('/');
-  forgive(page, /status of 40[09] .*\[\/api\/auth\/signup\]/);
+  allowErrors(page, /status of 40[09] .*\[\/api\/auth\/signup\]/);
   await openSignUp(page);
   for (const label of ['Username', 'Email', 'Password'])
     await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required');
@@ -58,7 +58,7 @@ test('a player signs in, is redirected home from the login page, and signs out',
 }) => {
   const player = await newcomer();
   const page = await visit('/');
-  forgive(page, /401 .*\[\/api\/auth\/login\]/);
+  allowErrors(page, /401 .*\[\/api\/auth\/login\]/);
   await signInByForm(page, { mail: player.mail, password: 'not-this-one' });
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
   await expect(page).toHaveURL('/');
@@ -107,7 +107,7 @@ test('when the server ends a session, the login page opens and says so', { tag: 
 test('a refused heartbeat opens the login page', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/company', await newcomer());
   // Queries that refetch on focus are refused as well.
-  forgive(page, /403 .*\[\/api\/activity\/updateActivityJson\]/, /401 .*\[\/api\/[\w/-]+\]/);
+  allowErrors(page, /403 .*\[\/api\/activity\/updateActivityJson\]/, /401 .*\[\/api\/[\w/-]+\]/);
   await expect(page.locator('[data-live=live]')).toBeVisible();
   await page.context().clearCookies();
   const expiryLogged = page.waitForEvent('console', (message) => message.text() === 'Session expired');
@@ -122,7 +122,7 @@ test('signing up in a browser with a session ends that session and asks to try a
 }, async ({ visit, newcomer, server }) => {
   const player = await newcomer();
   const page = await visit('/');
-  forgive(page, /403 .*\[\/api\/auth\/signup\]/);
+  allowErrors(page, /403 .*\[\/api\/auth\/signup\]/);
   await openSignUp(page);
   const form = { username: 'second-self', mail: 'second@example.com', password: 'one-more-of-me' };
   await fillIn(page, form);

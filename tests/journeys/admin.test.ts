@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { ADMIN } from './support/game-server.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn({ alone: 'board' });
 
@@ -69,7 +69,7 @@ test('a setting previews its effect, saves when the field loses focus, and can b
   await expect(wage).toHaveValue('50');
   await wage.fill('75.5');
   await expect(page.getByText('Salary of a game hour: $50 becomes $75.50.')).toBeVisible();
-  await expect(page.getByText(/^It concerns all players: \d+ players?\.$/)).toBeVisible();
+  await expect(page.getByText(/^This affects all players: \d+ players?\.$/)).toBeVisible();
   expect((await admin.get<Config>('/api/admin/config')).config.centralBankSettings.hourlyWage).toBe(50);
   await wage.blur();
   await expect(page.getByText('Configuration updated successfully', { exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ test('an invalid setting is reported next to its field and not sent', { tag: '@a
   admin,
 }) => {
   const page = await visit('/admin?tab=config', admin);
-  const limit = page.getByRole('textbox', { name: 'Attacks a player may make in a game day' });
+  const limit = page.getByRole('textbox', { name: 'Attacks a player may make per game day' });
   for (const [text, problem] of [
     ['-1', 'Between 0 and 10,000, please.'],
     ['1.5', 'Enter a whole number.'],
@@ -144,7 +144,7 @@ test('an announcement with markup renders as text for its author and everyone el
 
 test('a backup requires the password and downloads as a file', { tag: '@all' }, async ({ visit, admin }) => {
   const page = await visit('/admin?tab=tools', admin);
-  forgive(page, /400/);
+  allowErrors(page, /400/);
   const password = page.getByLabel('Your current password');
   await password.fill('not the password');
   await page.getByRole('button', { name: 'Backup now' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { button, composer, dialog, found, messages, say, tab } from './support/alliance-page.ts';
 import { expectClean } from './support/clean.ts';
-import { forgive, journeyIn } from './support/journey.ts';
+import { allowErrors, journeyIn } from './support/journey.ts';
 
 const test = journeyIn({ dollars: 20_000 });
 
@@ -41,7 +41,7 @@ test('the chat survives a lost connection, a tab switch and the rate limit', { t
   });
 
   await test.step('a seventh message within a minute stays in the composer and says when to retry', async () => {
-    forgive(annPage, /429 .*\[\/api\/alliance\/chat\]/);
+    allowErrors(annPage, /429 .*\[\/api\/alliance\/chat\]/);
     await annPage.route(
       '**/api/alliance/chat',
       (route) =>

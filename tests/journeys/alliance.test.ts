@@ -14,14 +14,14 @@ import {
   tab,
 } from './support/alliance-page.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
-import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
 /** Newcomers may only contribute earnings: other journeys turn that off. */
 const test = journeyIn({ dollars: 20_000, newcomerHours: 0 });
 
 /** The starting balance does not pay for an alliance. */
-const poor = journeyIn();
+const lowFundsTest = journeyIn();
 
 interface Cast {
   readonly ann: Account;
@@ -47,7 +47,7 @@ test('a leader and two members found, invite, contribute, chat, kick and inherit
   };
   // A page may be reading the log while its player leaves.
   for (const page of [cast.annPage, cast.bobPage, cast.cydPage])
-    forgive(page, /409 .*\[\/api\/alliance\/log\]/);
+    allowErrors(page, /409 .*\[\/api\/alliance\/log\]/);
   await test.step('found', () => foundsOne(cast));
   await test.step('invite', () => invitesBoth(cast));
   await test.step('contribute', () => contributes(cast));
@@ -221,7 +221,7 @@ test('a phone shows one section at a time, each accessible, with the action with
   }
 });
 
-poor(
+lowFundsTest(
   'the page reports too few dollars, an invalid or taken name, and a newcomer’s contribution limit',
   { tag: '@all' },
   async ({ visit, newcomer, admin }) => {
@@ -234,7 +234,7 @@ poor(
     await admin.send('PUT', '/api/admin/config', { 'defaultUser.dollars': 20_000, 'newcomer.hours': 72 });
     await found(await newcomer(), 'Old Money');
     const second = await visit('/alliance?tab=create', await newcomer());
-    forgive(second, /409 .*\[\/api\/alliance\/create\]/);
+    allowErrors(second, /409 .*\[\/api\/alliance\/create\]/);
     const name = second.getByLabel('Name', { exact: true });
     await button(second, 'Create Alliance ($10,000)').click();
     await expect(second.getByRole('alert')).toHaveText('It needs a name.');
@@ -260,9 +260,9 @@ poor(
   },
 );
 
-poor('a failed load says so and can be retried', { tag: '@all' }, async ({ visit, newcomer }) => {
+lowFundsTest('a failed load says so and can be retried', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
-  forgive(page, /500 .*\[\/api\/alliance\/(my-alliance|list)\]/);
+  allowErrors(page, /500 .*\[\/api\/alliance\/(my-alliance|list)\]/);
   await page.route(/\/api\/alliance\/(my-alliance|list)/, (route) =>
     route.fulfill({ status: 500, json: {} }),
   );

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { forgive, journeyIn, UNREACHABLE } from './support/journey.ts';
+import { allowErrors, journeyIn, UNREACHABLE } from './support/journey.ts';
 import { goWithin } from './support/pages.ts';
 
 const test = journeyIn({ alone: 'board' });
 
 /** This journey stops its server. */
-const ending = journeyIn({ built: true });
+const stoppableTest = journeyIn({ built: true });
 
 const announcement = (page: Page, text: string) => page.locator('[data-announcement]', { hasText: text });
 
@@ -19,7 +19,7 @@ test('an announcement reaches every signed-in page at once, and every later visi
   for (const page of [onDashboard, atRaces]) {
     await expect(page.locator('[data-live=live]')).toBeVisible();
     // No query can fetch it.
-    forgive(page, /net::ERR_FAILED \[\/api\/announcements\]/);
+    allowErrors(page, /net::ERR_FAILED \[\/api\/announcements\]/);
     await page.route('**/api/announcements', (route) => route.abort());
   }
 
@@ -44,7 +44,7 @@ test('an announcement reaches every signed-in page at once, and every later visi
   await expect(announcement(later, text)).toBeVisible();
 });
 
-ending(
+stoppableTest(
   'an announcement around a restart shows as soon as the page reconnects',
   {
     tag: '@all',
@@ -52,7 +52,12 @@ ending(
   async ({ visit, newcomer, admin, server }) => {
     const page = await visit('/dashboard', await newcomer());
     // A chunk may still be loading when the server ends.
-    forgive(page, ...UNREACHABLE, /dynamically imported module/, /net::ERR_FAILED \[\/api\/announcements\]/);
+    allowErrors(
+      page,
+      ...UNREACHABLE,
+      /dynamically imported module/,
+      /net::ERR_FAILED \[\/api\/announcements\]/,
+    );
     await expect(page.locator('[data-live=live]')).toBeVisible();
     await server.kill();
     await expect(page.getByText('Reconnecting. What you see may be a moment old.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
-import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
 /** A game hour in two seconds. */
@@ -130,7 +130,7 @@ test('a failed collection rolls the optimistic balance back and says why', { tag
 }) => {
   const player = await newcomer();
   const page = await visit('/central-bank', player);
-  forgive(page, /(409|500) .*\[\/api\/central-bank\/collect-salary\]/);
+  allowErrors(page, /(409|500) .*\[\/api\/central-bank\/collect-salary\]/);
   const refuse = (status: number, json: object) =>
     page.route(`**${COLLECT}`, (route) => route.fulfill({ status, json }), { times: 1 });
   await waitForCounter(page, 50);
@@ -165,7 +165,7 @@ test('on a phone the button is within thumb reach, and figures that fail to load
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer(), PHONE);
-  forgive(page, /409 .*\[\/api\/central-bank\/total-production\]/);
+  allowErrors(page, /409 .*\[\/api\/central-bank\/total-production\]/);
   await page.route('**/api/central-bank/total-production', (route) =>
     route.fulfill({ status: 409, json: { error: 'The books are closed.', code: 'closed' } }),
   );

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { CONDITIONS } from './support/conditions.ts';
-import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 import {
   betByCall,
   betOnPage,
@@ -49,7 +49,7 @@ test('a player places a bet with the keyboard alone', { tag: '@all' }, async ({ 
 test('a refused bet leaves the slip unchanged', { tag: '@all' }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/horse-racing', player);
-  forgive(page, /409 .*\[\/api\/horse-racing\/place-bet\]/);
+  allowErrors(page, /409 .*\[\/api\/horse-racing\/place-bet\]/);
   const race = await nextOpenRace(player, LATER_MS);
   const horse = race.horses[0];
   const card = await openCard(page, race);

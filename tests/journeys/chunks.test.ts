@@ -1,11 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { chunkOf } from './support/chunk-of.ts';
-import { forgive, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
+import { allowErrors, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
 
 const test = journeyIn();
 
 /** This journey stops its server. */
-const ending = journeyIn({ built: true });
+const stoppableTest = journeyIn({ built: true });
 
 const CHUNK = `**${chunkOf('systems/market/page.tsx')}`;
 
@@ -30,7 +30,7 @@ test('a chunk lost in transit leaves a message, and its page opens on request', 
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
-  forgive(page, ...MISSING);
+  allowErrors(page, ...MISSING);
   const seen = asked(page);
   await page.route(CHUNK, (route) => route.abort());
   await toMarket(page);
@@ -46,7 +46,7 @@ test('when the chunks of an old build are gone, the page reloads once, at the in
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
-  forgive(page, ...MISSING);
+  allowErrors(page, ...MISSING);
   const seen = asked(page);
   const isOld = () => seen.documents === 0;
   await page.route(CHUNK, (route) => (isOld() ? route.fulfill({ status: 404 }) : route.continue()));
@@ -57,14 +57,14 @@ test('when the chunks of an old build are gone, the page reloads once, at the in
   expect(seen.documents).toBe(1);
 });
 
-ending(
+stoppableTest(
   'after an outage a new version loads on the next navigation, not before',
   {
     tag: '@all',
   },
   async ({ visit, newcomer, server }) => {
     const page = await visit('/dashboard', await newcomer());
-    forgive(page, /WebSocket connection to .* failed/, /net::ERR_/);
+    allowErrors(page, /WebSocket connection to .* failed/, /net::ERR_/);
     await expect(page.locator('[data-live=live]')).toBeVisible();
     const seen = asked(page);
     const looked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
@@ -83,11 +83,11 @@ ending(
   },
 );
 
-ending(
+stoppableTest(
   'a page whose chunk failed in an outage opens automatically once the server is back',
   async ({ visit, newcomer, server }) => {
     const page = await visit('/dashboard', await newcomer());
-    forgive(page, ...MISSING, ...UNREACHABLE, /Unable to preload CSS/, /heartbeat did not reach/);
+    allowErrors(page, ...MISSING, ...UNREACHABLE, /Unable to preload CSS/, /heartbeat did not reach/);
     await expect(page.locator('[data-live=live]')).toBeVisible();
     const seen = asked(page);
     await server.kill();
@@ -106,7 +106,7 @@ test('a chunk that never loads leaves a message and a working button', { tag: '@
   newcomer,
 }) => {
   const page = await visit('/dashboard', await newcomer(), PHONE);
-  forgive(page, ...MISSING);
+  allowErrors(page, ...MISSING);
   const seen = asked(page);
   await page.route(CHUNK, (route) => route.abort());
   await page.goto('/market');
@@ -126,7 +126,7 @@ test('a stale build that is unchanged after one reload is not reloaded again', {
   tag: '@all',
 }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
-  forgive(page, ...MISSING);
+  allowErrors(page, ...MISSING);
   const seen = asked(page);
   await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
   await page.route('/', newPage);
@@ -150,7 +150,7 @@ test('the notifications page opens when its menu fails to load', { tag: '@all' }
   newcomer,
 }) => {
   const page = await visit('/dashboard', await newcomer());
-  forgive(page, ...MISSING);
+  allowErrors(page, ...MISSING);
   await page.route(`**${chunkOf('systems/notifications/parts/bell-menu.tsx')}`, (route) => route.abort());
   await page
     .getByRole('banner')

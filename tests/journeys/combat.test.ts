@@ -3,7 +3,7 @@ import { PROTECTED_MS } from '#protocol/systems/combat/terms.ts';
 import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
 import type { GameServer } from './support/game-server.ts';
-import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in two seconds. */
 const SPEED = 1800;
@@ -11,7 +11,7 @@ const SPEED = 1800;
 const test = journeyIn({ speed: SPEED, dollars: 30_000 });
 
 /** Starting goods of every account. */
-const poor = journeyIn();
+const lowFundsTest = journeyIn();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -201,7 +201,7 @@ test('several attacks share one banner, on a phone too, and it closes', { tag: '
   await expect(banner(page)).toHaveCount(0);
 });
 
-poor(
+lowFundsTest(
   'without attacks left the page counts down to midnight, and nobody can be attacked',
   { tag: '@all' },
   async ({ visit, newcomer, admin }) => {
@@ -223,42 +223,46 @@ poor(
     await expectClean(page);
     await page.goto('/combat?tab=combat&attack=nobody');
     await expect(page.getByRole('dialog')).toContainText('There is no such player.');
-    forgive(page, /404 .*\[\/api\/mafiosi\/odds\]/);
+    allowErrors(page, /404 .*\[\/api\/mafiosi\/odds\]/);
     await admin.send('PUT', '/api/admin/config', { dailyAttackLimit: 5 });
   },
 );
 
-poor('a phone reports too few dollars within thumb reach', { tag: '@all' }, async ({ visit, newcomer }) => {
-  const player = await newcomer();
-  const page = await visit('/combat', player, PHONE);
-  const open = button(page, 'Hire').last();
-  expect((await open.boundingBox())?.y).toBeGreaterThan(PHONE.viewport.height * 0.85);
-  await expectToFit(page, 'the page');
-  await button(page, 'Pick Capo').tap();
-  const sheet = page.getByRole('dialog', { name: 'Hire mafiosi' });
-  const short = sheet.getByRole('button', { name: 'Insufficient Funds' });
-  await expect(short).toHaveAttribute('aria-disabled', 'true');
-  await expect(short).toHaveAccessibleDescription('You are $5,000.00 short.');
-  await expectClean(page);
-  await sheet.getByLabel('Type').selectOption('thug');
-  await sheet.getByLabel('How many').fill('1.5');
-  await expect(sheet.getByRole('alert')).toHaveText('Enter a whole number from 1 to 100,000.');
-  await sheet.getByRole('button', { name: /^Max/ }).tap();
-  await sheet.getByRole('button', { name: 'Hire 5 thugs ($1,000)' }).tap();
-  await expect(sheet).toBeHidden();
-  expect(await player.dollars()).toBe(0);
-  for (const name of ['Equipment', 'Combat', 'Leaderboard']) {
-    await tab(page, name).tap();
+lowFundsTest(
+  'a phone reports too few dollars within thumb reach',
+  { tag: '@all' },
+  async ({ visit, newcomer }) => {
+    const player = await newcomer();
+    const page = await visit('/combat', player, PHONE);
+    const open = button(page, 'Hire').last();
+    expect((await open.boundingBox())?.y).toBeGreaterThan(PHONE.viewport.height * 0.85);
     await expectToFit(page, 'the page');
-  }
-});
+    await button(page, 'Pick Capo').tap();
+    const sheet = page.getByRole('dialog', { name: 'Hire mafiosi' });
+    const short = sheet.getByRole('button', { name: 'Insufficient Funds' });
+    await expect(short).toHaveAttribute('aria-disabled', 'true');
+    await expect(short).toHaveAccessibleDescription('You are $5,000.00 short.');
+    await expectClean(page);
+    await sheet.getByLabel('Type').selectOption('thug');
+    await sheet.getByLabel('How many').fill('1.5');
+    await expect(sheet.getByRole('alert')).toHaveText('Enter a whole number from 1 to 100,000.');
+    await sheet.getByRole('button', { name: /^Max/ }).tap();
+    await sheet.getByRole('button', { name: 'Hire 5 thugs ($1,000)' }).tap();
+    await expect(sheet).toBeHidden();
+    expect(await player.dollars()).toBe(0);
+    for (const name of ['Equipment', 'Combat', 'Leaderboard']) {
+      await tab(page, name).tap();
+      await expectToFit(page, 'the page');
+    }
+  },
+);
 
-poor(
+lowFundsTest(
   'a failed load says so and can be retried; a refused hire returns its dollars',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const page = await visit('/dashboard', await newcomer());
-    forgive(page, /500 .*\[\/api\/mafiosi\/(my-mafiosi|hire)\]/);
+    allowErrors(page, /500 .*\[\/api\/mafiosi\/(my-mafiosi|hire)\]/);
     await page.route('**/api/mafiosi/my-mafiosi', (route) =>
       route.fulfill({ status: 500, json: { error: '', code: 'internal' } }),
     );

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
-import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in two seconds. */
 const test = journeyIn({ speed: 1800, dollars: 20_000 });
@@ -10,7 +10,7 @@ const test = journeyIn({ speed: 1800, dollars: 20_000 });
 const months = journeyIn({ speed: 216_000, dollars: 20_000 });
 
 /** The starting balance does not pay for a company. */
-const poor = journeyIn();
+const lowFundsTest = journeyIn();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -132,7 +132,7 @@ test('the balance shows a cost at once and gets it back when the server refuses'
   const player = await newcomer();
   await found(player, 0);
   const page = await visit('/company?tab=upgrades', player);
-  forgive(page, /(409|500) .*\[\/api\/tycoon-company\/(upgrade|hire)\]/);
+  allowErrors(page, /(409|500) .*\[\/api\/tycoon-company\/(upgrade|hire)\]/);
   const balance = page.getByRole('banner').getByRole('button', { name: 'Balance' });
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => {
@@ -189,7 +189,7 @@ months(
   },
 );
 
-poor(
+lowFundsTest(
   'the page reports too few dollars and an invalid salary',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
@@ -218,12 +218,12 @@ poor(
   },
 );
 
-poor(
+lowFundsTest(
   'a failed load says so and can be retried; the leaderboard’s own failure stays silent',
   { tag: '@all' },
   async ({ visit, newcomer }) => {
     const page = await visit('/dashboard', await newcomer());
-    forgive(page, /409 .*\[\/api\/tycoon-company\/mine\]/);
+    allowErrors(page, /409 .*\[\/api\/tycoon-company\/mine\]/);
     await page.route('**/api/tycoon-company/mine', (route) =>
       route.fulfill({ status: 409, json: { error: 'The register is closed.', code: 'closed' } }),
     );

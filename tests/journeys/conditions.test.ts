@@ -4,11 +4,11 @@ import { composer } from './support/alliance-page.ts';
 import { changeAnswer } from './support/changed-answer.ts';
 import { expectToFit, waitUntilStable } from './support/clean.ts';
 import { WALKS } from './support/conditions.ts';
-import { forgive, journeyIn, type Look, PHONE } from './support/journey.ts';
+import { allowErrors, journeyIn, type Look, PHONE } from './support/journey.ts';
 import { EMPTY, goToPage, goWithin, HOUSE, OFFICE, PUBLIC } from './support/pages.ts';
 import { betOnPage, nextOpenRace } from './support/race-day.ts';
 import { expectDistinct } from './support/system-colors.ts';
-import { furnish } from './specified/boss.ts';
+import { seedAccount } from './specified/boss.ts';
 
 const test = journeyIn({ dollars: 100_000 });
 
@@ -69,7 +69,7 @@ const ACTIONS: Readonly<Record<string, (page: Page, who: Account) => Promise<voi
 
 for (const { name, look, choose } of WALKS)
   test(`every page and tab works with ${name}`, async ({ visit, newcomer, admin }) => {
-    const boss = await furnish(await newcomer('boss'));
+    const boss = await seedAccount(await newcomer('boss'));
     const page = await visit('/profile', boss, look);
     await changeAnswer<{ entries: object[] }>(page, '/api/statement', ({ entries }) => ({
       entries: NIGHTS.map((at, id) => ({ ...entries[0], id, at })),
@@ -90,7 +90,7 @@ for (const { name, look, choose } of WALKS)
         });
     };
     const empty = EMPTY.filter((path) => !PUBLIC.includes(path));
-    forgive(page, /404 .*\[\/api\/mafiosi\/fight\/none\]/);
+    allowErrors(page, /404 .*\[\/api\/mafiosi\/fight\/none\]/);
     await walk(page, [...choose([...HOUSE, ...OFFICE]), ...choose([`/profile/${boss.id}`, ...empty])]);
     await walk(await visit('/dashboard', admin, look), ['/admin']);
     const stranger = await visit('/', null, look);
@@ -158,7 +158,7 @@ test('an Enter that ends an IME composition sends nothing, in either event order
   visit,
   newcomer,
 }) => {
-  const page = await visit('/alliance', await furnish(await newcomer('boss')));
+  const page = await visit('/alliance', await seedAccount(await newcomer('boss')));
   const message = composer(page);
   await message.fill('にほ');
   const send = (keyCode: number) =>
@@ -178,7 +178,7 @@ test('every page with tabs keeps its open tab across a reload', { tag: '@all' },
   visit,
   newcomer,
 }) => {
-  const page = await visit('/profile', await furnish(await newcomer('boss')));
+  const page = await visit('/profile', await seedAccount(await newcomer('boss')));
   let tabbed = 0;
   for (const path of [...HOUSE, ...OFFICE]) {
     await goToPage(page, path);
@@ -198,7 +198,7 @@ test('every page with tabs keeps its open tab across a reload', { tag: '@all' },
 const MAX_SHIFT = 0.1;
 
 test('pages do not shift while they load on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
-  const page = await visit('/profile', await furnish(await newcomer('boss')), PHONE);
+  const page = await visit('/profile', await seedAccount(await newcomer('boss')), PHONE);
   for (const path of [...HOUSE, ...OFFICE]) {
     await page.goto(path);
     await waitUntilStable(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from './support/account.ts';
 import { expectAccessible, expectToFit } from './support/clean.ts';
 import { ADMIN } from './support/game-server.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn({ alone: 'confirm' });
 
@@ -30,7 +30,7 @@ for (const [name, look, when] of SIZES) {
     async ({ visit, admin, server }) => {
       await server.pass(LATER_MS);
       const page = await visit('/admin?tab=tools', admin, look);
-      forgive(page, /409/, /400/);
+      allowErrors(page, /409/, /400/);
       await page.getByRole('button', { name: 'Reset Economy' }).click();
       const reset = page.getByRole('dialog', { name: 'Reset Economy' });
       await reset.getByLabel('Name of the world').fill('Tycoon Empire');
@@ -63,7 +63,7 @@ for (const [name, look, when] of SIZES) {
     await signIn(server.url, player);
     await server.pass(LATER_MS);
     const page = await visit(`/profile/${player.id}`, player, look);
-    forgive(page, /409/);
+    allowErrors(page, /409/);
     const button = page.getByRole('button', { name: 'Sign out everywhere else' });
     await expect(page.locator('[data-session=other]')).toHaveCount(1);
     await button.click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in two seconds: midnight may come at any moment. */
 const test = journeyIn({ speed: 1800 });
@@ -124,7 +124,7 @@ test('the page shows loading, then a failure, and loads again on request', { tag
   await expect(card(page, 'Net Worth')).toContainText('$2,100.00');
 
   const broken = await visit('/central-bank', player);
-  forgive(broken, /Failed to load resource/);
+  allowErrors(broken, /Failed to load resource/);
   const refuse = { status: 409, json: { error: '', code: 'closed' } };
   await broken.route(DASHBOARD, (route) => route.fulfill(refuse));
   await broken.route(RECENT, (route) => route.fulfill(refuse));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Fight } from '#protocol/systems/combat/models.ts';
 import { expectClean } from './support/clean.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn();
 
@@ -146,7 +146,7 @@ test('the link of a fight is copied, or shown selected where copying is not allo
 
 test('a missing fight and one that fails to load say so', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
-  forgive(page, /404|500/);
+  allowErrors(page, /404|500/);
   await serve(page, { error: 'There is no such fight.', code: 'fight_not_found' }, 404);
   await page.goto(PATH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such fight');

@@ -60,7 +60,7 @@ test(
     expect(Math.min(...stepsOf(shots, race.length_m).flat()), 'the largest step back').toBeGreaterThanOrEqual(
       0,
     );
-    expect(watch.troubles()).toEqual([]);
+    expect(watch.unexpectedErrors()).toEqual([]);
     await close();
   },
 );

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn();
 
@@ -18,7 +18,7 @@ test('an admin marks an account as an inhabitant, pays it from the fund and reti
   await expectClean(page);
   await page.getByRole('button', { name: 'Mark an account' }).click();
   await expect(page.getByLabel('Usernames')).toBeFocused();
-  forgive(page, /404/);
+  allowErrors(page, /404/);
   await page.getByLabel('Usernames').fill('nobody-there');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('There is no player "nobody-there".');
@@ -54,7 +54,7 @@ test('an admin marks an account as an inhabitant, pays it from the fund and reti
 
 test('a list that fails to load is requested again', { tag: '@all' }, async ({ visit, admin }) => {
   const page = await visit('/admin?tab=config', admin);
-  forgive(page, /500/);
+  allowErrors(page, /500/);
   await page.route(`**${PATH}?*`, (route) =>
     route.fulfill({ status: 500, json: { error: 'Internal error', code: 'internal' } }),
   );

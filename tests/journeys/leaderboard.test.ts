@@ -11,7 +11,7 @@ const DAYS = 1800;
 const days = journeyIn({ speed: DAYS });
 
 /** A world without any activity. */
-const young = journeyIn({ dollars: 500_000, alone: 'young' });
+const newWorldTest = journeyIn({ dollars: 500_000, alone: 'leaderboard' });
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const main = (page: Page) => page.getByRole('table', { name: 'Main leaderboard' });
@@ -67,7 +67,7 @@ test('the top ten follow changes elsewhere without a reload', { tag: '@all' }, a
   await expect(row).toContainText('$495K');
 });
 
-young(
+newWorldTest(
   'categories list the top five, and say what nobody has done yet',
   { tag: '@all' },
   async ({ visit, newcomer }) => {

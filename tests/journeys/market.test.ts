@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
-import { DESKTOP, forgive, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
 /** No other player is in its book. */
 const test = journeyIn({ alone: 'market' });
 
 /** This journey stops its server. */
-const ending = journeyIn({ built: true });
+const stoppableTest = journeyIn({ built: true });
 
 const ticket = (page: Page) => page.getByRole('form', { name: 'Place Order' });
 const offers = (page: Page) => page.getByRole('group', { name: 'Offers' });
@@ -127,7 +127,7 @@ test('the ticket reports an invalid order and does not clear its fields', { tag:
   newcomer,
 }) => {
   const page = await visit('/market?resource=iron', await newcomer());
-  forgive(page, /409 .*\[\/api\/market\/place-order\]/);
+  allowErrors(page, /409 .*\[\/api\/market\/place-order\]/);
   const submit = ticket(page).getByRole('button', { name: 'Place BUY Order' });
   const before = await submit.boundingBox();
   await submit.click();
@@ -265,13 +265,13 @@ test('every view of the chart and of the player’s orders is accessible, at bot
   }
 });
 
-ending(
+stoppableTest(
   'a page that reconnects after an outage shows the current book',
   { tag: '@all' },
   async ({ visit, newcomer, server }) => {
     const [who, other] = [await newcomer(), await newcomer()];
     const page = await visit('/market?resource=iron', who);
-    forgive(page, ...UNREACHABLE);
+    allowErrors(page, ...UNREACHABLE);
     await expect(page.locator('[data-live=live]')).toBeVisible();
     await expect(
       offers(page)

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn();
 
 /** This journey stops its server. */
-const ending = journeyIn({ built: true });
+const stoppableTest = journeyIn({ built: true });
 
 const isWatched = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 const workers = (page: Page) =>
@@ -15,14 +15,14 @@ for (const [name, look] of [
   ['a desktop by night', { ...DESKTOP, colorScheme: 'dark' }],
   ['a phone by day', { ...PHONE, colorScheme: 'light' }],
 ] as const)
-  ending(
+  stoppableTest(
     `without a network the app says so, and opens once it is back: ${name}`,
     {
       tag: '@all',
     },
     async ({ visit, newcomer, server }) => {
       const page = await visit('/dashboard', await newcomer(), { ...look, serviceWorkers: 'allow' });
-      forgive(page, /Failed to (load resource|fetch)/, /WebSocket connection to .* failed/, /net::ERR_/);
+      allowErrors(page, /Failed to (load resource|fetch)/, /WebSocket connection to .* failed/, /net::ERR_/);
       await expect.poll(() => isWatched(page)).toBe(true);
       await server.kill();
       await page.goto('/market');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { MyBet, Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import type { Account } from './support/account.ts';
 import { developed, film, stepsOf } from './support/film.ts';
-import { forgive, journeyIn, UNREACHABLE } from './support/journey.ts';
+import { allowErrors, journeyIn, UNREACHABLE } from './support/journey.ts';
 import {
   betByCall,
   cardOf,
@@ -81,7 +81,7 @@ async function watchersOf({ visit, newcomer }: Setting): Promise<readonly Watche
   for (const name of ['north', 'south']) {
     const account = await newcomer(name);
     const page = await visit('/horse-racing', account);
-    forgive(page, ...UNREACHABLE);
+    allowErrors(page, ...UNREACHABLE);
     await expect(page.locator('[data-live=live]')).toBeVisible();
     await page.evaluate(() => void Object.assign(globalThis, { sameLoad: true }));
     watchers.push({ account, page });

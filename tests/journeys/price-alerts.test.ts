@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
 import { expectClean } from './support/clean.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 import { tradeIron } from './support/iron-trade.ts';
 
@@ -63,7 +63,7 @@ test('an invalid price is reported next to its field, and deleting an alert upda
 }, async ({ visit, newcomer }) => {
   const player = await newcomer('waits');
   const page = await visit('/market?resource=iron', player);
-  forgive(page, /409/);
+  allowErrors(page, /409/);
   await opener(page).click();
   await dialog(page).getByRole('button', { name: 'Set alert' }).click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Please enter a price');

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
-import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
 /** A game hour in two seconds. */
@@ -107,7 +107,7 @@ test("when another window made a purchase unaffordable, the page shows the serve
 }, async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/production', player);
-  forgive(page, /409 .*\[\/api\/production\/build\]/);
+  allowErrors(page, /409 .*\[\/api\/production\/build\]/);
   await row(page, 'Gold Mine').getByRole('button').click();
   const path = '/api/production/build';
   const spendFirst = async (route: Route) => {
@@ -152,7 +152,7 @@ test('on a phone the build form is a bottom sheet, and closing it returns the fo
 
 test('a failed load says so and can be retried', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
-  forgive(page, /409 .*\[\/api\/production\]/);
+  allowErrors(page, /409 .*\[\/api\/production\]/);
   await page.route('**/api/production', (route) =>
     route.fulfill({ status: 409, json: { error: 'The works are closed.', code: 'closed' } }),
   );

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn({ dollars: 20_000 });
 
@@ -57,7 +57,7 @@ test('a missing id, an unknown player and a failing server each show a way back'
   newcomer,
 }) => {
   const page = await visit('/profile', await newcomer());
-  forgive(page, NOT_FOUND, /500/);
+  allowErrors(page, NOT_FOUND, /500/);
   await expect(page.getByText('User ID is required')).toBeVisible();
   await page.goto('/profile/nobody');
   await expect(page.getByText('Profile not found')).toBeVisible();
@@ -75,7 +75,7 @@ test('the owner chooses a portrait, writes a biography and changes the account',
 }) => {
   const owner = await newcomer('owner');
   const page = await visit(`/profile/${owner.id}`, owner);
-  forgive(page, /400 .*\[\/api\/(auth\/update-email|profil\/)/);
+  allowErrors(page, /400 .*\[\/api\/(auth\/update-email|profil\/)/);
   await edit(page).click();
   await page.getByRole('radio', { name: 'Portrait 5' }).check();
   await field(page, 'Biography').fill('I own the <b>night</b> shift.');

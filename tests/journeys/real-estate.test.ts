@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean, expectToFit } from './support/clean.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { expectBalance } from './support/race-day.ts';
 import { recordTexts, textsOf } from './support/recorded-texts.ts';
 
@@ -153,7 +153,7 @@ test('a purchase takes its dollars at once and returns them when another player 
 }, async ({ visit, newcomer }) => {
   const [player, rival] = [await newcomer(), await newcomer('rival')];
   const page = await visit('/real-estate', player);
-  forgive(page, /409 .*\[\/api\/real-estate\/purchase\]/);
+  allowErrors(page, /409 .*\[\/api\/real-estate\/purchase\]/);
   const path = '/api/real-estate/purchase';
   const held = Promise.withResolvers<void>();
   const loseTheRace = async (route: Route) => {
@@ -226,7 +226,7 @@ test('a list that fails to load says so, and every list can be reloaded', { tag:
 }) => {
   const player = await newcomer();
   const page = await visit('/dashboard', player);
-  forgive(page, /409 /);
+  allowErrors(page, /409 /);
   const fail = (route: Route) =>
     route.fulfill({ status: 409, json: { error: 'The registry is closed.', code: 'closed' } });
   await page.route(/api\/(real-estate|rent)\//, fail);

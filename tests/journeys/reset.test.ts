@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn();
 
 /** A separate world, so that no other journey loses its data. */
-const ending = journeyIn({ alone: 'reset' });
+const resetTest = journeyIn({ alone: 'reset' });
 
 for (const [name, look] of [
   ['1440×900', DESKTOP],
@@ -28,7 +28,7 @@ for (const [name, look] of [
   });
 }
 
-ending(
+resetTest(
   'typing the world’s name resets the economy, and every open page follows',
   {
     tag: '@all',
@@ -39,11 +39,11 @@ ending(
     const cheapest = available.properties.toSorted((one, other) => one.price - other.price)[0];
     await player.send('POST', '/api/real-estate/purchase', { propertyId: cheapest?._id });
     const reader = await visit('/dashboard', player);
-    forgive(reader, /503/);
+    allowErrors(reader, /503/);
     await expect(reader.locator('[data-live=live]')).toBeVisible();
     await expect(reader.locator('main')).toContainText('$800.00');
     const page = await visit('/admin?tab=tools', admin);
-    forgive(page, /503/);
+    allowErrors(page, /503/);
     await page.getByRole('button', { name: 'Reset Economy' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reset Economy' });
     await dialog.getByLabel('Name of the world').fill('tycoon empire');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
 import { expectClean } from './support/clean.ts';
-import { forgive, journeyIn, PHONE } from './support/journey.ts';
+import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 
 /** A game hour in two seconds. */
 const test = journeyIn({ speed: 1800, dollars: 20_000 });
@@ -129,7 +129,7 @@ test('a failed load can be retried; a phone shows every column', { tag: '@all' }
   const player = await newcomer();
   const page = await visit('/dashboard', player, PHONE);
   await expect(page.locator('[data-live=live]')).toBeVisible();
-  forgive(page, /Failed to load resource/);
+  allowErrors(page, /Failed to load resource/);
   await page.route(STATEMENT, (route) => route.fulfill({ status: 409, json: { error: '', code: 'closed' } }));
   await page.getByRole('link', { name: 'Statement' }).tap();
   await expect(page.getByRole('alert')).toContainText('Failed to load the statement');

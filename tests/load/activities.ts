@@ -6,7 +6,7 @@ import { combatRoutes } from '#protocol/systems/combat.ts';
 import { BASE_PRICE_DOLLARS, marketRoutes } from '#protocol/systems/market.ts';
 import { type Call, requestOf } from '#tests/economy/attempts.ts';
 import type { Dice } from '#bots/wire/dice.ts';
-import type { Looked, WirePlayer } from '#bots/wire/wire-player.ts';
+import type { ReadAnswer, WirePlayer } from '#bots/wire/wire-player.ts';
 
 /** Calls that move goods, by purpose and relative frequency: a founder founds once, a trader trades all day. */
 const GOODS = {
@@ -107,7 +107,6 @@ const ACTIVITIES: Readonly<Record<Activity, Acting>> = {
   ) as Record<GoodsActivity, Acting>),
 };
 
-/** Makes one of these calls, after reading the choices. */
 function moveGoods(calls: Readonly<Partial<Record<Call, number>>>): Acting {
   return async (player, dice) => {
     const request = await requestOf(
@@ -122,7 +121,7 @@ function moveGoods(calls: Readonly<Partial<Record<Call, number>>>): Acting {
 /** The choices were refused: the server drains, or the session has ended. */
 class NothingFound extends Error {}
 
-async function found(player: ActivePlayer, path: string): Promise<Looked> {
+async function found(player: ActivePlayer, path: string): Promise<ReadAnswer> {
   const looked = await player.get(path);
   if (looked.status !== 200) throw new NothingFound(`${path}: ${looked.status}`);
   return looked;

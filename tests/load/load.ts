@@ -9,7 +9,7 @@ const options = readOptions();
 const stopping = new AbortController();
 const stop = (): void => {
   if (stopping.signal.aborted) process.exit(130);
-  console.error('\nstopping; once more to leave without a report');
+  console.error('\nstopping; press Ctrl-C again to quit without a report');
   stopping.abort();
 };
 process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -1,6 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Prints what the closing audits of the worlds cost. */
 export const auditTimeReporter: Reporter = {
   onTestRunEnd(modules) {
     const times = modules.flatMap(auditTimes);

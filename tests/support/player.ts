@@ -88,7 +88,6 @@ export async function makePlayer(
   return { id: outcome.value.id, username, mail, ...connection(server.url, `sid=${token}`) };
 }
 
-/** A session over HTTP and socket. */
 export function connection(url: () => string, cookie: string): Omit<TestPlayer, 'id' | 'username' | 'mail'> {
   const send: TestPlayer['send'] = async (method, path, body, headers = {}) => {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -48,7 +48,6 @@ function parse(bytes: Buffer): RawAnswer {
   return { status: Number(first.split(' ')[1]), headers: known, rest: isChunked ? joined(rest) : rest };
 }
 
-/** The content of a chunked body. */
 function joined(bytes: Buffer): Buffer {
   const chunks: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -6,7 +6,6 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE } from './migrated-database.ts';
 
-/** The place of a test's world. */
 export interface WorldPlace {
   readonly databaseUrl: string;
   readonly remove: () => Promise<void>;

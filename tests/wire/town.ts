@@ -30,7 +30,7 @@ export async function createTown(): Promise<Town> {
   const rival = await world.player({ username: 'Rival', dollars: 100_000 });
   const victim = await world.player({ username: 'Victim' });
   const admin = await world.player({ username: 'Warden', rang: 2 });
-  await furnish(world, boss);
+  await seedAccount(world, boss);
   await buyHouse(boss);
   await buyHouse(rival);
   await done(boss.post('/api/mafiosi/hire', { mafiosiType: 'capo', quantity: 20 }));
@@ -53,7 +53,7 @@ export async function done(answer: Promise<TestAnswer>): Promise<TestAnswer['bod
   return body;
 }
 
-async function furnish(world: TestWorld, boss: TestPlayer): Promise<void> {
+async function seedAccount(world: TestWorld, boss: TestPlayer): Promise<void> {
   await give(world, boss, { iron: 10_000, oil: 10_000, wood: 10_000 });
   await done(boss.post('/api/alliance/create', { name: 'The Old Firm', description: '', isPrivate: false }));
   await done(boss.post('/api/tycoon-company/create', { name: 'Acme', industry: 'tech', salary: 100 }));

@@ -4,7 +4,7 @@ import { DatabaseUnusableError } from '../../errors.ts';
 import { bufferedSteps } from '../queue/queue-options.ts';
 import { CacheEpoch } from '../../epoch-cache.ts';
 import { processLoop, processTimers } from '../event-loop.ts';
-import { answered, type Execution } from '../execution.ts';
+import { trackPending, type Execution } from '../execution.ts';
 import { innerSavepoints } from '../queue/inner-savepoints.ts';
 import { migrationsFolder } from '../migrate.ts';
 import { openUnlocked } from './unlocked-world.ts';
@@ -51,13 +51,13 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     loop: { ...processLoop, nowMs: options.batchNowMs ?? processLoop.nowMs },
     beforeCommit: onCommit && (async () => onCommit(tx(), { afterFull: false })),
     onCommitted,
-    outcome: () => outcomeOf(world, writer.uncertain(), processTimers),
+    outcome: () => outcomeOf(world, writer.uncertainXid(), processTimers),
     failure: () => failure,
     onFatal: fail,
   });
   const tx = createWriterTx({ connection: writer.connection, cacheEpoch, execution, buffer });
   const inner = innerSavepoints({
-    step: (query) => unawaited(writer.step(query), execution),
+    step: (query) => pipelined(writer.step(query), execution),
     ...{ cacheEpoch, buffer, execution, isOpen: writer.steps.isOpen },
   });
   const reads = createReads(url, { scope, maxQueue, gate });
@@ -67,13 +67,13 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     if (!world.link()) throw failure ?? disconnectedError();
     return writes.run(callback);
   };
-  let asked = 0;
+  let toolReads = 0;
   return {
     read: reads.run,
     inTransaction: (callback) => write(async () => callback(tx())),
     savepoint: (_tx, callback) => inner(callback),
     // A tool does not listen for other writers: assume a change each time.
-    externalWriteVersion: () => (world.epoch === null ? (asked += 1) : externalWriteVersion),
+    externalWriteVersion: () => (world.epoch === null ? (toolReads += 1) : externalWriteVersion),
     file: null,
     size: reads.size,
     reset: (terms) =>
@@ -94,15 +94,15 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
 }
 
 // Not awaited: it fails only if the connection is lost, and then everything after it fails too.
-const unawaited = (run: () => Promise<void>, execution: () => Execution | undefined) => (): void => {
+const pipelined = (run: () => Promise<void>, execution: () => Execution | undefined) => (): void => {
   const mine = execution();
-  (mine ? answered(mine, run) : run()).catch(() => undefined);
+  (mine ? trackPending(mine, run) : run()).catch(() => undefined);
 };
 
 const openLinks = (
   url: string,
   options: DatabaseOptions,
-  follow: {
+  callbacks: {
     readonly onForeignWrite: () => void;
     readonly onTakenOver: (error: DatabaseUnusableError) => void;
   },
@@ -110,7 +110,7 @@ const openLinks = (
   options.lock === false
     ? openUnlocked(url, migrationsFolder(options.migrationsFolder))
     : acquireWorldLock({
-        ...{ url, timers: processTimers, ...follow },
+        ...{ url, timers: processTimers, ...callbacks },
         migrate: (client) => migrateWorld(client, migrationsFolder(options.migrationsFolder)),
         onWaiting: options.onWaiting ?? (() => undefined),
       });

@@ -6,7 +6,7 @@ import { tables } from '../../schema/postgres.ts';
 import type { Runner } from '../../statements.ts';
 import { handleOf, type Tx } from '../../store.ts';
 import type { CacheEpoch } from '../../epoch-cache.ts';
-import { answered, type Execution } from '../execution.ts';
+import { trackPending, type Execution } from '../execution.ts';
 import { disconnectedError, faultOf } from './faults.ts';
 import { readOnlyBuffer, type WriteBuffer } from '../write-buffer.ts';
 
@@ -42,7 +42,7 @@ function askWith({ execution, isOpen }: Pick<TxDeps, 'execution' | 'isOpen'>): R
     if (!mine) throw new TransactionMisuseError('A statement was run outside of its transaction.');
     if (isOpen && !isOpen()) throw disconnectedError();
     try {
-      const answer = await answered(mine, async () => start());
+      const answer = await trackPending(mine, async () => start());
       if (isWrite && hasChanged(answer)) mine.wrote = true;
       return answer;
     } catch (wrapped) {

@@ -56,7 +56,7 @@ export async function isEpoch(client: pg.Client, epoch: string): Promise<boolean
   return rows[0]?.epoch === epoch;
 }
 
-export async function announce(
+export async function recordHeartbeat(
   { lock, writer }: { readonly lock: pg.Client; readonly writer: pg.Client },
   epoch: string,
 ): Promise<boolean> {
@@ -67,7 +67,7 @@ export async function announce(
   return rowCount === 1;
 }
 
-export const takenOver = (): DatabaseUnusableError =>
+export const takenOverError = (): DatabaseUnusableError =>
   new DatabaseUnusableError('Another server has taken over this world: start again to wait for it.');
 
 // Missing in pg's types.

@@ -32,13 +32,13 @@ export function createReads(url: string, { scope, maxQueue, gate }: ReadDeps) {
     if (pool.waitingCount >= maxQueue) throw new DatabaseBusyError('Too many reads are waiting.');
     return pool.connect();
   };
-  const orAway = (error: unknown): never => {
+  const throwDisconnected = (error: unknown): never => {
     throw isDisconnected(error) ? disconnectedError(error) : error;
   };
 
   return {
     async run<T>(callback: (tx: Tx) => Promise<T>): Promise<T> {
-      const client = await connected().catch(orAway);
+      const client = await connected().catch(throwDisconnected);
       const handle = readerOf(client);
       const { tx, cacheEpoch } = handle;
       const execution = newExecution();
@@ -50,7 +50,7 @@ export function createReads(url: string, { scope, maxQueue, gate }: ReadDeps) {
         return await scope.run(execution, () => callback(tx));
       } catch (error) {
         if (isDisconnected(error)) broken = error;
-        return orAway(error);
+        return throwDisconnected(error);
       } finally {
         execution.running = false;
         client.query('commit').catch(() => undefined);
@@ -82,19 +82,19 @@ interface Reader {
 function createReaders(scope: AsyncLocalStorage<Execution>): (client: pg.PoolClient) => Reader {
   const readers = new WeakMap<pg.PoolClient, Reader>();
   return (client) => {
-    const known = readers.get(client);
-    if (known) return known;
+    const existing = readers.get(client);
+    if (existing) return existing;
     const cacheEpoch = new CacheEpoch();
-    const mine = (): Execution | undefined => {
+    const currentExecution = (): Execution | undefined => {
       const execution = scope.getStore();
-      return execution?.running && execution === made.execution ? execution : undefined;
+      return execution?.running && execution === reader.execution ? execution : undefined;
     };
-    const made: Reader = {
-      tx: postgresTx({ client, cacheEpoch, execution: mine }),
+    const reader: Reader = {
+      tx: postgresTx({ client, cacheEpoch, execution: currentExecution }),
       cacheEpoch,
       execution: undefined,
     };
-    readers.set(client, made);
-    return made;
+    readers.set(client, reader);
+    return reader;
   };
 }

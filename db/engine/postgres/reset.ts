@@ -6,7 +6,7 @@ import { connect, WRITE_LOCK } from './connection.ts';
 import { newExecution } from '../execution.ts';
 import { disconnectedError, isDisconnected } from './faults.ts';
 import { postgresTx } from './orm.ts';
-import { isEpoch, takenOver } from './ownership.ts';
+import { isEpoch, takenOverError } from './ownership.ts';
 import { WriteBuffer } from '../write-buffer.ts';
 
 interface ResetDeps {
@@ -26,7 +26,7 @@ export async function resetDatabase(
     const client = await connect(url, () => undefined);
     try {
       await client.query(`begin; select pg_advisory_xact_lock(${WRITE_LOCK})`);
-      if (epoch !== null && !(await isEpoch(client, epoch))) throw takenOver();
+      if (epoch !== null && !(await isEpoch(client, epoch))) throw takenOverError();
       const execution = newExecution();
       const buffer = new WriteBuffer(() => execution);
       const outcome = await resetWorld(

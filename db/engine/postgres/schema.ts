@@ -52,6 +52,6 @@ async function assertPlainText(client: pg.Client): Promise<void> {
   );
   if (rows[0]?.plain) return;
   throw new DatabaseUnusableError(
-    'This database sorts text by the rules of a language: make it with createdb --template=template0 --encoding=UTF8 --locale=C.',
+    'This database sorts text by the rules of a language: create it with createdb --template=template0 --encoding=UTF8 --locale=C.',
   );
 }

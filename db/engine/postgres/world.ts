@@ -4,18 +4,18 @@ import type { Timers } from '../event-loop.ts';
 import { connect } from './connection.ts';
 import { isDisconnected } from './faults.ts';
 import {
-  announce,
+  recordHeartbeat,
   terminatePrevious,
   terminateStale,
   isEpoch,
   nextEpoch,
-  takenOver,
+  takenOverError,
   tryLock,
 } from './ownership.ts';
 
-const TRY_EVERY_MS = 500;
+const RETRY_EVERY_MS = 500;
 
-const SEEN_EVERY_MS = 2_000;
+const HEARTBEAT_EVERY_MS = 2_000;
 
 // Limits how long a frozen server's open transaction can delay a takeover.
 const MAX_IDLE_IN_TRANSACTION_MS = 10_000;
@@ -46,29 +46,29 @@ export async function acquireWorldLock(deps: WorldDeps): Promise<OwnWorld> {
   const { url, timers, onForeignWrite, onTakenOver } = deps;
   let links: Links | null = null;
   let isClosed = false;
-  let next = unhandled();
+  let next = createDeferred();
 
   const giveUp = (error: DatabaseUnusableError): void => {
     isClosed = true;
     next.reject(error);
     onTakenOver(error);
   };
-  const lose = (lost: pg.Client): void => {
-    if (isClosed || !links || (links.lock !== lost && links.writer !== lost)) return;
-    endAll([links.lock, links.writer]);
+  const onConnectionLost = (client: pg.Client): void => {
+    if (isClosed || !links || (links.lock !== client && links.writer !== client)) return;
+    closeAll([links.lock, links.writer]);
     links = null;
-    next = unhandled();
-    void linkAgain();
+    next = createDeferred();
+    void reconnect();
   };
   const link = async (lock: pg.Client): Promise<void> => {
-    links = await linksOf(lock, { ...deps, epoch, onLost: lose });
+    links = await linksOf(lock, { ...deps, epoch, onLost: onConnectionLost });
     next.resolve(links.writer);
   };
-  const linkAgain = async (): Promise<void> => {
+  const reconnect = async (): Promise<void> => {
     while (!isClosed && !links) {
-      const lock = await connect(url, lose).catch(() => null);
+      const lock = await connect(url, onConnectionLost).catch(() => null);
       try {
-        if (lock && !(await isEpoch(lock, epoch))) return giveUp(takenOver());
+        if (lock && !(await isEpoch(lock, epoch))) return giveUp(takenOverError());
         if (lock && (await tryLock(lock))) await link(lock);
         else if (lock) await terminatePrevious(lock, epoch);
       } catch (error) {
@@ -76,20 +76,20 @@ export async function acquireWorldLock(deps: WorldDeps): Promise<OwnWorld> {
       }
       if (links) return onForeignWrite();
       void lock?.end().catch(() => undefined);
-      await timers.pause(TRY_EVERY_MS);
+      await timers.pause(RETRY_EVERY_MS);
     }
   };
   const sendHeartbeat = async (): Promise<void> => {
     if (!links) return;
     const { writer } = links;
-    writer.query('').catch((error: unknown) => isDisconnected(error) && lose(writer));
-    if (!(await announce(links, epoch))) giveUp(takenOver());
+    writer.query('').catch((error: unknown) => isDisconnected(error) && onConnectionLost(writer));
+    if (!(await recordHeartbeat(links, epoch))) giveUp(takenOverError());
   };
 
-  const first = await connect(url, lose);
-  const epoch = await take(first, deps);
-  await link(first);
-  const stop = timers.every(SEEN_EVERY_MS, () => void sendHeartbeat().catch(() => undefined));
+  const connection = await connect(url, onConnectionLost);
+  const epoch = await takeOwnership(connection, deps);
+  await link(connection);
+  const stop = timers.every(HEARTBEAT_EVERY_MS, () => void sendHeartbeat().catch(() => undefined));
   return {
     epoch,
     link: () => links?.writer ?? null,
@@ -98,16 +98,16 @@ export async function acquireWorldLock(deps: WorldDeps): Promise<OwnWorld> {
       isClosed = true;
       stop();
       next.reject(new DatabaseUnusableError('The database is closed.'));
-      const open = links;
+      const closing = links;
       links = null;
-      if (open) await Promise.allSettled([open.writer.end(), open.lock.end()]);
+      if (closing) await Promise.allSettled([closing.writer.end(), closing.lock.end()]);
     },
   };
 }
 
-async function take(client: pg.Client, deps: WorldDeps): Promise<string> {
+async function takeOwnership(client: pg.Client, deps: WorldDeps): Promise<string> {
   try {
-    await untilFree(client, deps);
+    await waitUntilFree(client, deps);
     await deps.migrate(client);
     return await nextEpoch(client);
   } catch (error) {
@@ -129,31 +129,31 @@ async function linksOf(
     await writer.query(`set idle_in_transaction_session_timeout = ${MAX_IDLE_IN_TRANSACTION_MS}`);
     lock.on('notification', deps.onForeignWrite);
     await lock.query('listen tycoon_foreign_write');
-    if (!(await announce({ lock, writer }, deps.epoch))) throw takenOver();
+    if (!(await recordHeartbeat({ lock, writer }, deps.epoch))) throw takenOverError();
     return { lock, writer };
   } catch (error) {
-    endAll([lock, writer]);
+    closeAll([lock, writer]);
     throw error;
   }
 }
 
-async function untilFree(client: pg.Client, { timers, onWaiting }: WorldDeps): Promise<void> {
+async function waitUntilFree(client: pg.Client, { timers, onWaiting }: WorldDeps): Promise<void> {
   let isWaiting = false;
   while (!(await tryLock(client))) {
-    if (!isWaiting) onWaiting('Another server has this world: waiting until it ends.');
+    if (!isWaiting) onWaiting('Another server is running this world: waiting for it to stop.');
     isWaiting = true;
     await terminateStale(client);
-    await timers.pause(TRY_EVERY_MS);
+    await timers.pause(RETRY_EVERY_MS);
   }
 }
 
-function endAll(clients: readonly (pg.Client | null)[]): void {
+function closeAll(clients: readonly (pg.Client | null)[]): void {
   for (const client of clients) void client?.end().catch(() => undefined);
 }
 
 // May be rejected while nobody awaits it.
-function unhandled(): PromiseWithResolvers<pg.Client> {
-  const made = Promise.withResolvers<pg.Client>();
-  made.promise.catch(() => undefined);
-  return made;
+function createDeferred(): PromiseWithResolvers<pg.Client> {
+  const deferred = Promise.withResolvers<pg.Client>();
+  deferred.promise.catch(() => undefined);
+  return deferred;
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { CacheEpoch } from '../../epoch-cache.ts';
 import { disconnectedError } from './faults.ts';
 import { WRITE_LOCK } from './connection.ts';
-import { takenOver } from './ownership.ts';
+import { takenOverError } from './ownership.ts';
 import type { Steps } from '../queue/queue-options.ts';
 
 interface WriterDeps {
@@ -24,7 +24,7 @@ export interface Writer {
   readonly step: (query: string) => () => Promise<void>;
   readonly connection: () => pg.Client | null;
   /** Transaction whose COMMIT was pending when the connection was lost. */
-  readonly uncertain: () => string | null;
+  readonly uncertainXid: () => string | null;
 }
 
 // All writers take one lock per transaction, which makes transactions serial.
@@ -58,14 +58,14 @@ export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: Writer
   return {
     step,
     connection,
-    uncertain: () => (isCommitting ? xid : null),
+    uncertainXid: () => (isCommitting ? xid : null),
     steps: {
       async begin() {
         isCommitting = false;
         open = link();
         const results = (await send(BEGIN)) as readonly pg.QueryResult<Begun>[];
         const row = results.at(-1)?.rows[0];
-        if (!row || (epoch !== null && row.epoch !== epoch)) throw takenOver();
+        if (!row || (epoch !== null && row.epoch !== epoch)) throw takenOverError();
         ({ xid } = row);
         if (foreignWrites !== row.foreign_writes) {
           cacheEpoch.end();

@@ -27,18 +27,18 @@ export function innerSavepoints({ step, cacheEpoch, buffer, execution, isOpen }:
     const { begin, undo, end } = at(depth);
     let isAlone = true;
     await begin();
-    buffer.enter();
+    buffer.enterSavepoint();
     try {
       const value = await callback();
       isAlone = mine.depth === depth;
       if (!isAlone) throw new TransactionMisuseError('Savepoints run one at a time.');
-      buffer.leave();
+      buffer.releaseSavepoint();
       return value;
     } catch (error) {
       // Two concurrent savepoints cannot be undone separately: fail the transaction.
       if (isAlone && isStillOpen(mine)) {
         await undo();
-        buffer.undo();
+        buffer.rollBackSavepoint();
         cacheEpoch.end();
       }
       throw error;

@@ -1,6 +1,6 @@
 import type { Loop } from '../event-loop.ts';
 
-// Keeps commits and read starts apart, so a read sees what was in memory when it began.
+// No snapshot begins during a commit, and no commit while one begins: reads see the same state as memory.
 export function createSnapshotGate({ soon }: Pick<Loop, 'soon'>) {
   let beginning = 0;
   let committing = 0;

@@ -1,5 +1,5 @@
 import { DatabaseBusyError, TransactionMisuseError } from '../../errors.ts';
-import { AWAITED, type Execution, guard, newExecution, started } from '../execution.ts';
+import { STRAY_AWAIT, type Execution, guard, newExecution, promiseTry } from '../execution.ts';
 import { scheduleBatch } from './schedule-batch.ts';
 import type { QueueOptions } from './queue-options.ts';
 import { fullError, lostError } from '../sqlite/faults.ts';
@@ -87,8 +87,8 @@ export class TransactionQueue {
   #wake(): void {
     this.#busy = true;
     const { loop } = this.#options;
-    const gathering = { loop, waiting: () => this.waiting(), committed: this.#committing.length };
-    scheduleBatch(gathering, () => void this.#runBatch());
+    const schedule = { loop, waiting: () => this.waiting(), committed: this.#committing.length };
+    scheduleBatch(schedule, () => void this.#runBatch());
   }
 
   async #runBatch(): Promise<void> {
@@ -111,7 +111,7 @@ export class TransactionQueue {
     if (fault === 'full')
       return this.#refuse(batch, this.#options.room?.onDiskFull(error) ?? fullError(error));
     if (fault === 'rolledBack') return this.#refuse(batch, error);
-    return fault === 'disconnected' ? this.#wait(batch, error) : this.#lose(batch, error);
+    return fault === 'disconnected' ? this.#reconnect(batch, error) : this.#failForGood(batch, error);
   }
 
   async #begin(batch: readonly Transaction[]): Promise<boolean> {
@@ -138,9 +138,9 @@ export class TransactionQueue {
       const transaction = batch[next++];
       if (!transaction) break;
       const execution = newExecution();
-      const end = await this.#execute(transaction, execution, { isolated });
-      if (end.succeeded) done.push(transaction);
-      else if (!execution.wrote || isolated || batch.length === 1) transaction.reject(end.error);
+      const result = await this.#execute(transaction, execution, { isolated });
+      if (result.succeeded) done.push(transaction);
+      else if (!execution.wrote || isolated || batch.length === 1) transaction.reject(result.error);
       else {
         await steps.rollback();
         return [...done, transaction, ...batch.slice(next)];
@@ -162,14 +162,14 @@ export class TransactionQueue {
       await buffer?.flush();
       isFlushed = true;
     };
-    const end = await this.#executeOwn(async () => {
+    const result = await this.#executeOwn(async () => {
       const flushing = flush();
-      // Pipelined, unless the database has already rolled back.
+      // Both are sent at once, unless the database has already rolled back.
       const stamping = steps.isOpen() ? beforeCommit?.() : undefined;
       const [, stamped] = await Promise.allSettled([flushing, stamping]);
       if (stamped.status === 'rejected') throw stamped.reason;
     });
-    if (isFlushed && !end.succeeded) throw end.error;
+    if (isFlushed && !result.succeeded) throw result.error;
     return isFlushed;
   }
 
@@ -190,13 +190,14 @@ export class TransactionQueue {
   ): Promise<ExecutionResult> {
     const { steps, buffer } = this.#options;
     if (isolated) await steps.savepoint();
-    const end = await this.#settle(transaction, execution, isolated ? buffer : undefined);
-    buffer?.ended();
+    const result = await this.#settle(transaction, execution, isolated ? buffer : undefined);
+    buffer?.dropSavepoints();
     if (execution.fault) throw execution.fault;
-    if (!steps.isOpen()) throw new Error('The database rolled the transaction back.', { cause: end.error });
-    if (isolated && !end.succeeded) await steps.rollbackToSavepoint();
+    if (!steps.isOpen())
+      throw new Error('The database rolled the transaction back.', { cause: result.error });
+    if (isolated && !result.succeeded) await steps.rollbackToSavepoint();
     if (isolated) await steps.release();
-    return end;
+    return result;
   }
 
   #settle(
@@ -205,25 +206,25 @@ export class TransactionQueue {
     buffer: WriteBuffer | undefined,
   ): Promise<ExecutionResult> {
     const { loop, scope } = this.#options;
-    const callback = buffer ? () => flushedAfter(transaction, buffer) : transaction.callback;
+    const callback = buffer ? () => runAndFlush(transaction, buffer) : transaction.callback;
     return new Promise((resolve) => {
-      const end = (how: ExecutionResult): void => {
+      const finish = (result: ExecutionResult): void => {
         if (!execution.running) return;
         execution.running = false;
         this.#current = undefined;
         cancelGuard();
-        resolve(how);
+        resolve(result);
       };
       this.#current = execution;
       const cancelGuard = guard(loop, execution, () =>
-        end({ succeeded: false, error: new TransactionMisuseError(AWAITED) }),
+        finish({ succeeded: false, error: new TransactionMisuseError(STRAY_AWAIT) }),
       );
-      started(() => scope.run(execution, callback)).then(
+      promiseTry(() => scope.run(execution, callback)).then(
         (value) => {
           if (execution.running) transaction.value = value;
-          end({ succeeded: true });
+          finish({ succeeded: true });
         },
-        (error: unknown) => end({ succeeded: false, error }),
+        (error: unknown) => finish({ succeeded: false, error }),
       );
     });
   }
@@ -243,7 +244,7 @@ export class TransactionQueue {
   }
 
   // Connection lost: resolve the pending commit if it went through; the rest may be retried.
-  async #wait(batch: readonly Transaction[], error: unknown): Promise<void> {
+  async #reconnect(batch: readonly Transaction[], error: unknown): Promise<void> {
     const disconnected = new DatabaseBusyError('The connection to the database was lost.', { cause: error });
     const committing = this.#committing;
     for (const transaction of [...batch, ...this.#waiting.splice(0)])
@@ -256,7 +257,7 @@ export class TransactionQueue {
   }
 
   // Nothing may be acknowledged: the state on disk is unknown.
-  async #lose(batch: readonly Transaction[], error: unknown): Promise<void> {
+  async #failForGood(batch: readonly Transaction[], error: unknown): Promise<void> {
     this.#closed = true;
     const lost = lostError(this.#options.file, error);
     for (const transaction of [...batch, ...this.#waiting.splice(0)]) transaction.reject(lost);
@@ -277,7 +278,7 @@ export class TransactionQueue {
 
 const ignore = (): void => {};
 
-async function flushedAfter({ callback }: Transaction, buffer: WriteBuffer): Promise<unknown> {
+async function runAndFlush({ callback }: Transaction, buffer: WriteBuffer): Promise<unknown> {
   const value = await callback();
   await buffer.flush();
   return value;

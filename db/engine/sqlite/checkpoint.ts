@@ -11,10 +11,10 @@ export interface CheckpointOrder {
 // 1.3 times that with 48 or 80 MB.
 const DUE_PAGES = 16_000;
 
-const AGAIN_AFTER_PAGES = 1000;
+const RETRY_AFTER_PAGES = 1000;
 
-// Asking for the size takes up to 36 µs, so ask only every 16 batches.
-const ASK_EVERY = 16;
+// Batches: measuring the log takes up to 36 µs.
+const MEASURE_EVERY = 16;
 
 interface CheckpointDeps {
   readonly file: string;
@@ -23,7 +23,7 @@ interface CheckpointDeps {
 }
 
 export interface Checkpoints {
-  readonly tend: () => void;
+  readonly runIfDue: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -31,14 +31,14 @@ export interface Checkpoints {
 // loop for 10 ms.
 export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Checkpoints {
   writer.pragma('wal_autocheckpoint = 0');
-  const ask = writer.prepare<[], { readonly log: number }>('pragma wal_checkpoint(NOOP)');
-  const rest = writer.prepare<[], { readonly log: number }>('pragma wal_checkpoint(PASSIVE)');
+  const measure = writer.prepare<[], { readonly log: number }>('pragma wal_checkpoint(NOOP)');
+  const passive = writer.prepare<[], { readonly log: number }>('pragma wal_checkpoint(PASSIVE)');
   let state: 'waiting' | 'copying' | 'copied' = 'waiting';
   let worker: FileWork | undefined;
   let duePages = DUE_PAGES;
   let batches = 0;
 
-  const started = (): FileWork => {
+  const startCheckpointWorker = (): FileWork => {
     const work = startWorker('checkpoint-worker', { file } satisfies CheckpointOrder, () => {
       state = 'copied';
     });
@@ -52,27 +52,27 @@ export function createCheckpoints({ file, writer, onFatal }: CheckpointDeps): Ch
       });
     return work;
   };
-  const copyRest = (): void => {
+  const finishCopy = (): void => {
     state = 'waiting';
     try {
-      duePages = (rest.get()?.log ?? 0) + AGAIN_AFTER_PAGES;
+      duePages = (passive.get()?.log ?? 0) + RETRY_AFTER_PAGES;
     } catch (error) {
       if (faultOf(error) !== 'full') throw error;
     }
   };
   return {
-    tend() {
+    runIfDue() {
       if (state === 'copying') return;
-      if (state === 'copied') return copyRest();
+      if (state === 'copied') return finishCopy();
       batches += 1;
-      if (batches < ASK_EVERY) return;
+      if (batches < MEASURE_EVERY) return;
       batches = 0;
-      const pages = ask.get()?.log ?? 0;
+      const pages = measure.get()?.log ?? 0;
       if (pages < DUE_PAGES) duePages = DUE_PAGES;
       if (pages < duePages) return;
       state = 'copying';
       try {
-        worker ??= started();
+        worker ??= startCheckpointWorker();
         worker.send('copy');
       } catch {
         state = 'copied';

@@ -76,27 +76,31 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     loop: { ...processLoop, nowMs: batchNowMs },
     ...health,
   };
-  const [written, seen] = [new CacheEpoch(), new CacheEpoch()];
+  const [writerEpoch, readerEpoch] = [new CacheEpoch(), new CacheEpoch()];
   const buffer: WriteBuffer = new WriteBuffer(() => writes.execution());
   const writes: TransactionQueue = new TransactionQueue({
     ...shared,
     room,
     onCommitted,
     buffer,
-    steps: bufferedSteps(writeSteps(writer, { cacheEpoch: written, readsEpoch: seen, checkpoints }), buffer),
+    steps: bufferedSteps(
+      writeSteps(writer, { cacheEpoch: writerEpoch, readsEpoch: readerEpoch, checkpoints }),
+      buffer,
+    ),
     beforeCommit: onCommit && (() => onCommit(writeTx, { afterFull: room.isFull() })),
   });
-  const reads = new SqliteReads({ ...shared, connection: reader, cacheEpoch: seen });
-  const writeTx = sqliteTx(writer, written, () => writes.execution(), buffer);
-  const readTx = sqliteTx(reader, seen, () => reads.execution());
+  const reads = new SqliteReads({ ...shared, connection: reader, cacheEpoch: readerEpoch });
+  const writeTx = sqliteTx(writer, writerEpoch, () => writes.execution(), buffer);
+  const readTx = sqliteTx(reader, readerEpoch, () => reads.execution());
   const inner = innerSavepoints({
     step: stepsOf(writer),
-    cacheEpoch: written,
+    cacheEpoch: writerEpoch,
     buffer,
     execution: () => writes.execution(),
     isOpen: () => writer.inTransaction,
   });
-  const externalWriteVersion = oncePerTurn(nowAndAgain(foreignCommits(writer), batchNowMs)); // the reader never commits
+  // Asks the writer's connection: the reader never commits, so its version includes our own commits.
+  const externalWriteVersion = oncePerTurn(throttled(foreignCommits(writer), batchNowMs));
   return {
     read: (callback) => reads.run(() => callback(readTx)),
     inTransaction: (callback) => writes.run(() => callback(writeTx)),
@@ -109,8 +113,8 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     hasFailed: () => health.failure() !== null,
     checkInPlace: health.checkInPlace,
     checkFile: health.check,
-    backup: (toFile) => orFull(copyFile(file, toFile)),
-    reset: (terms) => writes.pausedFor(() => orFull(resetFile(file, terms)).finally(seen.end)),
+    backup: (toFile) => asFullError(copyFile(file, toFile)),
+    reset: (terms) => writes.pausedFor(() => asFullError(resetFile(file, terms)).finally(readerEpoch.end)),
     close: async () => {
       await Promise.all([writes.close(), reads.close()]);
       await checkpoints.stop();
@@ -122,20 +126,20 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
   };
 }
 
-const orFull = <T>(work: Promise<T>): Promise<T> =>
+const asFullError = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw faultOf(error) === 'full' ? fullError(error) : error;
   });
 
-// Delay before another process's commit is noticed: asking takes 55 µs.
-const ASK_EVERY_MS = 25;
+// Delay until another process's commit is noticed: a poll takes 55 µs.
+const POLL_EVERY_MS = 25;
 
-function nowAndAgain<T>(ask: () => T, nowMs: () => number): () => T {
-  let known: { readonly value: T; readonly untilMs: number } | undefined;
+function throttled<T>(poll: () => T, nowMs: () => number): () => T {
+  let last: { readonly value: T; readonly untilMs: number } | undefined;
   return () => {
     const atMs = nowMs();
-    if (!known || known.untilMs <= atMs) known = { value: ask(), untilMs: atMs + ASK_EVERY_MS };
-    return known.value;
+    if (!last || last.untilMs <= atMs) last = { value: poll(), untilMs: atMs + POLL_EVERY_MS };
+    return last.value;
   };
 }
 

@@ -6,7 +6,7 @@ import { PRIVATE_FILE } from './file-modes.ts';
 import type { DatabaseFullError } from '../../errors.ts';
 import { fullError } from './faults.ts';
 
-// More than a batch needs, plus what a checkpoint adds to the file meanwhile.
+// More than a batch and a concurrent checkpoint need.
 const MIN_ROOM_BYTES = 4 * 1024 * 1024;
 const MIN_ROOM_PAGES = 64;
 
@@ -56,7 +56,7 @@ export function releaseReserve(file: string): boolean {
   return true;
 }
 
-// A retry costs what it has to roll back.
+// A failed retry has to be rolled back.
 const RETRY_EVERY_MS = 1_000;
 
 interface RoomDeps {

@@ -85,7 +85,7 @@ function assertNoFormer(file: string, allowsNewWorld: boolean): void {
     );
   if (existsSync(markerOf(file)) && !allowsNewWorld)
     throw new DatabaseUnusableError(
-      `${file} is gone, although a world was made there: put it back, restore a backup, or make a new world with ALLOW_NEW_WORLD=yes.`,
+      `${file} is gone, although a world was created there: put it back, restore a backup, or create a new world with ALLOW_NEW_WORLD=yes.`,
     );
 }
 
@@ -149,7 +149,7 @@ export function openWriter(
   });
   const version = connection.prepare<[], string>('select sqlite_version()').pluck().get() ?? '0';
   if (versionNumber(version) < versionNumber(MIN_SQLITE)) {
-    throw new DatabaseUnusableError(`SQLite ${version} is too old: ${MIN_SQLITE} is needed.`);
+    throw new DatabaseUnusableError(`SQLite ${version} is too old: ${MIN_SQLITE} or newer is required.`);
   }
   return connection;
 }

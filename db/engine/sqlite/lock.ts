@@ -18,7 +18,7 @@ export function lockFile(file: string): () => void {
   } catch (error) {
     lock.close();
     if (!sqliteCode(error).startsWith('SQLITE_BUSY')) throw error;
-    throw inUse(file);
+    throw lockedError(file);
   }
   return () => lock.close();
 }
@@ -30,8 +30,8 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, PRIVATE_FOLDER);
 }
 
-// A hard link to the file has another log, so two servers would overwrite each other. Linux: lock the inode
-// by an abstract socket; elsewhere: refuse hard links.
+// Each hard link to the file has its own log, so two servers would overwrite each other. On Linux, an
+// abstract socket locks the inode; elsewhere, hard links are refused.
 export async function lockInode(file: string): Promise<() => void> {
   const { dev, ino, nlink } = statSync(file, { bigint: true });
   if (process.platform !== 'linux') {
@@ -39,20 +39,20 @@ export async function lockInode(file: string): Promise<() => void> {
       throw new DatabaseLockedError(`${file} has another name (a hard link): remove one of the two.`);
     return () => undefined;
   }
-  const holder = createServer((socket) => socket.destroy());
+  const lockServer = createServer((socket) => socket.destroy());
   // Must not keep the process alive.
-  holder.unref();
-  holder.listen(`\0tycoon-empire-${dev}-${ino}`);
+  lockServer.unref();
+  lockServer.listen(`\0tycoon-empire-${dev}-${ino}`);
   try {
-    await once(holder, 'listening');
+    await once(lockServer, 'listening');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw inUse(file);
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw lockedError(file);
     throw error;
   }
-  return () => void holder.close();
+  return () => void lockServer.close();
 }
 
-const inUse = (file: string): DatabaseLockedError =>
+const lockedError = (file: string): DatabaseLockedError =>
   new DatabaseLockedError(
     `Another server is already running on ${file}: stop it first, or set another DATABASE_URL.`,
   );

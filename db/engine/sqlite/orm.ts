@@ -5,7 +5,7 @@ import { tables } from '../../schema/sqlite.ts';
 import type { Runner } from '../../statements.ts';
 import { handleOf, type Orm, type Tx } from '../../store.ts';
 import type { CacheEpoch } from '../../epoch-cache.ts';
-import { type Execution, started } from '../execution.ts';
+import { type Execution, promiseTry } from '../execution.ts';
 import { faultOf } from './faults.ts';
 import { readOnlyBuffer } from '../write-buffer.ts';
 
@@ -28,7 +28,7 @@ function runnerOf(connection: BetterSqlite3.Database, execution: () => Execution
     if (!mine) throw new TransactionMisuseError('A statement was run outside of its transaction.');
     const before = isWrite && !mine.wrote ? changes() : null;
     // `then` starts it synchronously; `await` would start it later, when the transaction may be over.
-    const answer = started(() => start().then(asItIs));
+    const answer = promiseTry(() => start().then(asItIs));
     if (before !== null && changes() !== before) mine.wrote = true;
     try {
       return await answer;

@@ -1,7 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { DatabaseBusyError, TransactionMisuseError } from '../../errors.ts';
 import type { CacheEpoch } from '../../epoch-cache.ts';
-import { AWAITED, type Execution, newExecution, started } from '../execution.ts';
+import { STRAY_AWAIT, type Execution, newExecution, promiseTry } from '../execution.ts';
 import type { QueueOptions } from '../queue/queue-options.ts';
 import { faultOf, fullError, lostError } from './faults.ts';
 import { foreignCommits, stepsOf } from './steps.ts';
@@ -34,7 +34,7 @@ export class SqliteReads {
   #waiting: Waiting[] = [];
   #seenData: number | undefined;
   #snapshot: number | null = null;
-  #isTurning = false;
+  #isTurnScheduled = false;
   #untilMs = 0;
   #closed = false;
   #onIdle: (() => void)[] = [];
@@ -72,7 +72,7 @@ export class SqliteReads {
 
   close(): Promise<void> {
     this.#closed = true;
-    return this.#isTurning ? new Promise((resolve) => this.#onIdle.push(resolve)) : Promise.resolve();
+    return this.#isTurnScheduled ? new Promise((resolve) => this.#onIdle.push(resolve)) : Promise.resolve();
   }
 
   #problem(): Error | undefined {
@@ -87,7 +87,7 @@ export class SqliteReads {
   /** Whether a read may start now and sees everything committed. */
   #hasSnapshot(): boolean {
     const { loop, cacheEpoch } = this.#deps;
-    if (this.#isTurning && loop.nowMs() >= this.#untilMs) return false;
+    if (this.#isTurnScheduled && loop.nowMs() >= this.#untilMs) return false;
     if (this.#snapshot === cacheEpoch.now()) return true;
     if (this.#running.length > 0) return false;
     this.#end();
@@ -98,15 +98,15 @@ export class SqliteReads {
   #open(): void {
     const { loop, maxBatchMs, cacheEpoch } = this.#deps;
     this.#begin();
-    // Covers other processes' writes, and what reads of an older snapshot cached after a commit.
+    // Drops what changed in other processes, and what reads of an older snapshot cached after a commit.
     const data = this.#dataVersion();
     if (data !== this.#seenData) cacheEpoch.end();
     this.#seenData = data;
     this.#snapshot = cacheEpoch.now();
-    if (this.#isTurning) return;
-    this.#isTurning = true;
+    if (this.#isTurnScheduled) return;
+    this.#isTurnScheduled = true;
     this.#untilMs = loop.nowMs() + maxBatchMs;
-    loop.soon(() => this.#turn());
+    loop.soon(() => this.#endTurn());
   }
 
   #end(): void {
@@ -115,16 +115,16 @@ export class SqliteReads {
   }
 
   // Reads may await only the database, so none is left when the event loop turns.
-  #turn(): void {
-    this.#isTurning = false;
-    if (this.#running.length > 0) this.#giveUp(new TransactionMisuseError(AWAITED));
+  #endTurn(): void {
+    this.#isTurnScheduled = false;
+    if (this.#running.length > 0) this.#rejectRunning(new TransactionMisuseError(STRAY_AWAIT));
     try {
       this.#end();
       this.#startNext();
     } catch (error) {
       this.#fail(error);
     }
-    if (!this.#isTurning) for (const resolve of this.#onIdle.splice(0)) resolve();
+    if (!this.#isTurnScheduled) for (const resolve of this.#onIdle.splice(0)) resolve();
   }
 
   // One after the other: started together, all would finish with the last.
@@ -141,14 +141,14 @@ export class SqliteReads {
     return new Promise((resolve, reject) => {
       const running = { execution, reject };
       this.#running.push(running);
-      started(() => this.#deps.scope.run(execution, callback)).then(
-        (value) => this.#isDone(running) && resolve(value),
-        (error: unknown) => this.#isDone(running) && reject(error as Error),
+      promiseTry(() => this.#deps.scope.run(execution, callback)).then(
+        (value) => this.#finish(running) && resolve(value),
+        (error: unknown) => this.#finish(running) && reject(error as Error),
       );
     });
   }
 
-  #isDone(running: Running): boolean {
+  #finish(running: Running): boolean {
     const { execution } = running;
     if (!execution.running) return false;
     if (execution.fault) {
@@ -161,7 +161,7 @@ export class SqliteReads {
     return true;
   }
 
-  #giveUp(error: Error): void {
+  #rejectRunning(error: Error): void {
     for (const { execution, reject } of this.#running.splice(0)) {
       execution.running = false;
       reject(error);
@@ -170,20 +170,20 @@ export class SqliteReads {
 
   #fail(error: unknown): Error {
     const isFull = faultOf(error) === 'full';
-    const shown = isFull ? fullError(error) : lostError(this.#deps.file, error);
-    this.#giveUp(shown);
-    for (const { reject } of this.#waiting.splice(0)) reject(shown);
+    const reported = isFull ? fullError(error) : lostError(this.#deps.file, error);
+    this.#rejectRunning(reported);
+    for (const { reject } of this.#waiting.splice(0)) reject(reported);
     this.#snapshot = null;
     this.#deps.cacheEpoch.end();
     try {
       if (this.#deps.connection.inTransaction) this.#deps.connection.exec('rollback');
     } catch (problem) {
-      if (isFull) return this.#lose(problem);
+      if (isFull) return this.#failForGood(problem);
     }
-    return isFull ? shown : this.#lose(shown);
+    return isFull ? reported : this.#failForGood(reported);
   }
 
-  #lose(error: unknown): Error {
+  #failForGood(error: unknown): Error {
     const lost = lostError(this.#deps.file, error);
     this.#closed = true;
     this.#deps.onFatal(lost);

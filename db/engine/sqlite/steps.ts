@@ -7,7 +7,7 @@ import type { Checkpoints } from './checkpoint.ts';
 interface WriteDeps {
   readonly cacheEpoch: CacheEpoch;
   readonly readsEpoch: CacheEpoch;
-  readonly checkpoints: Pick<Checkpoints, 'tend'>;
+  readonly checkpoints: Pick<Checkpoints, 'runIfDue'>;
 }
 
 export function writeSteps(
@@ -16,22 +16,22 @@ export function writeSteps(
 ): Steps {
   const step = stepsOf(connection);
   const begin = step('begin immediate');
-  const foreign = foreignCommits(connection);
-  let seen = foreign();
+  const readVersion = foreignCommits(connection);
+  let seenVersion = readVersion();
   return {
     begin() {
-      checkpoints.tend();
-      orBusy(begin);
-      const now = foreign();
-      if (now !== seen) cacheEpoch.end();
-      seen = now;
+      checkpoints.runIfDue();
+      beginOrThrowBusy(begin);
+      const version = readVersion();
+      if (version !== seenVersion) cacheEpoch.end();
+      seenVersion = version;
     },
-    commit: both(step('commit'), readsEpoch.end),
-    rollback: both(step('rollback'), cacheEpoch.end),
+    commit: inOrder(step('commit'), readsEpoch.end),
+    rollback: inOrder(step('rollback'), cacheEpoch.end),
     savepoint: step('savepoint work'),
     release: step('release work'),
-    rollbackToSavepoint: both(step('rollback to work'), cacheEpoch.end),
-    ...leftOpen(connection, cacheEpoch),
+    rollbackToSavepoint: inOrder(step('rollback to work'), cacheEpoch.end),
+    ...abandonSteps(connection, cacheEpoch),
   };
 }
 
@@ -41,7 +41,7 @@ export function foreignCommits(connection: BetterSqlite3.Database): () => number
 }
 
 // SQLite may have rolled back the transaction itself, so drop the caches either way.
-function leftOpen(
+function abandonSteps(
   connection: BetterSqlite3.Database,
   cacheEpoch: CacheEpoch,
 ): Pick<Steps, 'isOpen' | 'abandon'> {
@@ -54,7 +54,7 @@ function leftOpen(
   };
 }
 
-const both = (first: () => void, second: () => void) => (): void => {
+const inOrder = (first: () => void, second: () => void) => (): void => {
   first();
   second();
 };
@@ -64,7 +64,7 @@ export const stepsOf = (connection: BetterSqlite3.Database) => (query: string) =
   return () => void statement.run();
 };
 
-function orBusy(begin: () => void): void {
+function beginOrThrowBusy(begin: () => void): void {
   try {
     begin();
   } catch (error) {

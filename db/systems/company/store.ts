@@ -248,7 +248,7 @@ export const companyAudit = store(
             .where(ne(companies.employees, counted))
             .limit(100),
         ),
-      strays: () =>
+      orphans: () =>
         run(
           orm
             .select({ id: companyEmployees.id })

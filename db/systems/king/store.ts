@@ -80,15 +80,15 @@ export const kingAuditStore = store(
   { reads: ['kings', 'transfers'], writes: [] },
   ({ orm, run, tables: { kings, transfers } }) => ({
     days: () => run(orm.select({ day: kings.day }).from(kings).orderBy(asc(kings.day))),
-    async paid(): Promise<{ readonly said: number; readonly moved: number }> {
-      const [said] = await run(orm.select({ cents: wholeSum(kings.bonusCents) }).from(kings));
+    async paid(): Promise<{ readonly recorded: number; readonly moved: number }> {
+      const [recorded] = await run(orm.select({ cents: wholeSum(kings.bonusCents) }).from(kings));
       const [moved] = await run(
         orm
           .select({ cents: wholeSum(transfers.amount) })
           .from(transfers)
           .where(eq(transfers.code, 'king_bonus')),
       );
-      return { said: said?.cents ?? 0, moved: moved?.cents ?? 0 };
+      return { recorded: recorded?.cents ?? 0, moved: moved?.cents ?? 0 };
     },
   }),
 );

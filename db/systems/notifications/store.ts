@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
+import { olderThan } from '../../append-only.ts';
 import { store } from '../../store.ts';
 import type { Rewrites } from '../../reset/terms.ts';
 
@@ -90,9 +91,7 @@ export const notificationStore = store(
         if (last) await removeUpTo.execute({ recipient: of, upTo: last.id });
       },
       async prune(beforeMs: number): Promise<number> {
-        const rows = await oldest.execute();
-        const young = rows.findIndex((one) => one.atMs >= beforeMs);
-        const old = (young === -1 ? rows : rows.slice(0, young)).map((one) => one.id);
+        const old = olderThan(await oldest.execute(), beforeMs).map((one) => one.id);
         if (old.length > 0) await run(orm.delete(notifications).where(inArray(id, old)));
         return old.length;
       },

@@ -14,7 +14,7 @@ import { achievementText, achievementView } from './reads/views.ts';
 import { isReached, openOf } from './rules.ts';
 import { withMetadata } from './declarations.ts';
 
-/** Checks all figures of the caller: new releases may add achievements that are already reached. */
+/** Checks all figures of the caller: a release may add achievements whose target was reached long ago. */
 export const checkProgress =
   (isOn: boolean) =>
   async (tx: Tx, ctx: Context<Player>): Promise<AnswerOrRefusal<typeof achievementRoutes.checkProgress>> => {

@@ -50,7 +50,7 @@ export interface Touched {
   readonly sums: ReadonlyMap<string, ReadonlyMap<Figure, number>>;
 }
 
-/** Resting orders change no figure: they credit nobody. */
+/** Excludes resting orders: they credit nobody, so no figure changes. */
 export function touchedBy(entries: readonly JournalEntry[]): Touched {
   const figures = new Map<string, Set<Figure>>();
   const sums = new Map<string, Map<Figure, number>>();

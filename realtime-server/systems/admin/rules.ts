@@ -35,17 +35,17 @@ export function describeAudience(audience: Audience, { players, isLowerBound }: 
   const some = `${isLowerBound ? 'at least ' : ''}${groupDigits(players)} ${players === 1 ? 'player' : 'players'}`;
   switch (audience.kind) {
     case 'everyone':
-      return `It concerns all players: ${some}.`;
+      return `This affects all players: ${some}.`;
     case 'newcomers':
-      return 'It concerns accounts made from now on; those that exist keep what they have.';
+      return 'This affects only new accounts; existing ones keep what they have.';
     case 'property owners':
-      return `It concerns who owns property: ${some}.`;
+      return `This affects property owners: ${some}.`;
     case 'company owners':
-      return `It concerns who owns a company: ${some}.`;
+      return `This affects company owners: ${some}.`;
     case 'inhabitants':
-      return `It concerns inhabitants: ${some}.`;
+      return `This affects inhabitants: ${some}.`;
     case 'building owners':
-      return `It concerns who owns a ${audience.building.replaceAll('_', ' ')}: ${some}.`;
+      return `This affects ${audience.building.replaceAll('_', ' ')} owners: ${some}.`;
   }
 }
 
@@ -72,13 +72,13 @@ export function describeTiming(key: ConfigKey): string | null {
   const [group = ''] = key.split('.');
   const accrues = ['centralBankSettings.hourlyWage', 'realEstateSettings.maintenanceRate'];
   if (group === 'buildingProductions' || accrues.includes(key))
-    return 'What has accrued until now is paid at the old value.';
+    return 'Whatever has accrued so far is paid at the old value.';
   if (group === 'buildingPrices' || key === 'priceProductionRatio')
-    return 'That is the price of a first one: each further one costs 15% more than the one before.';
+    return 'This is the price of the first one; each further one costs 15% more than the last.';
   if (key === 'inactivityTimeAllowed')
-    return 'A session without a heartbeat for longer ends at once. Browsers send one every 4 minutes: below 5, active players are signed out.';
+    return 'Sessions without a heartbeat for longer than this end at once. Browsers send one every 4 minutes: a value below 5 signs active players out.';
   if (key === 'centralBankSettings.rentBaseCost')
-    return 'Rent is assessed anew when it is next read or paid.';
+    return 'Rent is recalculated when it is next shown or paid.';
   return null;
 }
 
@@ -97,7 +97,7 @@ export function describeQuotes(changes: readonly QuoteChange[]): string | null {
     ({ resource, side, before, after }) =>
       `${side === 'buy' ? 'buys' : 'sells'} ${resource} at ${formatDollars(after)} instead of ${formatDollars(before)}`,
   );
-  return `From its next quotes on, the trading desk ${list.join(', ')}.`;
+  return `With its next quotes, the trading desk ${list.join(', ')}.`;
 }
 
 const decimal = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 4 });

@@ -9,9 +9,9 @@ export async function auditAlliances(tx: Tx): Promise<readonly string[]> {
   const audit = allianceAudit(tx);
   const miscounted = await audit.miscounted();
   const withoutLeader = await audit.withoutLeader();
-  const strays = await audit.strays();
-  const leftSafes = await audit.leftSafes();
-  const strange = await audit.strangeTransfers(allianceTransferCodes);
+  const orphans = await audit.orphans();
+  const endedSafes = await audit.endedSafes();
+  const foreignTransfers = await audit.foreignTransfers(allianceTransferCodes);
   const all = await audit.all();
   return [
     ...miscounted.map(
@@ -20,11 +20,11 @@ export async function auditAlliances(tx: Tx): Promise<readonly string[]> {
         `${alliance.logCount} entries, but has ${count}, ${cents} and ${entries}`,
     ),
     ...withoutLeader.map(({ id, leaderId }) => `${id} is led by ${leaderId}, who is not a member`),
-    ...strays.map(
+    ...orphans.map(
       ({ playerId, allianceId }) => `${playerId} is in ${allianceId}, but one of them is missing`,
     ),
-    ...leftSafes.map(({ owner, asset, balance }) => `${owner} has ended, but holds ${balance} ${asset}`),
-    ...strange.map(({ id, code }) => `the transfer ${id} of a safe is a ${code}`),
+    ...endedSafes.map(({ owner, asset, balance }) => `${owner} has ended, but holds ${balance} ${asset}`),
+    ...foreignTransfers.map(({ id, code }) => `the transfer ${id} of a safe is a ${code}`),
     ...all.flatMap(({ alliance }) => [
       ...(alliance.nameKey === nameKeyOf(alliance.name) &&
       alliance.confusableKey === confusableKey(alliance.name)

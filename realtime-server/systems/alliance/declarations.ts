@@ -95,7 +95,7 @@ export const allianceTransfers = {
 export const withMetadata = metadataFor(allianceTransfers);
 
 export const allianceSettings: SettingDefinitions<AllianceConfigKey> = {
-  'newcomer.hours': hours([0, 72, 10_000], 'Game hours in which an account is a newcomer'),
+  'newcomer.hours': hours([0, 72, 10_000], 'Game hours for which a new account counts as a newcomer'),
 };
 
 export const alliance = {

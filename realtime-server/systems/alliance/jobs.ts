@@ -22,11 +22,11 @@ export const succeedAwayLeaders: Job = {
   nextDueMs: (tx) => allianceStore(tx).firstLeaderDueMs(),
   async run(tx, ctx) {
     for (const alliance of await allianceStore(tx).leadersDueBy(ctx.nowMs, MAX_LEADERS_PER_TRANSACTION))
-      await putAlliance(tx, await lookAtLeader(tx, ctx, alliance));
+      await putAlliance(tx, await checkLeader(tx, ctx, alliance));
   },
 };
 
-async function lookAtLeader(tx: Tx, ctx: Context, alliance: AllianceRow): Promise<AllianceRow> {
+async function checkLeader(tx: Tx, ctx: Context, alliance: AllianceRow): Promise<AllianceRow> {
   const leader = await playerStore(tx).byId(alliance.leaderId);
   const seenAtRealMs = await playerStore(tx).lastActivityAtMs(alliance.leaderId);
   if (!leader || seenAtRealMs === null) throw new Error(`${alliance.id} has no leader`);

@@ -41,8 +41,8 @@ export const authTransfers = {
 } as const satisfies TransferDefinitions<(typeof authTransferCodes)[number]>;
 
 export const authSettings: SettingDefinitions<AuthConfigKey> = {
-  inactivityTimeAllowed: minutes([1, 30, 1440], 'A session without heartbeat ends after so long (real time)'),
-  'auth.signupsPerHour': count([1, 5, 1_000_000], 'Accounts one network address may create in a real hour'),
+  inactivityTimeAllowed: minutes([1, 30, 1440], 'Real time without a heartbeat that ends a session'),
+  'auth.signupsPerHour': count([1, 5, 1_000_000], 'Accounts one network address may create per real hour'),
   'defaultUser.dollars': dollars([0, 1000, MAX_SETTING], 'Dollars a new player starts with'),
   'defaultUser.iron': units([0, 100, MAX_SETTING], 'Iron a new player starts with'),
   'defaultUser.oil': units([0, 100, MAX_SETTING], 'Oil a new player starts with'),

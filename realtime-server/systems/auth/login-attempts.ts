@@ -46,12 +46,12 @@ const UNCOUNTED: Attempt = {
 
 export function createLoginAttempts({ on }: { readonly on: boolean }): LoginAttempts {
   if (!on) return { begin: () => UNCOUNTED };
-  const underWay = new Map<string, number>();
-  const count = (key: string): number => underWay.get(key) ?? 0;
+  const running = new Map<string, number>();
+  const count = (key: string): number => running.get(key) ?? 0;
   const add = (key: string, by: number): void => {
     const left = count(key) + by;
-    if (left > 0) underWay.set(key, left);
-    else underWay.delete(key);
+    if (left > 0) running.set(key, left);
+    else running.delete(key);
   };
 
   return {
@@ -102,12 +102,12 @@ interface Source {
 async function waitOfDevice(
   tx: Tx,
   by: Source,
-  [underWay = 0]: readonly number[],
+  [running = 0]: readonly number[],
   nowMs: EpochMs,
 ): Promise<number> {
   const waits = OF_DEVICE.map(async (limit) => {
     const failedAtMs = await failedGuessStore(tx).ofBoth(by, nowMs - limit.windowMs, limit.max);
-    return waitMs(limit, { failedAtMs, underWay }, nowMs);
+    return waitMs(limit, { failedAtMs, running }, nowMs);
   });
   return Math.max(...(await Promise.all(waits)));
 }
@@ -124,8 +124,8 @@ async function waitOfNetwork(
   const fromHere = await store.ofSource(source, nowMs - OF_NETWORK.windowMs, OF_NETWORK.max);
   const anywhere = await store.ofAccount(account, nowMs - GUESSES_COUNT_FOR_MS, MAX_DELAYING_GUESSES);
   return Math.max(
-    waitMs(OF_BOTH, { failedAtMs: here, underWay: ofBoth }, nowMs),
-    waitMs(OF_NETWORK, { failedAtMs: fromHere, underWay: ofSource }, nowMs),
-    delayMs({ failedAtMs: anywhere, underWay: ofAccount }, nowMs),
+    waitMs(OF_BOTH, { failedAtMs: here, running: ofBoth }, nowMs),
+    waitMs(OF_NETWORK, { failedAtMs: fromHere, running: ofSource }, nowMs),
+    delayMs({ failedAtMs: anywhere, running: ofAccount }, nowMs),
   );
 }

@@ -63,7 +63,7 @@ export interface SmtpDeps {
 }
 
 export function createSmtpMailer({ transport, from, log }: SmtpDeps): Mailer {
-  const onTheWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   return {
     async send(mail) {
       const sending = transport.sendMail({ from, ...mail }).then(
@@ -71,12 +71,12 @@ export function createSmtpMailer({ transport, from, log }: SmtpDeps): Mailer {
         // Only the code: a mail server's messages contain the address.
         (error: unknown) => log.error({ code: codeOf(error) }, 'sending mail failed'),
       );
-      onTheWay.add(sending);
-      void sending.finally(() => onTheWay.delete(sending));
+      inFlight.add(sending);
+      void sending.finally(() => inFlight.delete(sending));
     },
     simulateSend: async () => undefined,
     async close() {
-      await Promise.all(onTheWay);
+      await Promise.all(inFlight);
     },
   };
 }

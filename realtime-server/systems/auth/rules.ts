@@ -44,12 +44,12 @@ export interface GuessLimit {
  * as failures. */
 export function waitMs(
   { max, windowMs }: GuessLimit,
-  { failedAtMs, underWay }: { readonly failedAtMs: readonly EpochMs[]; readonly underWay: number },
+  { failedAtMs, running }: { readonly failedAtMs: readonly EpochMs[]; readonly running: number },
   nowMs: EpochMs,
 ): number {
-  if (underWay >= max) return 1_000;
-  const oldestThatCounts = failedAtMs[max - underWay - 1];
-  return oldestThatCounts === undefined ? 0 : Math.max(0, oldestThatCounts + windowMs - nowMs);
+  if (running >= max) return 1_000;
+  const oldestCountedMs = failedAtMs[max - running - 1];
+  return oldestCountedMs === undefined ? 0 : Math.max(0, oldestCountedMs + windowMs - nowMs);
 }
 
 /** Per account and day, from all networks; beyond these each guess must wait. */
@@ -63,13 +63,13 @@ export const MAX_DELAYING_GUESSES = FREE_GUESSES + Math.ceil(Math.log2(MAX_DELAY
 
 /** Milliseconds until the account's next guess: 1 s after the first 20 failures, doubling up to 15 minutes. */
 export function delayMs(
-  { failedAtMs, underWay }: { readonly failedAtMs: readonly EpochMs[]; readonly underWay: number },
+  { failedAtMs, running }: { readonly failedAtMs: readonly EpochMs[]; readonly running: number },
   nowMs: EpochMs,
 ): number {
-  const over = failedAtMs.length + underWay - FREE_GUESSES;
+  const over = failedAtMs.length + running - FREE_GUESSES;
   if (over < 0) return 0;
   const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** over);
-  const lastAtMs = underWay > 0 ? nowMs : (failedAtMs[0] ?? nowMs);
+  const lastAtMs = running > 0 ? nowMs : (failedAtMs[0] ?? nowMs);
   return Math.max(0, lastAtMs + delay - nowMs);
 }
 

@@ -10,30 +10,30 @@ export interface Throttle {
 }
 
 export function createThrottle({ windowMs }: { readonly windowMs: number }): Throttle {
-  const notes = new Map<string, EpochMs[]>();
+  const attempts = new Map<string, EpochMs[]>();
   const recent = (key: string, nowMs: EpochMs): EpochMs[] =>
-    (notes.get(key) ?? []).filter((at) => at > nowMs - windowMs);
+    (attempts.get(key) ?? []).filter((at) => at > nowMs - windowMs);
 
   return {
     tooMany(key, nowMs, max) {
-      const oldestThatCounts = recent(key, nowMs).at(-max);
-      if (oldestThatCounts === undefined) return null;
+      const oldestCountedMs = recent(key, nowMs).at(-max);
+      if (oldestCountedMs === undefined) return null;
       return refuse('too_many_requests', {
-        retryAfterS: Math.ceil((oldestThatCounts + windowMs - nowMs) / 1000),
+        retryAfterS: Math.ceil((oldestCountedMs + windowMs - nowMs) / 1000),
       });
     },
     note(key, nowMs) {
       const times = [...recent(key, nowMs), nowMs];
-      notes.delete(key); // reinserting keeps the map in order of the latest attempt
-      notes.set(key, times);
-      for (const [oldest, [...last]] of notes) {
+      attempts.delete(key); // reinserting keeps the map in order of the latest attempt
+      attempts.set(key, times);
+      for (const [oldest, [...last]] of attempts) {
         const isOver = (last.at(-1) ?? 0) <= nowMs - windowMs;
-        if (!isOver && notes.size <= MAX_KEYS) break;
-        notes.delete(oldest);
+        if (!isOver && attempts.size <= MAX_KEYS) break;
+        attempts.delete(oldest);
       }
     },
     refund(key) {
-      notes.get(key)?.pop();
+      attempts.get(key)?.pop();
     },
   };
 }

@@ -87,7 +87,7 @@ const weaponPart = (fallback: number, weapon: string, part: string): Setting =>
   units([0, fallback, 1_000_000], `${part} in one ${weapon}`);
 
 export const combatSettings: SettingDefinitions<CombatConfigKey> = {
-  dailyAttackLimit: count([0, 5, 10_000], 'Attacks a player may make in a game day', {
+  dailyAttackLimit: count([0, 5, 10_000], 'Attacks a player may make per game day', {
     alias: 'combatSettings.dailyAttackLimit',
   }),
   'weaponPrices.knife.iron': weaponPart(5, 'knife', 'Iron'),
@@ -102,7 +102,7 @@ export const combatSettings: SettingDefinitions<CombatConfigKey> = {
   'weaponPrices.tommy_gun.oil': weaponPart(25, 'tommy gun', 'Oil'),
   'combatSettings.maxRewardPercentage': percentSetting(
     [0, 10, 100],
-    "Most of the loser's wealth a victory takes",
+    "Maximum share of the loser's wealth that a victory takes",
   ),
   'combatSettings.maxRewardAmount': dollars([0, 5000, MAX_SETTING], 'Most dollars a victory takes'),
 };

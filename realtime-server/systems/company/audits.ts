@@ -8,12 +8,12 @@ export async function auditCompanies(tx: Tx): Promise<readonly string[]> {
   const audit = companyAudit(tx);
   const gone = await audit.ownersGone();
   const miscounted = await audit.miscounted();
-  const strays = await audit.strays();
+  const orphans = await audit.orphans();
   const all = await audit.all();
   return [
     ...gone.map(({ ownerId }) => `a company belongs to ${ownerId}, who is not a player`),
     ...miscounted.map((row) => `${row.id} counts ${row.employees} employees, but there are ${row.counted}`),
-    ...strays.map(({ id }) => `the employee ${id} works for no company`),
+    ...orphans.map(({ id }) => `the employee ${id} works for no company`),
     ...all
       .filter((row) => row.valueCents < totalCost(row) || row.valueCents > formerCost(row))
       .map((row) => `${row.id} is worth ${row.valueCents} cents, but its levels cost ${totalCost(row)}`),

@@ -87,7 +87,7 @@ export const companyTransfers = {
 export const withMetadata = metadataFor(companyTransfers);
 
 export const companySettings: SettingDefinitions<CompanyConfigKey> = {
-  'centralBankSettings.maxEmployees': count([0, 1000, 100_000], 'Most employees of any company'),
+  'centralBankSettings.maxEmployees': count([0, 1000, 100_000], 'Maximum employees of a company'),
 };
 
 export const company = {

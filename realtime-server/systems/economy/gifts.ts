@@ -47,7 +47,7 @@ async function hand(tx: Tx, transfer: Transfer, before: Transfer | undefined): P
   await limitUnits(tx, to, { asset, more: isGiveaway(paidCents, valueCents) ? amount : 0 });
 }
 
-// Given goods are passed on last, so they never exceed the holding.
+// Received goods are passed on last, so they never exceed the holding.
 async function limitUnits(
   tx: Tx,
   playerId: string,

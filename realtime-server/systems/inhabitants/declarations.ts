@@ -27,13 +27,10 @@ export const inhabitantTransfers = {
 export const withMetadata = metadataFor(inhabitantTransfers);
 
 export const inhabitantSettings: SettingDefinitions<InhabitantConfigKey> = {
-  'inhabitants.dailyFund': dollars(
-    [0, 10_000, MAX_SETTING],
-    'What inhabitants are paid in all in a game day',
-  ),
+  'inhabitants.dailyFund': dollars([0, 10_000, MAX_SETTING], 'Total paid to inhabitants per game day'),
   'inhabitants.dailyLoot': dollars(
     [0, 5_000, MAX_SETTING],
-    'Most dollars a player takes from inhabitants by fights in a game day',
+    'Maximum dollars a player can win from inhabitants in fights per game day',
   ),
 };
 

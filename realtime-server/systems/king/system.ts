@@ -23,9 +23,9 @@ async function auditKings(tx: Tx): Promise<readonly string[]> {
     const before = days[i - 1];
     return before === undefined || day === before + 1 ? [] : [`the midnight before day ${day} is missing`];
   });
-  const { said, moved } = await audit.paid();
-  if (said === moved) return differences;
-  return [...differences, `kings were due ${said} cents, but ${moved} were paid`];
+  const { recorded, moved } = await audit.paid();
+  if (recorded === moved) return differences;
+  return [...differences, `the crownings record bonuses of ${recorded} cents, but ${moved} were paid`];
 }
 
 async function currentKing(tx: Tx): Promise<ReturnType<typeof kingOf> | null> {

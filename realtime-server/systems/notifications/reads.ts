@@ -57,8 +57,10 @@ export async function unreadOf(
 }
 
 interface Listed extends NotificationHead {
-  readonly young: Filed | null;
-  readonly olderId: number | null;
+  /** Still in the outbox. */
+  readonly pending: Filed | null;
+  /** The stored notification that it merges with. */
+  readonly storedId: number | null;
 }
 
 async function listed(
@@ -66,16 +68,16 @@ async function listed(
   playerId: string,
   { realNowMs, marks }: { readonly realNowMs: EpochMs; readonly marks: NotificationMarks },
 ): Promise<readonly Listed[]> {
-  const young = await outboxStore(tx).latest([`user:${playerId}`, EVERYONE], MAX_NOTIFICATIONS);
+  const outboxEvents = await outboxStore(tx).latest([`user:${playerId}`, EVERYONE], MAX_NOTIFICATIONS);
   const afterMs = realNowMs - NOTIFICATION_RETENTION_DAYS * DAY_MS;
   const joinedAtMs = await notificationStore(tx).joinedAtMs(playerId);
   const bySubject = new Map<string, Listed>();
   for (const head of await notificationStore(tx).heads(playerId, afterMs))
-    bySubject.set(head.subject, { ...head, young: null, olderId: null });
-  for (const event of fold(young)) {
+    bySubject.set(head.subject, { ...head, pending: null, storedId: null });
+  for (const event of fold(outboxEvents)) {
     const { id, subject, type, atMs } = event;
-    const olderId = bySubject.get(subject)?.id ?? null;
-    bySubject.set(subject, { id, subject, type, atMs, young: event, olderId });
+    const storedId = bySubject.get(subject)?.id ?? null;
+    bySubject.set(subject, { id, subject, type, atMs, pending: event, storedId });
   }
   const isMuted = (type: NotificationType): boolean => marks.muted.includes(type);
   return [...bySubject.values()]
@@ -89,21 +91,21 @@ async function lines(
   page: readonly Listed[],
   { readUpTo }: NotificationMarks,
 ): Promise<Notification[]> {
-  const ids = page.flatMap(({ id, young, olderId }) => (young ? (olderId ?? []) : id));
-  const stored = new Map((await notificationStore(tx).byIds(ids)).map((row) => [row.id, row]));
-  const readable = page.flatMap(({ id, type, atMs, young, olderId }) => {
-    const older = stored.get(olderId ?? id);
-    const event = young?.event ?? older?.event;
+  const ids = page.flatMap(({ id, pending, storedId }) => (pending ? (storedId ?? []) : id));
+  const rows = new Map((await notificationStore(tx).byIds(ids)).map((row) => [row.id, row]));
+  const readable = page.flatMap(({ id, type, atMs, pending, storedId }) => {
+    const row = rows.get(storedId ?? id);
+    const event = pending?.event ?? row?.event;
     if (event === undefined) return [];
-    const data = young && older ? mergedData(event, older.data, young.data) : (young ?? older)?.data;
+    const data = pending && row ? mergedData(event, row.data, pending.data) : (pending ?? row)?.data;
     if (!isReadable(event, data)) return [];
     return [{ id: String(id), type, at: isoOf(atMs), is_read: id <= readUpTo, event, data }];
   });
-  return withNamesOfToday(tx, readable);
+  return withCurrentNames(tx, readable);
 }
 
 // Replaces the names of players deleted since.
-async function withNamesOfToday(tx: Tx, page: readonly Notification[]): Promise<Notification[]> {
+async function withCurrentNames(tx: Tx, page: readonly Notification[]): Promise<Notification[]> {
   const names = [...new Set(page.flatMap(({ event, data }) => namesIn(event, data)))];
   const living = await notificationStore(tx).livingNames(names);
   const nameOf = (username: string): string => (living.has(username) ? username : DELETED_USERNAME);

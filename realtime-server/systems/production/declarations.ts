@@ -65,12 +65,12 @@ const BASE_PRICE: Readonly<Record<Building, number>> = {
 };
 
 const hourlyProduction = (fallback: number, building: string): Setting =>
-  perHour([1, fallback, 1_000_000], `What one ${building} makes`);
+  perHour([1, fallback, 1_000_000], `Output of one ${building}`);
 
 const price = (building: Building, called: string = building): Setting =>
   dollars(
     [0.01, null, MAX_SETTING],
-    `Price of a player's first ${called}; null computes it from its production`,
+    `Price of a player's first ${called}; null computes it from the output`,
     {
       computed: (values) =>
         values[`buildingProductions.${building}`] * BASE_PRICE[building] * values.priceProductionRatio,

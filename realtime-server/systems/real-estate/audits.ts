@@ -49,7 +49,7 @@ async function wrongOwners(tx: Tx): Promise<string[]> {
       const of = real.get(playerId);
       return of?.properties !== properties || of.cents !== cents;
     })
-    .map(({ playerId }) => `${playerId} owns other properties than are counted`);
+    .map(({ playerId }) => `${playerId} owns properties that do not match the counts`);
   if (owners.length < real.size) differences.push(`${real.size - owners.length} owners are not counted`);
   for (const { playerId } of await audit.ownersGone()) {
     differences.push(`properties belong to ${playerId}, who is not a player`);

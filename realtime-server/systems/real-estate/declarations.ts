@@ -90,12 +90,12 @@ export const realEstateTransfers = {
 export const withMetadata = metadataFor(realEstateTransfers);
 
 export const realEstateSettings: SettingDefinitions<RealEstateConfigKey> = {
-  'realEstateSettings.maxProperties': count([0, 20, 1000], 'Most properties a player may own'),
+  'realEstateSettings.maxProperties': count([0, 20, 1000], 'Maximum properties of a player'),
   'realEstateSettings.maintenanceRate': ratio(
     [0, 0.05, 1],
-    'Part of the rental income that maintenance takes',
+    'Share of the rental income that maintenance costs',
   ),
-  'realEstateSettings.saleCommission': ratio([0, 0.05, 1], 'Part of the value that a sale costs'),
+  'realEstateSettings.saleCommission': ratio([0, 0.05, 1], 'Share of the value that is deducted at a sale'),
 };
 
 export const realEstate = {

@@ -86,7 +86,7 @@ function describeRent({ baseCents, steps, stepCents, capCents }: RentMetadata): 
 export const rentSettings: SettingDefinitions<RentConfigKey> = {
   'centralBankSettings.rentBaseCost': dollars(
     [0, 500, 1_000_000],
-    "The player's own rent of a game month, before wealth",
+    "A player's own rent per game month, before the surcharge for wealth",
   ),
 };
 

@@ -4,7 +4,7 @@ import type { PreAction } from '../../action/system.ts';
 import { evict } from './actions/evict.ts';
 import { evictionOfRentDue } from './reads.ts';
 
-/** A lower bound on the next eviction, since payments do not update it: before it, no call needs to read
+/** Caches a lower bound on the next eviction, which payments do not update: before it, no call needs to read
  * the rent. */
 export interface EvictionWatch {
   readonly nextMs: () => EpochMs | null;

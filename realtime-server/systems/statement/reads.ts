@@ -30,9 +30,9 @@ export async function statement(
 ): Promise<AnswerOrRefusal<Statement>> {
   const period = await periodFor(tx, ctx.actor.id, filters);
   if ('refused' in period) return period;
-  const moved = await ownTransfers(tx, period, { limit, offset: (page - 1) * limit });
+  const rows = await ownTransfers(tx, period, { limit, offset: (page - 1) * limit });
   return {
-    entries: (await withBalances(tx, period, moved)).map(entry),
+    entries: (await withBalances(tx, period, rows)).map(entry),
     pagination: { page, limit, total: await countOf(tx, period) },
     codes,
     reaches_back_to: period.cutAtMs === null ? null : isoOf(period.cutAtMs),
@@ -56,14 +56,14 @@ export type TransferWithBalance = OwnTransfer & { readonly balance: number | nul
 export async function withBalances(
   tx: Tx,
   { range }: Pick<Period, 'range'>,
-  moved: readonly OwnTransfer[],
+  rows: readonly OwnTransfer[],
 ): Promise<readonly TransferWithBalance[]> {
-  const [first] = moved;
+  const [first] = rows;
   if (first === undefined) return [];
   if (range.code !== '' || range.toMs !== Number.MAX_SAFE_INTEGER) {
-    return moved.map((one) => ({ ...one, balance: null }));
+    return rows.map((one) => ({ ...one, balance: null }));
   }
-  return walkBack(moved, await balancesAfter(tx, range.owner, first.id));
+  return walkBack(rows, await balancesAfter(tx, range.owner, first.id));
 }
 
 function entry({ id, atMs, asset, amount, code, metadata, balance }: TransferWithBalance): StatementEntry {

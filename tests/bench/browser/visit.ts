@@ -16,7 +16,6 @@ export interface Visitor {
   readonly look: BrowserContextOptions;
 }
 
-/** The browser of the journeys. */
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await installBrowser(),

@@ -1,14 +1,12 @@
 /** Questions to a child process. */
 export type Answers = Record<string, (input: never) => unknown>;
 
-/** The parent's question. */
 export interface Question {
   readonly id: number;
   readonly ask: string;
   readonly input: unknown;
 }
 
-/** The child's answer. */
 export interface Reply {
   readonly id: number;
   readonly answer?: unknown;

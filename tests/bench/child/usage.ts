@@ -1,4 +1,3 @@
-/** This process's resource usage. */
 export interface Usage {
   readonly cpuMs: number;
   readonly rssBytes: number;

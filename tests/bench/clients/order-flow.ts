@@ -23,8 +23,7 @@ export interface FlowOptions {
   readonly steady: boolean;
 }
 
-/** The outcomes of the requests. */
-export interface Happened {
+export interface Outcomes {
   rested: number;
   crossed: number;
   trades: number;
@@ -33,24 +32,24 @@ export interface Happened {
   late: number;
 }
 
-/** A request and its response handler; false when the answer is wrong. */
 export interface FlowRequest {
   readonly text: string;
-  readonly answered: (status: number, body: string) => boolean;
+  /** False when the answer is wrong. */
+  readonly onAnswer: (status: number, body: string) => boolean;
 }
 
 export interface OrderFlow {
   next(mix: Mix): FlowRequest;
-  readonly happened: Happened;
+  readonly outcomes: Outcomes;
 }
 
-interface Stand extends BookPrices {
+interface Book extends BookPrices {
   readonly units: Record<OrderType, number>;
 }
 
 /** An order resting away from the traded prices. */
-interface Waiting {
-  readonly stand: Stand;
+interface RestingOrder {
+  readonly book: Book;
   readonly cookie: string;
   readonly order: MarketOrder;
 }
@@ -60,114 +59,117 @@ interface Placed {
   readonly trades?: readonly MarketTrade[];
 }
 
-/** Resting orders have 1 to 10 units, crossing ones 1 to 5; in a steady flow 10, and as many as keep the books. */
+/** Maximum units of an order; a steady flow uses fixed sizes that keep the books' depth. */
 const RESTING_UNITS = 10;
 const CROSSING_UNITS = 5;
 const STEADY_UNITS = { few: 12, many: 24 };
 
-/** Cancels hit the last quarter of the prices, where hardly anything trades. */
-const FAR = 0.75;
+/** Cancels take orders in the last quarter of the prices, where hardly anything trades. */
+const CANCELLABLE_FROM = 0.75;
 
-/** The state of a flow. */
 interface Flow extends FlowOptions {
   readonly random: () => number;
-  readonly far: Waiting[];
-  readonly happened: Happened;
+  readonly cancellable: RestingOrder[];
+  readonly outcomes: Outcomes;
   turn: number;
 }
 
-/** Many players' orders in turn, always the same ones: seeded. */
+/** The players take turns; seeded, so every run sends the same orders. */
 export function createOrderFlow(options: FlowOptions): OrderFlow {
-  const happened: Happened = { rested: 0, crossed: 0, trades: 0, cancelled: 0, late: 0 };
-  const flow: Flow = { ...options, random: seeded(7), far: [], happened, turn: 0 };
-  const stands: Stand[] = options.books.map((book) => ({
-    ...book,
+  const outcomes: Outcomes = { rested: 0, crossed: 0, trades: 0, cancelled: 0, late: 0 };
+  const flow: Flow = { ...options, random: seeded(7), cancellable: [], outcomes, turn: 0 };
+  const books: Book[] = options.books.map((prices) => ({
+    ...prices,
     units: { buy: options.units, sell: options.units },
   }));
   return {
-    happened,
+    outcomes,
     next({ resting, crossing }) {
-      const stand = stands[below(flow, stands.length)];
-      if (!stand) throw new Error('there is no book');
+      const book = books[below(flow, books.length)];
+      if (!book) throw new Error('there is no book');
       const kind = flow.random();
-      if (kind < resting) return rest(flow, stand);
-      return kind < resting + crossing ? cross(flow, stand) : cancel(flow, stand);
+      if (kind < resting) return rest(flow, book);
+      return kind < resting + crossing ? cross(flow, book) : cancel(flow, book);
     },
   };
 }
 
-function rest(flow: Flow, stand: Stand): FlowRequest {
-  const side = sideOf(flow, stand, 'least');
-  const [best, worst] = pricesOf(stand, side);
+function rest(flow: Flow, book: Book): FlowRequest {
+  const side = sideOf(flow, book, 'least');
+  const [best, worst] = pricesOf(book, side);
   const cents = best + Math.sign(worst - best) * below(flow, Math.abs(worst - best) + 1);
   const quantity = flow.steady ? RESTING_UNITS : 1 + below(flow, RESTING_UNITS);
-  return place(flow, stand, { side, quantity, cents });
+  return place(flow, book, { side, quantity, cents });
 }
 
 /** Trades with a resting order, or rests when too few do. */
-function cross(flow: Flow, stand: Stand): FlowRequest {
-  const taken = sideOf(flow, stand, 'most');
-  const isDeep = stand.units.buy + stand.units.sell > 2 * flow.units;
+function cross(flow: Flow, book: Book): FlowRequest {
+  const taken = sideOf(flow, book, 'most');
+  const isDeep = book.units.buy + book.units.sell > 2 * flow.units;
   const quantity = flow.steady ? STEADY_UNITS[isDeep ? 'many' : 'few'] : 1 + below(flow, CROSSING_UNITS);
-  if (stand.units[taken] < quantity) return rest(flow, stand);
-  const [, cents] = pricesOf(stand, taken);
-  return place(flow, stand, { side: otherOf(taken), quantity, cents });
+  if (book.units[taken] < quantity) return rest(flow, book);
+  const [, cents] = pricesOf(book, taken);
+  return place(flow, book, { side: oppositeSide(taken), quantity, cents });
 }
 
 /** Cancels a resting order, or places one when there is none. */
-function cancel(flow: Flow, stand: Stand): FlowRequest {
-  const { far, happened } = flow;
-  const at = below(flow, far.length);
-  const chosen = far[at];
-  const last = far.pop();
-  if (!chosen || !last) return rest(flow, stand);
-  if (chosen !== last) far[at] = last;
+function cancel(flow: Flow, book: Book): FlowRequest {
+  const { cancellable, outcomes } = flow;
+  const at = below(flow, cancellable.length);
+  const chosen = cancellable[at];
+  const last = cancellable.pop();
+  if (!chosen || !last) return rest(flow, book);
+  if (chosen !== last) cancellable[at] = last;
   return {
     text: post('/api/market/cancel-order', chosen.cookie, { orderId: chosen.order.id }),
-    answered: (status) => {
-      if (status === 409) happened.late += 1;
+    onAnswer: (status) => {
+      if (status === 409) outcomes.late += 1;
       if (status !== 200) return status === 409;
-      happened.cancelled += 1;
-      chosen.stand.units[chosen.order.orderType] -= chosen.order.remaining;
+      outcomes.cancelled += 1;
+      chosen.book.units[chosen.order.orderType] -= chosen.order.remaining;
       return true;
     },
   };
 }
 
-interface Attempt {
+interface OrderTerms {
   readonly side: OrderType;
   readonly quantity: number;
   readonly cents: number;
 }
 
-function place(flow: Flow, stand: Stand, { side, quantity, cents }: Attempt): FlowRequest {
+function place(flow: Flow, book: Book, { side, quantity, cents }: OrderTerms): FlowRequest {
   flow.turn += 1;
   const cookie = flow.cookies[flow.turn % flow.cookies.length] ?? '';
-  const body = { resource: stand.resource, orderType: side, quantity, price: cents / 100 };
+  const body = { resource: book.resource, orderType: side, quantity, price: cents / 100 };
   return {
     text: post('/api/market/place-order', cookie, body),
-    answered: (status, text) => {
-      if (status === 200) placed(flow, { stand, cookie }, JSON.parse(text) as Placed);
+    onAnswer: (status, text) => {
+      if (status === 200) trackPlaced(flow, { book, cookie }, JSON.parse(text) as Placed);
       return status === 200;
     },
   };
 }
 
-/** Tracks a placed order; a server that only stores it returns none. */
-function placed({ happened, far }: Flow, by: Omit<Waiting, 'order'>, { order, trades = [] }: Placed): void {
+/** A server that only stores orders returns none. */
+function trackPlaced(
+  { outcomes, cancellable }: Flow,
+  by: Omit<RestingOrder, 'order'>,
+  { order, trades = [] }: Placed,
+): void {
   if (!order) return;
-  const { stand } = by;
-  if (trades.length === 0) happened.rested += 1;
-  else happened.crossed += 1;
-  happened.trades += trades.length;
-  stand.units[order.orderType] += order.remaining;
-  stand.units[otherOf(order.orderType)] -= order.quantity - order.remaining;
-  if (order.status === 'open' && isFar(stand, order)) far.push({ ...by, order });
+  const { book } = by;
+  if (trades.length === 0) outcomes.rested += 1;
+  else outcomes.crossed += 1;
+  outcomes.trades += trades.length;
+  book.units[order.orderType] += order.remaining;
+  book.units[oppositeSide(order.orderType)] -= order.quantity - order.remaining;
+  if (order.status === 'open' && isCancellable(book, order)) cancellable.push({ ...by, order });
 }
 
 const below = ({ random }: Flow, count: number): number => Math.floor(random() * count);
 
-function sideOf({ steady, random }: Flow, { units }: Stand, wanted: 'least' | 'most'): OrderType {
+function sideOf({ steady, random }: Flow, { units }: Book, wanted: 'least' | 'most'): OrderType {
   if (!steady) return random() < 0.5 ? 'buy' : 'sell';
   return units.buy > units.sell === (wanted === 'most') ? 'buy' : 'sell';
 }
@@ -177,11 +179,11 @@ const pricesOf = ({ bids, asks }: BookPrices, side: OrderType) => (side === 'buy
 const post = (path: string, cookie: string, body: object): string =>
   httpRequest({ method: 'POST', path, cookie, body: JSON.stringify(body) });
 
-const otherOf = (side: OrderType): OrderType => (side === 'buy' ? 'sell' : 'buy');
+const oppositeSide = (side: OrderType): OrderType => (side === 'buy' ? 'sell' : 'buy');
 
-function isFar(book: BookPrices, { orderType, price }: MarketOrder): boolean {
+function isCancellable(book: BookPrices, { orderType, price }: MarketOrder): boolean {
   const [best, worst] = pricesOf(book, orderType);
-  return best === worst || (price * 100 - best) / (worst - best) >= FAR;
+  return best === worst || (price * 100 - best) / (worst - best) >= CANCELLABLE_FROM;
 }
 
 /** Mulberry32. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answerParent } from '../child/answer.ts';
 import { type Latencies, summarize } from '../measure/statistics.ts';
 import { type HttpConnection, openHttp } from '../wire/http-connection.ts';
-import { createOrderFlow, type FlowOptions, type Happened, type Mix, type OrderFlow } from './order-flow.ts';
+import { createOrderFlow, type FlowOptions, type Outcomes, type Mix, type OrderFlow } from './order-flow.ts';
 
 export interface OrderLoad {
   readonly done: number;
@@ -10,7 +10,7 @@ export interface OrderLoad {
   readonly refused: number;
   readonly perSecond: number;
   readonly latencies: Latencies;
-  readonly happened: Happened;
+  readonly outcomes: Outcomes;
 }
 
 export interface OrderLoadOptions {
@@ -27,7 +27,6 @@ export type OrderClient = typeof answers;
 const flows = new Map<string, OrderFlow>();
 
 const answers = {
-  /** The orders and their players. */
   flow({ url, ...options }: FlowOptions & { readonly url: string }): void {
     flows.set(url, createOrderFlow(options));
   },
@@ -35,7 +34,7 @@ const answers = {
   async order({ url, connections, millis, mix, perSecond }: OrderLoadOptions): Promise<OrderLoad> {
     const flow = flows.get(url);
     if (!flow) throw new Error(`no player orders from ${url}`);
-    const before = { ...flow.happened };
+    const before = { ...flow.outcomes };
     const open = await Promise.all(
       Array.from({ length: connections }, () => openHttp(url, { bodies: true })),
     );
@@ -54,10 +53,10 @@ const answers = {
         if (perSecond !== undefined) await inTime();
         const sentAt = performance.now();
         if (sentAt >= endsAt) return;
-        const { text, answered } = flow.next(mix);
+        const { text, onAnswer } = flow.next(mix);
         const status = await connection.send(text);
         took.push(performance.now() - sentAt);
-        if (!answered(status, connection.body())) refused += 1;
+        if (!onAnswer(status, connection.body())) refused += 1;
       }
     };
     await Promise.all(open.map(lane));
@@ -68,14 +67,14 @@ const answers = {
       refused,
       perSecond: took.length / seconds,
       latencies: summarize(took),
-      happened: since(flow.happened, before),
+      outcomes: since(flow.outcomes, before),
     };
   },
 };
 
 answerParent(answers);
 
-const since = (now: Happened, before: Happened): Happened => ({
+const since = (now: Outcomes, before: Outcomes): Outcomes => ({
   rested: now.rested - before.rested,
   crossed: now.crossed - before.crossed,
   trades: now.trades - before.trades,

@@ -5,7 +5,7 @@ import { isSmoke } from './smoke.ts';
 export interface Figure {
   readonly what: string;
   readonly ours: string;
-  readonly beside: string;
+  readonly baseline: string;
   /** Our figure relative to the other, when the promise is about that. */
   readonly ratio?: number;
   readonly needs: string;
@@ -13,7 +13,6 @@ export interface Figure {
   readonly holds: boolean | null;
 }
 
-/** The machine of this run. */
 export function machine(): string {
   const [first] = cpus();
   return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), Node ${process.version}, ${process.platform}`;
@@ -23,8 +22,8 @@ export function machine(): string {
  * Prints the figures as one table; exits with 1 when a promise is broken, in a smoke run only when nothing was
  * measured.
  */
-export function report(title: string, beside: string, figures: readonly Figure[], ours = 'ours'): void {
-  const rows = figures.map(({ what, ours: own, beside: other, ratio, needs, holds }) => [
+export function report(title: string, baseline: string, figures: readonly Figure[], ours = 'ours'): void {
+  const rows = figures.map(({ what, ours: own, baseline: other, ratio, needs, holds }) => [
     what,
     own,
     other,
@@ -32,7 +31,7 @@ export function report(title: string, beside: string, figures: readonly Figure[]
     needs,
     holds === null ? '' : holds ? 'holds' : 'BROKEN',
   ]);
-  const all = [['', ours, beside, 'ratio', 'needs', ''], ...rows];
+  const all = [['', ours, baseline, 'ratio', 'needs', ''], ...rows];
   console.log(`\n${title}\n${machine()}\n`);
   for (const line of process.argv.includes('--markdown') ? markdown(all) : table(all)) console.log(line);
   const isBroken = ({ ratio, holds }: Figure) =>
@@ -42,13 +41,13 @@ export function report(title: string, beside: string, figures: readonly Figure[]
 
 /** A figure that may be at most `limit` times the other's. */
 export const atMost = (what: string, limit: number, pair: Pair): Figure => {
-  const ratio = pair.ours / pair.beside;
+  const ratio = pair.ours / pair.baseline;
   return { ...shown(what, pair), ratio, needs: `≤ ${limit}×`, holds: ratio <= limit };
 };
 
 /** A figure that must be at least `limit` times the other's. */
 export const atLeast = (what: string, limit: number, pair: Pair): Figure => {
-  const ratio = pair.ours / pair.beside;
+  const ratio = pair.ours / pair.baseline;
   return { ...shown(what, pair), ratio, needs: `≥ ${limit}×`, holds: ratio >= limit };
 };
 
@@ -64,7 +63,7 @@ export const alone = (
   what: string,
   ours: string,
   promise: Pick<Figure, 'needs' | 'holds'> = { needs: '', holds: null },
-): Figure => ({ what, ours, beside: '', ...promise });
+): Figure => ({ what, ours, baseline: '', ...promise });
 
 /** A count of forbidden events. */
 export const none = (what: string, count: number): Figure =>
@@ -72,14 +71,14 @@ export const none = (what: string, count: number): Figure =>
 
 export interface Pair {
   readonly ours: number;
-  readonly beside: number;
+  readonly baseline: number;
   readonly unit: string;
   readonly digits?: number;
 }
 
-function shown(what: string, { ours, beside, unit, digits = 2 }: Pair) {
+function shown(what: string, { ours, baseline, unit, digits = 2 }: Pair) {
   const text = (value: number): string => `${value.toFixed(digits)} ${unit}`;
-  return { what, ours: text(ours), beside: text(beside) };
+  return { what, ours: text(ours), baseline: text(baseline) };
 }
 
 /** The same for a README: the first row is the head. */

@@ -25,11 +25,11 @@ export async function interleave<K extends string, T>(
 /** The medians of a figure over the rounds, for two sides. */
 export const pairOf = <K extends string, T>(
   rounds: readonly Round<K, T>[],
-  [ours, beside]: readonly [K, K],
+  [ours, baseline]: readonly [K, K],
   figure: (measured: T) => number,
   shown: Pick<Pair, 'unit' | 'digits'>,
 ): Pair => ({
   ours: median(rounds.map((round) => figure(round[ours]))),
-  beside: median(rounds.map((round) => figure(round[beside]))),
+  baseline: median(rounds.map((round) => figure(round[baseline]))),
   ...shown,
 });

@@ -82,12 +82,12 @@ function reportDepth(
     ),
     informational(
       'trades of a crossing order',
-      pair(({ happened }) => happened.trades / happened.crossed, '', 2),
+      pair(({ outcomes }) => outcomes.trades / outcomes.crossed, '', 2),
     ),
     none('answers other than 200, or 409 to a late cancel', refused),
     informational('units in the book at the end', {
       ours: ends[depth].units,
-      beside: ends.few.units,
+      baseline: ends.few.units,
       unit: '',
       digits: 0,
     }),

@@ -15,23 +15,23 @@ const ROUNDS = sized(5, 1);
 /** On each side of each book, before the first request. */
 const FIRST_ORDERS = 200;
 
-type Sides = Round<'ours' | 'beside', Ordered>;
+type Sides = Round<'ours' | 'baseline', Ordered>;
 
 /** Orders of every kind, compared with a handler that does one durable insert in its own commit. */
 export async function measurePlacing(client: Child<OrderClient>): Promise<void> {
   const ours = await openMarketPlace(client, { books: BOOKS, orders: 2 * FIRST_ORDERS });
   const bare = startChild<BareInsertServer>(new URL('../servers/bare-insert.ts', import.meta.url));
-  const beside = {
+  const baseline = {
     url: await bare.ask('open', { folder: temporaryFolder('bare') }),
     server: bare,
   };
   const flow: FlowOptions = { cookies: ours.cookies, books: BOOKS, units: 0, steady: false };
-  await client.ask('flow', { url: beside.url, ...flow });
+  await client.ask('flow', { url: baseline.url, ...flow });
 
   const measure = (load: typeof CROWD, rounds: number): Promise<Sides[]> =>
     interleave(rounds, {
       ours: () => order(client, ours, { ...load, mix: MIXED }),
-      beside: () => order(client, beside, { ...load, mix: { resting: 1, crossing: 0 } }),
+      baseline: () => order(client, baseline, { ...load, mix: { resting: 1, crossing: 0 } }),
     });
   await measure({ ...CROWD, millis: sized(1_000, 200) }, sized(2, 1));
   const crowd = await measure(CROWD, ROUNDS);
@@ -54,7 +54,7 @@ function figures(
   needs: { readonly throughput: number; readonly p99?: number },
 ): Figure[] {
   const pair = (figure: (ordered: Ordered) => number, unit: string, digits: number) =>
-    pairOf(rounds, ['ours', 'beside'], figure, { unit, digits });
+    pairOf(rounds, ['ours', 'baseline'], figure, { unit, digits });
   const p99 = pair(({ latencies }) => latencies.p99, 'ms', 2);
   return [
     atLeast(
@@ -79,16 +79,16 @@ function flowFigures(all: readonly Ordered[]): Figure[] {
   const sum = (figure: (ordered: Ordered) => number): number =>
     all.reduce((total, ordered) => total + figure(ordered), 0);
   const { rested, crossed, cancelled } = {
-    rested: sum(({ happened }) => happened.rested),
-    crossed: sum(({ happened }) => happened.crossed),
-    cancelled: sum(({ happened }) => happened.cancelled),
+    rested: sum(({ outcomes }) => outcomes.rested),
+    crossed: sum(({ outcomes }) => outcomes.crossed),
+    cancelled: sum(({ outcomes }) => outcomes.cancelled),
   };
   const percent = (count: number): string => `${((100 * count) / sum(({ done }) => done)).toFixed(0)} %`;
-  const trades = sum(({ happened }) => happened.trades) / crossed;
+  const trades = sum(({ outcomes }) => outcomes.trades) / crossed;
   return [
     alone('resting, crossing, cancelled', [rested, crossed, cancelled].map(percent).join(', ')),
     alone('trades of a crossing order', trades.toFixed(2)),
-    alone('cancels that came too late (409)', String(sum(({ happened }) => happened.late))),
+    alone('cancels that came too late (409)', String(sum(({ outcomes }) => outcomes.late))),
     none(
       'other answers than 200',
       sum(({ refused }) => refused),

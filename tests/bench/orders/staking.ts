@@ -14,7 +14,7 @@ const ROUNDS = sized(5, 1);
 const PLAYERS = sized(16_000, 1_000);
 
 type Load = typeof CROWD;
-type Side = 'ours' | 'beside';
+type Side = 'ours' | 'baseline';
 type Rounds = readonly Round<Side, Bets>[];
 
 interface Bets extends BetLoad {
@@ -29,7 +29,7 @@ export async function measureStaking(): Promise<void> {
   const game = startChild<GameServer>(new URL('../servers/game.ts', import.meta.url));
   const sides = {
     ours: { url: await game.ask('open', { folder }), server: game },
-    beside: { url: await bare.ask('open', { folder }), server: bare },
+    baseline: { url: await bare.ask('open', { folder }), server: bare },
   };
   await game.ask('run');
   const { cookies } = await game.ask('players', { count: PLAYERS });
@@ -45,13 +45,13 @@ export async function measureStaking(): Promise<void> {
     return { ...result, cpuMicros: ((after.cpuMs - before.cpuMs) * 1000) / result.done };
   };
   const compare = (load: Load, rounds = ROUNDS): Promise<Rounds> =>
-    interleave(rounds, { ours: () => bet('ours', load), beside: () => bet('beside', load) });
+    interleave(rounds, { ours: () => bet('ours', load), baseline: () => bet('baseline', load) });
 
   await compare(CROWD, sized(2, 1));
   const crowd = await compare(CROWD);
   const alone = await compare(ALONE);
   await Promise.all([client.stop(), bare.stop(), game.stop()]);
-  const refused = [...crowd, ...alone].flatMap(({ ours, beside }) => [ours.refused, beside.refused]);
+  const refused = [...crowd, ...alone].flatMap(({ ours, baseline }) => [ours.refused, baseline.refused]);
   report('Bets, each durable before it is answered', 'bare insert', [
     ...figures(crowd, 'at 64 connections', 1),
     ...figures(alone, 'at 1 connection', 0.3),
@@ -64,7 +64,7 @@ export async function measureStaking(): Promise<void> {
 
 function figures(rounds: Rounds, at: string, least: number): Figure[] {
   const pair = (figure: (bets: Bets) => number, unit: string, digits = 2) =>
-    pairOf(rounds, ['ours', 'beside'], figure, { unit, digits });
+    pairOf(rounds, ['ours', 'baseline'], figure, { unit, digits });
   return [
     atLeast(
       `bets a second ${at}`,

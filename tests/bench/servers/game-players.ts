@@ -17,7 +17,6 @@ export interface Crew {
 export interface NewCrew {
   readonly count: number;
   readonly passwordHash?: string;
-  /** Their name prefix. */
   readonly prefix?: string;
   /** 2 makes admins. */
   readonly rang?: number;

@@ -117,7 +117,7 @@ async function playOn(player: WirePlayer, dice: Dice): Promise<readonly string[]
     try {
       await play(player, dice, HURRIED_MIX);
     } catch (error) {
-      const isGone = (error instanceof Unanswered && !error.isSilence) || isClosedSocket(error);
+      const isGone = (error instanceof Unanswered && !error.isTimeout) || isClosedSocket(error);
       return isGone ? [] : [`${player.username}: ${String(error)}`];
     }
   }

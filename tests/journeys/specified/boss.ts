@@ -1,7 +1,7 @@
 import type { Account } from '../support/account.ts';
 
 /** Gives a player a company, an alliance, a house, mafiosi and weapons. */
-export async function furnish(boss: Account): Promise<Account> {
+export async function seedAccount(boss: Account): Promise<Account> {
   const act = (path: string, body: object = {}) => boss.send('POST', path, body);
   await act('/api/alliance/create', {
     name: `The Old Firm of ${boss.username}`,

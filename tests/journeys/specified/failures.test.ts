@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { FAILURES, SUCCESSES } from '#tests/wire/texts.ts';
 import type { Account } from '../support/account.ts';
-import { forgive, journeyIn } from '../support/journey.ts';
+import { allowErrors, journeyIn } from '../support/journey.ts';
 import { accountScreens } from './account-attempts.ts';
 import type { Attempt, Screen } from './attempt.ts';
-import { furnish } from './boss.ts';
+import { seedAccount } from './boss.ts';
 import { houseScreens } from './house-attempts.ts';
 import { bankScreens, streetScreens } from './street-attempts.ts';
 
@@ -50,14 +50,14 @@ for (const [chapter, screens] of Object.entries(CHAPTERS)) {
     `${chapter}: ${textsOf(screens).join(', ')}`,
     { tag: '@all' },
     async ({ visit, newcomer, admin }) => {
-      boss ??= await furnish(await newcomer('boss'));
+      boss ??= await seedAccount(await newcomer('boss'));
       const players = { admin, boss, newcomer: await newcomer() };
       const pages = new Map<Screen['as'], Page>();
       for (const screen of screens) {
         const who = screen.as && players[screen.as];
         const page = pages.get(screen.as) ?? (await visit('/about', who));
         pages.set(screen.as, page);
-        forgive(page, /Failed to load resource/);
+        allowErrors(page, /Failed to load resource/);
         await screen.prepare?.(page);
         for (const attempt of screen.attempts) if (isRead(attempt)) await fail(page, attempt);
         await page.goto(typeof screen.at === 'string' ? screen.at : screen.at(who ?? admin));

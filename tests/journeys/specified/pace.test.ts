@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { PAGE_CONSTANTS, type PageConstant } from '#tests/wire/constants.ts';
 import type { Account } from '../support/account.ts';
-import { forgive, journeyIn } from '../support/journey.ts';
+import { allowErrors, journeyIn } from '../support/journey.ts';
 
 const test = journeyIn({ dollars: 100_000 });
 
@@ -104,7 +104,7 @@ test(`section 9, on the page: ${PAGE_CONSTANTS.join('; ')}`, { tag: '@all' }, as
     await test.step(constant, async () => {
       const { at, as, prove } = PROOFS[constant];
       const page = await visit('/about', as && player);
-      forgive(page, /403 .*\[\/api\/auth\/signup\]/);
+      allowErrors(page, /403 .*\[\/api\/auth\/signup\]/);
       await page.clock.install();
       await page.goto(at);
       await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();

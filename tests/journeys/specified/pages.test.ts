@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswer } from '../support/changed-answer.ts';
-import { DESKTOP, forgive, journeyIn, PHONE } from '../support/journey.ts';
+import { allowErrors, DESKTOP, journeyIn, PHONE } from '../support/journey.ts';
 import { EMPTY, goWithin, OFFICE, PUBLIC } from '../support/pages.ts';
 import { checkAll, expectViews, nextView } from '../support/views.ts';
-import { furnish } from './boss.ts';
+import { seedAccount } from './boss.ts';
 import { adminPage, playerPages, type SpecifiedPage } from './page-texts.ts';
 
 const test = journeyIn({ dollars: 100_000 });
@@ -66,7 +66,7 @@ test('section 2: every player page shows its specified content, title and colour
   visit,
   newcomer,
 }) => {
-  const boss = await furnish(await newcomer('boss'));
+  const boss = await seedAccount(await newcomer('boss'));
   const page = await visit('/', boss);
   const asked = otherQueries(page);
   await expect(page).toHaveURL('/dashboard');
@@ -97,7 +97,7 @@ test('section 2: the remaining player pages and the unspecified ones show their 
   visit,
   newcomer,
 }) => {
-  const boss = await furnish(await newcomer('boss'));
+  const boss = await seedAccount(await newcomer('boss'));
   const page = await visit('/about', boss);
   const asked = otherQueries(page);
   await haveRaced(page);
@@ -106,7 +106,7 @@ test('section 2: the remaining player pages and the unspecified ones show their 
   expect(asked).toEqual([]);
   const walked = new Set(playerPages.map(({ path }) => path));
   const others = [...OFFICE, ...EMPTY, `/profile/${boss.id}`].filter((path) => !walked.has(path));
-  forgive(page, /404 .*\[\/api\/mafiosi\/fight\/none\]/);
+  allowErrors(page, /404 .*\[\/api\/mafiosi\/fight\/none\]/);
   await checkAll(page, others, nextView);
 });
 
@@ -120,7 +120,7 @@ test('section 2: the admin link and page are open to rank admin', async ({ visit
 test('section 2: a player with nothing sees the forms and the empty states', async ({ visit, newcomer }) => {
   const player = await newcomer();
   const page = await visit('/company', player);
-  forgive(page, /404 .*\[\/api\/profil\/view\/somebody\]/);
+  allowErrors(page, /404 .*\[\/api\/profil\/view\/somebody\]/);
   await expect(page.getByLabel('Company Name')).toHaveAttribute(
     'placeholder',
     `${player.username}'s Company`,

@@ -54,9 +54,9 @@ export const UNREACHABLE: readonly RegExp[] = [
   /net::ERR_(CONNECTION_|SOCKET_NOT_|EMPTY_RESPONSE|INCOMPLETE)/,
 ];
 
-/** Errors this journey causes on purpose, in the browser of the page. */
-export const forgive = (page: Page, ...patterns: readonly RegExp[]): void =>
-  watches.get(page.context())?.forgive(...patterns);
+/** Allows console errors that this journey causes on purpose, in the browser of the page. */
+export const allowErrors = (page: Page, ...patterns: readonly RegExp[]): void =>
+  watches.get(page.context())?.allowErrors(...patterns);
 
 /** Journeys with equal options share a world: fewer kinds, fewer servers. */
 interface WorldTerms {
@@ -149,9 +149,9 @@ const journey = base.extend<Visiting & Terms & { readonly terms: void }, World>(
       await page.goto(path);
       return page;
     });
-    const troubles = contexts.flatMap((context) => watches.get(context)?.troubles() ?? []);
+    const errors = contexts.flatMap((context) => watches.get(context)?.unexpectedErrors() ?? []);
     await Promise.all(contexts.map((context) => context.close()));
-    expect.soft(troubles, 'what the pages complained of').toEqual([]);
+    expect.soft(errors, 'unexpected errors in the browser console').toEqual([]);
     expect.soft(server.complaints, 'what the server complained of').toEqual([]);
     expect(await server.audit()).toBe('balanced');
   },

@@ -2,28 +2,27 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /** Every error the browser reports in the pages of a context. */
 export interface PageWatch {
-  /** Expected errors are no trouble: a wrong password logs a 401. */
-  forgive(...patterns: readonly RegExp[]): void;
-  /** The errors not forgiven. */
-  troubles(): readonly string[];
+  /** For expected errors: a wrong password logs a 401. */
+  allowErrors(...patterns: readonly RegExp[]): void;
+  unexpectedErrors(): readonly string[];
 }
 
 /** Watches all pages of the context from now on. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
-  const found: string[] = [];
-  const forgiven: RegExp[] = [];
+  const reported: string[] = [];
+  const allowed: RegExp[] = [];
   const attach = (page: Page): void => {
     page.on('console', (message) => {
-      if (message.type() === 'error') found.push(`${pathOf(page)}: ${describeMessage(message)}`);
+      if (message.type() === 'error') reported.push(`${pathOf(page)}: ${describeMessage(message)}`);
     });
-    page.on('pageerror', (error) => found.push(`${pathOf(page)}: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => reported.push(`${pathOf(page)}: ${error.stack ?? error.message}`));
   };
   await context.addInitScript(reportViolations);
   for (const page of context.pages()) attach(page);
   context.on('page', attach);
   return {
-    forgive: (...patterns) => void forgiven.push(...patterns),
-    troubles: () => found.filter((trouble) => !forgiven.some((pattern) => pattern.test(trouble))),
+    allowErrors: (...patterns) => void allowed.push(...patterns),
+    unexpectedErrors: () => reported.filter((error) => !allowed.some((pattern) => pattern.test(error))),
   };
 }
 

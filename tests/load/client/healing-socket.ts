@@ -39,7 +39,7 @@ export function createHealingSocket(deps: HealingSocketDeps): HealingSocket {
     try {
       const opened = await openLine(deps, () => {
         if (isStopped) return;
-        tally.fault('dropped', 'a socket ended unasked');
+        tally.fault('dropped', 'a socket closed unexpectedly');
         lose();
       });
       if (isStopped) return opened.socket.terminate();
@@ -111,7 +111,7 @@ const MANY_SOCKETS =
 /** A busy server's retry time; null for everything else, of which a lost session is a fault. */
 function noteRefusal(error: string, tally: Tally): number | null {
   const [, retryAfterMs] = /"retryAfterMs":(\d+)/.exec(error) ?? [];
-  if (retryAfterMs !== undefined) tally.fault('busy', 'a socket was asked to come back later');
+  if (retryAfterMs !== undefined) tally.fault('busy', 'a socket was told to retry later');
   if (error.includes('too_many_sockets')) tally.fault('busy', MANY_SOCKETS);
   if (error.includes('unauthorized')) tally.fault('failed', `a socket was refused: ${error}`);
   return retryAfterMs === undefined ? null : Number(retryAfterMs);

@@ -4,7 +4,6 @@ import type { Place, Scenario } from '../scenarios/scenario.ts';
 
 const RESOURCES = Object.keys(BASE_PRICE_DOLLARS);
 
-/** A place by the scenario's weights. */
 export const placeOf = ({ places }: Scenario, dice: Dice): Place =>
   dice.weighted(places as Readonly<Record<Place, number>>);
 

@@ -1,6 +1,6 @@
 import { createDice } from '#bots/wire/dice.ts';
 import { Unanswered, type WireAnswer } from '#bots/wire/http-client.ts';
-import type { Looked } from '#bots/wire/wire-player.ts';
+import type { ReadAnswer } from '#bots/wire/wire-player.ts';
 import { type ActivePlayer, play } from '../activities.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { Session } from '../world/session.ts';
@@ -140,7 +140,7 @@ function createActing({ session, http, run }: PlayerDeps, move: () => Promise<vo
     username,
     post: (path, body) => post(path, body),
     act: (path, body) => post(path, body, { 'idempotency-key': `${run}-${username}-${(acts += 1)}` }),
-    async get(path): Promise<Looked> {
+    async get(path): Promise<ReadAnswer> {
       const { status, text } = await http.send({ method: 'GET', path, headers: { cookie } });
       return {
         status,

@@ -53,7 +53,7 @@ export function createRoomPositions(
     if (early || !known) return false;
     const mayRepeat = nowMs <= (repeatsUntil.get(room) ?? Number.NEGATIVE_INFINITY);
     const wrong = wrongIn(known, event, mayRepeat);
-    if (wrong) fault(wrong.kind, wrong.says, wrong.count);
+    if (wrong) fault(wrong.kind, wrong.text, wrong.count);
     if (known.epoch === epoch && seq <= known.seq) return false;
     rooms.set(room, { epoch, seq });
     return true;
@@ -108,10 +108,10 @@ const kindOf = (room: string): string => room.split(':', 1)[0] ?? '';
 /** The fault of an event after the last one; null when it is the next, or may repeat. */
 function wrongIn(known: Position, { event, room, epoch, seq }: Numbered, mayRepeat: boolean) {
   if (known.epoch !== epoch || seq === known.seq + 1) return null;
-  const says = `${event} ${seq} of ${room} after ${known.seq}`;
-  if (seq > known.seq) return { kind: 'gap', says, count: seq - known.seq - 1 } as const;
+  const text = `${event} ${seq} of ${room} after ${known.seq}`;
+  if (seq > known.seq) return { kind: 'gap', text, count: seq - known.seq - 1 } as const;
   if (mayRepeat) return null;
-  return { kind: seq === known.seq ? 'repeated' : 'disordered', says, count: 1 } as const;
+  return { kind: seq === known.seq ? 'repeated' : 'disordered', text, count: 1 } as const;
 }
 
 /** Moves each room to the answer's position. */

@@ -10,7 +10,6 @@ export interface Counted {
   readonly failed: number;
 }
 
-/** One fault in words. */
 export interface Example {
   readonly kind: Fault;
   readonly text: string;

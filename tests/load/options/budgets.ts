@@ -50,7 +50,6 @@ function parseBudget(text: string): readonly Budget[] {
   }));
 }
 
-/** Checks a run's figures against its budgets. */
 export const judge = (budgets: readonly Budget[], summary: Summary): readonly Judged[] =>
   budgets.map(({ text, max, unit, read }) => {
     const figure = read(summary);

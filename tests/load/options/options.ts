@@ -4,7 +4,6 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { SCENARIOS } from '../scenarios/scenarios.ts';
 import { type Budget, BUDGET_USAGE, parseBudgets } from './budgets.ts';
 
-/** The options of a run. */
 export interface LoadOptions {
   readonly players: number;
   readonly scenario: Scenario;
@@ -26,21 +25,21 @@ export interface LoadOptions {
 export const USAGE = `npm run load -- [--players 1000] [--scenario mixed] [--seconds 60] [--ramp 20] [--url http://127.0.0.1:3000]
     [--seed 7] [--budget p99=250] [--clients 2] [--out data/load] [--database data/world.db] [--elsewhere]
 
-  Brings signed-in players, a socket each, who play the real rules, and counts what they see. Without --url it starts a server of
-  its own on a copy of a world that it retains with its players.
+  Simulates signed-in players, each with a socket, and checks and times everything they receive. Without --url it starts its own
+  server on a copy of a world that it keeps, with its players, for later runs.
 
-  --scenario  ${SCENARIOS.map(({ name, says }) => `${name.padEnd(16)} ${says}`).join('\n              ')}
-  --seconds   how long it measures, once everyone is there
-  --ramp      in how many seconds they arrive
-  --url       a server that runs, with RATE_LIMIT=off; its first players take some 50 ms each to sign up, later runs reuse them
+  --scenario  ${SCENARIOS.map(({ name, description }) => `${name.padEnd(16)} ${description}`).join('\n              ')}
+  --seconds   duration of the measurement, once all players are connected
+  --ramp      seconds over which the players connect
+  --url       a running server with RATE_LIMIT=off; signing up takes some 50 ms per player, and later runs reuse the players
   --budget    ${BUDGET_USAGE};
-              several with commas. Exit code 1 when one is broken, or anything was lost, wrong or not balanced
-  --clients   how many processes play (as many as are needed: one for 2,500 players)
-  --out       where report.json and report.html go, in a folder for the run
+              separate several with commas. Exits with 1 when one is exceeded, or anything was lost, wrong or unbalanced
+  --clients   number of client processes; by default one per 2,500 players
+  --out       folder for the reports; each run gets its own
   --database  the file of the world at --url, to audit it at the end
-  --elsewhere allows a server that is not this machine: only ever one of your own
+  --elsewhere allows a server on another machine: use it only with your own servers
 
-  The scenario announcement on a world at --url needs ADMIN_EMAIL and ADMIN_PASSWORD. Ctrl-C ends a run early, with its report.`;
+  With --url, the scenario announcement needs ADMIN_EMAIL and ADMIN_PASSWORD. Ctrl-C ends a run early and still writes the report.`;
 
 const MAX_PLAYERS = 20_000;
 const MAX_SECONDS = 36_000;
@@ -74,7 +73,7 @@ export function parseOptions(
   if (url !== null && !admin && scenario.incidents.some(({ what }) => what === 'announce'))
     throw new Error(`--scenario ${scenario.name} with --url needs ADMIN_EMAIL and ADMIN_PASSWORD.`);
   if (values.database !== undefined && url === null)
-    throw new Error('--database belongs to --url: a world of its own is audited anyway.');
+    throw new Error('--database belongs to --url: without it, the world is always audited.');
   return {
     ...{ players, scenario, url, admin },
     seconds: whole('seconds', values.seconds ?? '60', { min: 1, max: MAX_SECONDS }),
@@ -101,6 +100,6 @@ function addressOf(url: string, isAllowedElsewhere: boolean): string {
   if (!URL.canParse(url) || new URL(url).protocol !== 'http:')
     throw new Error(`--url ${url} is not an HTTP address.`);
   if (!isLoopback(url) && !isAllowedElsewhere)
-    throw new Error(`${url} is not this machine: --elsewhere says that it is yours to load.`);
+    throw new Error(`${url} is not this machine: add --elsewhere if the server is yours.`);
   return new URL(url).origin;
 }

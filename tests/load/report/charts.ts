@@ -7,7 +7,6 @@ import { mean, thinned, worst } from './thinned.ts';
 
 type Groups = readonly (readonly Point[])[];
 
-/** Every chart of a report. */
 export function drawCharts(report: Report): string {
   const groups = thinned(report.points);
   const shared = {

@@ -17,7 +17,7 @@ export function htmlOf(report: Report): string {
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(title)} · load report</title><style>${STYLE}</style></head>
 <body><main>
 <header><p class="kind">Load report · ${escapeHtml(report.startedAt.slice(0, 16).replace('T', ' '))} UTC</p>
-<h1>${escapeHtml(title)}</h1><p class="says">${escapeHtml(scenario.says)}</p></header>
+<h1>${escapeHtml(title)}</h1><p class="description">${escapeHtml(scenario.description)}</p></header>
 ${drawVerdict(report)}
 ${drawFigures(report)}
 <section class="charts" aria-label="Charts">${drawCharts(report)}</section>
@@ -39,11 +39,10 @@ function drawVerdict({ findings, budgets }: Report): string {
         `budget <code>${escapeHtml(text)}</code> held: ${formatFigure(figure)} ${unit}`,
     );
   return findings.length === 0
-    ? `<section class="verdict well"><h2>Nothing found</h2><p>Every event came once and in order, every answer kept its contract.</p>${list(held)}</section>`
+    ? `<section class="verdict well"><h2>No findings</h2><p>Every event arrived once and in order; every answer matched its contract.</p>${list(held)}</section>`
     : `<section class="verdict wrong"><h2>${findings.length === 1 ? 'One finding' : `${findings.length} findings`}</h2>${list([...findings.slice(0, 12).map(escapeHtml), ...held])}</section>`;
 }
 
-/** The most important figures. */
 function drawFigures({ summary, bareReturns, memory, audit }: Report): string {
   const { calls, pushes, returns, measuredSeconds } = summary;
   const rate = ({ count }: Percentiles): string => formatFigure(count / Math.max(1, measuredSeconds));
@@ -57,14 +56,14 @@ ${figure('Calls a second', rate(calls), `${formatFigure(calls.count)} in ${clock
 ${figure('Pushes a second', rate(pushes), `${formatFigure(pushes.count)} in all`)}
 ${returns.count > 0 ? figure('Last one back', millis(returns.max), `${formatFigure(returns.count)} returns · p50 ${millis(returns.p50)}${bareReturns ? ` · bare Socket.IO ${millis(bareReturns.max)}` : ''}`) : ''}
 ${memory ? figure('Server memory', `${Math.round(memory.toBytes / 2 ** 20)} MB`, memory.growth === null ? `from ${Math.round(memory.fromBytes / 2 ** 20)} MB` : `${memory.growth.toFixed(3)} × that after 2 min`) : ''}
-${figure('Books', audit, audit === 'not seen' ? 'no file to audit' : 'every balance derived anew')}
+${figure('Books', audit, audit === 'not seen' ? 'no file to audit' : 'every balance re-derived from the ledger')}
 </dl>`;
 }
 
 const drawExamples = (examples: Report['summary']['examples']): string =>
   examples.length === 0
     ? ''
-    : `<h3>The first of them</h3><ul class="examples">${examples.map(({ kind, text }) => `<li><code>${escapeHtml(`${kind}: ${text}`)}</code></li>`).join('')}</ul>`;
+    : `<h3>Examples</h3><ul class="examples">${examples.map(({ kind, text }) => `<li><code>${escapeHtml(`${kind}: ${text}`)}</code></li>`).join('')}</ul>`;
 
 function drawTerms({
   world,
@@ -79,8 +78,8 @@ function drawTerms({
 }: Report): string {
   const terms: Readonly<Record<string, string>> = {
     World: world,
-    Players: `${players.toLocaleString('en-US')} in ${clients} ${clients === 1 ? 'process' : 'processes'}, ${arrivedS === null ? 'not all of whom came' : `all there after ${formatFigure(arrivedS)} s`}; seed ${seed}`,
-    Measured: `${clockOf(summary.measuredSeconds)}, once everyone was there (the shaded part of each chart is before)`,
+    Players: `${players.toLocaleString('en-US')} in ${clients} ${clients === 1 ? 'process' : 'processes'}, ${arrivedS === null ? 'not all of them connected' : `all connected after ${formatFigure(arrivedS)} s`}; seed ${seed}`,
+    Measured: `${clockOf(summary.measuredSeconds)}, once everyone was connected (the shaded part of each chart is the time before)`,
     Client: limits,
     Machine: machine,
     Again: command,

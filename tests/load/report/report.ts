@@ -11,7 +11,7 @@ export interface Report {
   readonly command: string;
   /** ISO 8601. */
   readonly startedAt: string;
-  readonly scenario: { readonly name: string; readonly says: string };
+  readonly scenario: { readonly name: string; readonly description: string };
   readonly players: number;
   readonly seed: number;
   readonly clients: number;
@@ -62,7 +62,7 @@ export function makeReport(of: Reported): Report {
   return {
     ...{ command, players, seed, clients, world, budgets, summary, points, bareReturns },
     startedAt: startedAt.toISOString(),
-    scenario: { name: scenario.name, says: scenario.says },
+    scenario: { name: scenario.name, description: scenario.description },
     machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
     findings: findingsOf(of, { summary, budgets, last: points.at(-1) }),
     arrivedS: played.arrivedS,
@@ -90,7 +90,7 @@ function findingsOf(
       .map(({ text, figure, unit }) => `budget ${text} broken: ${formatFigure(figure)} ${unit}`.trim()),
     ...(Object.keys(FAULTS) as Fault[])
       .filter((fault) => FAULTS[fault].isWrong && faults[fault] > 0)
-      .map((fault) => `${faults[fault]} ${FAULTS[fault].says}`),
+      .map((fault) => `${faults[fault]} ${FAULTS[fault].description}`),
     ...complaints.map((complaint) => `server: ${complaint}`),
     ...(audit ?? []).map((difference) => `audit: ${difference}`),
   ];
@@ -105,7 +105,7 @@ function limitsOf({ limitedSeconds, measuredSeconds }: Summary, clients: number)
   const share = limitedSeconds / Math.max(1, measuredSeconds);
   if (share < 0.05) return 'The client’s processors were not the limit.';
   const processes = clients === 1 ? 'the client process' : `one of the ${clients} client processes`;
-  return `In ${Math.round(share * 100)} % of the time ${processes} was at its own limit (above 85 % of a core, or timers more than 100 ms late): the latencies contain the client’s waiting.`;
+  return `In ${Math.round(share * 100)} % of the time ${processes} was at its own limit (above 85 % of a core, or timers more than 100 ms late): the latencies include the client’s own delays.`;
 }
 
 const SETTLED_S = 120;

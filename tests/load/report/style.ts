@@ -9,11 +9,11 @@ body{background:var(--page);color:var(--text);font:14px/1.5 Inter,system-ui,sans
 main{max-width:1280px;margin:0 auto;padding:40px 24px 64px;display:grid;gap:32px;grid-template-columns:minmax(0,1fr)}
 h1,.figures dd:not(.more){font-family:Fraunces,"Iowan Old Style","Palatino Linotype",Georgia,serif;font-weight:600;letter-spacing:-.01em}
 h1{font-size:40px;line-height:1.15;margin:4px 0 8px}
-h1::first-letter,.says::first-letter{text-transform:uppercase}
+h1::first-letter,.description::first-letter{text-transform:uppercase}
 h2{font-size:20px;line-height:1.3;margin-bottom:12px}
 h3{font-size:14px;font-weight:600}
-.kind,.says,.more,dt{color:var(--muted)}
-.says{font-size:16px}
+.kind,.description,.more,dt{color:var(--muted)}
+.description{font-size:16px}
 code{font:12px/1.5 ui-monospace,"SF Mono",Menlo,Consolas,monospace;overflow-wrap:anywhere}
 .verdict{border:1px solid var(--line);border-left:4px solid;border-radius:12px;background:var(--surface);padding:16px 20px}
 .verdict h2{margin:0}.verdict ul{padding-left:18px;margin-top:8px}

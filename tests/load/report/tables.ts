@@ -52,7 +52,7 @@ export const drawFaults = (faults: FaultCounts): string =>
     .map((fault) => {
       const count = faults[fault];
       const look = count === 0 ? 'none' : FAULTS[fault].isWrong ? 'wrong' : 'noted';
-      return `<li class="${look}"><b>${formatFigure(count)}</b> ${escapeHtml(FAULTS[fault].says)}</li>`;
+      return `<li class="${look}"><b>${formatFigure(count)}</b> ${escapeHtml(FAULTS[fault].description)}</li>`;
     })
     .join('')}</ul>`;
 

@@ -3,7 +3,6 @@ import type { LoadClient, Part } from '../client/client.ts';
 import type { Sample } from '../measure/tally.ts';
 import type { Session } from '../world/session.ts';
 
-/** The playing processes. */
 export interface Clients {
   arrive(rampMs: number): Promise<void>;
   connected(): Promise<number>;

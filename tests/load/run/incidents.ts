@@ -23,7 +23,7 @@ export function createDirector(deps: {
     async announce(number) {
       const { method, path } = announcementRoutes.announce;
       const headers = { cookie: adminCookie ?? '', 'content-type': 'application/json' };
-      const body = JSON.stringify({ message: `The bank opens at nine. Notice ${number} of the load lab.` });
+      const body = JSON.stringify({ message: `The bank opens at nine. Notice ${number} of the load test.` });
       const { status, text } = await http.send({ method, path, headers, body });
       if (status !== 200) throw new Error(`the announcement was refused: ${text}`);
     },

@@ -11,7 +11,6 @@ import type { LoadedWorld, WorldRequest } from '../world/world.ts';
 import { stormBareServer } from './bare-storm.ts';
 import { playOn } from './run.ts';
 
-/** The dependencies of a run. */
 export interface LoadDeps {
   readonly view: View;
   readonly signal: AbortSignal;
@@ -28,7 +27,7 @@ export async function runLoad(options: LoadOptions, deps: LoadDeps): Promise<Rep
   const startedAt = new Date();
   const needsAdmin = scenario.incidents.some(({ what }) => what === 'announce');
   const world = await openWorld(options, { players, needsAdmin, dataFolder, say: view.say, signal });
-  view.say(`${players} players on ${world.says}; seed ${options.seed}`);
+  view.say(`${players} players on ${world.description}; seed ${options.seed}`);
   const played = await playOn(world, options, { signal, onPoint: view.onPoint }).catch(
     async (error: unknown) => {
       await world.close();
@@ -41,7 +40,7 @@ export async function runLoad(options: LoadOptions, deps: LoadDeps): Promise<Rep
   const bareReturns = hasStorm ? await stormBareServer(options) : null;
   const report = makeReport({
     ...{ options, command, startedAt, played, bareReturns },
-    world: world.says,
+    world: world.description,
     audit: audited,
     complaints,
   });

@@ -8,7 +8,6 @@ import { type Clients, startClients } from './clients.ts';
 import { createDirector, type Director } from './incidents.ts';
 import { watchServerUse } from './server-use.ts';
 
-/** An incident of a run. */
 interface Happened {
   readonly atS: number;
   readonly what: string;

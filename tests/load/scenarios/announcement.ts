@@ -1,9 +1,8 @@
 import type { Scenario } from './scenario.ts';
 
-/** An admin announces while everyone plays: one event to every socket at the same moment. */
 export const announcement: Scenario = {
   name: 'announcement',
-  says: 'an admin announces something to everyone, five times in the run',
+  description: 'an admin sends an announcement to everyone, five times during the run',
   mix: { browse: 4, chat: 2, collect: 1, idle: 3 },
   thinkSeconds: 30,
   places: { race: 1, market: 1, elsewhere: 2 },

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 /** All activities, in the shares of a typical evening. */
 export const mixed: Scenario = {
   name: 'mixed',
-  says: 'everything that players do: watch, bet, trade, collect, build, attack, chat, browse, idle',
+  description: 'everything players do: watch, bet, trade, collect, build, attack, chat, browse, idle',
   mix: {
     ...{ browse: 8, watch: 2, chat: 2, heartbeat: 1, idle: 2 },
     ...{ trade: 3, collect: 2.4, build: 2.1, attack: 2, bet: 2, ally: 1 },

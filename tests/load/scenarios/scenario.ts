@@ -10,7 +10,7 @@ export type Incident = 'announce' | 'cut';
 export interface Scenario {
   readonly name: string;
   /** One sentence for the usage. */
-  readonly says: string;
+  readonly description: string;
   /** Relative frequencies of activities. */
   readonly mix: Mix;
   /** Mean time between a player's activities; pauses are exponential. */

@@ -6,7 +6,6 @@ import { reconnectStorm } from './reconnect-storm.ts';
 import type { Scenario } from './scenario.ts';
 import { soak } from './soak.ts';
 
-/** Every scenario, one per line. */
 export const SCENARIOS: readonly Scenario[] = [
   mixed,
   raceDay,

@@ -1,10 +1,10 @@
 import { mixed } from './mixed.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Like `mixed`, for hours, with one cut: it reveals growth. */
+/** Reveals growth of memory. */
 export const soak: Scenario = {
   ...mixed,
   name: 'soak',
-  says: 'as mixed, for hours (--seconds 36000), with every socket cut once in the middle; tells how memory grew',
+  description: 'like mixed, for hours (--seconds 36000), with all sockets cut once; shows memory growth',
   incidents: [{ what: 'cut', at: 0.5 }],
 };

@@ -4,7 +4,6 @@ import { millis } from './table.ts';
 
 const NOT_SEEN = 'not seen: --database names the file to audit';
 
-/** The summary at the end, as plain lines. */
 export function saySummary(report: Report, say: (line: string) => void): void {
   const { summary, budgets, findings, arrivedS, memory, bareReturns } = report;
   const { calls, pushes, returns, faults, measuredSeconds } = summary;
@@ -17,7 +16,7 @@ export function saySummary(report: Report, say: (line: string) => void): void {
     );
   if (returns.count > 0)
     say(
-      `back    ${formatFigure(returns.count)} sockets, p50 ${millis(returns.p50)}, p99 ${millis(returns.p99)}, the last after ${millis(returns.max)}; ${formatFigure(summary.caughtUp)} events caught up with`,
+      `back    ${formatFigure(returns.count)} sockets, p50 ${millis(returns.p50)}, p99 ${millis(returns.p99)}, the last after ${millis(returns.max)}; ${formatFigure(summary.caughtUp)} missed events resent`,
     );
   if (bareReturns)
     say(
@@ -28,7 +27,7 @@ export function saySummary(report: Report, say: (line: string) => void): void {
       `server  ${Math.round(memory.toBytes / 2 ** 20)} MB at the end${memory.growth === null ? '' : `, ${memory.growth.toFixed(3)} times that after two minutes`}`,
     );
   const counted = (Object.keys(FAULTS) as Fault[]).filter((fault) => faults[fault] > 0);
-  for (const fault of counted) say(`${fault}: ${faults[fault]} ${FAULTS[fault].says}`);
+  for (const fault of counted) say(`${fault}: ${faults[fault]} ${FAULTS[fault].description}`);
   for (const example of summary.examples) say(`  ${example.kind}: ${example.text}`);
   say(`books   ${report.audit === 'not seen' ? NOT_SEEN : report.audit}`);
   say(report.limits);
@@ -37,7 +36,7 @@ export function saySummary(report: Report, say: (line: string) => void): void {
   for (const finding of findings) say(`✗ ${finding}`);
   say(
     findings.length === 0
-      ? 'nothing found'
+      ? 'no findings'
       : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}; again: ${report.command}`,
   );
 }

@@ -5,7 +5,6 @@ import type { Point, Row, Series } from '../measure/series.ts';
 import { isLimiting } from '../measure/processor.ts';
 import { formatFigure } from '../report/report.ts';
 
-/** The data of the table. */
 export interface Shown {
   readonly title: string;
   /** Progress from 0 to 1. */
@@ -37,7 +36,7 @@ export function drawTable(shown: Shown, columns: number): readonly string[] {
     '',
     `sockets   ${formatFigure(point.sockets)} of ${formatFigure(players)}  ${bar(point.sockets / players, BAR)}`,
     `now       ${formatFigure(point.calls.count)} calls/s, p99 ${millis(point.calls.p99)}    ${formatFigure(point.pushes.count)} pushes/s, p99 ${millis(point.pushes.p99)}`,
-    `server    ${server ? `${cpu(server.cpuShare)}, ${Math.round(server.rssBytes / 2 ** 20)} MB, ticks × ${server.tickStretch}` : 'does not tell'}`,
+    `server    ${server ? `${cpu(server.cpuShare)}, ${Math.round(server.rssBytes / 2 ** 20)} MB, ticks × ${server.tickStretch}` : 'metrics unavailable'}`,
     `clients   busiest ${cpu(client.cpuShare)}, timers ${millis(client.loopDelayP99)} late${limit}`,
     '',
     ...rowsOf('calls', { all: summary.calls, rows: summary.callRows, shown: CALL_ROWS, seconds }),
@@ -81,7 +80,7 @@ function rowsOf(
     styleText('dim', `${what.padEnd(NAME_WIDTH)}${head}  p99, 1 ms to 1 s`),
     styleText('bold', line('all', of.all)),
     ...of.rows.slice(0, of.shown).map((row) => line(row.name, row)),
-    ...(left > 0 ? [styleText('dim', `${left} more are in the report`)] : []),
+    ...(left > 0 ? [styleText('dim', `${left} more in the report`)] : []),
   ];
 }
 

@@ -5,7 +5,6 @@ import type { OnPoint } from '../run/run.ts';
 import type { FaultCounts } from '../measure/faults.ts';
 import { drawTable, millis } from './table.ts';
 
-/** The view of a running test. */
 export interface View {
   /** A permanent line. */
   say(line: string): void;
@@ -55,7 +54,6 @@ export function createView(
   return { say, onPoint };
 }
 
-/** The faults of one second. */
 function wrongOf(faults: FaultCounts): string {
   const there = Object.entries(faults).filter(([, count]) => count > 0);
   return there.length === 0 ? 'nothing wrong' : there.map(([fault, count]) => `${fault} ${count}`).join(' ');

@@ -50,8 +50,8 @@ test('players sign up again when another world has the address', async () => {
 test('a rate-limiting server is distinguished from one that does not answer, and accounts are kept', async () => {
   const { url } = await createWorld({ rateLimit: true });
   await expect(open(url, 40)).rejects.toThrow(
-    `${url} limits what comes from one address: start that server with RATE_LIMIT=off`,
+    `${url} limits requests per address: start that server with RATE_LIMIT=off`,
   );
   expect((await open(url, 3)).said).toEqual(['3 players of an earlier run']);
-  await expect(open('http://127.0.0.1:9', 1)).rejects.toThrow('nothing answers at http://127.0.0.1:9');
+  await expect(open('http://127.0.0.1:9', 1)).rejects.toThrow('no server answers at http://127.0.0.1:9');
 });

@@ -36,10 +36,10 @@ export async function openGivenWorld(
       writeSessions(path, { world: url, madeAtMs: Date.now(), players: [...players] });
     const players = await signAllIn(http, known?.players ?? [], { ...request, retain });
     if (players.length < request.players)
-      throw new Error(`stopped before there were ${request.players} players`);
+      throw new Error(`stopped before all ${request.players} players were signed in`);
     return {
       url,
-      says: `the world at ${url}`,
+      description: `the world at ${url}`,
       isElsewhere: !isLoopback(url),
       sessions: players,
       adminCookie: admin && (await signIn(http, admin)).cookie,
@@ -54,9 +54,9 @@ export async function openGivenWorld(
 
 /** Advice for the operator. */
 function reasonOf(error: unknown, url: string): string {
-  if (error instanceof Unanswered) return `nothing answers at ${url}: start that server first, ${NEEDED}`;
+  if (error instanceof Unanswered) return `no server answers at ${url}: start that server first, ${NEEDED}`;
   if (error instanceof Refused && error.status === TOO_MANY)
-    return `${url} limits what comes from one address: start that server ${NEEDED}; who has signed up is retained`;
+    return `${url} limits requests per address: start that server ${NEEDED}; accounts created so far are kept`;
   return (error as Error).message;
 }
 

@@ -33,7 +33,7 @@ export async function openOwnWorld(request: WorldRequest): Promise<LoadedWorld> 
     const [admin, ...others] = players;
     return {
       url: server.url,
-      says: `a world of its own, ${isBuilt() ? 'served as npm run serve does' : 'served from source: npm run build makes it quicker'}`,
+      description: `its own world, ${isBuilt() ? 'served like npm run serve' : 'served from source (npm run build makes it faster)'}`,
       isElsewhere: false,
       sessions: others.slice(0, request.players),
       adminCookie: admin?.cookie ?? null,
@@ -42,7 +42,7 @@ export async function openOwnWorld(request: WorldRequest): Promise<LoadedWorld> 
         await server.stop();
         const differences = await audit(file);
         await remove();
-        const complaints = [...(isWell ? [] : ['the server ended by itself']), ...server.logged()];
+        const complaints = [...(isWell ? [] : ['the server exited unexpectedly']), ...server.logged()];
         return { complaints, differences };
       },
     };

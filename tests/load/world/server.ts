@@ -18,7 +18,6 @@ const SPEED = '3';
 /** Longer than it drains. */
 const STOPPED_WITHIN_MS = 30_000;
 
-/** A server process. */
 export interface StartedServer {
   readonly url: string;
   /** Errors of its log. */

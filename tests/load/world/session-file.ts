@@ -11,7 +11,6 @@ const Retained = z.object({
 });
 export type Retained = z.infer<typeof Retained>;
 
-/** The players of one world. */
 const SessionFile = z.object({ world: z.string(), madeAtMs: z.number(), players: z.array(Retained) });
 export type SessionFile = z.infer<typeof SessionFile>;
 

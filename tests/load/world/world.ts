@@ -1,10 +1,9 @@
 import type { Session } from './session.ts';
 
-/** A server to play on. */
 export interface LoadedWorld {
   readonly url: string;
   /** One sentence that describes the world. */
-  readonly says: string;
+  readonly description: string;
   readonly isElsewhere: boolean;
   readonly sessions: readonly Session[];
   /** An admin's session; null where none is needed or known. */
@@ -19,7 +18,6 @@ export interface LoadedWorld {
   }>;
 }
 
-/** The requirements for a world. */
 export interface WorldRequest {
   readonly players: number;
   readonly needsAdmin: boolean;

@@ -190,7 +190,7 @@ describe('in its own world', () => {
       unit: 'count',
       min: 0,
       max: 10_000,
-      description: 'Attacks a player may make in a game day',
+      description: 'Attacks a player may make per game day',
       value: 5,
       default: 5,
       is_computed: false,

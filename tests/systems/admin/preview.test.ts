@@ -23,7 +23,7 @@ test('prices computed from a setting change with it', async () => {
 
 test("the market maker's prices are listed by resource", async () => {
   const { effects } = await preview({ 'marketGoldRatio.min': 0.9 });
-  expect(effects[1]).toMatch(/^From its next quotes on, the trading desk buys \w+ at \$\d/);
+  expect(effects[1]).toMatch(/^With its next quotes, the trading desk buys \w+ at \$\d/);
   expect(effects[1]).toContain('buys gold at $45 instead of $40');
   expect(effects[1]).not.toContain('sells');
 });
@@ -50,8 +50,8 @@ describe('in its own world', () => {
       changes: [{ key: 'centralBankSettings.hourlyWage', before: 50, after: 75.5 }],
       effects: [
         'Salary of a game hour: $50 becomes $75.50.',
-        'What has accrued until now is paid at the old value.',
-        'It concerns all players: 2 players.',
+        'Whatever has accrued so far is paid at the old value.',
+        'This affects all players: 2 players.',
       ],
       playersAffected: 2,
       isLowerBound: false,
@@ -76,7 +76,7 @@ describe('in its own world', () => {
     const { playersAffected, effects } = await preview({ 'buildingProductions.farm': 20 });
     expect([playersAffected, effects]).toEqual([
       2,
-      expect.arrayContaining(['It concerns who owns a farm: 1 player.']),
+      expect.arrayContaining(['This affects farm owners: 1 player.']),
     ]);
     await admin.send('PUT', '/api/admin/config', { 'buildingPrices.quarry': 100 });
     expect(await preview({ 'buildingProductions.quarry': 20 })).toMatchObject({ playersAffected: 0 });
@@ -84,7 +84,7 @@ describe('in its own world', () => {
       playersAffected: 0,
       effects: [
         'Iron a new player starts with: 100 units becomes 7 units.',
-        'It concerns accounts made from now on; those that exist keep what they have.',
+        'This affects only new accounts; existing ones keep what they have.',
       ],
     });
   });

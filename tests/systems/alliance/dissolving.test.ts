@@ -31,7 +31,7 @@ describe('the safe of a dissolving alliance', () => {
     await done(post(mate, 'leave'));
     const [before, bank] = [await dollarsOf(leader), await bankCents(world)];
     expect((await done(post(leader, 'leave'))).message).toBe(
-      `You have left ${name}. It is no more. Of its safe $180,500 are yours, $9,500 the central bank’s.`,
+      `You have left ${name}. The alliance has ended. You got $180,500 from its safe, the central bank $9,500.`,
     );
     expect((await dollarsOf(leader)) - before).toBe(180_500);
     expect((await bankCents(world)) - bank).toBe(950_000);

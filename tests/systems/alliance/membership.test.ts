@@ -94,7 +94,7 @@ test('the last member is paid the safe, and the name becomes free', async ({ wor
   await done(post(mateAt(mates, 0), 'leave'));
   await done(post(leader, 'invite', { username: mateAt(mates, 0).username }));
   expect((await done(post(leader, 'leave'))).message).toBe(
-    `You have left ${name}. It is no more. Of its safe $2,850.31 are yours, $150.02 the central bank’s.`,
+    `You have left ${name}. The alliance has ended. You got $2,850.31 from its safe, the central bank $150.02.`,
   );
   expect(await dollarsOf(leader)).toBe(42_850.31);
   expect(await safeCents(world, id)).toBe(0);

@@ -15,8 +15,8 @@ test.each([
   ['after two failures with one in progress', [1_000, 20_000], 1, 40_000],
   ['after one failure with two in progress', [20_000], 2, 40_000],
   ['with three in progress', [], 3, 1_000],
-])('with three attempts a minute, %s', (_, failed, underWay, expected) => {
-  expect(waitMs(LIMIT, { failedAtMs: ago(...failed), underWay }, NOW)).toBe(expected);
+])('with three attempts a minute, %s', (_, failed, running, expected) => {
+  expect(waitMs(LIMIT, { failedAtMs: ago(...failed), running }, NOW)).toBe(expected);
 });
 
 test.each([
@@ -31,16 +31,16 @@ test.each([
   [24, 1, 32_000],
 ])(
   'after %i failures at one account and with %i in progress, the next waits',
-  (failed, underWay, expected) => {
+  (failed, running, expected) => {
     const failedAtMs = Array.from({ length: failed }, () => NOW);
-    expect(delayMs({ failedAtMs, underWay }, NOW)).toBe(expected);
+    expect(delayMs({ failedAtMs, running }, NOW)).toBe(expected);
   },
 );
 
 test('the delay counts from the last failure', () => {
   const failedAtMs = Array.from({ length: 24 }, (_, i) => NOW - 10_000 - i);
-  expect(delayMs({ failedAtMs, underWay: 0 }, NOW)).toBe(6_000);
-  expect(delayMs({ failedAtMs, underWay: 0 }, NOW + 6_000)).toBe(0);
+  expect(delayMs({ failedAtMs, running: 0 }, NOW)).toBe(6_000);
+  expect(delayMs({ failedAtMs, running: 0 }, NOW + 6_000)).toBe(0);
 });
 
 test.each([

@@ -110,7 +110,7 @@ test('an inhabitant cannot become an admin, and can still be retired', async ({ 
   const admin = await world.player({ rang: 2 });
   const { pseudo } = await newcomer(world);
   const { id } = (await mark(admin, { username: pseudo })).body.marked[0];
-  const said = `${pseudo} is an inhabitant, whom the house plays: no admin.`;
+  const said = `${pseudo} is an inhabitant, an automated player, and cannot become an admin.`;
   await expect(promote(deps(world), pseudo.toLowerCase())).rejects.toThrow(said);
   const warnings: unknown[] = [];
   const log = { ...silent, warn: (...line: unknown[]) => void warnings.push(line) };

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { atLeast, atMost, informational, none, report } from '#tests/bench/measure/report.ts';
 import { interleave, pairOf } from '#tests/bench/measure/rounds.ts';
 
-const pair = (ours: number, beside: number) => ({ ours, beside, unit: 'ms' });
+const pair = (ours: number, baseline: number) => ({ ours, baseline, unit: 'ms' });
 
 /** The printed report and the exit code. */
 function printed(...given: Parameters<typeof report>): { readonly lines: string[]; readonly code: unknown } {
@@ -35,15 +35,15 @@ describe('a bench report', () => {
 
 test('each round measures every side in rotating order, and the median counts', async () => {
   const order: string[] = [];
-  const values = { ours: [5, 1, 3], beside: [10, 30, 20] };
-  const side = (name: 'ours' | 'beside') => async (): Promise<number> => {
+  const values = { ours: [5, 1, 3], baseline: [10, 30, 20] };
+  const side = (name: 'ours' | 'baseline') => async (): Promise<number> => {
     order.push(name);
     return values[name].shift() ?? Number.NaN;
   };
-  const rounds = await interleave(3, { ours: side('ours'), beside: side('beside') });
-  expect(order).toEqual(['ours', 'beside', 'beside', 'ours', 'ours', 'beside']);
-  expect(pairOf(rounds, ['ours', 'beside'], (value) => value, { unit: 'ms' })).toMatchObject({
+  const rounds = await interleave(3, { ours: side('ours'), baseline: side('baseline') });
+  expect(order).toEqual(['ours', 'baseline', 'baseline', 'ours', 'ours', 'baseline']);
+  expect(pairOf(rounds, ['ours', 'baseline'], (value) => value, { unit: 'ms' })).toMatchObject({
     ours: 3,
-    beside: 20,
+    baseline: 20,
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answered, guard, newExecution } from '#db/engine/execution.ts';
+import { guard, newExecution, trackPending } from '#db/engine/execution.ts';
 
 /** A watched execution and an event loop turned by the test. */
 function watched() {
@@ -30,7 +30,7 @@ test('a transaction that awaits nothing of the database is noticed at the next t
 test('a statement may take any number of turns, and a foreign await after it is noticed', async () => {
   const { execution, turn, isWatching } = watched();
   const answer = Promise.withResolvers<string>();
-  const statement = answered(execution, () => answer.promise);
+  const statement = trackPending(execution, () => answer.promise);
   expect([turn(), turn(), turn()]).toEqual([0, 0, 0]);
   // The watch does not poll while the database works.
   expect(isWatching()).toBe(false);
@@ -42,7 +42,7 @@ test('a statement may take any number of turns, and a foreign await after it is 
 test('of several parallel statements the last answer counts', async () => {
   const { execution, turn } = watched();
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const both = [answered(execution, () => first.promise), answered(execution, () => second.promise)];
+  const both = [trackPending(execution, () => first.promise), trackPending(execution, () => second.promise)];
   turn();
   first.resolve();
   await both[0];
@@ -55,9 +55,9 @@ test('of several parallel statements the last answer counts', async () => {
 test('consecutive statements are no strays, nor is one answered within its turn', async () => {
   const { execution, turn, cancel, isWatching } = watched();
   for (let count = 0; count < 3; count += 1) {
-    await answered(execution, async () => undefined);
+    await trackPending(execution, async () => undefined);
     const answer = Promise.withResolvers<void>();
-    const statement = answered(execution, () => answer.promise);
+    const statement = trackPending(execution, () => answer.promise);
     expect(turn()).toBe(0);
     answer.resolve();
     await statement;
@@ -69,10 +69,10 @@ test('consecutive statements are no strays, nor is one answered within its turn'
 test('ending the watch leaves nothing on its execution', async () => {
   const { execution, turn, cancel } = watched();
   const answer = Promise.withResolvers<void>();
-  const statement = answered(execution, () => answer.promise);
+  const statement = trackPending(execution, () => answer.promise);
   turn();
   cancel();
-  expect(execution.onAnswered).toBeUndefined();
+  expect(execution.onIdle).toBeUndefined();
   answer.resolve();
   await statement;
   expect(turn()).toBe(0);

@@ -74,7 +74,7 @@ test('buffered writes end in the same state as direct ones, for any flushes, rel
           appendedAtOnce.insert([[step.value]]);
         } else if (step.what === 'enter') {
           for (const table of all) table.savepoint();
-          buffer.enter();
+          buffer.enterSavepoint();
           depth += 1;
         } else if (step.what === 'select') {
           await buffer.before(null, READS);
@@ -95,7 +95,7 @@ test('buffered writes end in the same state as direct ones, for any flushes, rel
       }
       for (; depth > 0; depth -= 1) {
         for (const table of all) table.release();
-        buffer.leave();
+        buffer.releaseSavepoint();
       }
       await buffer.flush();
       expect(buffer.isEmpty()).toBe(true);

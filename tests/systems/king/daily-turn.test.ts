@@ -215,7 +215,7 @@ test('the audit finds a skipped midnight and an unpaid bonus', async () => {
   await world.database.inTransaction((tx) => kingStore(tx).add({ ...row, day: today() + 2 }));
   expect(await world.audit()).toEqual([
     `the midnight before day ${today() + 2} is missing`,
-    'kings were due 7 cents, but 0 were paid',
+    'the crownings record bonuses of 7 cents, but 0 were paid',
   ]);
   world.leaveUnbalanced('a midnight was left out and a bonus not paid');
 });

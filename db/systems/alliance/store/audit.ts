@@ -73,7 +73,7 @@ export const allianceAudit = store(
             .where(isNull(members.playerId))
             .limit(100),
         ),
-      strays: () =>
+      orphans: () =>
         run(
           orm
             .select({ playerId: members.playerId, allianceId: members.allianceId })
@@ -83,7 +83,7 @@ export const allianceAudit = store(
             .where(or(isNull(alliances.id), isNull(players.id), isNotNull(players.deletedAtMs)))
             .limit(100),
         ),
-      leftSafes: () =>
+      endedSafes: () =>
         run(
           orm
             .select({ owner: accounts.owner, asset: accounts.asset, balance: accounts.balance })
@@ -94,7 +94,7 @@ export const allianceAudit = store(
             )
             .limit(100),
         ),
-      strangeTransfers: (codes: readonly string[]) =>
+      foreignTransfers: (codes: readonly string[]) =>
         run(
           orm
             .select({ id: transfers.id, code: transfers.code })

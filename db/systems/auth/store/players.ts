@@ -87,7 +87,7 @@ export const playerStore = store({ reads: ['players'], writes: ['players'] }, (t
     },
     async addPoints(playerId: string, amount: number): Promise<void> {
       await earn.execute({ id: playerId, amount });
-      balanceStore(tx).pointsMoved(playerId, amount);
+      balanceStore(tx).applyPoints(playerId, amount);
     },
     async active(playerId: string, atMs: number): Promise<void> {
       await active.execute({ id: playerId, atMs });

@@ -29,7 +29,7 @@ export const moneyFlowStore = store({ reads: ['moneyFlows'], writes: ['moneyFlow
     key: ['day', 'code'],
     read: async (key) => (await one.execute({ ...key }))[0] ?? null,
     // One day, plus late entries of the day before.
-    remembered: 200,
+    maxCached: 200,
   });
   const from = tx.statement(
     'money_flows_between',

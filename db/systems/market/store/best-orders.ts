@@ -42,13 +42,13 @@ export function createBestOrders(tx: Tx): BestOrders {
   return {
     async of(side) {
       const name = nameOf(side);
-      const known = tops.known(name);
-      if (known && known.orders.length === 0 && !known.isAll) tops.forget(name);
+      const top = tops.peek(name);
+      if (top && top.orders.length === 0 && !top.isAll) tops.forget(name);
       const { orders: found } = await tops.getOr(name, () => read(side));
       return found[0] ?? null;
     },
     follow(order) {
-      const top = tops.forChange(nameOf(order));
+      const top = tops.peekForChange(nameOf(order));
       if (top) place(top, order);
     },
     clear: tops.clear,
@@ -57,7 +57,7 @@ export function createBestOrders(tx: Tx): BestOrders {
 
 const nameOf = ({ resource, side }: BookSide): string => `${resource} ${side}`;
 
-// An order worse than all known ones is dropped, unless these are all there are.
+// An order worse than all cached ones is dropped, unless the cache has the whole side.
 function place(top: Top, order: OrderRow): void {
   const { orders } = top;
   const at = orders.findIndex(({ seq }) => seq === order.seq);

@@ -56,7 +56,7 @@ export const candleStore = store({ reads: ['marketCandles'], writes: ['marketCan
     key: ['resource', 'interval', 'startsAtMs'],
     read: async (key) => (await one.execute({ ...key }))[0] ?? null,
     // Current minute, hour and day of each resource.
-    remembered: 100,
+    maxCached: 100,
   });
   const latest = tx.statement(
     'market_candles_latest',

@@ -28,7 +28,7 @@ export const orderStore = store({ reads: ['marketOrders'], writes: ['marketOrder
     key: ['seq'],
     changing: ['remaining', 'status'],
     read: async ({ seq }) => (await one.execute({ seq }))[0] ?? null,
-    remembered: 2_000,
+    maxCached: 2_000,
     onOtherWrite: best.clear,
   });
 

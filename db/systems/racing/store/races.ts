@@ -112,7 +112,7 @@ export const raceStore = store({ reads: ['races'], writes: ['races'] }, (tx) => 
     key: ['id'],
     isPart: true,
     read: async ({ id }) => (await one.execute({ id }))[0] ?? null,
-    remembered: MAX_PLANNED,
+    maxCached: MAX_PLANNED,
   });
 
   return {

@@ -39,15 +39,15 @@ export const previewConfig =
     const [before, after] = [configValues(overrides), configValues({ ...overrides, ...requested })];
     const keys = (Object.keys(settings) as ConfigKey[]).filter((key) => before[key] !== after[key]);
     const changes = keys.map((key): SettingChange => ({ key, before: before[key], after: after[key] }));
-    const heads = await headcounts(tx, keys, standings.size());
-    const most = [...heads.values()].toSorted((a, b) => b.players - a.players)[0] ?? NOBODY;
+    const counts = await headcounts(tx, keys, standings.size());
+    const most = [...counts.values()].toSorted((a, b) => b.players - a.players)[0] ?? NOBODY;
     return {
       changes,
       effects: unique([
         ...keys.map((key, at) => describeChange(changes[at] ?? { key, before: 0, after: 0 }, settings[key])),
         describeQuotes(await quoteChanges(tx, before, after)),
         ...keys.map(describeTiming),
-        ...[...heads].map(([audience, heads_]) => describeAudience(audience, heads_)),
+        ...[...counts].map(([audience, count]) => describeAudience(audience, count)),
       ]),
       playersAffected: most.players,
       isLowerBound: most.isLowerBound,
@@ -66,9 +66,9 @@ async function headcounts(
   everyone: number,
 ): Promise<ReadonlyMap<Audience, Headcount>> {
   const audiences = new Map(keys.map((key) => [JSON.stringify(audienceOf(key)), audienceOf(key)]));
-  const heads = new Map<Audience, Headcount>();
-  for (const audience of audiences.values()) heads.set(audience, await headcount(tx, audience, everyone));
-  return heads;
+  const counts = new Map<Audience, Headcount>();
+  for (const audience of audiences.values()) counts.set(audience, await headcount(tx, audience, everyone));
+  return counts;
 }
 
 async function headcount(tx: Tx, audience: Audience, everyone: number): Promise<Headcount> {

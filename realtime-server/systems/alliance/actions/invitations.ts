@@ -16,7 +16,7 @@ import { putAlliance, recordChange, recordEntry } from './record.ts';
 type Invite = typeof allianceRoutes.invite;
 type Decline = typeof allianceRoutes.decline;
 
-// A muted leader cannot tell: the invitation is stored, but its notice is not sent.
+// A muted leader must not notice: the invitation is stored, but no notice is sent.
 export async function invite(
   tx: Tx,
   ctx: Context<Player>,

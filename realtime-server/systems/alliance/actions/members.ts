@@ -109,8 +109,8 @@ export const leaveAlliance: Handler<'leaveAlliance'> = async (tx, ctx) => {
 function endOf(dissolved: Dissolved | null): string {
   if (dissolved === null) return '';
   const { cents, fee } = dissolved;
-  if (cents === 0) return ' It is no more.';
-  return ` It is no more. Of its safe ${formatDollars(cents - fee)} are yours, ${formatDollars(fee)} the central bank’s.`;
+  if (cents === 0) return ' The alliance has ended.';
+  return ` The alliance has ended. You got ${formatDollars(cents - fee)} from its safe, the central bank ${formatDollars(fee)}.`;
 }
 
 export const kick: Handler<'kick'> = async (tx, ctx, { username }) => {

@@ -41,12 +41,12 @@ export async function contribute(
   await contributionStore(tx).add(alliance.id, { playerId, day, cents });
   await contributionStore(tx).prune(alliance.id, { playerId, untilDay: day - CONTRIBUTION_DAYS });
   const change = { beforeCents, afterCents: beforeCents + cents, nowMs: ctx.nowMs };
-  const richer = {
+  const updated = {
     ...alliance,
     contributedCents: alliance.contributedCents + cents,
     experience: await creditExperience(tx, alliance, change),
   };
-  await putAlliance(tx, await recordEntry(tx, ctx, richer, { kind: 'contributed', by: ctx.actor, cents }));
+  await putAlliance(tx, await recordEntry(tx, ctx, updated, { kind: 'contributed', by: ctx.actor, cents }));
   return changed(tx, ctx, `${formatDollars(cents)} in the safe of ${alliance.name}.`);
 }
 
@@ -75,13 +75,13 @@ export async function payout(
   const contribution = contributionAfter(contributionCents, cents);
   await memberStore(tx).putContribution(person.id, contribution);
   const change = { beforeCents, afterCents: beforeCents - cents, nowMs: ctx.nowMs };
-  const poorer = {
+  const updated = {
     ...alliance,
     contributedCents: alliance.contributedCents - contributionCents + contribution,
     experience: await creditExperience(tx, alliance, change),
   };
   const entry = { kind: 'paid', by: ctx.actor, target: person, cents } as const;
-  await putAlliance(tx, await recordEntry(tx, ctx, poorer, entry));
+  await putAlliance(tx, await recordEntry(tx, ctx, updated, entry));
   if (person.id !== ctx.actor.id)
     await ctx.emitFrom(ctx.actor.id, `user:${person.id}`, 'alliance.notice', {
       kind: 'paid',

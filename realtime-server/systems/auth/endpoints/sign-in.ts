@@ -39,7 +39,7 @@ export const loginEndpoint =
 
 interface Login extends Input<typeof authRoutes.login> {
   readonly player: PlayerRow | null;
-  /** With codes on, a known password still leaves the code to guess. */
+  /** With codes on, the attempt keeps counting until the code is checked. */
   readonly needsCode: boolean;
   readonly attempt: Attempt;
 }

@@ -40,7 +40,7 @@ export function createUsers(externalWriteVersion: () => number): Users {
     if (users.size >= MAX_USERS) users.clear();
     users.set(cached.user.id, cached);
   };
-  const moved = (playerId: string, { rev, ...goods }: Balance): void => {
+  const updateBalance = (playerId: string, { rev, ...goods }: Balance): void => {
     changes += 1;
     const cached = users.get(playerId);
     if (cached && cached.rev <= rev) users.set(playerId, { user: { ...cached.user, ...goods }, rev });
@@ -61,7 +61,7 @@ export function createUsers(externalWriteVersion: () => number): Users {
       return account?.user ?? null;
     },
     apply: {
-      'balance.changed': ({ playerId, balance }) => moved(playerId, balance),
+      'balance.changed': ({ playerId, balance }) => updateBalance(playerId, balance),
       'appearance.changed': ({ playerId }) => forget(playerId),
       'alliance.membership': ({ playerId }) => forget(playerId),
       'config.changed': clear,

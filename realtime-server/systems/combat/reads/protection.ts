@@ -37,7 +37,7 @@ export async function protectionFromAll(
   const lost = (await fightStore(tx).defeatsSince(player.playerId, dayOf(nowMs) * DAY_MS - 1)).map(
     ({ rewardCents }) => rewardCents,
   );
-  // Protection stored by a former version outlives the day.
+  // Former versions stored protection that outlasts the day.
   if (lost.length === 0) return all;
   const losses = {
     heaviestCents: Math.max(...lost),

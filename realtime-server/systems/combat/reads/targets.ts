@@ -53,7 +53,7 @@ export async function targets(
 
 async function closestTo(tx: Tx, search: TargetSearch): Promise<readonly NearbyRow[]> {
   const { power, place, limit } = search;
-  /** Ties at the edge: show those around the caller's own place, not the same first ones to everybody. */
+  /** Of those tied at the edge, shows the ones nearest to the caller's place: not the same few to everybody. */
   const spread = async (rows: readonly NearbyRow[]): Promise<readonly NearbyRow[]> => {
     const edge = rows.at(-1);
     if (edge === undefined || rows.length < limit) return rows;

@@ -25,7 +25,7 @@ export function findByPrefix(
   const total = end - first;
   const order = orders[by];
   if (from >= total) return { found: [], total };
-  if (total > MAX_SORTED) return { found: metFromTop(order.all(), { prefix, from, count }), total };
+  if (total > MAX_SORTED) return { found: matchesFromTop(order.all(), { prefix, from, count }), total };
   const matches = orders.name.slice(first, total).sort(order.compare);
   const found = matches
     .slice(from, from + count)
@@ -33,7 +33,7 @@ export function findByPrefix(
   return { found, total };
 }
 
-function metFromTop(
+function matchesFromTop(
   players: Iterable<Ranked>,
   { prefix, from, count }: Omit<Search, 'by'>,
 ): readonly Match[] {

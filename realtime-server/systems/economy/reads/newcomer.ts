@@ -8,7 +8,7 @@ import type { ConfigValues } from '../../../action/config-types.ts';
 import { type OwnTransfer, ownTransfers, periodOf } from '../../../ledger/history.ts';
 import { transfers } from '../../../declarations.ts';
 
-/** Older transfers count as nothing. */
+/** Older transfers are ignored. */
 const MAX_TRANSFERS = 10_000;
 
 interface NewcomerContext {

@@ -42,7 +42,7 @@ export function createPlayerPages(deps: PlayersDeps) {
     return page.answer;
   };
   const make = (ctx: CachedQueryContext, input: Input<Players>, key: string) => {
-    // Take the version first: a commit during the read then makes the page outdated, never wrong.
+    // Take the version before reading: a commit meanwhile makes the page outdated, never inconsistent.
     const made = { version: version(), madeAtRealMs: ctx.realNowMs };
     const { found, total } = findPlayers(standings, input);
     const pagination = { page: input.page, limit: input.limit, total };

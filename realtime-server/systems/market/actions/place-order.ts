@@ -42,7 +42,7 @@ export const placeOrder =
     const remainder = input.time_in_force === 'ioc' ? 'is cancelled' : 'rests';
     const shortfall = await shortfallOf(tx, order);
     const players = marketPlayerStore(tx);
-    // Before any write: a refusal after one would re-run the whole batch.
+    // Refuse before any write: a refusal after one would re-run the whole batch.
     const count = shortfall ? players.withOneMore : players.countIn;
     const refusal = checkOrderCounts(await count(owner, dayOf(ctx.nowMs)), ctx.config) ?? shortfall;
     if (refusal) return refuse(refusal);

@@ -56,7 +56,7 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
   const make = async (ctx: CachedQueryContext): Promise<Market> => {
     const minuteMs = startOf(ctx.nowMs, MINUTE_MS);
     cached = await ctx.read(async (tx) => {
-      // Copy memory as the read begins: a commit during the read makes the snapshot outdated, never mixed.
+      // Copy memory before reading: a commit meanwhile makes the snapshot outdated, never inconsistent.
       const version = memory.version();
       const stale = MARKET_RESOURCES.filter((one) => bestOrders.get(one)?.version !== memory.version(one));
       const versions = new Map(stale.map((one) => [one, memory.version(one)]));
@@ -182,7 +182,7 @@ const marketCapCents = (units: PlayersUnits, priceOf: (resource: MarketResource)
 
 type PricesDayAgo = ReadonlyMap<MarketResource, Cents>;
 
-/** To the hour; a younger market's first price. */
+/** At the hour 24 hours ago; the first price if the market is younger. */
 async function readPricesDayAgo(tx: Tx, nowMs: EpochMs): Promise<PricesDayAgo> {
   const prices = new Map<MarketResource, Cents>();
   for (const resource of MARKET_RESOURCES) {

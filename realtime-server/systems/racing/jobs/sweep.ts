@@ -3,7 +3,7 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { Job } from '../../../action/system.ts';
 
-/** Game days. Races with bets stay: so do their proofs. */
+/** Game days. Races with bets stay, so that they can still be verified. */
 const RACE_DAYS = 7;
 
 export const MAX_SWEPT_PER_TRANSACTION = 400;

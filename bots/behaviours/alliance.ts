@@ -6,25 +6,25 @@ import { chatLine } from './chat-lines.ts';
 const MAX_ALLIANCES = 6;
 const MAX_MEMBERS = 12;
 
-const MIN_FOUNDING_WEALTH = 1.5;
+/** Times the founding fee. */
+const MIN_FOUNDING_FACTOR = 1.5;
 
-const MAX_GIFT_SHARE = 0.02;
-const GIFT_STEP_DOLLARS = 50;
+const MAX_CONTRIBUTION_SHARE = 0.02;
+const STEP_DOLLARS = 50;
 
-export const findCompany: Behaviour = ({ alliance, traits, balance }, dice) => {
+export const foundOrJoin: Behaviour = ({ alliance, traits, balance }, dice) => {
   if (alliance.own) return null;
-  const isRich = balance.dollars >= CREATION_DOLLARS * MIN_FOUNDING_WEALTH;
-  if (traits.isFounder && isRich && alliance.open.length < MAX_ALLIANCES)
+  const canAfford = balance.dollars >= CREATION_DOLLARS * MIN_FOUNDING_FACTOR;
+  if (traits.isFounder && canAfford && alliance.open.length < MAX_ALLIANCES)
     return { kind: 'found-alliance', name: drawAllianceName(dice), description: dice.pick(MOTTOS) ?? '' };
-  const welcoming = alliance.open.filter(({ stats }) => stats.total_members < MAX_MEMBERS);
-  const chosen = dice.pick(welcoming);
+  const chosen = dice.pick(alliance.open.filter(({ stats }) => stats.total_members < MAX_MEMBERS));
   return chosen ? { kind: 'join-alliance', allianceName: chosen.name } : null;
 };
 
 export const contribute: Behaviour = ({ alliance, balance }, dice) => {
   if (!alliance.own) return null;
-  const steps = Math.floor((balance.dollars * MAX_GIFT_SHARE) / GIFT_STEP_DOLLARS);
-  return steps < 1 ? null : { kind: 'contribute', amount: GIFT_STEP_DOLLARS * (1 + dice.below(steps)) };
+  const steps = Math.floor((balance.dollars * MAX_CONTRIBUTION_SHARE) / STEP_DOLLARS);
+  return steps < 1 ? null : { kind: 'contribute', amount: STEP_DOLLARS * (1 + dice.below(steps)) };
 };
 
 export const chat: Behaviour = (seen, dice) => {
@@ -32,7 +32,7 @@ export const chat: Behaviour = (seen, dice) => {
   return text === null ? null : { kind: 'say', text };
 };
 
-export const fellowship: Behaviour = (seen, dice) => {
-  if (!seen.alliance.own) return findCompany(seen, dice);
+export const allianceLife: Behaviour = (seen, dice) => {
+  if (!seen.alliance.own) return foundOrJoin(seen, dice);
   return [contribute, chat][dice.below(3)]?.(seen, dice) ?? null;
 };
