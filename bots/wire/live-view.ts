@@ -57,9 +57,7 @@ export function createLiveView(): LiveView {
       gaps.clear();
       for (const [room, position] of Object.entries(rooms)) positions.set(room, position);
       const asked = Object.keys(before).length > 0 ? before : Object.fromEntries(positions);
-      const answers = (await opened
-        .timeout(ANSWER_TIMEOUT_MS)
-        .emitWithAck('resume', asked)) as ResumeAnswers;
+      const answers = (await opened.timeout(ANSWER_TIMEOUT_MS).emitWithAck('resume', asked)) as ResumeAnswers;
       for (const [room, answer] of Object.entries(answers))
         if (answer.ok && !positions.has(room)) positions.set(room, { epoch: answer.epoch, seq: answer.seq });
       return answers;

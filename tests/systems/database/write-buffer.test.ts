@@ -86,7 +86,8 @@ test('buffered writes end in the same state as direct ones, for any flushes, rel
           depth -= 1;
           if (step.what === 'undo') for (const table of all) table.undo();
           else for (const table of all) table.release();
-          buffer[step.what === 'undo' ? 'undo' : 'leave']();
+          if (step.what === 'undo') buffer.rollBackSavepoint();
+          else buffer.releaseSavepoint();
           for (const [key, value] of replacedAtOnce.rows())
             expect(buffer.find(map, String(key)) ?? replaced.rows().find(([known]) => known === key)).toEqual(
               [key, value],

@@ -5,9 +5,7 @@ export const InCelebrations = ({ children }: { children: ReactNode }) => (
   <Portal at={MOMENTS}>{children}</Portal>
 );
 
-export const InTray = ({ children }: { children: ReactNode }) => (
-  <Portal at={NOTICES}>{children}</Portal>
-);
+export const InTray = ({ children }: { children: ReactNode }) => <Portal at={NOTICES}>{children}</Portal>;
 
 function Portal({ at, children }: { at: string; children: ReactNode }) {
   const place = useSyncExternalStore(neverChanges, () => document.getElementById(at));
