@@ -33,6 +33,8 @@ export interface RouteShape {
   readonly kind: RouteKind;
   /** Moves assets: accepts `Idempotency-Key` and returns the caller's `balance`. */
   readonly moves?: true;
+  /** Accepts `Idempotency-Key` without moving assets: a repeated message would be seen twice. */
+  readonly keyed?: true;
   /** The answer states holdings, so it is read after the action's rewards are booked. */
   readonly holdings?: true;
   /** Needs a password entered in the last 10 real minutes, else 409 `confirm_password`. */

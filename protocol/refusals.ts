@@ -42,7 +42,7 @@ export function refusalsOf(route: Route): readonly ErrorCode[] {
     cross_site: acts,
     draining: true,
     forbidden: route.access === 'admin',
-    idempotency_mismatch: route.moves === true,
+    idempotency_mismatch: route.moves === true || route.keyed === true,
     internal: true,
     not_found: route.params !== undefined,
     not_json: isPost,

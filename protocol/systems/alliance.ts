@@ -183,6 +183,7 @@ export const allianceRoutes = {
   say: route({
     ...command,
     rate: 'chat',
+    keyed: true,
     path: '/api/alliance/chat',
     summary: 'Posts a message to the alliance',
     body: z.object({ text: MessageText }),

@@ -42,6 +42,7 @@ export const announcementRoutes = {
     access: 'admin',
     rate: 'account',
     kind: 'command',
+    keyed: true,
     body: z.object({
       message: field('the announcement', plainText(ANNOUNCEMENT_TEXT, { min: 1, max: ANNOUNCEMENT_MAX })),
       type: field('the kind of announcement', z._default(AnnouncementType, 'info')),

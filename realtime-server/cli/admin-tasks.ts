@@ -22,7 +22,7 @@ import { createGameClock } from '../schedule/game-clock.ts';
 import { startRealTime } from '../schedule/real-time.ts';
 import { openConfig } from '../systems/admin/config.ts';
 import { logAdminActions } from '../systems/admin/system.ts';
-import { InhabitantAccount } from '../systems/auth/actions/accounts.ts';
+import { BotAccount } from '../systems/auth/actions/accounts.ts';
 import { disableCodesOf, NoSuchAccount, promote, replacePassword } from '../systems/auth/operator.ts';
 import { createPasswords } from '../systems/auth/password.ts';
 import { createAuditedSystems } from './audited-systems.ts';
@@ -81,7 +81,7 @@ const tasks = new Map<string, Task>(
   }),
 );
 
-export const OPERATOR_MISTAKES = [NoSuchAccount, InhabitantAccount, BackupRefused];
+export const OPERATOR_MISTAKES = [NoSuchAccount, BotAccount, BackupRefused];
 
 interface AdminTerminal {
   readonly environment: Readonly<Record<string, string | undefined>>;

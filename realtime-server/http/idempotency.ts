@@ -17,7 +17,7 @@ export function onceOf(
 ): Command<object>['once'] | Refusal | null {
   const key = request.headers['idempotency-key'];
   const { session } = request;
-  if (key === undefined || !route.moves || !session) return null;
+  if (key === undefined || !(route.moves || route.keyed) || !session) return null;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
     return refuse('bad_request', { error: 'Idempotency-Key must be 1 to 64 visible ASCII characters.' });
   }

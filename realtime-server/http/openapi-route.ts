@@ -9,7 +9,7 @@ import { IDEMPOTENCY_KEY } from './idempotency.ts';
 export function documented(route: Route): FastifySchema {
   const { summary, params, query: querystring, body } = route;
   const needsSession = route.access === 'player' || route.access === 'admin';
-  const headers = route.moves ? IDEMPOTENT : undefined;
+  const headers = route.moves || route.keyed ? IDEMPOTENT : undefined;
   return {
     ...operations.get(keyOf(route)),
     summary: summary.replace(/\.$/, ''),

@@ -59,6 +59,7 @@ const NAMES = [
   ...['LiveNeeds', 'RunnerParts', 'handOver', 'useStillness', 'payRent', 'wishes', 'farewell'],
   ...['turnAway', 'answerBody', 'Guesses', 'refusable', 'goOnFrom', 'sayEnd', 'turnMidnight', 'giveUpSome'],
   ...['takeWorld', 'getInStep', 'sayInTab', 'easel', 'temperaments'],
+  ...['forgive', 'fellowship'],
 ];
 
 /** One for each rule. */

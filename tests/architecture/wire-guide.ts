@@ -67,9 +67,10 @@ function callText(route: Route, models: Models): string {
   return `#### \`${method} ${path}\`\n\n${sentence(summary)}\n\n${listed.join('\n')}\n`;
 }
 
-const notesOf = ({ moves, cache, kind, sensitive }: Route): string =>
+const notesOf = ({ moves, keyed, cache, kind, sensitive }: Route): string =>
   [
     sensitive && ' Needs a confirmed session.',
+    keyed && ' Takes `Idempotency-Key`.',
     moves && ' Takes `Idempotency-Key`; the answer adds `balance`.',
     (cache || kind === 'cachedQuery') && ' Sends an `ETag`.',
   ]

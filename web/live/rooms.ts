@@ -45,7 +45,7 @@ export interface ClientRooms {
 
 interface Room {
   readonly room: string;
-  /** The server's name for it: `alliance` is answered as `alliance:<id>`. */
+  /** The server's name for it, which may add an id. */
   name: string;
   readonly listeners: Map<RoomHandlers, Replica>;
   isRequested: boolean;

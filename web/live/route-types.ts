@@ -9,7 +9,7 @@ type KeyOf<R> = R extends RouteShape ? `${R['method']} ${R['path']}` : never;
 
 export type Call = KeyOf<AnyRoute>;
 
-export type Command = KeyOf<Extract<AnyRoute, { readonly moves: true }>>;
+export type Command = KeyOf<Extract<AnyRoute, { readonly moves: true } | { readonly keyed: true }>>;
 
 // A mapped type: the compiler looks routes up instead of searching a union.
 type RouteMap = { readonly [R in AnyRoute as KeyOf<R>]: R };

@@ -70,23 +70,20 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     hasSpace: () => hasRoom(writer, file),
     onRoom: () => reserve(file),
   });
-  const scope = new AsyncLocalStorage<Execution>();
   const shared = {
-    ...{ file, scope, maxQueue, faultOf, maxBatchMs: MAX_BATCH_MS },
+    ...{ file, maxQueue, faultOf, maxBatchMs: MAX_BATCH_MS, scope: new AsyncLocalStorage<Execution>() },
     loop: { ...processLoop, nowMs: batchNowMs },
     ...health,
   };
   const [writerEpoch, readerEpoch] = [new CacheEpoch(), new CacheEpoch()];
+  const steps = writeSteps(writer, { cacheEpoch: writerEpoch, readsEpoch: readerEpoch, checkpoints });
   const buffer: WriteBuffer = new WriteBuffer(() => writes.execution());
   const writes: TransactionQueue = new TransactionQueue({
     ...shared,
     room,
     onCommitted,
     buffer,
-    steps: bufferedSteps(
-      writeSteps(writer, { cacheEpoch: writerEpoch, readsEpoch: readerEpoch, checkpoints }),
-      buffer,
-    ),
+    steps: bufferedSteps(steps, buffer),
     beforeCommit: onCommit && (() => onCommit(writeTx, { afterFull: room.isFull() })),
   });
   const reads = new SqliteReads({ ...shared, connection: reader, cacheEpoch: readerEpoch });

@@ -3,7 +3,7 @@ import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
 import { NEW_PASSWORD_MAX } from '#protocol/systems/auth.ts';
 import { isRefusal, type Chance, type Context, type Refusal } from '../../action/context.ts';
 import type { Runner } from '../../action/run-action.ts';
-import { ADMIN_RANG, InhabitantAccount, makeAdmin } from './actions/accounts.ts';
+import { ADMIN_RANG, BotAccount, makeAdmin } from './actions/accounts.ts';
 import { removeCodes } from './actions/one-time-codes.ts';
 import { setPassword } from './actions/passwords.ts';
 import { isNameTaken, signUp } from './actions/sign-up.ts';
@@ -39,7 +39,7 @@ export async function ensureFirstAdmin(deps: OperatorDeps, account: FirstAdmin):
     const event = 'no-admin';
     if (error instanceof DatabaseFullError)
       deps.log.warn({ event }, 'disk full: ADMIN_EMAIL will be checked at the next start');
-    else if (error instanceof InhabitantAccount) deps.log.warn({ event }, `ADMIN_EMAIL: ${error.message}`);
+    else if (error instanceof BotAccount) deps.log.warn({ event }, `ADMIN_EMAIL: ${error.message}`);
     else throw error;
   }
 }

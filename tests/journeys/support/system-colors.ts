@@ -24,7 +24,8 @@ function alike(): readonly string[] {
     const [isOn, isFilled] = [toggle.ariaChecked === 'true', background(toggle) !== canvas];
     if (isSeen(toggle) && isOn !== isFilled) found.push(`on or off: ${toggle.ariaLabel ?? nameOf(toggle)}`);
   }
-  for (const bar of document.querySelectorAll('main .overflow-hidden > [class*="bg-"][style*="width:"]'))
+  const BARS = 'main :is(.overflow-hidden > [class*="bg-"][style*="width:"], [data-bar], [data-ran])';
+  for (const bar of document.querySelectorAll(BARS))
     if (isSeen(bar) && bar.parentElement && background(bar) === background(bar.parentElement))
       found.push(`filled: ${nameOf(bar.parentElement)}`);
   for (const line of document.querySelectorAll('main svg[role=img] path')) {

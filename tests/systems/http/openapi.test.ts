@@ -75,7 +75,7 @@ test('the session cookie is required exactly where the route needs a player', ()
 test('exactly the commands that move goods take an idempotency key', () => {
   for (const { route } of declared) {
     const headers = operationOf(route)?.parameters?.filter((parameter) => parameter.in === 'header') ?? [];
-    expect(headers.map(({ name }) => name)).toEqual(route.moves ? ['idempotency-key'] : []);
+    expect(headers.map(({ name }) => name)).toEqual(route.moves || route.keyed ? ['idempotency-key'] : []);
   }
 });
 

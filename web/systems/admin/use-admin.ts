@@ -118,7 +118,7 @@ export const useAnnounce = () =>
   useCommand<{ readonly message: string }, { readonly message: string; readonly type: AnnouncementType }>({
     key: ['admin', 'announce'],
     send: async (input) => {
-      await api.call('POST /api/admin/announcement', input);
+      await api.command('POST /api/admin/announcement', input);
       return { message: announceText.sent };
     },
     changes: [keys.announcements, keys.log],

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';
+import { focusMain } from '#web/ui/button/keyboard-focus.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -26,6 +27,10 @@ export function AlliancePage() {
   const unseen = useChatState((state) => state.unseen);
   useOwnNotices();
   const alliance = mine.data;
+  const showMine = () => {
+    setTab('mine');
+    focusMain();
+  };
   const tabs = TABS.map((value) => ({
     value,
     label: allianceText.tabs[value],
@@ -40,20 +45,16 @@ export function AlliancePage() {
         lead={alliance ? undefined : allianceText.lead}
       />
       <Stale stale={isLost && alliance !== undefined}>
-        <Invitations alliance={alliance} onJoined={() => setTab('mine')} />
+        <Invitations alliance={alliance} onJoined={showMine} />
         <Tabs label={allianceText.title} tabs={tabs} value={tab} onChange={setTab}>
           <TabPanel value="mine">
             <Mine of={mine} onTab={setTab} />
           </TabPanel>
           <TabPanel value="browse">
-            <BrowseTab
-              alliance={alliance}
-              onJoined={() => setTab('mine')}
-              onCreate={() => setTab('create')}
-            />
+            <BrowseTab alliance={alliance} onJoined={showMine} onCreate={() => setTab('create')} />
           </TabPanel>
           <TabPanel value="create">
-            <CreateTab alliance={alliance} onMine={() => setTab('mine')} />
+            <CreateTab alliance={alliance} onMine={showMine} />
           </TabPanel>
         </Tabs>
       </Stale>

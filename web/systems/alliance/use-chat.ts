@@ -63,7 +63,7 @@ export function useSendMessage() {
   const [refusal, setRefusal] = useState<SendRefusal | null>(null);
   const { mutate } = useMutation({
     mutationKey: ['alliance', 'say'],
-    mutationFn: (text: string) => api.call('POST /api/alliance/chat', { text }),
+    mutationFn: (text: string) => api.command('POST /api/alliance/chat', { text }),
     networkMode: 'always',
     onMutate: (text) => {
       setRefusal(null);

@@ -8,6 +8,9 @@ export function goTo(id: string): void {
   control?.focus({ preventScroll: true });
 }
 
+/** After a form that the answer replaced, so that the focus is not lost. */
+export const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
+
 /** True while the player types, holds a modifier, or a dialog is open. */
 export function isKeyTaken({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.closest('input:not([type=radio]), select, textarea');

@@ -69,8 +69,8 @@ async function returnEverything(tx: Tx, ctx: Context, playerId: string): Promise
   if (held.length > 0) await ctx.post(held.map((holding) => ({ ...back, ...holding })));
 }
 
-export class InhabitantAccount extends Error {
-  override readonly name = 'InhabitantAccount';
+export class BotAccount extends Error {
+  override readonly name = 'BotAccount';
 }
 
 export async function makeAdmin(tx: Tx, ctx: Context, playerId: string): Promise<Ended> {
@@ -78,9 +78,7 @@ export async function makeAdmin(tx: Tx, ctx: Context, playerId: string): Promise
   if (!player || player.rang >= ADMIN_RANG) return { ended: [] };
   const { username, rang } = player;
   if (await inhabitantStore(tx).has(playerId))
-    throw new InhabitantAccount(
-      `${username} is an inhabitant, an automated player, and cannot become an admin.`,
-    );
+    throw new BotAccount(`${username} is an inhabitant, an automated player, and cannot become an admin.`);
   await playerStore(tx).change(playerId, { rang: ADMIN_RANG });
   await ctx.react({
     kind: 'admin.acted',

@@ -14,6 +14,7 @@ import {
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { focusMain } from '#web/ui/button/keyboard-focus.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Input } from '#web/ui/form/input.tsx';
@@ -43,7 +44,8 @@ export function CreationForm() {
   const salary = salaryOf(salaryText);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy && salary !== null) void run({ name: normalText(name), industry, salary });
+    if (isBusy || salary === null) return;
+    void run({ name: normalText(name), industry, salary }).then((isDone) => isDone && focusMain());
   };
   const defaultName = creationText.defaultName(username);
   return (

@@ -49,7 +49,7 @@ export function RaceCard({ race, isOpen, isBrief, onToggle }: RaceCardProps) {
         </time>
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="truncate font-semibold text-base max-[24rem]:whitespace-normal">
+            <span className="truncate font-semibold text-base max-sm:line-clamp-2 max-sm:whitespace-normal">
               {race.name}
             </span>
             {(!isBrief || isOpen) && (

@@ -15,6 +15,9 @@ const HUE = 278;
 /** How often a held card checks whether pointer and focus have left. */
 const RECHECK_MS = 500;
 
+// A pointer that happens to rest on the card delays it at most this long.
+const MAX_HOVER_MS = 10_000;
+
 const EMBLEMS_SHOWN = 6;
 
 export interface MomentCardProps {
@@ -26,9 +29,12 @@ export function MomentCard({ moment, onEnd }: MomentCardProps) {
   const [{ rarity }] = moment;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
+    let heldMs = 0;
     let cancel = timers.after(durationOf(moment), function end() {
-      if (card.current?.matches(':hover, :focus-within')) cancel = timers.after(RECHECK_MS, end);
-      else onEnd();
+      const holders = heldMs < MAX_HOVER_MS ? ':hover, :focus-within' : ':focus-within';
+      if (!card.current?.matches(holders)) return onEnd();
+      heldMs += RECHECK_MS;
+      cancel = timers.after(RECHECK_MS, end);
     });
     return () => cancel();
   }, [moment, onEnd]);
