@@ -13,8 +13,8 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a player’s own rank is shown one place too high',
     file: 'web/systems/leaderboard/parts/own-rank.tsx',
-    find: '#{fullCount(data.rank)}',
-    replace: '#{fullCount(data.rank - 1)}',
+    find: 'fullCount(data.rank)',
+    replace: 'fullCount(data.rank - 1)',
     journey: 'leaderboard',
   },
   {
