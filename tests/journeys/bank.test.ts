@@ -4,7 +4,10 @@ import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
 
 /** A game hour in two seconds. */
-const test = journeyIn({ speed: 1800 });
+/** A day's salary makes the sum a digit longer, and nothing in the bar may move. */
+const START = 900;
+
+const test = journeyIn({ speed: 1800, dollars: START });
 
 /** A game day in four seconds: the dial fills up and midnight passes. */
 const midnight = journeyIn({ speed: 21_600, outshone: false });
@@ -33,7 +36,7 @@ test('the dial fills by the hour, and a collection pays the amount shown', async
   const page = await visit('/central-bank', player);
   await expect(page.getByRole('heading', { level: 1, name: 'Central Bank' })).toBeVisible();
   const status = panel(page, 'Your Status');
-  await expect(status).toContainText('Balance$1,000.00');
+  await expect(status).toContainText('Balance$900.00');
   await expect(status).toContainText('Monthly Rent$500.00');
   await expect(status).toContainText('Points0');
   await expect(status).toContainText('Iron100');
@@ -58,8 +61,8 @@ test('the dial fills by the hour, and a collection pays the amount shown', async
   const amount = Number(/\$([\d.]+)/.exec((await said.textContent()) ?? '')?.[1]);
   expect(amount).toBeGreaterThanOrEqual(150);
   expect(amount % 50).toBe(0);
-  expect(await player.dollars()).toBe(1000 + amount);
-  const now = `$${(1000 + amount).toLocaleString('en-US')}.00`;
+  expect(await player.dollars()).toBe(START + amount);
+  const now = `$${(START + amount).toLocaleString('en-US')}.00`;
   await expect(status).toContainText(`Balance${now}`);
   await expect(balance(page)).toContainText(now);
   expect(await places(), 'positions of the buttons in the bar').toEqual(before);
@@ -74,7 +77,7 @@ test('the dial fills by the hour, and a collection pays the amount shown', async
   expect(statistics.totalEconomy).toBeGreaterThanOrEqual(amount);
   await expect(economy).toContainText(/Total Economy\$\d/);
   await expect(economy).toContainText('3% of total economy, paid to the #1 player.');
-  await expect(economy).toContainText(`Your Wealth$${(1000 + amount).toLocaleString('en-US')}.00`);
+  await expect(economy).toContainText(`Your Wealth$${(START + amount).toLocaleString('en-US')}.00`);
 });
 
 test('before the first hour is over there is nothing to collect, and the button says why', {
@@ -95,7 +98,7 @@ test('before the first hour is over there is nothing to collect, and the button 
   await expect(potential(page)).toHaveText('$0.00');
   await collectButton(page).focus();
   await page.keyboard.press('Enter');
-  expect(await player.dollars()).toBe(1000);
+  expect(await player.dollars()).toBe(START);
 });
 
 test("the balance shows a collection at once, then the server's response replaces it", {
@@ -116,7 +119,7 @@ test("the balance shows a collection at once, then the server's response replace
   await expect(balance(page)).toContainText(/\$1,0[5-9]\d\.\d\d/);
   await expect(balance(page).locator('[aria-busy=true]')).toHaveCount(1);
   await expect(potential(page)).toHaveText('$0.00');
-  expect(await player.dollars()).toBe(1000);
+  expect(await player.dollars()).toBe(START);
   answer();
   await expect(page.getByText(/^Collected \$[\d.]+ salary!$/)).toBeVisible();
   await expect(balance(page).locator('[aria-busy=true]')).toHaveCount(0);
@@ -142,12 +145,12 @@ test('a failed collection rolls the optimistic balance back and says why', { tag
   await expect(
     page.getByText('There is no full hour of salary to collect yet.', { exact: true }),
   ).toBeVisible();
-  await expect(balance(page)).toContainText('$1,000.00');
+  await expect(balance(page)).toContainText('$900.00');
   await expect(potential(page)).not.toHaveText('$0.00');
   await refuse(500, {});
   await collectButton(page).click();
   await expect(page.getByText('Failed to collect salary', { exact: true })).toBeVisible();
-  expect(await player.dollars()).toBe(1000);
+  expect(await player.dollars()).toBe(START);
 });
 
 test('a collection in another window shows in this one', { tag: '@all' }, async ({ visit, newcomer }) => {
@@ -156,7 +159,7 @@ test('a collection in another window shows in this one', { tag: '@all' }, async 
   await waitForCounter(page, 100);
   const { amount } = await player.send<{ amount: number }>('POST', COLLECT);
   await expect(panel(page, 'Your Status')).toContainText(
-    `Balance$${(1000 + amount).toLocaleString('en-US')}.00`,
+    `Balance$${(START + amount).toLocaleString('en-US')}.00`,
   );
   await expect.poll(() => waiting(page)).toBeLessThan(amount);
 });

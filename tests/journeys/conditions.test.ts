@@ -4,9 +4,11 @@ import { composer } from './support/alliance-page.ts';
 import { changeAnswer } from './support/changed-answer.ts';
 import { expectToFit, waitUntilStable } from './support/clean.ts';
 import { WALKS } from './support/conditions.ts';
+import { fight, FIGHT_PATH, serveFight } from './support/fight.ts';
 import { allowErrors, journeyIn, type Look, PHONE } from './support/journey.ts';
 import { EMPTY, goToPage, goWithin, HOUSE, OFFICE, PUBLIC } from './support/pages.ts';
 import { betOnPage, nextOpenRace } from './support/race-day.ts';
+import { passToFinish } from './support/race-time.ts';
 import { expectDistinct } from './support/system-colors.ts';
 import { seedAccount } from './specified/boss.ts';
 
@@ -49,6 +51,19 @@ const ACTIONS: Readonly<Record<string, (page: Page, who: Account) => Promise<voi
     await expect(page.getByRole('button', { name: 'Collect all' })).toBeVisible();
   },
   '/company': (page) => press(page, /^Pay Salaries/),
+  '/profile/:id': async (page) => {
+    await press(page, 'Edit Profile');
+    await page.getByRole('radio', { name: 'Portrait 5' }).check();
+  },
+  '/admin': async (page) => {
+    await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Starting goods' });
+    await expect(page.getByRole('img', { name: /^1 game day\. Issued: / })).toBeVisible();
+  },
+  '/': async (page) => {
+    await press(page, 'Create Account');
+    await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible();
+  },
+  '/reset-password?token=abc': (page) => page.getByLabel('New password', { exact: true }).fill('a new one'),
   '/leaderboard': (page) => page.getByLabel('Search players by name').first().fill('boss'),
   '/statement': async (page) => void (await page.getByLabel('Asset').selectOption('dollars')),
   '/notifications': async (page) => {
@@ -68,19 +83,22 @@ const ACTIONS: Readonly<Record<string, (page: Page, who: Account) => Promise<voi
 };
 
 for (const { name, look, choose } of WALKS)
-  test(`every page and tab works with ${name}`, async ({ visit, newcomer, admin }) => {
+  test(`every page and tab works with ${name}`, async ({ visit, newcomer, admin, server }) => {
     const boss = await seedAccount(await newcomer('boss'));
     const page = await visit('/profile', boss, look);
     await changeAnswer<{ entries: object[] }>(page, '/api/statement', ({ entries }) => ({
       entries: NIGHTS.map((at, id) => ({ ...entries[0], id, at })),
     }));
+    const race = await nextOpenRace(boss, 1_000);
+    await passToFinish(server, boss, race);
+    await serveFight(page, { fight: fight(boss.id) });
     const walk = async (on: Page, paths: readonly string[]) => {
       for (const path of paths)
         await test.step(path, async () => {
           await goToPage(on, path);
           await expect(on).toHaveURL(new RegExp(`${path}($|\\?)`));
           await expectWhole(on, path, look);
-          await ACTIONS[path]?.(on, boss);
+          await ACTIONS[path.startsWith('/profile/') ? '/profile/:id' : path]?.(on, boss);
           await expectWhole(on, path, look);
           const tabs = on.getByRole('main').getByRole('tab');
           for (let tab = 0, all = await tabs.count(); tab < all; tab += 1) {
@@ -89,13 +107,15 @@ for (const { name, look, choose } of WALKS)
           }
         });
     };
+    const people = [`/profile/${boss.id}`, `/horse-racing/race/${race.id}`, FIGHT_PATH];
     const empty = EMPTY.filter((path) => !PUBLIC.includes(path));
     allowErrors(page, /404 .*\[\/api\/mafiosi\/fight\/none\]/);
-    await walk(page, [...choose([...HOUSE, ...OFFICE]), ...choose([`/profile/${boss.id}`, ...empty])]);
+    await walk(page, [...choose([...HOUSE, ...OFFICE]), ...choose(people), ...choose(empty)]);
     await walk(await visit('/dashboard', admin, look), ['/admin']);
     const stranger = await visit('/', null, look);
     for (const path of choose(PUBLIC)) {
       await stranger.goto(path);
+      await ACTIONS[path]?.(stranger, boss);
       await expectWhole(stranger, path, look);
     }
   });
@@ -194,8 +214,8 @@ test('every page with tabs keeps its open tab across a reload', { tag: '@all' },
   expect(tabbed).toBeGreaterThan(5);
 });
 
-/** The limit that Web Vitals call good. */
-const MAX_SHIFT = 0.1;
+/** A fifth of the limit that Web Vitals call good: a list that moves by a line scores 0.03. */
+const MAX_SHIFT = 0.02;
 
 test('pages do not shift while they load on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/profile', await seedAccount(await newcomer('boss')), PHONE);

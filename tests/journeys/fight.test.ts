@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Fight } from '#protocol/systems/combat/models.ts';
 import { expectClean } from './support/clean.ts';
+import { fight, FIGHT_PATH, RED, serveFight } from './support/fight.ts';
 import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn();
@@ -8,51 +8,9 @@ const test = journeyIn();
 /** This journey is about the animation. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const FIGHT = '**/api/mafiosi/fight/*';
-const PATH = '/combat/fight/a-night-in-may';
-
-const RED = 'Red Harvest Twenty20';
-
-/** A fight of thousands, as the server sends it. */
-const fight = (attackerId = 'blue', defenderId = 'red'): Fight => ({
-  id: 'a-night-in-may',
-  at: '2031-05-21T06:41:00.000Z',
-  victory: true,
-  reward: 4812.35,
-  points: 5,
-  chance: 0.6137,
-  attacker: {
-    id: attackerId,
-    username: 'Blue Monday',
-    base_power: 120_340,
-    luck: 1.0432,
-    power: 125_538.688,
-    crew: [
-      { type: 'thug', quantity: 10_000, weapons: { pistol: 3000 } },
-      { type: 'capo', quantity: 40, weapons: { tommy_gun: 40 } },
-    ],
-    fallen: [
-      { type: 'thug', quantity: 500, weapons: {} },
-      { type: 'capo', quantity: 2, weapons: { tommy_gun: 2 } },
-    ],
-  },
-  defender: {
-    id: defenderId,
-    username: RED,
-    base_power: 118_200,
-    luck: 0.9817,
-    power: 116_036.94,
-    crew: [{ type: 'bodyguard', quantity: 6000, weapons: { vest: 2000 } }],
-    fallen: [{ type: 'bodyguard', quantity: 600, weapons: {} }],
-  },
-});
-
-const serve = (page: Page, body: object, status = 200) =>
-  page.route(FIGHT, (route) => route.fulfill({ status, json: body }));
-
 const open = async (page: Page, body: object) => {
-  await serve(page, body);
-  await page.goto(PATH);
+  await serveFight(page, body);
+  await page.goto(FIGHT_PATH);
 };
 
 const stage = (page: Page) => page.getByRole('group', { name: 'The fight' });
@@ -131,7 +89,7 @@ test('the link of a fight is copied, or shown selected where copying is not allo
   await open(page, { fight: fight() });
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(PATH);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(FIGHT_PATH);
 
   await page.reload();
   await page.evaluate(() => {
@@ -140,25 +98,25 @@ test('the link of a fight is copied, or shown selected where copying is not allo
   await page.getByRole('button', { name: 'Copy link' }).click();
   const field = page.getByLabel('Link to this fight, select and copy it');
   await expect(field).toBeFocused();
-  await expect(field).toHaveValue(new RegExp(`${PATH}$`));
-  expect(await page.evaluate(() => getSelection()?.toString())).toContain(PATH);
+  await expect(field).toHaveValue(new RegExp(`${FIGHT_PATH}$`));
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain(FIGHT_PATH);
 });
 
 test('a missing fight and one that fails to load say so', { tag: '@all' }, async ({ visit, newcomer }) => {
   const page = await visit('/dashboard', await newcomer());
   allowErrors(page, /404|500/);
-  await serve(page, { error: 'There is no such fight.', code: 'fight_not_found' }, 404);
-  await page.goto(PATH);
+  await serveFight(page, { error: 'There is no such fight.', code: 'fight_not_found' }, 404);
+  await page.goto(FIGHT_PATH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such fight');
   await expect(page.getByRole('link', { name: 'Back to Combat' })).toHaveAttribute('href', '/combat');
   await expectClean(page);
 
   await page.unroute(FIGHT);
-  await serve(page, { error: 'Something went wrong.', code: 'internal' }, 500);
-  await page.goto(PATH);
+  await serveFight(page, { error: 'Something went wrong.', code: 'internal' }, 500);
+  await page.goto(FIGHT_PATH);
   await expect(page.getByRole('alert')).toContainText('The fight could not be loaded', { timeout: 30_000 });
   await page.unroute(FIGHT);
-  await serve(page, { fight: fight() });
+  await serveFight(page, { fight: fight() });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(stage(page)).toBeVisible();
 });

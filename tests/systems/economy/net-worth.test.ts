@@ -63,6 +63,13 @@ describe('wealth and net worth', () => {
   });
 });
 
+test('a company counts at its cost: founding one changes no net worth', async () => {
+  const before = await worth();
+  await founded(player);
+  expect(await wealth()).toBeLessThan(10_000_00);
+  expect(await worth()).toBe(before);
+});
+
 test('the ranking net worth counts a company from its founding on', async () => {
   await world.advance(HOUR_MS);
   await collect(player);

@@ -18,10 +18,7 @@ test.each([
   [{ ...order, resource: 'oil' }, 'Choose the resource: gold, food, wood, stone, iron, or tools.'],
   [{ ...order, orderType: ['buy'] }, 'Choose the side of the order: buy or sell.'],
   [{ ...order, expires_at: 7 }, 'The expiry must be text.'],
-  [
-    { ...order, expires_at: 'soon' },
-    'The expiry must be a time in UTC, such as 2030-01-31T12:00:00Z.',
-  ],
+  [{ ...order, expires_at: 'soon' }, 'The expiry must be a time in UTC, such as 2030-01-31T12:00:00Z.'],
 ])('a malformed order %j is refused with a sentence', async (body, error) => {
   const answer = await player.post('/api/market/place-order', body);
   expect([answer.status, answer.body]).toEqual([400, { error, code: 'bad_request' }]);

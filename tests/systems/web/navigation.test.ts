@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { footerLinks, hueOf, navigationFor, titleOf } from '#web/app/navigation/entries.ts';
+import { matchPath } from 'react-router';
+import { EMPTY, HOUSE, OFFICE, PUBLIC } from '#tests/journeys/support/pages.ts';
 import { isAdmin } from '#web/live/ranks.ts';
+import { pages } from '#web/systems.ts';
 
 describe('the navigation', () => {
   it.each([
@@ -26,6 +29,15 @@ describe('the navigation', () => {
 
   it('leaves Technologies to the footer and the command palette', () => {
     expect(footerLinks.map(({ path }) => path)).toEqual(['/technologies']);
+  });
+
+  it('has no page that the journeys do not walk', () => {
+    const walked = [...HOUSE, ...OFFICE, ...EMPTY, ...PUBLIC, '/admin', '/profile/:id', '/home']
+      .map((path) => path.replace(/\?.*/, ''))
+      .filter((path) => path !== '/no-such-room');
+    expect(
+      pages.filter(({ path }) => !walked.some((one) => matchPath(path, one))).map(({ path }) => path),
+    ).toEqual([]);
   });
 
   it('shows the admin page for rank 2 and above, or rank "admin"', () => {
