@@ -1,5 +1,5 @@
 import { MarketResource } from '#protocol/systems/market/models.ts';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { type Building, GOODS } from '#protocol/systems/production/buildings.ts';
 import type { Behaviour, Observation } from '../personalities/observation.ts';
 import { exceedsHoldingLimit } from './market-share.ts';

@@ -1,4 +1,4 @@
-import { authRoutes } from '#protocol/systems/auth.ts';
+import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import { type Act, IDLE } from '../personalities/act.ts';
 import type { Observation, Traits } from '../personalities/observation.ts';

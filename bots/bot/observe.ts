@@ -2,7 +2,7 @@ import type { Answer } from '#protocol/contract.ts';
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import type { Market, MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-import type { racingRoutes } from '#protocol/systems/racing.ts';
+import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import type { Book, Observation, Traits } from '../personalities/observation.ts';
 import type { OwnPages } from './own-pages.ts';

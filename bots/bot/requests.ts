@@ -1,14 +1,14 @@
 import type { RouteShape } from '#protocol/contract.ts';
-import { allianceRoutes } from '#protocol/systems/alliance.ts';
-import { bankRoutes } from '#protocol/systems/bank.ts';
-import { combatRoutes } from '#protocol/systems/combat.ts';
-import { companyRoutes } from '#protocol/systems/company.ts';
+import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
+import { bankRoutes } from '#protocol/systems/bank/contract.ts';
+import { combatRoutes } from '#protocol/systems/combat/contract.ts';
+import { companyRoutes } from '#protocol/systems/company/contract.ts';
 import { DEFAULT_SALARY_DOLLARS } from '#protocol/systems/company/terms.ts';
-import { marketRoutes } from '#protocol/systems/market.ts';
-import { productionRoutes } from '#protocol/systems/production.ts';
-import { racingRoutes } from '#protocol/systems/racing.ts';
-import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
-import { rentRoutes } from '#protocol/systems/rent.ts';
+import { marketRoutes } from '#protocol/systems/market/contract.ts';
+import { productionRoutes } from '#protocol/systems/production/contract.ts';
+import { racingRoutes } from '#protocol/systems/racing/contract.ts';
+import { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
+import { rentRoutes } from '#protocol/systems/rent/contract.ts';
 import type { Act } from '../personalities/act.ts';
 
 type CommandAct = Exclude<Act, { readonly kind: 'idle' }>;

@@ -1,5 +1,5 @@
 import type { Answer, RouteShape } from '#protocol/contract.ts';
-import { authRoutes } from '#protocol/systems/auth.ts';
+import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { type Account, sessionCookieOf } from '#bots/wire/account.ts';
 import type { WireAnswer } from '#bots/wire/http-client.ts';
 import type { PatientClient } from './patience.ts';

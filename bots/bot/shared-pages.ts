@@ -1,8 +1,8 @@
 import type { Answer, RouteShape } from '#protocol/contract.ts';
-import { allianceRoutes } from '#protocol/systems/alliance.ts';
-import { marketRoutes } from '#protocol/systems/market.ts';
-import { racingRoutes } from '#protocol/systems/racing.ts';
-import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
+import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
+import { marketRoutes } from '#protocol/systems/market/contract.ts';
+import { racingRoutes } from '#protocol/systems/racing/contract.ts';
+import { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import { type Cached, cachedFor } from './cached.ts';
 import { AccountGone, type Session } from './session.ts';
 import { createSharedChat } from './shared-chat.ts';

@@ -1,6 +1,6 @@
 import type { Answer, RouteShape } from '#protocol/contract.ts';
-import { adminRoutes } from '#protocol/systems/admin.ts';
-import { inhabitantRoutes } from '#protocol/systems/inhabitants.ts';
+import { adminRoutes } from '#protocol/systems/admin/contract.ts';
+import { inhabitantRoutes } from '#protocol/systems/inhabitants/contract.ts';
 import type { PatientClient } from '../bot/patience.ts';
 import { createSession, JSON_BODY } from '../bot/session.ts';
 

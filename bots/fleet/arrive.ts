@@ -1,4 +1,4 @@
-import { authRoutes } from '#protocol/systems/auth.ts';
+import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import type { PatientClient } from '../bot/patience.ts';
 import { AccountGone, createSession, JSON_BODY, type Session } from '../bot/session.ts';
 import type { Resident, Roster } from './roster.ts';

@@ -1,4 +1,4 @@
-import { authRoutes } from '#protocol/systems/auth.ts';
+import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { createDice } from '#bots/wire/dice.ts';
 import { openHttpClient } from '#bots/wire/http-client.ts';
 import { createBot, type Bot } from '../bot/bot.ts';

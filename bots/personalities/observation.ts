@@ -2,12 +2,12 @@ import type { EpochMs } from '#protocol/primitives.ts';
 import type { Alliance, AllianceMessage, AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
-import type { Company } from '#protocol/systems/company.ts';
+import type { Company } from '#protocol/systems/company/contract.ts';
 import type { BookLevel, MarketOrder, MarketResource } from '#protocol/systems/market/models.ts';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import type { Good } from '#protocol/systems/production/buildings.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { Act } from './act.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { authRoutes } from '#protocol/systems/auth.ts';
+import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import type { HttpClient, WireAnswer } from './http-client.ts';
 
 export interface Account {

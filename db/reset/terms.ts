@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '#protocol/systems/announcements.ts';
+import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
 import type { Protection } from '#protocol/systems/combat/terms.ts';
 import type { RewrittenTable } from '../systems.ts';
 import type { Tx } from '../store.ts';

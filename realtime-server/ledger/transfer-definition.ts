@@ -1,5 +1,5 @@
 import type { TransferMetadata } from '#db/ledger/tables.ts';
-import type { Gain, IncomeSource } from '#protocol/systems/economy.ts';
+import type { Gain, IncomeSource } from '#protocol/systems/economy/terms.ts';
 import type { Asset } from './chart-of-accounts.ts';
 import { formatAmount } from './format.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { RouteShape } from '#protocol/contract.ts';
 import { routes } from '#protocol/routes.ts';
 import { Balance } from '#protocol/schemas.ts';
-import type { allianceRoutes } from '#protocol/systems/alliance.ts';
+import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { afterRewards } from '#server/action/context.ts';
 import type { Handler } from '#server/action/system.ts';
 import { sourceFiles } from './project-files.ts';

@@ -36,7 +36,7 @@ describe('imports', () => {
 
 describe('a planted violation is reported:', () => {
   test.each([
-    ['protocol/systems/bank.ts', `import { z } from 'zod';`],
+    ['protocol/systems/bank/contract.ts', `import { z } from 'zod';`],
     ['protocol/routes.ts', `import { readFile } from 'node:fs/promises';`],
     ['realtime-server/systems/bank/rules.ts', `import { bankStore } from '#db/systems/bank/store.ts';`],
     ['realtime-server/systems/bank/rules/wage.ts', `import { createHash } from 'node:crypto';`],
@@ -102,7 +102,10 @@ describe('an allowed import passes:', () => {
   test.each([
     ['realtime-server/systems/bank/actions.ts', `import { racingStore } from '#db/systems/racing/store.ts';`],
     ['realtime-server/systems/bank/jobs.ts', `import type { Job } from '../../schedule/jobs.ts';`],
-    ['realtime-server/systems/bank/rules.ts', `import { MAX_HOURS } from '#protocol/systems/bank.ts';`],
+    [
+      'realtime-server/systems/bank/rules.ts',
+      `import { MAX_HOURS } from '#protocol/systems/bank/contract.ts';`,
+    ],
     ['web/systems/bank/page.tsx', `import { Money } from '#web/ui/figure/money.tsx';`],
   ])('%s: %s', (path, text) => {
     expect(forbiddenImports(importGraph([{ path, text }]))).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { errors } from '#protocol/errors.ts';
 import { refusalsOf, type Route } from '#protocol/refusals.ts';
 import { routes } from '#protocol/routes.ts';
-import type { bankRoutes } from '#protocol/systems/bank.ts';
+import type { bankRoutes } from '#protocol/systems/bank/contract.ts';
 import { refuse } from '#server/action/context.ts';
 import type { Handler } from '#server/action/system.ts';
 import { requireDeclared, watchRefusals } from '#tests/support/refusals-watch.ts';

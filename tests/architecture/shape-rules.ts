@@ -110,9 +110,8 @@ export function idleNames(paths: readonly string[]): readonly string[] {
 }
 
 function isInItsPlace(part: string, folder: string, name: string | undefined): boolean {
-  if (part === 'protocol') return true;
   if (name === undefined) return false;
-  if (part === 'tests') return true;
+  if (part === 'protocol' || part === 'tests') return true;
   const allowed = [...(ROLES[part] ?? []), ...(OWN[folder] ?? [])];
   return allowed.some((role) => isCalled(role.replace('<system>', folder.split('/')[2] ?? ''), name));
 }

@@ -54,8 +54,9 @@ describe('the project', () => {
 
 describe('a planted violation is reported:', () => {
   test.each([
-    'protocol/systems/banking.ts',
+    'protocol/systems/banking/contract.ts',
     'db/systems/bank/queries.ts',
+    'protocol/systems/bank.ts',
     'db/systems/bank.ts',
     'realtime-server/systems/bank/service.ts',
     'web/systems/bank/components/card.tsx',

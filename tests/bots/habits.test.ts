@@ -4,7 +4,7 @@ import { rhythmAt, thinkMs } from '#bots/bot/time.ts';
 import { isLoopback } from '#bots/wire/http-client.ts';
 import { drawName } from '#bots/fleet/names.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
-import { authRoutes } from '#protocol/systems/auth.ts';
+import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 
 describe('an inhabitant', () => {

@@ -3,7 +3,7 @@ import { createDice } from '#bots/wire/dice.ts';
 import { type HttpClient, Unanswered, type WireAnswer } from '#bots/wire/http-client.ts';
 import { createPatientClient } from '#bots/bot/patience.ts';
 import { AccountGone, createSession } from '#bots/bot/session.ts';
-import { authRoutes } from '#protocol/systems/auth.ts';
+import { authRoutes } from '#protocol/systems/auth/contract.ts';
 
 type Reply = Partial<WireAnswer> | 'cut off';
 

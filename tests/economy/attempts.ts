@@ -1,7 +1,7 @@
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import { WEAPON_TYPES } from '#protocol/systems/combat/terms.ts';
 import { BUILDINGS } from '#protocol/systems/production/buildings.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
 import type { TestAnswer } from '#tests/support/player.ts';
 
 /** Every way for a player to move goods, by the name of its call. */

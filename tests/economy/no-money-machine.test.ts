@@ -8,7 +8,7 @@ import {
   type Simulation,
   type Attempt,
 } from './simulation.ts';
-import { FIRST_STEPS, type FirstStepId } from '#protocol/systems/first-steps.ts';
+import { FIRST_STEPS, type FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import { propertyRuns, skipRunsAfter } from '#tests/support/property-runs.ts';
 import { DAY_MS, HOUR_MS } from './stated-income.ts';
 import { type Call, CALLS } from './attempts.ts';

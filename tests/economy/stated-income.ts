@@ -1,5 +1,5 @@
 import type { Building } from '#protocol/systems/production/buildings.ts';
-import type { FirstStepId } from '#protocol/systems/first-steps.ts';
+import type { FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import { HOUSES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
 
 export const HOUR_MS = 3_600_000;

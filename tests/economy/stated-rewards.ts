@@ -1,4 +1,4 @@
-import type { FirstStepId } from '#protocol/systems/first-steps.ts';
+import type { FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import type { Done } from './earnings.ts';
 import type { Call } from './attempts.ts';
 import type { Sources } from './stated-income.ts';

@@ -111,11 +111,11 @@ test('a missing fight and one that fails to load say so', { tag: '@all' }, async
   await expect(page.getByRole('link', { name: 'Back to Combat' })).toHaveAttribute('href', '/combat');
   await expectClean(page);
 
-  await page.unroute(FIGHT);
+  await page.unrouteAll();
   await serveFight(page, { error: 'Something went wrong.', code: 'internal' }, 500);
   await page.goto(FIGHT_PATH);
   await expect(page.getByRole('alert')).toContainText('The fight could not be loaded', { timeout: 30_000 });
-  await page.unroute(FIGHT);
+  await page.unrouteAll();
   await serveFight(page, { fight: fight() });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(stage(page)).toBeVisible();

@@ -1,9 +1,9 @@
 import type { RouteShape } from '#protocol/contract.ts';
 import { routes } from '#protocol/routes.ts';
-import { allianceRoutes } from '#protocol/systems/alliance.ts';
-import { authRoutes } from '#protocol/systems/auth.ts';
-import { combatRoutes } from '#protocol/systems/combat.ts';
-import { BASE_PRICE_DOLLARS, marketRoutes } from '#protocol/systems/market.ts';
+import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
+import { authRoutes } from '#protocol/systems/auth/contract.ts';
+import { combatRoutes } from '#protocol/systems/combat/contract.ts';
+import { BASE_PRICE_DOLLARS, marketRoutes } from '#protocol/systems/market/contract.ts';
 import { type Call, requestOf } from '#tests/economy/attempts.ts';
 import type { Dice } from '#bots/wire/dice.ts';
 import type { ReadAnswer, WirePlayer } from '#bots/wire/wire-player.ts';

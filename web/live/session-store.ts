@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Balance } from '#protocol/schemas.ts';
-import type { User } from '#protocol/systems/auth.ts';
+import type { User } from '#protocol/systems/auth/contract.ts';
 import { createHeldQueue } from './held.ts';
 import type { Mirror } from './mirror.ts';
 

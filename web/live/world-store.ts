@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { EventData } from '#protocol/events.ts';
-import type { King } from '#protocol/systems/king.ts';
+import type { King } from '#protocol/systems/king/contract.ts';
 import type { Mirror } from './mirror.ts';
 
 export interface World {

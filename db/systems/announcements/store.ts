@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import type { AnnouncementType } from '#protocol/systems/announcements.ts';
+import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
 import { store } from '../../store.ts';
 import { outboxStore } from '../../outbox/store.ts';
 import type { Rewrites } from '../../reset/terms.ts';

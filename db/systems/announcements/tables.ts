@@ -1,5 +1,5 @@
 import type { SystemTables } from '../../schema/system-tables.ts';
-import type { AnnouncementType } from '#protocol/systems/announcements.ts';
+import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 const TYPES = ['info', 'success', 'warning', 'error'] as const satisfies readonly AnnouncementType[];

@@ -1,5 +1,5 @@
 import type { SystemTables } from '../../schema/system-tables.ts';
-import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
+import { INCOME_SOURCES } from '#protocol/systems/economy/terms.ts';
 import type { Vocabulary } from '../../vocabulary/postgres.ts';
 
 /** Game times; days count from 1970. */

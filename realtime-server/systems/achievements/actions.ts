@@ -3,7 +3,7 @@ import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { unlockedStore } from '#db/systems/achievements/store/unlocked.ts';
 import { type AchievementRule, type Figure, FIGURES, REWARDS } from '#protocol/systems/achievements/terms.ts';
-import type { Achievement, achievementRoutes } from '#protocol/systems/achievements.ts';
+import type { Achievement, achievementRoutes } from '#protocol/systems/achievements/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { balancesOf } from '../../action/balance.ts';
 import type { Context, Player } from '../../action/context.ts';

@@ -1,4 +1,4 @@
-import type { achievementTransferCodes } from '#protocol/systems/achievements.ts';
+import type { achievementTransferCodes } from '#protocol/systems/achievements/contract.ts';
 import type { Declarations } from '../../action/declarations.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 

@@ -1,4 +1,4 @@
-import { achievementRoutes } from '#protocol/systems/achievements.ts';
+import { achievementRoutes } from '#protocol/systems/achievements/contract.ts';
 import { tallyStore } from '#db/systems/achievements/store/figures.ts';
 import { unlockedStore } from '#db/systems/achievements/store/unlocked.ts';
 import { system } from '../../action/system.ts';

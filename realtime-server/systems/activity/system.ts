@@ -1,4 +1,4 @@
-import { activityRoutes, ACTIVITY_SHOWN } from '#protocol/systems/activity.ts';
+import { activityRoutes, ACTIVITY_SHOWN } from '#protocol/systems/activity/contract.ts';
 import type { Tx } from '#db/open.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';

@@ -3,7 +3,7 @@ import { configStore } from '#db/systems/admin/store/config.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Input } from '#protocol/contract.ts';
 import type { ConfigKey } from '#protocol/systems.ts';
-import type { adminRoutes } from '#protocol/systems/admin.ts';
+import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import type { ConfigValues } from '../../action/config-types.ts';
 import { isRefusal, refuse, type Context, type Player } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import type { Database } from '#db/open.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import { adminRoutes } from '#protocol/systems/admin.ts';
+import { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Config } from '../../action/config-types.ts';
 import { system, type Handler } from '../../action/system.ts';

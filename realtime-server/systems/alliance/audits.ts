@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { allianceAudit } from '#db/systems/alliance/store/audit.ts';
-import { allianceTransferCodes } from '#protocol/systems/alliance.ts';
+import { allianceTransferCodes } from '#protocol/systems/alliance/contract.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
 import { experienceOf, nameKeyOf } from '#protocol/systems/alliance/terms.ts';
 import { listRankOf } from './rules.ts';

@@ -4,7 +4,7 @@ import {
   type AllianceConfigKey,
   allianceEvents,
   type allianceTransferCodes,
-} from '#protocol/systems/alliance.ts';
+} from '#protocol/systems/alliance/contract.ts';
 import { type Declarations, hours, type SettingDefinitions } from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';

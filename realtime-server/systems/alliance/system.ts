@@ -1,5 +1,5 @@
 import type { RoomName } from '#protocol/systems.ts';
-import { allianceRoutes } from '#protocol/systems/alliance.ts';
+import { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { DELETED_USERNAME } from '#db/systems/auth/store/players.ts';
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore, payoutStore } from '#db/systems/alliance/store/members.ts';

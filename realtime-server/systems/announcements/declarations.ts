@@ -1,4 +1,4 @@
-import { announcementEvents } from '#protocol/systems/announcements.ts';
+import { announcementEvents } from '#protocol/systems/announcements/contract.ts';
 import * as z from 'zod/mini';
 import type { Declarations } from '../../action/declarations.ts';
 

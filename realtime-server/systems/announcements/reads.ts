@@ -5,7 +5,7 @@ import {
   ANNOUNCEMENTS_SHOWN,
   type Announcement,
   type announcementRoutes,
-} from '#protocol/systems/announcements.ts';
+} from '#protocol/systems/announcements/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 
 export async function recent(tx: Tx): Promise<Answer<typeof announcementRoutes.recent>> {

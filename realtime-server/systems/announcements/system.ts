@@ -1,4 +1,4 @@
-import { announcementRoutes } from '#protocol/systems/announcements.ts';
+import { announcementRoutes } from '#protocol/systems/announcements/contract.ts';
 import type { Tx } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { announcementStore } from '#db/systems/announcements/store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AuthConfigKey, authTransferCodes } from '#protocol/systems/auth.ts';
+import type { AuthConfigKey, authTransferCodes } from '#protocol/systems/auth/contract.ts';
 import {
   type Declarations,
   count,

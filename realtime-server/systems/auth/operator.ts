@@ -1,6 +1,6 @@
 import { DatabaseFullError, type Tx } from '#db/open.ts';
 import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
-import { NEW_PASSWORD_MAX } from '#protocol/systems/auth.ts';
+import { NEW_PASSWORD_MAX } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, type Chance, type Context, type Refusal } from '../../action/context.ts';
 import type { Runner } from '../../action/run-action.ts';
 import { ADMIN_RANG, BotAccount, makeAdmin } from './actions/accounts.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { Answer } from '#protocol/contract.ts';
-import type { authRoutes, GameClock, User } from '#protocol/systems/auth.ts';
+import type { authRoutes, GameClock, User } from '#protocol/systems/auth/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { readBalance } from '../../action/balance.ts';
 import { refuse, type Player } from '../../action/context.ts';

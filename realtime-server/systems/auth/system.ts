@@ -1,4 +1,4 @@
-import { authRoutes } from '#protocol/systems/auth.ts';
+import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { system } from '../../action/system.ts';
 import { closeAccount } from './actions/accounts.ts';
 import {

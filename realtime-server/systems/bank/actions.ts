@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { salaryStore } from '#db/systems/bank/store.ts';
 import { formatCents } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import type { bankRoutes } from '#protocol/systems/bank.ts';
+import type { bankRoutes } from '#protocol/systems/bank/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { BankConfigKey, bankTransferCodes } from '#protocol/systems/bank.ts';
+import type { BankConfigKey, bankTransferCodes } from '#protocol/systems/bank/contract.ts';
 import { type Declarations, dollars, type SettingDefinitions } from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';

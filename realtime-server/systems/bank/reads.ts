@@ -4,7 +4,7 @@ import { fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import { kingShareOf, SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
-import type { bankRoutes } from '#protocol/systems/bank.ts';
+import type { bankRoutes } from '#protocol/systems/bank/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import { type AccrualRate, ratesSince } from '../../action/accrual-rates.ts';

@@ -1,4 +1,4 @@
-import { bankRoutes } from '#protocol/systems/bank.ts';
+import { bankRoutes } from '#protocol/systems/bank/contract.ts';
 import { salaryStore } from '#db/systems/bank/store.ts';
 import { rememberRates } from '../../action/accrual-rates.ts';
 import { system } from '../../action/system.ts';

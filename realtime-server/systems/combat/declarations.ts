@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
-import type { CombatConfigKey, combatTransferCodes } from '#protocol/systems/combat.ts';
+import type { CombatConfigKey, combatTransferCodes } from '#protocol/systems/combat/contract.ts';
 import {
   type Declarations,
   count,

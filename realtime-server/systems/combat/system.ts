@@ -1,4 +1,4 @@
-import { combatRoutes } from '#protocol/systems/combat.ts';
+import { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import type { Tx } from '#db/open.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore } from '#db/systems/combat/store/crews.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { CompanyConfigKey, companyTransferCodes } from '#protocol/systems/company.ts';
+import type { CompanyConfigKey, companyTransferCodes } from '#protocol/systems/company/contract.ts';
 import { type Declarations, count, type SettingDefinitions } from '../../action/declarations.ts';
 import { capitalized, formatCount, formatExactDollars, hourly } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';

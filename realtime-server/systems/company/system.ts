@@ -1,4 +1,4 @@
-import { companyRoutes } from '#protocol/systems/company.ts';
+import { companyRoutes } from '#protocol/systems/company/contract.ts';
 import { companyBookStore, companyStore, staffStore } from '#db/systems/company/store.ts';
 import { system } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';

@@ -1,5 +1,5 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import type { IncomeSource } from '#protocol/systems/economy.ts';
+import type { IncomeSource } from '#protocol/systems/economy/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
 
 export type DayIncome = { readonly day: EpochMs } & Readonly<Record<IncomeSource, Cents>>;

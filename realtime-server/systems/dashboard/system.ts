@@ -1,4 +1,4 @@
-import { dashboardRoutes, DASHBOARD_DAYS } from '#protocol/systems/dashboard.ts';
+import { dashboardRoutes, DASHBOARD_DAYS } from '#protocol/systems/dashboard/contract.ts';
 import type { Tx } from '#db/open.ts';
 import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { netWorthStore } from '#db/systems/economy/store/net-worth.ts';

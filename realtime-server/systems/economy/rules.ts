@@ -1,5 +1,5 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { Gain } from '#protocol/systems/economy.ts';
+import type { Gain } from '#protocol/systems/economy/terms.ts';
 
 /** Parts per million. */
 export interface Inequality {

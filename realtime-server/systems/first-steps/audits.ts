@@ -4,7 +4,7 @@ import {
   type FirstStepId,
   MAX_STEP_REWARDS_CENTS,
   STEP_REWARD_CENTS,
-} from '#protocol/systems/first-steps.ts';
+} from '#protocol/systems/first-steps/contract.ts';
 import type { Invariant } from '../../ledger/audit.ts';
 
 /** Each step is paid once, at its amount; no player gets more than all steps pay. */

@@ -1,4 +1,4 @@
-import type { FirstStepId, firstStepTransferCodes } from '#protocol/systems/first-steps.ts';
+import type { FirstStepId, firstStepTransferCodes } from '#protocol/systems/first-steps/contract.ts';
 import type { Declarations } from '../../action/declarations.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';
 

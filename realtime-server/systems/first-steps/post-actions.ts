@@ -4,7 +4,7 @@ import { firstStepGrantStore, firstStepStore } from '#db/systems/first-steps/sto
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import { FIRST_STEPS, type FirstStepId, STEP_REWARD_CENTS } from '#protocol/systems/first-steps.ts';
+import { FIRST_STEPS, type FirstStepId, STEP_REWARD_CENTS } from '#protocol/systems/first-steps/contract.ts';
 import type { Change } from '../../declarations.ts';
 import type { Context } from '../../action/context.ts';
 import type { PostAction } from '../../action/system.ts';

@@ -1,4 +1,4 @@
-import { firstStepRoutes } from '#protocol/systems/first-steps.ts';
+import { firstStepRoutes } from '#protocol/systems/first-steps/contract.ts';
 import { firstStepStore } from '#db/systems/first-steps/store.ts';
 import type { Tx } from '#db/open.ts';
 import { system, type AnswerOrRefusal } from '../../action/system.ts';

@@ -4,7 +4,7 @@ import { inhabitantPayStore, inhabitantStore } from '#db/systems/inhabitants/sto
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
-import type { inhabitantRoutes } from '#protocol/systems/inhabitants.ts';
+import type { inhabitantRoutes } from '#protocol/systems/inhabitants/contract.ts';
 import { dayOf } from '#protocol/time.ts';
 import { type Context, isRefusal, type Player, refuse, type Refusal } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '#protocol/primitives.ts';
-import type { InhabitantConfigKey, inhabitantTransferCodes } from '#protocol/systems/inhabitants.ts';
+import type { InhabitantConfigKey, inhabitantTransferCodes } from '#protocol/systems/inhabitants/contract.ts';
 import {
   type Declarations,
   dollars,

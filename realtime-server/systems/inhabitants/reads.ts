@@ -4,7 +4,7 @@ import { inhabitantPayStore, inhabitantStore } from '#db/systems/inhabitants/sto
 import type { Answer, Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
-import type { Inhabitant, inhabitantRoutes } from '#protocol/systems/inhabitants.ts';
+import type { Inhabitant, inhabitantRoutes } from '#protocol/systems/inhabitants/contract.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { ReadContext } from '../../action/system.ts';
 import type { Presence } from '../../live/presence.ts';

@@ -1,5 +1,5 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
-import { MAX_INHABITANTS, MAX_MARKED_AGE_HOURS } from '#protocol/systems/inhabitants.ts';
+import { MAX_INHABITANTS, MAX_MARKED_AGE_HOURS } from '#protocol/systems/inhabitants/contract.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
 export interface MarkCheck {

@@ -1,4 +1,4 @@
-import { inhabitantRoutes } from '#protocol/systems/inhabitants.ts';
+import { inhabitantRoutes } from '#protocol/systems/inhabitants/contract.ts';
 import { inhabitantLootStore, inhabitantStore, inhabitantAudit } from '#db/systems/inhabitants/store.ts';
 import { system } from '../../action/system.ts';
 import type { Presence } from '../../live/presence.ts';

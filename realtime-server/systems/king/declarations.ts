@@ -1,5 +1,5 @@
 import type { Cents } from '#protocol/primitives.ts';
-import { kingEvents, type kingTransferCodes } from '#protocol/systems/king.ts';
+import { kingEvents, type kingTransferCodes } from '#protocol/systems/king/contract.ts';
 import * as z from 'zod/mini';
 import type { Declarations } from '../../action/declarations.ts';
 import { formatExactDollars } from '../../ledger/format.ts';

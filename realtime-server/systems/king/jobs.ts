@@ -5,7 +5,7 @@ import { incomeStore } from '#db/systems/economy/store/income.ts';
 import { type CrowningRow, kingStore } from '#db/systems/king/store.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { KING_SHARE_PERCENT, kingShareOf } from '#protocol/systems/bank/salary.ts';
-import { kingOf } from '#protocol/systems/king.ts';
+import { kingOf } from '#protocol/systems/king/contract.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';
 import type { Context } from '../../action/context.ts';
 import type { Job } from '../../action/system.ts';

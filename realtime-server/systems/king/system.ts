@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import { kingAuditStore, kingStore } from '#db/systems/king/store.ts';
-import { kingOf } from '#protocol/systems/king.ts';
+import { kingOf } from '#protocol/systems/king/contract.ts';
 import { system } from '../../action/system.ts';
 import type { Standings } from '../economy/standings.ts';
 import { crowningJob } from './jobs.ts';

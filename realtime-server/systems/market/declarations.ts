@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import type { TradeRow } from '#db/systems/market/store/trades.ts';
-import type { MarketConfigKey, marketTransferCodes } from '#protocol/systems/market.ts';
+import type { MarketConfigKey, marketTransferCodes } from '#protocol/systems/market/contract.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { type Declarations, count, ratio, type SettingDefinitions } from '../../action/declarations.ts';
 import type { TransferDefinitions } from '../../ledger/transfer-definition.ts';

@@ -1,7 +1,7 @@
 import { fillIndex } from '#db/systems/market/store/trades.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import type { Position } from '#protocol/events.ts';
-import { marketRoutes } from '#protocol/systems/market.ts';
+import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import type { MarketResource, MarketSnapshot, BookLevels } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { system, type RoomDefinition } from '../../action/system.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { notificationMarkStore } from '#db/systems/notifications/store.ts';
 import type { Input } from '#protocol/contract.ts';
-import type { notificationRoutes } from '#protocol/systems/notifications.ts';
+import type { notificationRoutes } from '#protocol/systems/notifications/contract.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 import { unreadOf } from './reads.ts';

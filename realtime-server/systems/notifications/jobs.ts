@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { outboxStore, senderCountStore } from '#db/outbox/store.ts';
 import { EVERYONE, notificationStore } from '#db/systems/notifications/store.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import { MAX_NOTIFICATIONS, NOTIFICATION_RETENTION_DAYS } from '#protocol/systems/notifications.ts';
+import { MAX_NOTIFICATIONS, NOTIFICATION_RETENTION_DAYS } from '#protocol/systems/notifications/contract.ts';
 import { DAY_MS, dayOf, PRIVATE_EVENT_RETENTION_MS } from '#protocol/time.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';

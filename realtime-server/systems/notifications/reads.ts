@@ -18,7 +18,7 @@ import {
   NOTIFICATION_RETENTION_DAYS,
   type Notification,
   type notificationRoutes,
-} from '#protocol/systems/notifications.ts';
+} from '#protocol/systems/notifications/contract.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 import { startOf } from '#protocol/systems/statement/moment.ts';
 import { DAY_MS } from '#protocol/time.ts';

@@ -1,4 +1,4 @@
-import { notificationRoutes } from '#protocol/systems/notifications.ts';
+import { notificationRoutes } from '#protocol/systems/notifications/contract.ts';
 import { senderCountStore } from '#db/outbox/store.ts';
 import { notificationMarkStore, notificationStore } from '#db/systems/notifications/store.ts';
 import { system } from '../../action/system.ts';

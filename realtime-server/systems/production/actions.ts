@@ -1,11 +1,11 @@
-import { bonusOf } from '#protocol/systems/economy.ts';
+import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Tx } from '#db/open.ts';
 import { productionStore } from '#db/systems/production/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { type Amounts, countedName, GOODS, PLANS } from '#protocol/systems/production/buildings.ts';
-import type { productionRoutes } from '#protocol/systems/production.ts';
+import type { productionRoutes } from '#protocol/systems/production/contract.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 import { CENTRAL_BANK } from '../../ledger/chart-of-accounts.ts';

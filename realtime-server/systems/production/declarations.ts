@@ -1,4 +1,4 @@
-import type { ProductionConfigKey, productionTransferCodes } from '#protocol/systems/production.ts';
+import type { ProductionConfigKey, productionTransferCodes } from '#protocol/systems/production/contract.ts';
 import type { Building } from '#protocol/systems/production/buildings.ts';
 import {
   type Declarations,

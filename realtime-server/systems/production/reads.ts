@@ -4,7 +4,7 @@ import { productionStore } from '#db/systems/production/store.ts';
 import { fullAtMs } from '#protocol/accrual.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { type Cents, toCents, toDollars } from '#protocol/primitives.ts';
-import { BASE_PRICE_DOLLARS } from '#protocol/systems/market.ts';
+import { BASE_PRICE_DOLLARS } from '#protocol/systems/market/contract.ts';
 import {
   type Building,
   BUILDINGS,
@@ -18,7 +18,7 @@ import {
   OIL_PRICE_DOLLARS,
   type ProductionBuilding,
   type productionRoutes,
-} from '#protocol/systems/production.ts';
+} from '#protocol/systems/production/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { ratesSince } from '../../action/accrual-rates.ts';
 import type { Actor, Player } from '../../action/context.ts';

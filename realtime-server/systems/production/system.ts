@@ -1,4 +1,4 @@
-import { productionRoutes } from '#protocol/systems/production.ts';
+import { productionRoutes } from '#protocol/systems/production/contract.ts';
 import { productionStore, productionAuditStore } from '#db/systems/production/store.ts';
 import type { Tx } from '#db/open.ts';
 import { type Good, PLANS } from '#protocol/systems/production/buildings.ts';

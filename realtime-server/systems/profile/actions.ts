@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { type PlayerChange, playerStore } from '#db/systems/auth/store/players.ts';
 import { hiddenNameStore, muteStore } from '#db/systems/profile/store.ts';
 import type { Input } from '#protocol/contract.ts';
-import { MAX_MUTED, type profileRoutes } from '#protocol/systems/profile.ts';
+import { MAX_MUTED, type profileRoutes } from '#protocol/systems/profile/contract.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 import type { ReadProfile } from './reads.ts';

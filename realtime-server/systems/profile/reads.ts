@@ -3,7 +3,7 @@ import { hiddenNameStore, profileStore } from '#db/systems/profile/store.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
-import type { profileRoutes } from '#protocol/systems/profile.ts';
+import type { profileRoutes } from '#protocol/systems/profile/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type Player, refuse } from '../../action/context.ts';
 import type { Handler, ReadContext } from '../../action/system.ts';

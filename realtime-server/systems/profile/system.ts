@@ -1,4 +1,4 @@
-import { profileRoutes } from '#protocol/systems/profile.ts';
+import { profileRoutes } from '#protocol/systems/profile/contract.ts';
 import { hiddenNameStore, muteStore } from '#db/systems/profile/store.ts';
 import { system, type Handler } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';

@@ -1,4 +1,4 @@
-import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view.ts';
+import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view/contract.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import { system, type Stream } from '../../action/system.ts';
 import { createLadderPush, createLiveView, type PublicDeps } from './reads.ts';

@@ -4,7 +4,7 @@ import { raceStore } from '#db/systems/racing/store/races.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
-import type { racingRoutes } from '#protocol/systems/racing.ts';
+import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { type Context, type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal } from '../../action/system.ts';
 import { RACES_ESCROW } from '../../ledger/chart-of-accounts.ts';

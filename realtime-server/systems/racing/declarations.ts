@@ -1,5 +1,5 @@
 import { Dollars, inhabitantMark } from '#protocol/schemas.ts';
-import { racingEvents, type racingTransferCodes } from '#protocol/systems/racing.ts';
+import { racingEvents, type racingTransferCodes } from '#protocol/systems/racing/contract.ts';
 import * as z from 'zod/mini';
 import type { Declarations } from '../../action/declarations.ts';
 import type { TransferDefinitions } from '../../ledger/transfer-definition.ts';

@@ -3,7 +3,7 @@ import { playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { type RaceRow, raceViewStore } from '#db/systems/racing/store/races.ts';
 import { formStore } from '#db/systems/racing/store/records.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { FINISHED_SHOWN, type RaceSnapshot, type RacesSnapshot } from '#protocol/systems/racing.ts';
+import { FINISHED_SHOWN, type RaceSnapshot, type RacesSnapshot } from '#protocol/systems/racing/contract.ts';
 import { refuse } from '../../action/context.ts';
 import type { ReadContext, RoomDefinition } from '../../action/system.ts';
 import { betView, NOBODY, raceView } from './reads/race-view.ts';

@@ -1,7 +1,7 @@
 import { raceScheduleStore } from '#db/systems/racing/store/races.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import { SEGMENT_EVERY_MS } from '#protocol/systems/racing.ts';
+import { SEGMENT_EVERY_MS } from '#protocol/systems/racing/contract.ts';
 import type { Stream } from '../../action/system.ts';
 import type { ReadRail } from './reads/rail.ts';
 import { type Runs, segmentPush } from './reads/runs.ts';

@@ -1,6 +1,6 @@
 import type { EventData, RoomEvent } from '#protocol/events.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import { racingRoutes } from '#protocol/systems/racing.ts';
+import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { betStore, playerBetStore } from '#db/systems/racing/store/bets.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { system, type Preview } from '../../action/system.ts';

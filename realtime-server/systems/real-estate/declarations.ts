@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
-import type { RealEstateConfigKey, realEstateTransferCodes } from '#protocol/systems/real-estate.ts';
+import type { RealEstateConfigKey, realEstateTransferCodes } from '#protocol/systems/real-estate/contract.ts';
 import { type Declarations, count, ratio, type SettingDefinitions } from '../../action/declarations.ts';
 import { formatExactDollars, hourly } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';

@@ -1,4 +1,4 @@
-import { realEstateRoutes } from '#protocol/systems/real-estate.ts';
+import { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { realEstateFigures } from '#db/systems/real-estate/store/figures.ts';
 import { HOUSE_TYPES } from '#protocol/systems/real-estate/houses.ts';

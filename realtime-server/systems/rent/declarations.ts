@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Cents } from '#protocol/primitives.ts';
-import type { RentConfigKey, rentTransferCodes } from '#protocol/systems/rent.ts';
+import type { RentConfigKey, rentTransferCodes } from '#protocol/systems/rent/contract.ts';
 import { type Declarations, dollars, type SettingDefinitions } from '../../action/declarations.ts';
 import { formatExactDollars, formatUnits } from '../../ledger/format.ts';
 import { metadataFor, type TransferDefinitions } from '../../ledger/transfer-definition.ts';

@@ -4,7 +4,7 @@ import { downtimeStore } from '#db/world/downtimes.ts';
 import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import { type RentBreakdown, rentOf } from '#protocol/systems/rent/amount.ts';
 import { daysOverdue, rentStateOf } from '#protocol/systems/rent/states.ts';
-import type { rentRoutes } from '#protocol/systems/rent.ts';
+import type { rentRoutes } from '#protocol/systems/rent/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type Player, refuse } from '../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../action/system.ts';

@@ -1,4 +1,4 @@
-import { rentRoutes } from '#protocol/systems/rent.ts';
+import { rentRoutes } from '#protocol/systems/rent/contract.ts';
 import { rentStore, rentAuditStore } from '#db/systems/rent/store.ts';
 import type { Tx } from '#db/open.ts';
 import { system } from '../../action/system.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import type { Input } from '#protocol/contract.ts';
-import { STATEMENT_REACH, type statementRoutes } from '#protocol/systems/statement.ts';
+import { STATEMENT_REACH, type statementRoutes } from '#protocol/systems/statement/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { Player } from '../../action/context.ts';
 import type { AnswerOrRefusal, CustomContext } from '../../action/system.ts';

@@ -1,4 +1,4 @@
-import { statementRoutes } from '#protocol/systems/statement.ts';
+import { statementRoutes } from '#protocol/systems/statement/contract.ts';
 import { system } from '../../action/system.ts';
 import { statementCsv } from './endpoints.ts';
 import { statement } from './reads.ts';

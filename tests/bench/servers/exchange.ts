@@ -1,5 +1,5 @@
 import { marketAuditStore } from '#db/systems/market/store/audit.ts';
-import { adminRoutes } from '#protocol/systems/admin.ts';
+import { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import type { Holding } from '#server/ledger/holdings.ts';
 import { answerParent } from '../child/answer.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Balance } from '#protocol/schemas.ts';
 import { type EventData, type EventName, events, type Position } from '#protocol/events.ts';
 import type { ResumeAnswers } from '#protocol/live.ts';
-import { marketRoutes } from '#protocol/systems/market.ts';
+import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import type { PrivateEvent } from '#bots/wire/live-view.ts';
 import type { KeyedCall, WirePlayer } from '#bots/wire/wire-player.ts';
 

@@ -1,6 +1,6 @@
 import { type Account, signIn, signUp } from '#bots/wire/account.ts';
 import type { HttpClient } from '#bots/wire/http-client.ts';
-import { authRoutes } from '#protocol/systems/auth.ts';
+import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { callOf, grammars } from './grammar.ts';
 import { judge } from './judge.ts';
 

@@ -1,4 +1,4 @@
-import { adminRoutes } from '#protocol/systems/admin.ts';
+import { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { signIn } from '#bots/wire/account.ts';
 import { openHttpClient } from '#bots/wire/http-client.ts';
 import { createWirePlayer, type Observed, type WirePlayer } from '#bots/wire/wire-player.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Target } from '#protocol/systems/combat/models.ts';
-import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
-import type { RentStatus } from '#protocol/systems/rent.ts';
+import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
+import type { RentStatus } from '#protocol/systems/rent/contract.ts';
 import { changeAnswer } from '../support/changed-answer.ts';
 import { nextOpenRace, openCard } from '../support/race-day.ts';
 import { answer, openTab, press, type Screen, write } from './attempt.ts';

@@ -1,5 +1,5 @@
-import { announcementRoutes } from '#protocol/systems/announcements.ts';
-import { racingRoutes } from '#protocol/systems/racing.ts';
+import { announcementRoutes } from '#protocol/systems/announcements/contract.ts';
+import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import type { HttpClient } from '#bots/wire/http-client.ts';
 import type { Clients } from './clients.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { authRoutes } from '#protocol/systems/auth.ts';
+import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { Refused, signIn, signUp } from '#bots/wire/account.ts';
 import { type HttpClient, openHttpClient, Unanswered } from '#bots/wire/http-client.ts';
 import { isLoopback } from '../loopback.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { ACTIVITY_SHOWN, type ActivityEntry } from '#protocol/systems/activity.ts';
+import { ACTIVITY_SHOWN, type ActivityEntry } from '#protocol/systems/activity/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { nextRace, placeBet, runRaceOut } from '../racing/bettor.ts';

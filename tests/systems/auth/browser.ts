@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import type { User } from '#protocol/systems/auth.ts';
+import type { User } from '#protocol/systems/auth/contract.ts';
 import { makeAdmin } from '#server/systems/auth/actions/accounts.ts';
 import { signUp } from '#server/systems/auth/actions/sign-up.ts';
 import type { TestWorld } from '#tests/support/world.ts';

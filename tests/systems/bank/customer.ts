@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import type { ConfigKey } from '#protocol/systems.ts';
-import type { SalaryStatus } from '#protocol/systems/bank.ts';
+import type { SalaryStatus } from '#protocol/systems/bank/contract.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 

@@ -3,7 +3,7 @@ import { crewStore } from '#db/systems/combat/store/crews.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { MAFIOSI, type MafiosiType } from '#protocol/systems/combat/crew.ts';
 import { type WeaponType } from '#protocol/systems/combat/terms.ts';
-import type { Fight } from '#protocol/systems/combat.ts';
+import type { Fight } from '#protocol/systems/combat/contract.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import type { NewTestPlayer, TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';

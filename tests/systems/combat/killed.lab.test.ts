@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Fight } from '#protocol/systems/combat.ts';
+import type { Fight } from '#protocol/systems/combat/contract.ts';
 import { MAFIOSI } from '#protocol/systems/combat/crew.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import { connection } from '#tests/support/player.ts';

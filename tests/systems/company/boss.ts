@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Company } from '#protocol/systems/company.ts';
+import type { Company } from '#protocol/systems/company/contract.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 
 export { DAY_MS, HOUR_MS, MONTH_MS } from '#protocol/time.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { NAME_NOT_TEXT, NAME_TOO_LONG, SALARY_OUT_OF_RANGE } from '#protocol/systems/company.ts';
+import { NAME_NOT_TEXT, NAME_TOO_LONG, SALARY_OUT_OF_RANGE } from '#protocol/systems/company/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { companyOf, dollarsOf, founded, post, SPEED } from './boss.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { DASHBOARD_DAYS, type Dashboard } from '#protocol/systems/dashboard.ts';
-import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
+import { DASHBOARD_DAYS, type Dashboard } from '#protocol/systems/dashboard/contract.ts';
+import { INCOME_SOURCES } from '#protocol/systems/economy/terms.ts';
 import { DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { incomeByDay } from '#server/systems/dashboard/rules.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Dashboard } from '#protocol/systems/dashboard.ts';
-import { INCOME_SOURCES } from '#protocol/systems/economy.ts';
+import type { Dashboard } from '#protocol/systems/dashboard/contract.ts';
+import { INCOME_SOURCES } from '#protocol/systems/economy/terms.ts';
 import {
   changeTone,
   daysShown,

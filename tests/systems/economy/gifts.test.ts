@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Gain } from '#protocol/systems/economy.ts';
+import type { Gain } from '#protocol/systems/economy/terms.ts';
 import { transferCodes } from '#protocol/systems.ts';
 import { earnedOf, giftOf, isGiveaway, spentGift } from '#server/systems/economy/rules.ts';
 import { transfers } from '#server/declarations.ts';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tx } from '#db/open.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
-import { FIRST_STEPS, type FirstStep, STEP_REWARD_CENTS } from '#protocol/systems/first-steps.ts';
+import { FIRST_STEPS, type FirstStep, STEP_REWARD_CENTS } from '#protocol/systems/first-steps/contract.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import { changeMail } from '#server/systems/auth/actions/accounts.ts';
 import { deleted } from '#tests/systems/alliance/family.ts';

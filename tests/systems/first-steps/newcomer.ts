@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps.ts';
+import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { collect } from '#tests/systems/bank/customer.ts';
 import { nextRace, placeBet } from '#tests/systems/racing/bettor.ts';

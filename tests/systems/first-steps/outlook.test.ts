@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_STEPS, type FirstStep, type FirstStepId } from '#protocol/systems/first-steps.ts';
+import { FIRST_STEPS, type FirstStep, type FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import { isShownAt, outlookOf } from '#web/systems/first-steps/model.ts';
 
 const BOUGHT = '2030-01-01T01:57:00.000Z';

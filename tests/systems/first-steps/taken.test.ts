@@ -5,7 +5,7 @@ import {
   type FirstStepId,
   MAX_STEP_REWARDS_CENTS,
   STEP_REWARD_CENTS,
-} from '#protocol/systems/first-steps.ts';
+} from '#protocol/systems/first-steps/contract.ts';
 import { transferCodes } from '#protocol/systems.ts';
 import { ASSETS } from '#server/ledger/chart-of-accounts.ts';
 import type { Transfer } from '#server/ledger/post.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_INHABITANTS, MAX_MARKED_AGE_HOURS } from '#protocol/systems/inhabitants.ts';
+import { MAX_INHABITANTS, MAX_MARKED_AGE_HOURS } from '#protocol/systems/inhabitants/contract.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import { leftOf, type MarkCheck, markRefusal } from '#server/systems/inhabitants/rules.ts';
 

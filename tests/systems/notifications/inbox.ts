@@ -1,5 +1,5 @@
 import type { CountedEventName, DurableEventName, EventData } from '#protocol/events.ts';
-import type { Notification } from '#protocol/systems/notifications.ts';
+import type { Notification } from '#protocol/systems/notifications/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { notificationStore } from '#db/systems/notifications/store.ts';
-import { MAX_NOTIFICATIONS } from '#protocol/systems/notifications.ts';
+import { MAX_NOTIFICATIONS } from '#protocol/systems/notifications/contract.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';

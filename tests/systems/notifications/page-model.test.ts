@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { events } from '#protocol/events.ts';
-import type { Notification } from '#protocol/systems/notifications.ts';
+import type { Notification } from '#protocol/systems/notifications/contract.ts';
 import { notificationRule } from '#protocol/systems/notifications/rules.ts';
 import { NOTIFICATION_TYPES } from '#protocol/systems/notifications/types.ts';
 import { pages, shellContext } from '#web/systems.ts';

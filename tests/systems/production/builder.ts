@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Building, Good } from '#protocol/systems/production/buildings.ts';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 
 export const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect } from 'vitest';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {

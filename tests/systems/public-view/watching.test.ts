@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PublicView } from '#protocol/systems/public-view.ts';
+import { PublicView } from '#protocol/systems/public-view/contract.ts';
 import { INTERVAL_MS, nextRace, placeBet, runRaceOut } from '#tests/systems/racing/bettor.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { trader } from '#tests/systems/market/trader.ts';

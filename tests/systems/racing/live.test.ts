@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { afterEach, describe, expect } from 'vitest';
 import { metresAt } from '#protocol/systems/racing/positions.ts';
 import { runRace } from '#protocol/systems/racing/race.ts';
-import { RaceSnapshot, RacesSnapshot, racingEvents } from '#protocol/systems/racing.ts';
+import { RaceSnapshot, RacesSnapshot, racingEvents } from '#protocol/systems/racing/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
 import { advanceTo, freshRace, placeBet, runRaceOut } from './bettor.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { metresAt } from '#protocol/systems/racing/positions.ts';
-import { racingEvents } from '#protocol/systems/racing.ts';
+import { racingEvents } from '#protocol/systems/racing/contract.ts';
 import { segmentPush } from '#server/systems/racing/reads/runs.ts';
 import { phasesOf } from '#server/systems/racing/rules/schedule.ts';
 import { segmentOf } from '#server/systems/racing/rules/segments.ts';

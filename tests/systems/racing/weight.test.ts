@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { racingRoutes } from '#protocol/systems/racing.ts';
+import { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { exchange } from '#tests/support/raw-http.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { HOUSES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
-import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 
 export { HOUR_MS } from '#protocol/time.ts';

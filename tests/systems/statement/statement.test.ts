@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from 'vitest';
-import { STATEMENT_REACH, type StatementEntry } from '#protocol/systems/statement.ts';
+import { STATEMENT_REACH, type StatementEntry } from '#protocol/systems/statement/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { gift, move, salary, taken } from './ledger-days.ts';

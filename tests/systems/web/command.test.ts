@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { User } from '#protocol/systems/auth.ts';
+import type { User } from '#protocol/systems/auth/contract.ts';
 import { ApiError } from '#web/live/client.ts';
 import { type CommandOptions, commandMutation, isPending } from '#web/live/command.ts';
 import { acceptBalance, sessionStore, signedIn, signedOut } from '#web/live/session-store.ts';

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NEW_PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#protocol/systems/auth.ts';
+import {
+  NEW_PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '#protocol/systems/auth/contract.ts';
 import { checkNewPassword, checkSignUp, LIMITS } from '#web/systems/auth/checks.ts';
 import { sessionStore, signedOut } from '#web/live/session-store.ts';
 import { login } from '#web/systems/auth/requests.ts';

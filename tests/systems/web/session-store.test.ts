@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Balance } from '#protocol/schemas.ts';
-import type { User } from '#protocol/systems/auth.ts';
+import type { User } from '#protocol/systems/auth/contract.ts';
 import { hold } from '#web/live/held.ts';
 import {
   acceptAnswer,

@@ -1,4 +1,4 @@
-import type { Achievement } from '#protocol/systems/achievements.ts';
+import type { Achievement } from '#protocol/systems/achievements/contract.ts';
 import { CATEGORIES, type Category } from '#protocol/systems/achievements/terms.ts';
 
 export interface Lists {

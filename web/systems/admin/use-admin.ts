@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { AnnouncementType } from '#protocol/systems/announcements.ts';
+import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { useCommand } from '#web/live/use-command.ts';

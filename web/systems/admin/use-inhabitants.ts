@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Answer } from '#protocol/contract.ts';
-import type { inhabitantRoutes } from '#protocol/systems/inhabitants.ts';
+import type { inhabitantRoutes } from '#protocol/systems/inhabitants/contract.ts';
 import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { markText, payText, retireText } from './text/players.ts';

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { AnnouncementType } from '#protocol/systems/announcements.ts';
+import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 

@@ -2,7 +2,7 @@ import { isoOf } from '#protocol/iso.ts';
 import { accruedHours, accruedInHours, accruedMinutes, fullAtMs, nextFullHourMs } from '#protocol/accrual.ts';
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
-import type { SalaryStatus } from '#protocol/systems/bank.ts';
+import type { SalaryStatus } from '#protocol/systems/bank/contract.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
 const accrualOf = (lastCollected: string) => ({

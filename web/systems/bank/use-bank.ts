@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { SalaryStatus } from '#protocol/systems/bank.ts';
-import type { King } from '#protocol/systems/king.ts';
+import type { SalaryStatus } from '#protocol/systems/bank/contract.ts';
+import type { King } from '#protocol/systems/king/contract.ts';
 import { api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import { useIsConfirmed, useUser } from '#web/live/session-store.ts';

@@ -1,4 +1,4 @@
-import type { Fight } from '#protocol/systems/combat.ts';
+import type { Fight } from '#protocol/systems/combat/contract.ts';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 
 export function describeAttack({ victory, reward, attacker, defender }: Fight): string {

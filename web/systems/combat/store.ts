@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { DurableEvent } from '#protocol/events.ts';
-import type { Fight } from '#protocol/systems/combat.ts';
+import type { Fight } from '#protocol/systems/combat/contract.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 
 export interface CombatState {

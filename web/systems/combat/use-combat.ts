@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Fight } from '#protocol/systems/combat.ts';
+import type { Fight } from '#protocol/systems/combat/contract.ts';
 import type { MafiosiType } from '#protocol/systems/combat/crew.ts';
 import type { WeaponType } from '#protocol/systems/combat/terms.ts';
 import type { MafiosiOffer, WeaponEquipment } from '#protocol/systems/combat/models.ts';

@@ -1,6 +1,6 @@
 import { accruedHours, nextFullHourMs } from '#protocol/accrual.ts';
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
-import type { Company } from '#protocol/systems/company.ts';
+import type { Company } from '#protocol/systems/company/contract.ts';
 import {
   efficiencyPermille,
   HIRE_SALARIES,

@@ -1,5 +1,5 @@
 import { INDUSTRY_NAMES } from '#protocol/systems/company/terms.ts';
-import type { Company } from '#protocol/systems/company.ts';
+import type { Company } from '#protocol/systems/company/contract.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import { useSettings } from '#web/live/use-settings.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Company, CompanyLeader } from '#protocol/systems/company.ts';
+import type { Company, CompanyLeader } from '#protocol/systems/company/contract.ts';
 import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';

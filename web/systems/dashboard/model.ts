@@ -1,5 +1,5 @@
-import type { Dashboard } from '#protocol/systems/dashboard.ts';
-import { INCOME_SOURCES, type IncomeSource } from '#protocol/systems/economy.ts';
+import type { Dashboard } from '#protocol/systems/dashboard/contract.ts';
+import { INCOME_SOURCES, type IncomeSource } from '#protocol/systems/economy/terms.ts';
 
 export interface Scale {
   readonly low: number;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link, useOutletContext } from 'react-router';
-import type { Dashboard } from '#protocol/systems/dashboard.ts';
+import type { Dashboard } from '#protocol/systems/dashboard/contract.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ActivityEntry } from '#protocol/systems/activity.ts';
+import type { ActivityEntry } from '#protocol/systems/activity/contract.ts';
 import { api } from '#web/live/client.ts';
 import { useFollowBalances } from '#web/live/use-follow-balances.ts';
 

@@ -1,4 +1,4 @@
-import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps.ts';
+import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 
 // A suggestion; any quantity completes the step.
 export const IRON_OFFERED = 10;

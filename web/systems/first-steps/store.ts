@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps.ts';
+import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 import { pathOf } from './model.ts';

@@ -1,4 +1,4 @@
-import type { FirstStepId } from '#protocol/systems/first-steps.ts';
+import type { FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import { fullCount } from '#web/ui/figure/format.ts';
 import { IRON_OFFERED } from './model.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import type { FirstStep } from '#protocol/systems/first-steps.ts';
+import type { FirstStep } from '#protocol/systems/first-steps/contract.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { King } from '#protocol/systems/king.ts';
+import type { King } from '#protocol/systems/king/contract.ts';
 import type { LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
 import type { Mirror } from '#web/live/mirror.ts';
 import { noPushes, type Pushes, withPush } from '#web/live/pushes.ts';

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
-import type { Notification } from '#protocol/systems/notifications.ts';
+import type { Notification } from '#protocol/systems/notifications/contract.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from '#protocol/systems/notifications/types.ts';
 import type { EventMessage, Message } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';

@@ -9,7 +9,7 @@ import {
   GOODS,
   producible,
 } from '#protocol/systems/production/buildings.ts';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import { collectText } from './text.ts';

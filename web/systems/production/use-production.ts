@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import type { Building } from '#protocol/systems/production/buildings.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { EventData } from '#protocol/events.ts';
-import type { Rail, RaceSegment, RaceSnapshot, RacesSnapshot } from '#protocol/systems/racing.ts';
+import type { Rail, RaceSegment, RaceSnapshot, RacesSnapshot } from '#protocol/systems/racing/contract.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { clock } from '#web/live/clock.ts';
 import type { Mirror } from '#web/live/mirror.ts';

@@ -3,7 +3,7 @@ import { accruedHours, constantRate, fullAtMs, nextFullHourMs } from '#protocol/
 import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import { HOUSE_TYPES, type HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { ratePpm, rentCents, RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
-import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 
 // Upgrading or selling also pays out the accrued rent.

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { ApiError, api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
 import type { AnswerOf } from '#web/live/route-types.ts';

@@ -2,7 +2,7 @@ import { isoOf } from '#protocol/iso.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { EVICTED_AFTER_MS, rentStateOf } from '#protocol/systems/rent/states.ts';
-import type { RentStatus } from '#protocol/systems/rent.ts';
+import type { RentStatus } from '#protocol/systems/rent/contract.ts';
 import { api } from '#web/live/client.ts';
 import { useIsConfirmed, useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';

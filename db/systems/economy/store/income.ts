@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { IncomeSource } from '#protocol/systems/economy.ts';
+import type { IncomeSource } from '#protocol/systems/economy/terms.ts';
 import { wholeSum } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 

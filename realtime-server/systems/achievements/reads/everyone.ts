@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
-import { type achievementRoutes, RAREST_SHOWN } from '#protocol/systems/achievements.ts';
+import { type achievementRoutes, RAREST_SHOWN } from '#protocol/systems/achievements/contract.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { Standings } from '../../economy/standings.ts';
 import { completionOf, rarest } from '../rules.ts';

@@ -3,7 +3,7 @@ import { unlockedStore } from '#db/systems/achievements/store/unlocked.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { ACHIEVEMENTS } from '#protocol/systems/achievements/catalogue.ts';
 import { type Figure, FIGURES } from '#protocol/systems/achievements/terms.ts';
-import type { Achievement, achievementRoutes } from '#protocol/systems/achievements.ts';
+import type { Achievement, achievementRoutes } from '#protocol/systems/achievements/contract.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { completionOf } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { type AchievementRule, isMoney, REWARDS } from '#protocol/systems/achievements/terms.ts';
-import type { Achievement } from '#protocol/systems/achievements.ts';
+import type { Achievement } from '#protocol/systems/achievements/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
 import { progressOf } from '../rules.ts';

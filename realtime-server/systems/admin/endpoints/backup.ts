@@ -1,6 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import type { Database } from '#db/open.ts';
-import type { adminRoutes } from '#protocol/systems/admin.ts';
+import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import { isRefusal, type Player, refuse, type Refusal } from '../../../action/context.ts';
 import type { CustomContext, Handler } from '../../../action/system.ts';
 import { backupPath, dropOldBackups } from './retained-backups.ts';

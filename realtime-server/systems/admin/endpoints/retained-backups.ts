@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Database } from '#db/open.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import type { adminRoutes } from '#protocol/systems/admin.ts';
+import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import type { Handler } from '../../../action/system.ts';
 
 const MAX_RETAINED = 5;

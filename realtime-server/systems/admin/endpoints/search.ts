@@ -2,7 +2,7 @@ import { type FoundPlayerRow, playerSearchStore } from '#db/systems/admin/store/
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import { type adminRoutes, MAX_PLAYERS_FOUND } from '#protocol/systems/admin.ts';
+import { type adminRoutes, MAX_PLAYERS_FOUND } from '#protocol/systems/admin/contract.ts';
 import type { FoundPlayer } from '#protocol/systems/admin/models.ts';
 import type { Player } from '../../../action/context.ts';
 import type { AnswerOrRefusal, CustomContext } from '../../../action/system.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { configStore } from '#db/systems/admin/store/config.ts';
 import { adminLogStore } from '#db/systems/admin/store/log.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
-import { type adminRoutes, PUBLIC_SETTINGS, type PublicSetting } from '#protocol/systems/admin.ts';
+import { type adminRoutes, PUBLIC_SETTINGS, type PublicSetting } from '#protocol/systems/admin/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import type { CachedQueryContext } from '../../../action/system.ts';

@@ -3,7 +3,7 @@ import { candleStore } from '#db/systems/market/store/candles.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import { type adminRoutes, MAX_ECONOMY_DAYS } from '#protocol/systems/admin.ts';
+import { type adminRoutes, MAX_ECONOMY_DAYS } from '#protocol/systems/admin/contract.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import type { adminRoutes } from '#protocol/systems/admin.ts';
+import type { adminRoutes } from '#protocol/systems/admin/contract.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { activePlayers, moneySupply } from '../../economy/reads/world-totals.ts';
 import type { Standings } from '../../economy/standings.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { messageStore } from '#db/systems/alliance/store/records.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Input } from '#protocol/contract.ts';
-import type { allianceRoutes } from '#protocol/systems/alliance.ts';
+import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { messageView } from '../reads/records.ts';

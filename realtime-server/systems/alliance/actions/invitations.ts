@@ -4,7 +4,7 @@ import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { muteStore } from '#db/systems/profile/store.ts';
 import type { Input } from '#protocol/contract.ts';
-import { type allianceRoutes, MAX_INVITATIONS } from '#protocol/systems/alliance.ts';
+import { type allianceRoutes, MAX_INVITATIONS } from '#protocol/systems/alliance/contract.ts';
 import { INVITATION_DAYS } from '#protocol/systems/alliance/terms.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';

@@ -13,7 +13,7 @@ import {
   nameKeyOf,
   PAID_TODAY_TEXT,
 } from '#protocol/systems/alliance/terms.ts';
-import type { allianceRoutes } from '#protocol/systems/alliance.ts';
+import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { dayOf } from '#protocol/time.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';

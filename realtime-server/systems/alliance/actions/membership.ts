@@ -9,7 +9,7 @@ import {
 } from '#db/systems/alliance/store/members.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import type { Answer } from '#protocol/contract.ts';
-import type { allianceRoutes } from '#protocol/systems/alliance.ts';
+import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import {
   type Context,

@@ -5,7 +5,7 @@ import { contributionStore, memberStore, payoutStore } from '#db/systems/allianc
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
-import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance.ts';
+import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { dayOf } from '#protocol/time.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';

@@ -8,7 +8,7 @@ import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
 import { BONUS_AFTER_HOURS, experienceSince } from '#protocol/systems/alliance/terms.ts';
-import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance.ts';
+import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';

@@ -5,7 +5,7 @@ import { allianceViewStore } from '#db/systems/alliance/store/views.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
-import { ALLIANCES_SHOWN, type allianceRoutes } from '#protocol/systems/alliance.ts';
+import { ALLIANCES_SHOWN, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { Memberships } from '../memory/memberships.ts';

@@ -8,7 +8,7 @@ import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
-import { type allianceRoutes, LOG_SHOWN } from '#protocol/systems/alliance.ts';
+import { type allianceRoutes, LOG_SHOWN } from '#protocol/systems/alliance/contract.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
 

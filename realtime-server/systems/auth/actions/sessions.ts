@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
-import { authErrors as errors, type User } from '#protocol/systems/auth.ts';
+import { authErrors as errors, type User } from '#protocol/systems/auth/contract.ts';
 import { refuse, type Context, type Refusal } from '../../../action/context.ts';
 import type { Session } from '../../../action/system.ts';
 import { sessionsChanged } from '../declarations.ts';

@@ -1,6 +1,6 @@
 import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
-import type { authRoutes } from '#protocol/systems/auth.ts';
-import type { profileRoutes } from '#protocol/systems/profile.ts';
+import type { authRoutes } from '#protocol/systems/auth/contract.ts';
+import type { profileRoutes } from '#protocol/systems/profile/contract.ts';
 import { isRefusal, refuse, type Player, type Refusal } from '../../../action/context.ts';
 import { MAX_SESSION_MS, tokenHash } from '../../../action/session-rules.ts';
 import type { Handler, CustomContext } from '../../../action/system.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/open.ts';
 import type { GeneralCode } from '#protocol/refusals.ts';
-import type { authRoutes } from '#protocol/systems/auth.ts';
+import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { type Context, isRefusal, type Player, type Refusal } from '../../../action/context.ts';
 import type { CustomContext, Handler } from '../../../action/system.ts';
 import { disableCodes, enableCodes, setUpCodes } from '../actions/one-time-codes.ts';

@@ -1,5 +1,5 @@
 import { playerStore } from '#db/systems/auth/store/players.ts';
-import type { authRoutes } from '#protocol/systems/auth.ts';
+import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, refuse } from '../../../action/context.ts';
 import { tokenHash } from '../../../action/session-rules.ts';
 import type { Handler } from '../../../action/system.ts';

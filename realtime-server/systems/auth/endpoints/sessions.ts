@@ -1,6 +1,6 @@
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
 import { isoOf } from '#protocol/iso.ts';
-import type { authRoutes } from '#protocol/systems/auth.ts';
+import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, refuse } from '../../../action/context.ts';
 import { isSessionOver } from '../../../action/session-rules.ts';
 import type { Handler } from '../../../action/system.ts';

@@ -1,6 +1,6 @@
 import { playerStore, type PlayerRow } from '#db/systems/auth/store/players.ts';
 import type { Input } from '#protocol/contract.ts';
-import type { authRoutes } from '#protocol/systems/auth.ts';
+import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { isRefusal, refuse, type Refusal } from '../../../action/context.ts';
 import { MAX_SESSION_MS, tokenHash } from '../../../action/session-rules.ts';
 import type { AnswerOrRefusal, CustomContext, Handler } from '../../../action/system.ts';

@@ -1,4 +1,4 @@
-import type { authRoutes } from '#protocol/systems/auth.ts';
+import type { authRoutes } from '#protocol/systems/auth/contract.ts';
 import type { Input } from '#protocol/contract.ts';
 import type { RefusalCode } from '#protocol/refusals.ts';
 import { networkOf } from '../../../action/addresses.ts';

@@ -1,7 +1,7 @@
 import type { Balance } from '#protocol/schemas.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import type { Tx } from '#db/open.ts';
-import type { User } from '#protocol/systems/auth.ts';
+import type { User } from '#protocol/systems/auth/contract.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { Apply } from '../../../action/feed.ts';
 import { readAccount } from '../reads.ts';

@@ -6,7 +6,7 @@ import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import type { combatRoutes } from '#protocol/systems/combat.ts';
+import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { reportOf } from '#protocol/systems/combat/fight.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import type { Input } from '#protocol/contract.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
-import type { combatRoutes } from '#protocol/systems/combat.ts';
+import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { MAFIOSI, mafiosiNoun, MAX_OF_TYPE, strengthOf } from '#protocol/systems/combat/crew.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';

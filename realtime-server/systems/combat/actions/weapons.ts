@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { crewStore } from '#db/systems/combat/store/crews.ts';
 import type { Input } from '#protocol/contract.ts';
-import type { combatRoutes } from '#protocol/systems/combat.ts';
+import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { armedOf } from '#protocol/systems/combat/crew.ts';
 import { weaponNoun } from '#protocol/systems/combat/terms.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';

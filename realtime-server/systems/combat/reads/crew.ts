@@ -3,7 +3,7 @@ import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { crewStore, type SquadRow } from '#db/systems/combat/store/crews.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
-import type { combatRoutes } from '#protocol/systems/combat.ts';
+import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { MAFIOSI, MAFIOSI_TYPES, type MafiosiType, type Crew } from '#protocol/systems/combat/crew.ts';
 import { WEAPONS, type WeaponType } from '#protocol/systems/combat/terms.ts';
 import { DAY_MS, dayOf } from '#protocol/time.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#db/open.ts';
 import { combatantStore } from '#db/systems/combat/store/combatants.ts';
 import { fightStore } from '#db/systems/combat/store/fights.ts';
 import type { Input } from '#protocol/contract.ts';
-import type { combatRoutes } from '#protocol/systems/combat.ts';
+import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import type { FightSummary } from '#protocol/systems/combat/models.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';

@@ -10,7 +10,7 @@ import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
-import type { combatRoutes } from '#protocol/systems/combat.ts';
+import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';

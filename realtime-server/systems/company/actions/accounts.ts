@@ -1,4 +1,4 @@
-import { bonusOf } from '#protocol/systems/economy.ts';
+import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Tx } from '#db/open.ts';
 import { companyBookStore, type CompanyRow, companyStore } from '#db/systems/company/store.ts';
 import type { Cents } from '#protocol/primitives.ts';

@@ -1,11 +1,11 @@
-import { bonusOf } from '#protocol/systems/economy.ts';
+import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Tx } from '#db/open.ts';
 import { type CompanyRow, companyStore, staffStore } from '#db/systems/company/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { CREATION_DOLLARS, upgradeCents } from '#protocol/systems/company/terms.ts';
-import type { companyRoutes } from '#protocol/systems/company.ts';
+import type { companyRoutes } from '#protocol/systems/company/contract.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { companyBookStore, type CompanyRow, companyStore, staffStore } from '#db/systems/company/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { efficiencyPermille } from '#protocol/systems/company/terms.ts';
-import type { Company, companyRoutes } from '#protocol/systems/company.ts';
+import type { Company, companyRoutes } from '#protocol/systems/company/contract.ts';
 import { MONTH_MS } from '#protocol/time.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';

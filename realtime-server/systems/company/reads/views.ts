@@ -2,7 +2,7 @@ import type { CompanyRow, EmployeeRow } from '#db/systems/company/store.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { efficiencyPermille, UPGRADE_TYPES, upgradeCents } from '#protocol/systems/company/terms.ts';
-import type { Company } from '#protocol/systems/company.ts';
+import type { Company } from '#protocol/systems/company/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { MONTH_MS } from '#protocol/time.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ReignRow } from '#db/systems/king/store.ts';
 import { toCents } from '#protocol/primitives.ts';
-import type { King } from '#protocol/systems/king.ts';
+import type { King } from '#protocol/systems/king/contract.ts';
 import { dayOf } from '#protocol/time.ts';
 
 export interface Reign {

@@ -4,7 +4,7 @@ import { achieverStore } from '#db/systems/achievements/store/unlocked.ts';
 import { type LeaderRow, leaderboardStore } from '#db/systems/leaderboard/store.ts';
 import { formatDollars } from '#protocol/format.ts';
 import type { CategoryEntry } from '#protocol/systems/leaderboard/models.ts';
-import { CATEGORY_ENTRIES, type leaderboardRoutes } from '#protocol/systems/leaderboard.ts';
+import { CATEGORY_ENTRIES, type leaderboardRoutes } from '#protocol/systems/leaderboard/contract.ts';
 import type { Answer } from '#protocol/contract.ts';
 import type { CachedQueryContext } from '../../../action/system.ts';
 import { formatCount } from '../../../ledger/format.ts';

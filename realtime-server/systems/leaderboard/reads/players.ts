@@ -3,7 +3,7 @@ import { leaderboardStore } from '#db/systems/leaderboard/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
-import { type leaderboardRoutes, NEIGHBOURS } from '#protocol/systems/leaderboard.ts';
+import { type leaderboardRoutes, NEIGHBOURS } from '#protocol/systems/leaderboard/contract.ts';
 import type { Tx } from '#db/open.ts';
 import type { CachedQueryContext, ReadContext } from '../../../action/system.ts';
 import type { Player } from '../../../action/context.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { orderStore } from '#db/systems/market/store/orders.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
-import type { marketRoutes } from '#protocol/systems/market.ts';
+import type { marketRoutes } from '#protocol/systems/market/contract.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import type { MarketMemory } from '../memory/market-memory.ts';

@@ -4,7 +4,7 @@ import type { Input } from '#protocol/contract.ts';
 import { toCents } from '#protocol/primitives.ts';
 import { NEWCOMER_PRICE_BAND, NEWCOMER_PRICE_TEXT } from '#protocol/systems/market/terms.ts';
 import type { MarketAmounts } from '#protocol/systems/market/models.ts';
-import type { marketRoutes } from '#protocol/systems/market.ts';
+import type { marketRoutes } from '#protocol/systems/market/contract.ts';
 import { dayOf } from '#protocol/time.ts';
 import { afterRewards, type Context, type Player, refuse } from '../../../action/context.ts';
 import { balancesOf } from '../../../action/balance.ts';

@@ -4,7 +4,7 @@ import { pairDayStore } from '#db/systems/market/store/pair-days.ts';
 import { type ResourceRow, resourceStore } from '#db/systems/market/store/prices.ts';
 import type { MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market.ts';
+import { CANDLES_SHOWN, DEFAULT_TIME_IN_FORCE_MS } from '#protocol/systems/market/contract.ts';
 import { marketMakerPrices } from '#protocol/systems/market/quotes.ts';
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import type { EpochMs } from '#protocol/primitives.ts';

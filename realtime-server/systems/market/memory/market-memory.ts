@@ -8,7 +8,7 @@ import type { RoomEvent } from '#protocol/events.ts';
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import type { MarketResource, OrderType } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-import { LEVELS_SHOWN, TRADES_SHOWN } from '#protocol/systems/market.ts';
+import { LEVELS_SHOWN, TRADES_SHOWN } from '#protocol/systems/market/contract.ts';
 import type { OrdersChanged, OrderState, ReferenceMoved } from '../declarations.ts';
 import { baseMicros, referenceCents } from '../rules/reference.ts';
 import { levelsView, tradeView } from '../reads/views.ts';

@@ -6,7 +6,7 @@ import type { Position } from '#protocol/events.ts';
 import { type Cents, type EpochMs, toCents, toDollars } from '#protocol/primitives.ts';
 import type { Market, MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
-import { MARKET_MAKER_ID, ORDERS_SHOWN } from '#protocol/systems/market.ts';
+import { MARKET_MAKER_ID, ORDERS_SHOWN } from '#protocol/systems/market/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { MINUTE_MS, DAY_MS, HOUR_MS } from '#protocol/time.ts';
 import { candleStore } from '#db/systems/market/store/candles.ts';

@@ -6,7 +6,7 @@ import { type TradeRow, tradeStore } from '#db/systems/market/store/trades.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { MyTrade } from '#protocol/systems/market/models.ts';
-import { CANDLES_SHOWN, type marketRoutes } from '#protocol/systems/market.ts';
+import { CANDLES_SHOWN, type marketRoutes } from '#protocol/systems/market/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { orderStore, ownedOrderStore } from '#db/systems/market/store/orders.ts';

@@ -6,7 +6,7 @@ import type { EventData } from '#protocol/events.ts';
 import { betsDigest } from '#protocol/systems/racing/commitment.ts';
 import type { RaceResult } from '#protocol/systems/racing/models.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
-import { FORM_LENGTH } from '#protocol/systems/racing.ts';
+import { FORM_LENGTH } from '#protocol/systems/racing/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { Context } from '../../../action/context.ts';
 import type { Job } from '../../../action/system.ts';

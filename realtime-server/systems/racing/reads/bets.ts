@@ -4,7 +4,7 @@ import { recordStore } from '#db/systems/racing/store/records.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { MyBet } from '#protocol/systems/racing/models.ts';
-import type { racingRoutes } from '#protocol/systems/racing.ts';
+import type { racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';

@@ -5,7 +5,7 @@ import { formStore } from '#db/systems/racing/store/records.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { FINISHED_SHOWN, type racingRoutes } from '#protocol/systems/racing.ts';
+import { FINISHED_SHOWN, type racingRoutes } from '#protocol/systems/racing/contract.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
 import { raceView } from './race-view.ts';

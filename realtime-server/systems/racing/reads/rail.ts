@@ -1,7 +1,7 @@
 import type { Tx } from '#db/open.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { RoomName } from '#protocol/systems.ts';
-import { MAX_RAIL_NAMES, type Rail } from '#protocol/systems/racing.ts';
+import { MAX_RAIL_NAMES, type Rail } from '#protocol/systems/racing/contract.ts';
 import type { Player } from '../../../action/context.ts';
 
 export interface RailDeps {

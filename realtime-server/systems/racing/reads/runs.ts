@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { raceStore } from '#db/systems/racing/store/races.ts';
 import { metresAt, positionsAt } from '#protocol/systems/racing/positions.ts';
 import { type RaceRun, runRace } from '#protocol/systems/racing/race.ts';
-import type { RaceSegment } from '#protocol/systems/racing.ts';
+import type { RaceSegment } from '#protocol/systems/racing/contract.ts';
 import type { Samples } from '../rules/segments.ts';
 
 /** More than run or are watched at once; dropped runs are recomputed from stored data. */

@@ -1,4 +1,4 @@
-import { SEGMENT_COVERS_MS } from '#protocol/systems/racing.ts';
+import { SEGMENT_COVERS_MS } from '#protocol/systems/racing/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import { nominalTimeMs } from './schedule.ts';
 

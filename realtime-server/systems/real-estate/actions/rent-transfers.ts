@@ -1,4 +1,4 @@
-import { bonusOf } from '#protocol/systems/economy.ts';
+import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Cents } from '#protocol/primitives.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { monthlyCents } from '#protocol/systems/real-estate/values.ts';

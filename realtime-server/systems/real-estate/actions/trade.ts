@@ -11,7 +11,7 @@ import {
   upgradeCents,
   valueCents,
 } from '#protocol/systems/real-estate/values.ts';
-import type { realEstateRoutes } from '#protocol/systems/real-estate.ts';
+import type { realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';

@@ -5,7 +5,7 @@ import type { Answer } from '#protocol/contract.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import { HOUSE_TYPES, MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { monthlyCents, valueCents } from '#protocol/systems/real-estate/values.ts';
-import type { Listing, realEstateRoutes } from '#protocol/systems/real-estate.ts';
+import type { Listing, realEstateRoutes } from '#protocol/systems/real-estate/contract.ts';
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import { productionBonusOf } from '../../economy/reads/production-bonus.ts';

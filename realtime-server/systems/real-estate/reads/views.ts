@@ -9,7 +9,7 @@ import {
   valueCents,
   RENT_FULL_HOURS,
 } from '#protocol/systems/real-estate/values.ts';
-import type { Listing, OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { ConfigValues } from '../../../action/config-types.ts';
 import { saleCents, type AccruedRent } from '../rules.ts';

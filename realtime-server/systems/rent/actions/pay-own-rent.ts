@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { rentStore } from '#db/systems/rent/store.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import type { rentRoutes } from '#protocol/systems/rent.ts';
+import type { rentRoutes } from '#protocol/systems/rent/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type Context, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';

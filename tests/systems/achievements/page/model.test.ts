@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Achievement } from '#protocol/systems/achievements.ts';
+import type { Achievement } from '#protocol/systems/achievements/contract.ts';
 import type { Category } from '#protocol/systems/achievements/terms.ts';
 import { categoriesIn, categoryName, listsOf } from '#web/systems/achievements/model.ts';
 import { checkText } from '#web/systems/achievements/text.ts';

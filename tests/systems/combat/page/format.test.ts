@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Fight } from '#protocol/systems/combat.ts';
+import type { Fight } from '#protocol/systems/combat/contract.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import { describeAttack } from '#web/systems/combat/event-messages.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect } from 'vitest';
 import { UPGRADE_TYPES } from '#protocol/systems/company/terms.ts';
-import type { Company } from '#protocol/systems/company.ts';
+import type { Company } from '#protocol/systems/company/contract.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Market, MarketOrder, MarketPrices } from '#protocol/systems/market/models.ts';
 import { mergeLevels } from '#protocol/systems/market/merge.ts';
-import { TRADES_SHOWN } from '#protocol/systems/market.ts';
+import { TRADES_SHOWN } from '#protocol/systems/market/contract.ts';
 import {
   emptyView,
   newest,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import type { MarketOrder } from '#protocol/systems/market/models.ts';
-import { marketRoutes } from '#protocol/systems/market.ts';
+import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { buy, HOUR_MS, offers, openOrders, purse, sell, trader, withdraw } from '../trader.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteShape } from '#protocol/contract.ts';
-import { marketRoutes } from '#protocol/systems/market.ts';
+import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import { createManualTimers } from '#tests/systems/live/manual-timers.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';

@@ -1,5 +1,5 @@
 import type { MarketTrade } from '#protocol/systems/market/models.ts';
-import { marketRoutes } from '#protocol/systems/market.ts';
+import { marketRoutes } from '#protocol/systems/market/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { seededChance } from '#tests/support/seeded-chance.ts';
 import type { TestWorld } from '#tests/support/world.ts';

@@ -8,7 +8,7 @@ import {
   MarketSnapshot,
   type MarketTrade,
 } from '#protocol/systems/market/models.ts';
-import { marketEvents } from '#protocol/systems/market.ts';
+import { marketEvents } from '#protocol/systems/market/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 
 type MarketPush = Pushed<'market.book' | 'market.trade'>;

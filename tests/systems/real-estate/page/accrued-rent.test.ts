@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished } from 'vitest';
-import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import { collectedAt, hoursAt, nextHourMs, rentAfter } from '#web/systems/real-estate/model.ts';

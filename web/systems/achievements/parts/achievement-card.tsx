@@ -1,4 +1,4 @@
-import type { Achievement } from '#protocol/systems/achievements.ts';
+import type { Achievement } from '#protocol/systems/achievements/contract.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { counted } from '#web/ui/figure/format.ts';
 import { Meter } from '#web/ui/figure/meter.tsx';

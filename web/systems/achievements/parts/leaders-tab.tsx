@@ -1,4 +1,4 @@
-import type { Achiever } from '#protocol/systems/achievements.ts';
+import type { Achiever } from '#protocol/systems/achievements/contract.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { LeaderTable } from '#web/ui/figure/leader-table.tsx';

@@ -1,6 +1,6 @@
 import { Lock, Medal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Achievement } from '#protocol/systems/achievements.ts';
+import type { Achievement } from '#protocol/systems/achievements/contract.ts';
 import type { Category } from '#protocol/systems/achievements/terms.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { AchievementStat } from '#protocol/systems/achievements.ts';
+import type { AchievementStat } from '#protocol/systems/achievements/contract.ts';
 import { failureText } from '#web/live/client.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { percent } from '#web/ui/figure/format.ts';

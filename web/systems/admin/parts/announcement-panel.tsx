@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import { ANNOUNCEMENT_MAX } from '#protocol/systems/announcements/limits.ts';
-import type { AnnouncementType } from '#protocol/systems/announcements.ts';
+import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Input } from '#web/ui/form/input.tsx';

@@ -2,7 +2,7 @@ import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KING_SHARE_PERCENT } from '#protocol/systems/bank/salary.ts';
-import type { King } from '#protocol/systems/king.ts';
+import type { King } from '#protocol/systems/king/contract.ts';
 import { clock } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';

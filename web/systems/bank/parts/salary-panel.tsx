@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react';
-import type { SalaryStatus } from '#protocol/systems/bank.ts';
+import type { SalaryStatus } from '#protocol/systems/bank/contract.ts';
 import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
 import { clock } from '#web/live/clock.ts';
 import { CollectButton } from '#web/ui/button/collect-button.tsx';

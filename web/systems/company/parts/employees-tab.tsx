@@ -1,5 +1,5 @@
 import { UserPlus, Users } from 'lucide-react';
-import type { Company } from '#protocol/systems/company.ts';
+import type { Company } from '#protocol/systems/company/contract.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';

@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import type { CompanyLeader } from '#protocol/systems/company.ts';
+import type { CompanyLeader } from '#protocol/systems/company/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { Company } from '#protocol/systems/company.ts';
+import type { Company } from '#protocol/systems/company/contract.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { shortCount } from '#web/ui/figure/format.ts';
 import { dateAndTime, monthAndDay } from '#web/ui/figure/times.ts';

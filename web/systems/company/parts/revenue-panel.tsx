@@ -1,6 +1,6 @@
 import { Coins, UserPlus } from 'lucide-react';
-import { bonusOf } from '#protocol/systems/economy.ts';
-import type { Company } from '#protocol/systems/company.ts';
+import { bonusOf } from '#protocol/systems/economy/terms.ts';
+import type { Company } from '#protocol/systems/company/contract.ts';
 import { api } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toCents, toDollars } from '#protocol/primitives.ts';

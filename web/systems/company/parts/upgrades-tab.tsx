@@ -1,5 +1,5 @@
 import { Cog, Gauge, type LucideIcon, Warehouse } from 'lucide-react';
-import type { Company } from '#protocol/systems/company.ts';
+import type { Company } from '#protocol/systems/company/contract.ts';
 import { MAX_UPGRADE_LEVEL, UPGRADE_TYPES, type UpgradeType } from '#protocol/systems/company/terms.ts';
 import { api } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';

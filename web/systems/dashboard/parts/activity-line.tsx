@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { assetNoun } from '#protocol/systems/statement/assets.ts';
-import type { ActivityEntry } from '#protocol/systems/activity.ts';
+import type { ActivityEntry } from '#protocol/systems/activity/contract.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Dashboard } from '#protocol/systems/dashboard.ts';
+import type { Dashboard } from '#protocol/systems/dashboard/contract.ts';
 import { rankName } from '#web/live/ranks.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Figure, Money } from '#web/ui/figure/money.tsx';

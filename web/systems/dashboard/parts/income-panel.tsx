@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Dashboard } from '#protocol/systems/dashboard.ts';
-import type { IncomeSource } from '#protocol/systems/economy.ts';
+import type { Dashboard } from '#protocol/systems/dashboard/contract.ts';
+import type { IncomeSource } from '#protocol/systems/economy/terms.ts';
 import { clock } from '#web/live/clock.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ActivityEntry } from '#protocol/systems/activity.ts';
+import type { ActivityEntry } from '#protocol/systems/activity/contract.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import type { ShellWidget } from '#web/system-entry.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Dashboard } from '#protocol/systems/dashboard.ts';
+import type { Dashboard } from '#protocol/systems/dashboard/contract.ts';
 import { clock } from '#web/live/clock.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';

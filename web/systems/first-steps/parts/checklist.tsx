@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { FirstStep } from '#protocol/systems/first-steps.ts';
+import type { FirstStep } from '#protocol/systems/first-steps/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { isoOf } from '#protocol/iso.ts';
-import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps.ts';
+import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps/contract.ts';
 import { type ButtonVariant, buttonStyle } from '#web/ui/button/button-style.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';

@@ -1,6 +1,6 @@
 import { Crown, X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { King } from '#protocol/systems/king.ts';
+import type { King } from '#protocol/systems/king/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Money } from '#web/ui/figure/money.tsx';

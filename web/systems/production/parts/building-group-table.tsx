@@ -1,5 +1,5 @@
 import { accruedMinutes } from '#protocol/accrual.ts';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { type Building, FULL_AFTER_HOURS } from '#protocol/systems/production/buildings.ts';
 import { HOUR_MS, MINUTE_MS } from '#protocol/time.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';

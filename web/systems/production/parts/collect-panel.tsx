@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { FULL_AFTER_HOURS } from '#protocol/systems/production/buildings.ts';
-import { bonusOf } from '#protocol/systems/economy.ts';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import { bonusOf } from '#protocol/systems/economy/terms.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { BonusNote } from '#web/ui/figure/bonus-note.tsx';

@@ -1,6 +1,6 @@
 import { Axe, Droplets, Gem, Hammer, type LucideIcon, Mountain, Pickaxe, Wheat } from 'lucide-react';
 import { type Amounts, type Building, GOODS } from '#protocol/systems/production/buildings.ts';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { fullCount } from '#web/ui/figure/format.ts';
 import { Figure } from '#web/ui/figure/money.tsx';
 import { isTraded } from '../model.ts';

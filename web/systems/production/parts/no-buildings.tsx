@@ -1,5 +1,5 @@
 import { Factory } from 'lucide-react';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { MAX_BUILT_AT_ONCE } from '#protocol/systems/production/buildings.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { BottomSheet } from '#web/ui/overlay/bottom-sheet.tsx';

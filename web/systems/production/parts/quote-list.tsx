@@ -1,4 +1,4 @@
-import type { ProductionBuilding } from '#protocol/systems/production.ts';
+import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PublicView, TickerLine } from '#protocol/systems/public-view.ts';
+import type { PublicView, TickerLine } from '#protocol/systems/public-view/contract.ts';
 import { clock, timers } from '#web/live/clock.ts';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';

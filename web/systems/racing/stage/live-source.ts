@@ -1,4 +1,4 @@
-import type { RaceSegment } from '#protocol/systems/racing.ts';
+import type { RaceSegment } from '#protocol/systems/racing/contract.ts';
 import { tempoOf } from './director.ts';
 import { crossingOf, emptyCourse, receivedUntil, isOver, metresAt, withPush } from './interpolation.ts';
 import { type Received, nextFrame, rateOf, serverTime, startPlayout, withReceived } from './playout.ts';

@@ -1,5 +1,5 @@
 import { HandCoins } from 'lucide-react';
-import { bonusOf } from '#protocol/systems/economy.ts';
+import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { BonusNote } from '#web/ui/figure/bonus-note.tsx';
 import { CollectButton } from '#web/ui/button/collect-button.tsx';

@@ -4,8 +4,8 @@ import {
   EVICTION_WEALTH_PERCENT,
   SERIOUS_UNTIL_DAY,
 } from '#protocol/systems/rent/states.ts';
-import type { RentStatus } from '#protocol/systems/rent.ts';
-import type { User } from '#protocol/systems/auth.ts';
+import type { RentStatus } from '#protocol/systems/rent/contract.ts';
+import type { User } from '#protocol/systems/auth/contract.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { fullCount } from '#web/ui/figure/format.ts';

@@ -1,4 +1,4 @@
-import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { HouseGlyph } from '../art/house-picture.tsx';

@@ -12,7 +12,7 @@ import {
   rentStateOf,
   SERIOUS_UNTIL_DAY,
 } from '#protocol/systems/rent/states.ts';
-import type { RentStatus } from '#protocol/systems/rent.ts';
+import type { RentStatus } from '#protocol/systems/rent/contract.ts';
 import { DAY_MS, MONTH_MS } from '#protocol/time.ts';
 
 const MONTH_DAYS = MONTH_MS / DAY_MS;

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { RENT_STATES, type RentState } from '#protocol/systems/rent/states.ts';
-import type { RentStatus } from '#protocol/systems/rent.ts';
+import type { RentStatus } from '#protocol/systems/rent/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';

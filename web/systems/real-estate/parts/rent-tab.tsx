@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { rentStepsText, rentText } from '../text.ts';
 import { useRent, useRentNow } from '../use-rent.ts';
-import type { RentStatus } from '#protocol/systems/rent.ts';
+import type { RentStatus } from '#protocol/systems/rent/contract.ts';
 import { EvictionWarning } from './eviction-warning.tsx';
 import { RentPanel } from './rent-panel.tsx';
 import { RentStepsChart } from './rent-steps-chart.tsx';

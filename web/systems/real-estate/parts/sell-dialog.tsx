@@ -1,4 +1,4 @@
-import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { wholePercent } from '#web/ui/figure/format.ts';

@@ -1,4 +1,4 @@
-import type { OwnedProperty } from '#protocol/systems/real-estate.ts';
+import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import type { HouseType } from '#protocol/systems/real-estate/houses.ts';
 import { Meter } from '#web/ui/figure/meter.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';

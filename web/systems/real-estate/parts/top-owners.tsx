@@ -1,4 +1,4 @@
-import type { MarketStats } from '#protocol/systems/real-estate.ts';
+import type { MarketStats } from '#protocol/systems/real-estate/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { Figure } from '#web/ui/figure/money.tsx';

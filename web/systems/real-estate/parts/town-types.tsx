@@ -1,4 +1,4 @@
-import type { MarketStats } from '#protocol/systems/real-estate.ts';
+import type { MarketStats } from '#protocol/systems/real-estate/contract.ts';
 import { Figure } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight, ScrollText } from 'lucide-react';
 import { assetNoun } from '#protocol/systems/statement/assets.ts';
-import type { StatementEntry } from '#protocol/systems/statement.ts';
+import type { StatementEntry } from '#protocol/systems/statement/contract.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Inhabitant } from '#protocol/systems/inhabitants.ts';
+import type { Inhabitant } from '#protocol/systems/inhabitants/contract.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Inhabitant } from '#protocol/systems/inhabitants.ts';
+import type { Inhabitant } from '#protocol/systems/inhabitants/contract.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { HouseMark, Name, nameCell } from '#web/ui/person/name.tsx';

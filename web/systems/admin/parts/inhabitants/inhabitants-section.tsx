@@ -1,6 +1,6 @@
 import { Bot } from 'lucide-react';
 import { useState } from 'react';
-import type { Inhabitant } from '#protocol/systems/inhabitants.ts';
+import type { Inhabitant } from '#protocol/systems/inhabitants/contract.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { goTo } from '#web/ui/button/keyboard-focus.ts';

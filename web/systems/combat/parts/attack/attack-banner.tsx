@@ -1,7 +1,7 @@
 import { ShieldCheck, Skull, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Fight } from '#protocol/systems/combat.ts';
+import type { Fight } from '#protocol/systems/combat/contract.ts';
 import type { BannerProps } from '#web/live/event-message.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { Button } from '#web/ui/button/button.tsx';

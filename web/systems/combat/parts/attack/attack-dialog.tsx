@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Fight } from '#protocol/systems/combat.ts';
+import type { Fight } from '#protocol/systems/combat/contract.ts';
 import type { Crew } from '#protocol/systems/combat/crew.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';

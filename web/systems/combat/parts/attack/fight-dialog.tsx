@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Fight } from '#protocol/systems/combat.ts';
+import type { Fight } from '#protocol/systems/combat/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';

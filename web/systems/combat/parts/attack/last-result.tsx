@@ -1,6 +1,6 @@
 import { Swords } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Fight } from '#protocol/systems/combat.ts';
+import type { Fight } from '#protocol/systems/combat/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { cx } from '#web/ui/style/cx.ts';

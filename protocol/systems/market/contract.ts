@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../registries.ts';
-import { DAY_MS } from '../time.ts';
-import { alertErrors, alertEvents, alertRoutes } from './market/alerts.ts';
-import { mergeLevels, mergeTrades } from './market/merge.ts';
+import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
+import { choice, field } from '../../registries.ts';
+import { DAY_MS } from '../../time.ts';
+import { alertErrors, alertEvents, alertRoutes } from './alerts.ts';
+import { mergeLevels, mergeTrades } from './merge.ts';
 import {
   BookLevels,
   Candle,
@@ -14,9 +14,9 @@ import {
   MarketResource,
   MarketTrade,
   MyTrade,
-} from './market/models.ts';
-import { OrderInput } from './market/order-input.ts';
-import { Balance, Dollars, Done, limit, Page } from '../schemas.ts';
+} from './models.ts';
+import { OrderInput } from './order-input.ts';
+import { Balance, Dollars, Done, limit, Page } from '../../schemas.ts';
 
 /** Dollars per unit at the start of a world. */
 export const BASE_PRICE_DOLLARS = { gold: 50, food: 2, wood: 3, stone: 4, iron: 6, tools: 20 } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { model } from '../registries.ts';
-import { route, type SystemContract } from '../contract.ts';
-import { Timestamp } from '../schemas.ts';
-import { STATEMENT_ASSETS } from './statement/assets.ts';
+import { model } from '../../registries.ts';
+import { route, type SystemContract } from '../../contract.ts';
+import { Timestamp } from '../../schemas.ts';
+import { STATEMENT_ASSETS } from '../statement/assets.ts';
 
 export const ACTIVITY_SHOWN = 12;
 

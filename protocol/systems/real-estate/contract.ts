@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { choice, model } from '../registries.ts';
-import { route, type SystemContract } from '../contract.ts';
-import { Balance, Dollars, Id, Timestamp } from '../schemas.ts';
-import { ProductionBonus } from './economy/bonus.ts';
-import { HOUSE_TYPES } from './real-estate/houses.ts';
+import { choice, model } from '../../registries.ts';
+import { route, type SystemContract } from '../../contract.ts';
+import { Balance, Dollars, Id, Timestamp } from '../../schemas.ts';
+import { ProductionBonus } from '../economy/bonus.ts';
+import { HOUSE_TYPES } from './houses.ts';
 
 const HouseTypeName = z.enum(HOUSE_TYPES);
 

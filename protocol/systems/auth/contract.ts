@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { type ErrorShape, route, type SystemContract } from '../contract.ts';
-import { field, model } from '../registries.ts';
-import { passwordText } from './auth/password-text.ts';
-import { isReservedName } from './auth/names.ts';
-import { Ended, OneTimeCode, sessionRoutes } from './auth/sessions.ts';
-import { Dollars, Done, Id, Timestamp } from '../schemas.ts';
+import { type ErrorShape, route, type SystemContract } from '../../contract.ts';
+import { field, model } from '../../registries.ts';
+import { passwordText } from './password-text.ts';
+import { isReservedName } from './names.ts';
+import { Ended, OneTimeCode, sessionRoutes } from './sessions.ts';
+import { Dollars, Done, Id, Timestamp } from '../../schemas.ts';
 
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 20;

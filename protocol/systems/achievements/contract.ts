@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { privateEvent, route, type SystemContract } from '../contract.ts';
-import { model } from '../registries.ts';
-import { ACHIEVEMENT_ICONS, CATEGORIES, RARITIES } from './achievements/terms.ts';
-import { Dollars, limit, Timestamp } from '../schemas.ts';
+import { privateEvent, route, type SystemContract } from '../../contract.ts';
+import { model } from '../../registries.ts';
+import { ACHIEVEMENT_ICONS, CATEGORIES, RARITIES } from './terms.ts';
+import { Dollars, limit, Timestamp } from '../../schemas.ts';
 
 export const ACHIEVERS_SHOWN = 10;
 

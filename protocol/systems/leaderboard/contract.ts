@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { event, route, type SystemContract } from '../contract.ts';
-import { field } from '../registries.ts';
-import { CategoryEntry, KingStats, LeaderboardPlayer, LeaderboardTop } from './leaderboard/models.ts';
-import { limit, Page } from '../schemas.ts';
-import { LEADERBOARD_CATEGORIES, LEADERBOARD_SORTS } from './leaderboard/terms.ts';
+import { event, route, type SystemContract } from '../../contract.ts';
+import { field } from '../../registries.ts';
+import { CategoryEntry, KingStats, LeaderboardPlayer, LeaderboardTop } from './models.ts';
+import { limit, Page } from '../../schemas.ts';
+import { LEADERBOARD_CATEGORIES, LEADERBOARD_SORTS } from './terms.ts';
 
 export const LEADERBOARD_PAGE = 50;
 

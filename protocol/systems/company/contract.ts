@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 
-import { isReservedName } from './auth/names.ts';
-import { choice, field, model } from '../registries.ts';
-import { route, type SystemContract } from '../contract.ts';
-import { plainText } from '../plain-text.ts';
-import { Balance, Dollars, Id, limit, Timestamp } from '../schemas.ts';
-import { ProductionBonus } from './economy/bonus.ts';
-import {
-  INDUSTRIES,
-  MAX_SALARY_DOLLARS,
-  MIN_SALARY_DOLLARS,
-  NAME_LENGTH,
-  UPGRADE_TYPES,
-} from './company/terms.ts';
+import { isReservedName } from '../auth/names.ts';
+import { choice, field, model } from '../../registries.ts';
+import { route, type SystemContract } from '../../contract.ts';
+import { plainText } from '../../plain-text.ts';
+import { Balance, Dollars, Id, limit, Timestamp } from '../../schemas.ts';
+import { ProductionBonus } from '../economy/bonus.ts';
+import { INDUSTRIES, MAX_SALARY_DOLLARS, MIN_SALARY_DOLLARS, NAME_LENGTH, UPGRADE_TYPES } from './terms.ts';
 
 export const NAME_TOO_LONG = `The company name must have at most ${NAME_LENGTH} characters`;
 export const NAME_NOT_TEXT = 'The company name must be plain text';

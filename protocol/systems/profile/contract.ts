@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../registries.ts';
-import { CurrentPassword, NewPassword } from './auth.ts';
-import { Avatar, Biography, Profile, ShowName } from './profile/models.ts';
-import { Done, Id } from '../schemas.ts';
+import { route, type SystemContract } from '../../contract.ts';
+import { choice, field } from '../../registries.ts';
+import { CurrentPassword, NewPassword } from '../auth/contract.ts';
+import { Avatar, Biography, Profile, ShowName } from './models.ts';
+import { Done, Id } from '../../schemas.ts';
 
 export const MAX_MUTED = 500;
 

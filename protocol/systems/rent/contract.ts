@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { model } from '../registries.ts';
-import { route, type SystemContract } from '../contract.ts';
-import { RENT_STATES } from './rent/states.ts';
-import { Balance, Dollars, Timestamp } from '../schemas.ts';
+import { model } from '../../registries.ts';
+import { route, type SystemContract } from '../../contract.ts';
+import { RENT_STATES } from './states.ts';
+import { Balance, Dollars, Timestamp } from '../../schemas.ts';
 
 export const RentState = z.enum(RENT_STATES);
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { route, type SystemContract } from '../contract.ts';
-import { choice, field, model } from '../registries.ts';
-import { notificationEvents } from './notifications/events.ts';
-import { NOTIFICATION_TYPES, NOTIFICATIONS_PAGE } from './notifications/types.ts';
-import { Moment } from './statement/moment.ts';
-import { Id, limit, Page, Timestamp } from '../schemas.ts';
+import { route, type SystemContract } from '../../contract.ts';
+import { choice, field, model } from '../../registries.ts';
+import { notificationEvents } from './events.ts';
+import { NOTIFICATION_TYPES, NOTIFICATIONS_PAGE } from './types.ts';
+import { Moment } from '../statement/moment.ts';
+import { Id, limit, Page, Timestamp } from '../../schemas.ts';
 
 /** Real time. */
 export const NOTIFICATION_RETENTION_DAYS = 30;

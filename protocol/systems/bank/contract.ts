@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { model } from '../registries.ts';
-import { route, type SystemContract } from '../contract.ts';
-import { Balance, Dollars, Timestamp } from '../schemas.ts';
+import { model } from '../../registries.ts';
+import { route, type SystemContract } from '../../contract.ts';
+import { Balance, Dollars, Timestamp } from '../../schemas.ts';
 
 export const SalaryStatus = model(
   'SalaryStatus',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type ErrorShape, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../registries.ts';
+import { type ErrorShape, route, type SystemContract } from '../../contract.ts';
+import { choice, field } from '../../registries.ts';
 import {
   AdminLogEntry,
   EconomyBoard,
@@ -10,10 +10,10 @@ import {
   SettingChange,
   SettingInfo,
   SystemStats,
-} from './admin/models.ts';
-import { CurrentPassword } from './auth.ts';
-import { OneTimeCode } from './auth/sessions.ts';
-import { Id, limit, Page, Timestamp } from '../schemas.ts';
+} from './models.ts';
+import { CurrentPassword } from '../auth/contract.ts';
+import { OneTimeCode } from '../auth/sessions.ts';
+import { Id, limit, Page, Timestamp } from '../../schemas.ts';
 
 const ADMIN_LOG_LIMIT = 50;
 const CONFIG_KEY_MAX = 80;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { field, model } from '../registries.ts';
-import { route, type SystemContract } from '../contract.ts';
-import { Moment } from './statement/moment.ts';
-import { limit, Page, Timestamp } from '../schemas.ts';
-import { STATEMENT_ASSETS, STATEMENT_PAGE } from './statement/assets.ts';
+import { field, model } from '../../registries.ts';
+import { route, type SystemContract } from '../../contract.ts';
+import { Moment } from './moment.ts';
+import { limit, Page, Timestamp } from '../../schemas.ts';
+import { STATEMENT_ASSETS, STATEMENT_PAGE } from './assets.ts';
 
 /** Transfers read per statement; older ones need an earlier period. */
 export const STATEMENT_REACH = 10_000;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { event, route, type SystemContract } from '../contract.ts';
-import { King } from './king.ts';
-import { BookLevels, MarketResource } from './market/models.ts';
-import { Race } from './racing/models.ts';
-import { Timestamp } from '../schemas.ts';
+import { event, route, type SystemContract } from '../../contract.ts';
+import { King } from '../king/contract.ts';
+import { BookLevels, MarketResource } from '../market/models.ts';
+import { Race } from '../racing/models.ts';
+import { Timestamp } from '../../schemas.ts';
 
 /** Minimum dollars for a ticker line. */
 export const TICKER_TRADE_DOLLARS = 5_000;

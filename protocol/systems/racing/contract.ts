@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../registries.ts';
-import { Balance, Dollars, Id, inhabitantMark, limit, Timestamp } from '../schemas.ts';
+import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
+import { choice, field } from '../../registries.ts';
+import { Balance, Dollars, Id, inhabitantMark, limit, Timestamp } from '../../schemas.ts';
 import {
   BettingStats,
   MyBet,
@@ -11,8 +11,8 @@ import {
   RaceResult,
   RaceStatus,
   RacingLeader,
-} from './racing/models.ts';
-import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './racing/terms.ts';
+} from './models.ts';
+import { MIN_BET_DOLLARS, MAX_BET_DOLLARS } from './terms.ts';
 
 /** Characters. The seed enters the digest that decides the race. */
 export const MAX_CLIENT_SEED = 32;

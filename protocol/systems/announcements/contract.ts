@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { field, model } from '../registries.ts';
-import { event, route, type SystemContract } from '../contract.ts';
-import { plainText } from '../plain-text.ts';
-import { Id, Timestamp } from '../schemas.ts';
-import { ANNOUNCEMENT_MAX } from './announcements/limits.ts';
+import { field, model } from '../../registries.ts';
+import { event, route, type SystemContract } from '../../contract.ts';
+import { plainText } from '../../plain-text.ts';
+import { Id, Timestamp } from '../../schemas.ts';
+import { ANNOUNCEMENT_MAX } from './limits.ts';
 
 export const ANNOUNCEMENTS_SHOWN = 20;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../registries.ts';
-import { MAFIOSI_TYPES, MAX_OF_TYPE } from './combat/crew.ts';
-import { WEAPON_TYPES, type WeaponType } from './combat/terms.ts';
-import { CombatLeader, Fight, FightSummary, MafiosiOffer, Target, WeaponEquipment } from './combat/models.ts';
-import { Balance, Dollars, Done, limit, Page, Timestamp } from '../schemas.ts';
+import { privateEvent, route, type SystemContract } from '../../contract.ts';
+import { choice, field } from '../../registries.ts';
+import { MAFIOSI_TYPES, MAX_OF_TYPE } from './crew.ts';
+import { WEAPON_TYPES, type WeaponType } from './terms.ts';
+import { CombatLeader, Fight, FightSummary, MafiosiOffer, Target, WeaponEquipment } from './models.ts';
+import { Balance, Dollars, Done, limit, Page, Timestamp } from '../../schemas.ts';
 
 export const combatConfigKeys = [
   'dailyAttackLimit',
@@ -221,7 +221,7 @@ export const combatTransferCodes = [
   'fight_reward',
 ] as const;
 
-export type { Fight } from './combat/models.ts';
+export type { Fight } from './models.ts';
 
 export const combat = {
   routes: combatRoutes,

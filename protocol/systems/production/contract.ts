@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { field, model } from '../registries.ts';
-import { route, type SystemContract } from '../contract.ts';
-import { Balance, Dollars, Timestamp } from '../schemas.ts';
-import { ProductionBonus } from './economy/bonus.ts';
-import { BUILDINGS, GOODS, MAX_BUILT_AT_ONCE } from './production/buildings.ts';
+import { field, model } from '../../registries.ts';
+import { route, type SystemContract } from '../../contract.ts';
+import { Balance, Dollars, Timestamp } from '../../schemas.ts';
+import { ProductionBonus } from '../economy/bonus.ts';
+import { BUILDINGS, GOODS, MAX_BUILT_AT_ONCE } from './buildings.ts';
 
 /** Dollars. Oil has a base price but is not traded. */
 export const OIL_PRICE_DOLLARS = 5;

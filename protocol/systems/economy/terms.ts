@@ -1,4 +1,4 @@
-import type { ProductionBonus } from './economy/bonus.ts';
+import type { ProductionBonus } from './bonus.ts';
 
 export const INCOME_SOURCES = ['salary', 'real_estate', 'company', 'king'] as const;
 export type IncomeSource = (typeof INCOME_SOURCES)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { event, privateEvent, route, type SystemContract } from '../contract.ts';
-import { choice, field } from '../registries.ts';
-import { AllianceDescription, AllianceName, MessageText, SafeAmount } from './alliance/input.ts';
+import { event, privateEvent, route, type SystemContract } from '../../contract.ts';
+import { choice, field } from '../../registries.ts';
+import { AllianceDescription, AllianceName, MessageText, SafeAmount } from './input.ts';
 import {
   Alliance,
   AllianceInvitation,
@@ -9,9 +9,9 @@ import {
   AllianceMessage,
   AllianceSummary,
   LOG_KINDS,
-} from './alliance/models.ts';
-import { MAX_NOTICES } from './alliance/terms.ts';
-import { Balance, Dollars, Done, Id, Page, Timestamp } from '../schemas.ts';
+} from './models.ts';
+import { MAX_NOTICES } from './terms.ts';
+import { Balance, Dollars, Done, Id, Page, Timestamp } from '../../schemas.ts';
 
 export const allianceConfigKeys = ['newcomer.hours'] as const;
 export type AllianceConfigKey = (typeof allianceConfigKeys)[number];
