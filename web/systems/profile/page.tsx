@@ -57,10 +57,17 @@ function Shown({ profile }: { profile: Profile }) {
             </>
           )}
           {!isEditing && <BiographyPanel profile={profile} />}
-          {profile.isOwnProfil && <NamePanel profile={profile} />}
-          {profile.isOwnProfil && <OwnPanels />}
         </div>
-        <RecordPanel record={profile.record} />
+        <div className="min-w-0 lg:row-span-2">
+          <RecordPanel record={profile.record} />
+        </div>
+        {/* Last on a phone: they load later, and nothing below them may move. */}
+        {profile.isOwnProfil && (
+          <div className="grid min-w-0 gap-6">
+            <NamePanel profile={profile} />
+            <OwnPanels />
+          </div>
+        )}
       </div>
     </>
   );
