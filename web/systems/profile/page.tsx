@@ -3,6 +3,7 @@ import { Link, useOutletContext, useParams } from 'react-router';
 import type { Profile } from '#protocol/systems/profile/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
 import type { ShellContext } from '#web/system-entry.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
@@ -19,6 +20,7 @@ import { useProfile } from './use-profile.ts';
 
 export function ProfilePage() {
   const { id = '' } = useParams();
+  const { id: ownId } = useUser();
   const isLost = useIsConnectionLost();
   const profile = useProfile(id);
   if (id === '') return <Failed text={pageText.noId} />;
@@ -28,7 +30,7 @@ export function ProfilePage() {
         <Shown key={id} profile={isLost ? profile.data : withOwner(profile.data)} />
       </Stale>
     );
-  if (!profile.error) return <ProfileSkeleton />;
+  if (!profile.error) return <ProfileSkeleton isOwn={id === ownId} />;
   return (
     <Failed
       text={failureText(profile.error, pageText.loadFailed, { first: 'message' })}
@@ -116,16 +118,17 @@ const Failed = ({ text, onRetry, isRetrying = false }: FailedProps): ReactNode =
   </>
 );
 
-const ProfileSkeleton = () => (
+const ProfileSkeleton = ({ isOwn }: { isOwn: boolean }) => (
   <div aria-busy="true">
     <h1 className="sr-only">{pageText.title}</h1>
-    <div className="flex items-center gap-6 pb-6 max-sm:gap-4">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 pb-6 max-sm:gap-x-4">
       <Skeleton className="size-24 shrink-0 rounded-full" />
-      <div className="grid gap-3">
-        <Skeleton className="h-9 w-48" />
-        <Skeleton className="w-32" />
-        <Skeleton className="w-56 max-w-full" />
+      <div className="grid min-w-0 flex-1 basis-52 gap-3">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-9 w-56 max-w-full" />
       </div>
+      {isOwn && <Skeleton className="h-11 w-full sm:hidden" />}
     </div>
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <Panel title={biographyText.title}>
