@@ -26,11 +26,15 @@ export const bindRooms = (
   rooms: readonly RoomDefinition[],
   deps: Deps & { readonly runPreActionsFor: (playerId: string) => Promise<void> | null },
 ): LiveRoom[] =>
-  rooms.map(({ kind, isForEveryone = false, permit, isMember, shared, snapshot }) => ({
+  rooms.map(({ kind, isForEveryone = false, permit, missing, isMember, shared, snapshot }) => ({
     kind,
     isForEveryone,
     ...(isMember && { isMember }),
-    permit: (player, room) => deps.database.read((tx) => permit(tx, readContext(deps, player), room)),
+    async permit(player, requested) {
+      const room = permit(player, requested);
+      if (typeof room !== 'string' || !missing) return room;
+      return (await deps.database.read((tx) => missing(tx, room))) ?? room;
+    },
     ...(shared && {
       shared: (room) => deps.database.read((tx) => shared(tx, readContext(deps, { kind: 'clock' }), room)),
     }),

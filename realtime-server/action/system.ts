@@ -94,7 +94,10 @@ export interface Job {
 
 export interface RoomDefinition {
   readonly kind: RoomKind;
-  permit(tx: Tx, ctx: ReadContext<Player>, room: RoomName): Promise<RoomName | Refusal>;
+  /** The room's full name, without a read: thousands may come back at once. */
+  permit(actor: Player, room: RoomName): RoomName | Refusal;
+  /** Reads whether the room exists; null if it does. */
+  missing?(tx: Tx, room: RoomName): Promise<Refusal | null>;
   readonly isForEveryone?: true;
   /** Asked again from memory after the snapshot was read, since the permission may have ended. */
   isMember?(playerId: string, room: RoomName): boolean;

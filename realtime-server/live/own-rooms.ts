@@ -7,7 +7,8 @@ import type { RoomDefinition, WorldSnapshot } from '../action/system.ts';
 export const createOwnRooms = (world: WorldSnapshot): readonly RoomDefinition[] => [
   {
     kind: 'world',
-    permit: async (_tx, _ctx, room) => (room === 'world' ? room : refuse('not_found')),
+    isForEveryone: true,
+    permit: (_actor, room) => (room === 'world' ? room : refuse('not_found')),
     async shared(tx) {
       const snapshot: Record<string, unknown> = {};
       for (const [name, read] of Object.entries(world)) snapshot[name] = await read(tx);
@@ -16,7 +17,7 @@ export const createOwnRooms = (world: WorldSnapshot): readonly RoomDefinition[] 
   },
   {
     kind: 'user',
-    permit: async (_tx, { actor }, room) => (room === `user:${actor.id}` ? room : refuse('not_found')),
+    permit: (actor, room) => (room === `user:${actor.id}` ? room : refuse('not_found')),
     async snapshot(tx, { actor, realNowMs, config }, room) {
       const stored = await outboxStore(tx).eventsAfter(room, realNowMs - PRIVATE_EVENT_RETENTION_MS);
       const events = stored.map(({ event, data, atMs }) => ({ event, data, at: atMs }));

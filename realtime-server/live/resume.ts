@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DatabaseBusyError } from '#db/open.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import type { ErrorCode } from '#protocol/errors.ts';
 import type { Position } from '#protocol/events.ts';
@@ -124,14 +125,26 @@ async function prepareAll(
 }
 
 async function prepare(deps: CatchUpDeps, member: Member, request: RequestedRoom): Promise<Entry> {
+  const { rooms, logs } = deps;
   if (deps.isPaused?.()) return refusal('busy');
-  const permitted = await deps.rooms.permit(member.player, request.room);
-  if ('refused' in permitted) return refusal(permitted.refused);
-  const { room } = permitted;
-  if (request.clientPosition && deps.logs.since(room, request.clientPosition))
-    return { ok: true, room, from: request.clientPosition, loaded: null };
-  const { position, snapshot } = await permitted.view();
-  return { ok: true, room, from: position, loaded: { snapshot } };
+  const retained = (room: RoomName): Entry | null => {
+    const from = request.clientPosition;
+    return from && logs.since(room, from) ? { ok: true, room, from, loaded: null } : null;
+  };
+  // A position that fits proves that the room exists.
+  const known = rooms.isForEveryone(request.room) ? retained(request.room as RoomName) : null;
+  if (known) return known;
+  try {
+    const permitted = await rooms.permit(member.player, request.room);
+    if ('refused' in permitted) return refusal(permitted.refused);
+    const entry = retained(permitted.room);
+    if (entry) return entry;
+    const { position, snapshot } = await permitted.view();
+    return { ok: true, room: permitted.room, from: position, loaded: { snapshot } };
+  } catch (error) {
+    if (error instanceof DatabaseBusyError) return refusal('busy');
+    throw error;
+  }
 }
 
 // Synchronous, so that no push comes in between. A member already in the room may get an event twice: clients

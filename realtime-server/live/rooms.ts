@@ -31,6 +31,7 @@ export interface Permitted {
 }
 
 export interface Rooms {
+  readonly isForEveryone: (requested: string) => boolean;
   readonly permit: (player: Player, requested: string) => Promise<Permitted | Refusal>;
   readonly isMember: (player: Player, room: RoomName) => boolean;
 }
@@ -55,6 +56,7 @@ export function createRooms(definitions: readonly LiveRoom[], deps: RoomsDeps): 
   };
 
   return {
+    isForEveryone: (requested) => kindOf(requested)?.isForEveryone === true,
     async permit(player, requested) {
       const definition = kindOf(requested);
       if (!definition) return { refused: 'not_found' };

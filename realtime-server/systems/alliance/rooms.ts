@@ -1,15 +1,18 @@
-import type { Tx } from '#db/open.ts';
-import { memberStore } from '#db/systems/alliance/store/members.ts';
 import type { RoomName } from '#protocol/systems.ts';
-import { type Player, type Refusal, refuse } from '../../action/context.ts';
-import type { ReadContext, RoomDefinition } from '../../action/system.ts';
+import { refuse } from '../../action/context.ts';
+import type { RoomDefinition } from '../../action/system.ts';
 import type { Memberships } from './memory/memberships.ts';
 import { allianceAnswer } from './reads/alliance.ts';
 import { messagesOf } from './reads/records.ts';
 
 export const allianceRoom = (memberships: Pick<Memberships, 'allianceOf'>): RoomDefinition => ({
   kind: 'alliance',
-  permit,
+  // Players ask for `alliance`, or for their own one by its full name.
+  permit({ id }, asked) {
+    const own = memberships.allianceOf(id);
+    if (own === null) return refuse('no_alliance');
+    return asked === 'alliance' || asked === roomOf(own) ? roomOf(own) : refuse('not_found');
+  },
   isMember: (playerId, room) => {
     const own = memberships.allianceOf(playerId);
     return own !== null && room === roomOf(own);
@@ -23,11 +26,3 @@ export const allianceRoom = (memberships: Pick<Memberships, 'allianceOf'>): Room
 });
 
 export const roomOf = (allianceId: string): RoomName => `alliance:${allianceId}`;
-
-// Players ask for `alliance`, or for their own one by its full name.
-async function permit(tx: Tx, { actor }: ReadContext<Player>, asked: RoomName): Promise<RoomName | Refusal> {
-  const membership = await memberStore(tx).of(actor.id);
-  if (!membership) return refuse('no_alliance');
-  const own = roomOf(membership.alliance.id);
-  return asked === 'alliance' || asked === own ? own : refuse('not_found');
-}

@@ -5,7 +5,11 @@ import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
-import { FIRST_STEPS, type firstStepRoutes, STEP_REWARD_CENTS } from '#protocol/systems/first-steps/contract.ts';
+import {
+  FIRST_STEPS,
+  type firstStepRoutes,
+  STEP_REWARD_CENTS,
+} from '#protocol/systems/first-steps/contract.ts';
 import type { Player } from '../../action/context.ts';
 import type { ReadContext } from '../../action/system.ts';
 

@@ -66,7 +66,7 @@ function createLeaderboardSystem(deps: RankDeps) {
 const leaderboardRoom = (leaders: Leaders, top: Top): RoomDefinition => ({
   kind: 'leaderboard',
   isForEveryone: true,
-  permit: async (_tx, _ctx, room) => (room === 'leaderboard' ? room : refuse('not_found')),
+  permit: (_actor, room) => (room === 'leaderboard' ? room : refuse('not_found')),
   async shared(tx, { realNowMs }): Promise<LeaderboardTop> {
     await leaders.refresh(tx, realNowMs);
     return top.now();

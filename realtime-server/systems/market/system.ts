@@ -57,7 +57,7 @@ export function createMarketSystem({ position }: MarketDeps, memory: MarketMemor
 const marketRoom = (memory: MarketMemory): RoomDefinition => ({
   kind: 'market',
   isForEveryone: true,
-  permit: async (_tx, _ctx, room) => (resourceOf(room) === undefined ? refuse('not_found') : room),
+  permit: (_actor, room) => (resourceOf(room) === undefined ? refuse('not_found') : room),
   async shared(_tx, _ctx, room): Promise<MarketSnapshot | null> {
     const resource = resourceOf(room);
     if (resource === undefined) return null;

@@ -16,7 +16,7 @@ import { segmentOf } from './rules/segments.ts';
 export const racesRoom: RoomDefinition = {
   kind: 'races',
   isForEveryone: true,
-  permit: async (_tx, _ctx, room) => (room === 'races' ? room : refuse('not_found')),
+  permit: (_actor, room) => (room === 'races' ? room : refuse('not_found')),
   shared: (tx, { speed }): Promise<RacesSnapshot> => shownRaces(tx, { playerId: NOBODY, speed }),
   async snapshot(tx, { actor }, _room, shared: RacesSnapshot): Promise<RacesSnapshot> {
     const own = await playerBetStore(tx).onShownRaces(actor.id, FINISHED_SHOWN);
@@ -31,8 +31,9 @@ type SharedRace = Omit<RaceSnapshot, 'rail'>;
 export const raceRoom = (runs: Runs, rail: ReadRail): RoomDefinition => ({
   kind: 'race',
   isForEveryone: true,
-  permit: async (tx, _ctx, room) =>
-    (await raceViewStore(tx).isKnown(idOf(room))) ? room : refuse('race_not_found'),
+  permit: (_actor, room) => room,
+  missing: async (tx, room) =>
+    (await raceViewStore(tx).isKnown(idOf(room))) ? null : refuse('race_not_found'),
   shared: (tx, ctx, room): Promise<SharedRace | null> => sharedRace(tx, ctx, { runs, id: idOf(room) }),
   async snapshot(tx, { actor }, room, shared: SharedRace | null): Promise<RaceSnapshot | null> {
     if (shared === null) return null;

@@ -1,6 +1,10 @@
 import type { Tx } from '#db/open.ts';
 import type { Input } from '#protocol/contract.ts';
-import { STATEMENT_REACH, type StatementEntry, type statementRoutes } from '#protocol/systems/statement/contract.ts';
+import {
+  STATEMENT_REACH,
+  type StatementEntry,
+  type statementRoutes,
+} from '#protocol/systems/statement/contract.ts';
 import { endOf, startOf } from '#protocol/systems/statement/moment.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { transferCodes } from '#protocol/systems.ts';

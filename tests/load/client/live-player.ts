@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Balance } from '#protocol/schemas.ts';
 import type { DurableEvent, Position } from '#protocol/events.ts';
 import type { ResumeAnswers, SubscribeAnswer } from '#protocol/live.ts';
@@ -28,6 +29,8 @@ export interface LivePlayerDeps extends Omit<HealingSocketDeps, 'onFrame'> {
 
 const LATE_MS = 1_000;
 
+const BUSY_PAUSE_MS = 1_000;
+
 export function createLivePlayer(deps: LivePlayerDeps): LivePlayer {
   const { tally, read, latencyOf } = deps;
   const positions = createRoomPositions(tally.fault);
@@ -50,13 +53,23 @@ export function createLivePlayer(deps: LivePlayerDeps): LivePlayer {
   const enterRooms = async (own: Readonly<Record<string, Position>>): Promise<void> => {
     const line = socket.line();
     positions.connected(own);
-    const answers = (await socket.ask('resume', positions.known())) as ResumeAnswers | null;
-    if (!answers || line !== socket.line()) return;
+    const answers = await resumed(line);
+    if (answers === null) return;
     const { caughtUp, refused } = positions.resumed(answers, performance.now());
     for (const balance of balancesIn(answers)) noteBalance(balance);
     noteRefused(refused, tally);
     const awayMs = socket.isBack();
     if (awayMs !== null) tally.returned(awayMs, caughtUp);
+  };
+  /** Asks again while the server is busy, as the page does; null once the connection is another. */
+  const resumed = async (line: object | null): Promise<ResumeAnswers | null> => {
+    for (;;) {
+      const answers = (await socket.ask('resume', positions.known())) as ResumeAnswers | null;
+      if (!answers || line !== socket.line()) return null;
+      if (!Object.values(answers).some((answer) => !answer.ok && answer.error === 'busy')) return answers;
+      tally.fault('busy', 'a room was busy');
+      await pause(BUSY_PAUSE_MS);
+    }
   };
   const moveNow = async (rooms: readonly string[]): Promise<void> => {
     for (const room of Object.keys(positions.known()))

@@ -4,7 +4,11 @@ import { formatDollars } from '#protocol/format.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toCents } from '#protocol/primitives.ts';
 import type { King } from '#protocol/systems/king/contract.ts';
-import { TICKER_TRADE_DOLLARS, TICKER_WIN_DOLLARS, type TickerLine } from '#protocol/systems/public-view/contract.ts';
+import {
+  TICKER_TRADE_DOLLARS,
+  TICKER_WIN_DOLLARS,
+  type TickerLine,
+} from '#protocol/systems/public-view/contract.ts';
 import type { ChangeOf } from '../../../declarations.ts';
 import { formatAmount } from '../../../ledger/format.ts';
 
