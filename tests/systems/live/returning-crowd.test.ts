@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { DatabaseBusyError } from '#db/open.ts';
+import type { RoomSnapshot } from '#protocol/live.ts';
+import type { LiveRoom } from '#server/live/rooms.ts';
+import { startHarness } from './harness.ts';
+
+describe('a crowd that returns', () => {
+  const races = (permit: () => void): LiveRoom => ({
+    kind: 'races',
+    isForEveryone: true,
+    async permit(_, room) {
+      permit();
+      return room;
+    },
+    shared: async () => null,
+  });
+
+  test('is told that the server is busy while too many reads wait, and gets in later', async () => {
+    let isBusy = true;
+    const room = races(() => {
+      if (isBusy) throw new DatabaseBusyError('Too many reads are waiting.');
+    });
+    const { join: enter, faults } = await startHarness({ rooms: [room] });
+    const { resume } = await enter('ann');
+    expect(await resume({ races: { epoch: '', seq: 0 } })).toEqual({ races: { ok: false, error: 'busy' } });
+    expect(faults).toEqual([]);
+    isBusy = false;
+    expect(await resume({ races: { epoch: '', seq: 0 } })).toMatchObject({ races: { ok: true } });
+  });
+
+  test('needs no permission for a room for everyone whose position it knows', async () => {
+    let permitted = 0;
+    const { join: enter } = await startHarness({ rooms: [races(() => (permitted += 1))] });
+    const { subscribe } = await enter('ann');
+    const { epoch, seq } = (await subscribe('races')) as RoomSnapshot;
+    for (const player of ['bob', 'cyd']) {
+      const { resume } = await enter(player);
+      expect(await resume({ races: { epoch, seq } })).toMatchObject({ races: { ok: true, events: [] } });
+    }
+    expect(permitted).toBe(1);
+  });
+});
