@@ -85,6 +85,12 @@ describe('a planted violation is reported:', () => {
     expect(breachesOf(planted(`function Name() { if (x) return 'none'; return <b>x</b>; }`))).toHaveLength(1);
   });
 
+  test('a component that is a text in place of an element', () => {
+    expect(breachesOf(planted(`function Name() { if (x) return names[x]; return <b>x</b>; }`))).toHaveLength(
+      1,
+    );
+  });
+
   test.each([
     '<p>Paid <Money of={1} /> today</p>',
     '<p>{isLate ? "late" : "paid"}</p>',

@@ -41,7 +41,8 @@ export function bareTexts(file: ProjectFile, changing: ReadonlySet<string>): rea
       if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') {
         const [name, body] = componentOf(node);
         if (name !== null && body !== null)
-          for (const root of rootsOf(body)) if (isLiteralText(root)) add(root);
+          for (const root of rootsOf(body))
+            if (isLiteralText(root) || isTextAmong(root, rootsOf(body))) add(root);
         return;
       }
       const children = childrenOf(node);
@@ -212,6 +213,12 @@ const isHandedOn = (node: Node): boolean =>
 
 const isLiteralText = (node: Node): boolean =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
+
+/** A text that a component returns in place of an element. */
+const isTextAmong = (root: Node, roots: readonly Node[]): boolean =>
+  root.type === 'MemberExpression' &&
+  !(root.property.type === 'Identifier' && root.property.name === 'children') &&
+  roots.some(isElement);
 
 const isElement = (node: Node): boolean => node.type === 'JSXElement';
 

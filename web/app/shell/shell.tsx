@@ -93,7 +93,7 @@ function Frame() {
         data-visited={isVisited || undefined}
         ref={main}
         tabIndex={-1}
-        className="mx-auto w-full max-w-page flex-1 px-6 pt-3 pb-8 [body:has([data-dock])_&]:pt-5! max-sm:px-4 max-sm:pt-2 max-sm:pb-6"
+        className="mx-auto w-full max-w-page flex-1 has-[[aria-busy=true]]:min-h-dvh px-6 pt-3 pb-8 [body:has([data-dock])_&]:pt-5! max-sm:px-4 max-sm:pt-2 max-sm:pb-6"
       >
         <Announcements Place={AtTop} />
         {shellContext.widgets.map(({ path, Banner }) => Banner && <Banner key={path} />)}

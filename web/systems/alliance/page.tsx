@@ -39,11 +39,7 @@ export function AlliancePage() {
   return (
     <>
       {alliance && <Room key={alliance.id} allianceId={alliance.id} />}
-      <PageHead
-        help={<AllianceHelp />}
-        title={allianceText.title}
-        lead={alliance ? undefined : allianceText.lead}
-      />
+      <PageHead help={<AllianceHelp />} title={allianceText.title} lead={allianceText.lead} />
       <Stale stale={isLost && alliance !== undefined}>
         <Invitations alliance={alliance} onJoined={showMine} />
         <Tabs label={allianceText.title} tabs={tabs} value={tab} onChange={setTab}>
