@@ -218,8 +218,9 @@ test('every page with tabs keeps its open tab across a reload', { tag: '@all' },
 const MAX_SHIFT = 0.02;
 
 test('pages do not shift while they load on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
-  const page = await visit('/profile', await seedAccount(await newcomer('boss')), PHONE);
-  for (const path of [...HOUSE, ...OFFICE]) {
+  const boss = await seedAccount(await newcomer('boss'));
+  const page = await visit('/profile', boss, PHONE);
+  for (const path of [...HOUSE, ...OFFICE, `/profile/${boss.id}`]) {
     await page.goto(path);
     await waitUntilStable(page);
     expect.soft(await layoutShift(page), path).toBeLessThan(MAX_SHIFT);

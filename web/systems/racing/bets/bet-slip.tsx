@@ -163,7 +163,7 @@ function Balance() {
   const { dollars } = useUser();
   return (
     <span className="text-muted text-xs">
-      {slipText.youHave} <Money of={dollars} form="short" />
+      {slipText.youHave} <Money of={dollars} form={dollars < 1e6 ? 'full' : 'short'} />
     </span>
   );
 }
