@@ -7,7 +7,7 @@ import { asksForCode, login } from '../requests.ts';
 import { fieldText, signInText } from '../text.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import { PasswordField } from './password-field.tsx';
-import { type FormProps, Notice, ScreenHead, TextButton } from './screen.tsx';
+import { type FormProps, FrontDoorHead, Notice, TextButton } from './screen.tsx';
 
 export function SignInForm({ message, showMessage, go }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,9 +26,9 @@ export function SignInForm({ message, showMessage, go }: FormProps) {
   });
   return (
     <>
-      <ScreenHead title={signInText.title} text={signInText.lead} />
+      <FrontDoorHead />
       <Notice message={message} />
-      <form ref={form} onSubmit={submit} className="grid gap-5">
+      <form ref={form} aria-label={signInText.signIn} onSubmit={submit} className="grid gap-5">
         <Field label={fieldText.email}>
           {(control) => (
             <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
