@@ -24,7 +24,7 @@ export function Screen({ children, entrance }: ScreenProps) {
       <div
         className={cx(
           'relative overflow-hidden bg-[#24140f] [container-type:size] lg:sticky lg:top-0 lg:h-dvh',
-          entrance === undefined ? 'max-lg:h-55' : 'max-lg:h-71',
+          entrance === undefined ? 'max-lg:h-55' : 'max-lg:h-69',
         )}
       >
         <img
@@ -34,7 +34,7 @@ export function Screen({ children, entrance }: ScreenProps) {
         />
         {entrance !== undefined && <Frame>{entrance}</Frame>}
       </div>
-      <main className="flex flex-col px-5 py-6 sm:px-12 lg:justify-center lg:py-12">
+      <main className="flex flex-col px-5 py-5 sm:px-12 lg:justify-center lg:py-12">
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col lg:flex-none">{children}</div>
       </main>
     </div>
@@ -47,8 +47,8 @@ const Frame = ({ children }: { children: ReactNode }) => (
     className={cx(
       'absolute inset-0 grid [--unit:max(100cqw/1000,100cqh/1100)]',
       "[grid-template-areas:'._._.'_'._picture_.'_'._._.'_'ticker_ticker_ticker']",
-      'max-lg:grid-cols-[1fr_14rem_1.25rem] max-lg:grid-rows-[1fr_auto_1.75rem_4rem]',
-      'lg:grid-cols-[calc(50cqw_-_96*var(--unit)_+_12px)_min(420px,50cqw_-_28px)_1fr]',
+      'max-lg:grid-cols-[1fr_14rem_1.25rem] max-lg:grid-rows-[1fr_auto_1.75rem_3.5rem]',
+      'lg:grid-cols-[calc(50cqw_-_107*var(--unit)_+_11px)_min(420px,50cqw_-_28px)_1fr]',
       'lg:grid-rows-[1fr_auto_calc(110*var(--unit)_-_28px)_2.5rem]',
     )}
   >
@@ -65,7 +65,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 
 /** The same for both forms of the front door. */
 export const FrontDoorHead = () => (
-  <header className="mb-6">
+  <header className="mb-5 sm:mb-6">
     <h1 className="display text-2xl">{screenText.game}</h1>
     <p className="mt-2 text-base text-muted">{screenText.line}</p>
   </header>

@@ -28,7 +28,7 @@ export function SignInForm({ message, showMessage, go }: FormProps) {
     <>
       <FrontDoorHead />
       <Notice message={message} />
-      <form ref={form} aria-label={signInText.signIn} onSubmit={submit} className="grid gap-5">
+      <form ref={form} aria-label={signInText.signIn} onSubmit={submit} className="grid gap-4 sm:gap-5">
         <Field label={fieldText.email}>
           {(control) => (
             <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
@@ -51,7 +51,7 @@ export function SignInForm({ message, showMessage, go }: FormProps) {
           {signInText.signIn}
         </Button>
       </form>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3 sm:mt-6 sm:pt-5">
         <span className="text-muted text-sm">
           {signInText.newcomer}{' '}
           <TextButton onClick={() => go('sign-up')}>{signInText.createAccount}</TextButton>

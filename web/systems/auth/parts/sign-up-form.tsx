@@ -52,7 +52,7 @@ export function SignUpForm({ message, showMessage, go }: FormProps) {
         aria-label={signUpText.createAccount}
         onSubmit={submit}
         onInput={() => setWrong(null)}
-        className="grid gap-5"
+        className="grid gap-4 sm:gap-5"
       >
         <UsernameField error={errorOf('pseudo')} />
         <Field label={fieldText.email} error={errorOf('mail')}>
@@ -71,7 +71,7 @@ export function SignUpForm({ message, showMessage, go }: FormProps) {
           {signUpText.createAccount}
         </Button>
       </form>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3 sm:mt-6 sm:pt-5">
         <span className="text-muted text-sm">
           {signUpText.knownPlayer} <TextButton onClick={() => go('sign-in')}>{signUpText.signIn}</TextButton>
         </span>

@@ -119,7 +119,7 @@ const Framed = ({ race, root, label, status, children }: FramedLayoutProps) => (
     className="contents"
   >
     <div className="relative overflow-hidden [grid-area:picture]">{children}</div>
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 px-4 text-[#d8bd85] text-sm [grid-area:ticker] lg:flex lg:px-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 text-[#d8bd85] text-sm [grid-area:ticker] lg:flex lg:px-5">
       <h2 className="display min-w-0 truncate text-[#f2eee2] text-base">{race.name}</h2>
       <p className="figures flex shrink-0 gap-1.5 max-lg:justify-self-end">
         <span>{label}</span>
@@ -128,7 +128,7 @@ const Framed = ({ race, root, label, status, children }: FramedLayoutProps) => (
       {/* One line, the favourites first: those that do not fit wrap out of sight. */}
       <ul
         aria-label={liveText.odds}
-        className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-5 overflow-hidden whitespace-nowrap"
+        className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-4 overflow-hidden whitespace-nowrap max-sm:gap-x-3 max-sm:text-xs"
       >
         {race.horses.toSorted((a, b) => a.odds - b.odds).map(({ id, name, odds, silks }) => (
           <li key={id} className="flex items-center gap-1.5">
@@ -140,7 +140,7 @@ const Framed = ({ race, root, label, status, children }: FramedLayoutProps) => (
       </ul>
       <Link
         to="/live"
-        className="flex min-h-6 shrink-0 items-center text-[#f2eee2] underline underline-offset-4 focus-visible:outline-[#f4d48d]"
+        className="flex min-h-6 shrink-0 items-center justify-end text-[#f2eee2] underline underline-offset-4 focus-visible:outline-[#f4d48d] max-sm:text-xs"
       >
         {liveText.watchInFull}
       </Link>
