@@ -21,9 +21,7 @@ import { formatOdds } from './format.ts';
 export function Entrance() {
   const { races, stage } = usePublicView();
   const race = races.find(({ id }) => id === stage.raceId);
-  return (
-    <ClockProvider clock={gameClock}>{race && <FramedRace key={race.id} race={race} />}</ClockProvider>
-  );
+  return <ClockProvider clock={gameClock}>{race && <FramedRace key={race.id} race={race} />}</ClockProvider>;
 }
 
 function FramedRace({ race }: { race: Race }) {
@@ -130,13 +128,15 @@ const Framed = ({ race, root, label, status, children }: FramedLayoutProps) => (
         aria-label={liveText.odds}
         className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-4 overflow-hidden whitespace-nowrap max-sm:gap-x-3 max-sm:text-xs"
       >
-        {race.horses.toSorted((a, b) => a.odds - b.odds).map(({ id, name, odds, silks }) => (
-          <li key={id} className="flex items-center gap-1.5">
-            <Silk silks={silks} size={16} />
-            <span className="text-[#f2eee2]">{name}</span>
-            <span className="figures">{formatOdds(odds)}</span>
-          </li>
-        ))}
+        {race.horses
+          .toSorted((a, b) => a.odds - b.odds)
+          .map(({ id, name, odds, silks }) => (
+            <li key={id} className="flex items-center gap-1.5">
+              <Silk silks={silks} size={16} />
+              <span className="text-[#f2eee2]">{name}</span>
+              <span className="figures">{formatOdds(odds)}</span>
+            </li>
+          ))}
       </ul>
       <Link
         to="/live"
