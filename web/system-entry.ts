@@ -16,6 +16,7 @@ export interface PageEntry {
   readonly isInFooter?: true;
   /** Ascending; without it there is no link. */
   readonly navigationOrder?: number;
+  /** Fills the grid areas `picture` and `ticker` of the front door. */
   readonly Entrance?: ComponentType;
   readonly isForAdmins?: true;
   readonly load: () => Promise<ComponentType<PageProps>>;

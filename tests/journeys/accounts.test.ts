@@ -73,7 +73,7 @@ test('a player signs in, is redirected home from the login page, and signs out',
   await expect(page.getByText('You have been logged out.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByText('You have been logged out.')).toHaveCount(0);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/');

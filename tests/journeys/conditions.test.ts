@@ -6,6 +6,7 @@ import { expectToFit, waitUntilStable } from './support/clean.ts';
 import { WALKS } from './support/conditions.ts';
 import { fight, FIGHT_PATH, serveFight } from './support/fight.ts';
 import { allowErrors, journeyIn, type Look, PHONE } from './support/journey.ts';
+import { openSignIn } from './support/login-forms.ts';
 import { EMPTY, goToPage, goWithin, HOUSE, OFFICE, PUBLIC } from './support/pages.ts';
 import { betOnPage, nextOpenRace } from './support/race-day.ts';
 import { passToFinish } from './support/race-time.ts';
@@ -59,10 +60,7 @@ const ACTIONS: Readonly<Record<string, (page: Page, who: Account) => Promise<voi
     await page.getByLabel('Source', { exact: true }).selectOption({ label: 'Starting goods' });
     await expect(page.getByRole('img', { name: /^1 game day\. Issued: / })).toBeVisible();
   },
-  '/': async (page) => {
-    await press(page, 'Create Account');
-    await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible();
-  },
+  '/': (page) => openSignIn(page),
   '/reset-password?token=abc': (page) => page.getByLabel('New password', { exact: true }).fill('a new one'),
   '/leaderboard': (page) => page.getByLabel('Search players by name').first().fill('boss'),
   '/statement': async (page) => void (await page.getByLabel('Asset').selectOption('dollars')),

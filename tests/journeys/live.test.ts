@@ -31,14 +31,31 @@ test('a visitor on a phone watches a race and its result', async ({ visit, newco
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('the login screen shows the race next to its form', { tag: '@all' }, async ({ visit }) => {
-  const page = await visit('/', null);
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The stage' })).toBeVisible();
-  await page.getByRole('link', { name: 'Watch in full' }).click();
+test('the front door frames the race and its result, and leads to both forms', async ({
+  visit,
+  newcomer,
+  server,
+}) => {
+  const page = await visit('/', null, PHONE);
+  const entrance = page.getByRole('region', { name: 'Live from the city' });
+  await expect(page.getByRole('heading', { name: 'Tycoon Empire', level: 1 })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Create Account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeInViewport({ ratio: 1 });
+  await expect(entrance.getByRole('listitem').first()).toContainText(/\d:1$/);
+  const player = await newcomer();
+  const race = await nextOpenRace(player, 3_000);
+  await passToStart(server, player, race);
+  await expect(page.locator(`[data-race="${race.id}"][data-status=racing]`)).toBeVisible();
+  await expect(entrance.getByRole('heading', { name: race.name })).toBeVisible();
+  await expect(entrance.getByText('To go')).toBeVisible();
+  await expect(entrance.getByText(/^by /)).toBeVisible({ timeout: 60_000 });
+  await entrance.getByRole('link', { name: 'Watch in full' }).click();
   await expect(page).toHaveURL('/live');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'Create Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Create Account' })).toBeVisible();
 });
 
 test('signing in returns to the requested page', { tag: '@all' }, async ({ visit }) => {

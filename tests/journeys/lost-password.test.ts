@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mailedLink, signInByForm } from './support/login-forms.ts';
+import { mailedLink, openSignIn, signInByForm } from './support/login-forms.ts';
 import { allowErrors, journeyIn } from './support/journey.ts';
 
 const test = journeyIn();
@@ -45,6 +45,7 @@ test('a password reset link works once and ends every other session', { tag: '@a
 
 async function askForLink(page: Page, mail: string): Promise<void> {
   await page.goto('/');
+  await openSignIn(page);
   await page.getByRole('button', { name: 'Forgot Password?' }).click();
   await page.getByLabel('Email').fill(mail);
   await page.getByRole('button', { name: 'Send Link' }).click();

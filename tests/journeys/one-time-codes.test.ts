@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import { expectClean } from './support/clean.ts';
 import { ADMIN } from './support/game-server.ts';
 import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
+import { signInByForm } from './support/login-forms.ts';
 
 const test = journeyIn({ alone: 'codes' });
 
@@ -33,9 +34,7 @@ test('an admin turns one-time codes on, signs in with one, and gives another to 
   for (const code of [nextCode(secret), recoveryCode]) {
     const other = await visit('/', null, PHONE);
     allowErrors(other, /401/);
-    await other.getByLabel('Email').fill(ADMIN.mail);
-    await other.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await other.getByRole('button', { name: 'Sign In' }).click();
+    await signInByForm(other, ADMIN);
     await expect(other.getByLabel('Code')).toBeFocused();
     await expect(other.getByText('Please enter the code from your device')).toBeVisible();
     await expectClean(other);

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Balance } from '#protocol/schemas.ts';
 import type { User } from '#protocol/systems/auth/contract.ts';
+import { browserStorage } from '#web/browser-storage.ts';
 import { createHeldQueue } from './held.ts';
 import type { Mirror } from './mirror.ts';
 
@@ -27,9 +28,15 @@ export type Session =
 
 export const sessionStore = createStore<Session>(() => ({ status: 'unknown' }));
 
+const SIGNED_IN_KEY = 'signed-in-before';
+
 export function signedIn(user: User): void {
   sessionStore.setState({ status: 'signed-in', user, rev: 0, optimisticChanges: [] }, true);
+  browserStorage.write(SIGNED_IN_KEY, 'yes');
 }
+
+/** Whether anybody has signed in with this browser. */
+export const wasSignedInBefore = (): boolean => browserStorage.read(SIGNED_IN_KEY) !== null;
 
 // Only the first notice counts: a lost session causes more refusals.
 export function signedOut(signOutNotice: SignOutNotice | null = null): void {

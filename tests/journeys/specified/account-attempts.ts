@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openSignIn, openSignUp } from '../support/login-forms.ts';
 import { answer, type Attempt, press, type Screen, write } from './attempt.ts';
 
 /** Opens the owner's panel if it is closed. */
@@ -20,6 +21,7 @@ export const accountScreens: readonly Screen[] = [
         says: 'Login failed',
         call: 'POST /api/auth/login',
         act: async (page) => {
+          await openSignIn(page);
           await write(page, { Email: 'nobody@example.com', Password: 'not-a-password' });
           await press(page, 'Sign In');
         },
@@ -37,10 +39,9 @@ export const accountScreens: readonly Screen[] = [
         says: 'Signup failed',
         call: 'POST /api/auth/signup',
         act: async (page) => {
-          if ((await page.getByLabel('Username').count()) === 0) {
-            await press(page, 'Back to Login');
-            await press(page, 'Create Account');
-          }
+          const back = page.getByRole('button', { name: 'Back to Login' });
+          if (await back.isVisible()) await back.click();
+          await openSignUp(page);
           const fields = { Username: 'fresh-face', Email: 'fresh@example.com', Password: 'brass-ivory-7' };
           await write(page, fields);
           await press(page, 'Create Account');

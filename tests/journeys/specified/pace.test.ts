@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { PAGE_CONSTANTS, type PageConstant } from '#tests/wire/constants.ts';
 import type { Account } from '../support/account.ts';
 import { allowErrors, journeyIn } from '../support/journey.ts';
+import { openSignUp } from '../support/login-forms.ts';
 
 const test = journeyIn({ dollars: 100_000 });
 
@@ -67,7 +68,7 @@ const PROOFS: Readonly<Record<PageConstant, Proof>> = {
     prove: async (page) => {
       const refusal = { error: 'You are already signed in', code: 'already_signed_in' };
       await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 403, json: refusal }));
-      await page.getByRole('button', { name: 'Create Account' }).click();
+      await openSignUp(page);
       for (const label of ['Username', 'Email', 'Password'])
         await page
           .getByLabel(label, { exact: true })

@@ -26,6 +26,8 @@ test('section 2: visitors reach / and /about; protected routes redirect to / whe
   visit,
 }) => {
   const page = await visit('/');
+  for (const name of ['Sign In', 'Create Account', 'About']) await expect(button(page, name)).toBeVisible();
+  await button(page, 'Sign In').click();
   for (const name of ['Sign In', 'Create Account', 'Forgot Password?', 'About'])
     await expect(button(page, name)).toBeVisible();
   for (const label of ['Email', 'Password'])

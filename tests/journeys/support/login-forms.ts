@@ -9,10 +9,17 @@ export interface Form {
   readonly password: string;
 }
 
-/** Switches the login screen to its sign-up form. */
-export async function openSignUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Open an account' })).toBeVisible();
+/** Switches the login screen to its sign-up form if the browser was signed in before. */
+export const openSignUp = (page: Page): Promise<void> => open(page, 'Create Account');
+
+/** Switches the login screen to its sign-in form if the browser is new. */
+export const openSignIn = (page: Page): Promise<void> => open(page, 'Sign In');
+
+async function open(page: Page, name: 'Create Account' | 'Sign In'): Promise<void> {
+  const form = page.getByRole('form', { name });
+  await expect(page.getByRole('form')).toBeVisible();
+  if (!(await form.isVisible())) await page.getByRole('button', { name }).click();
+  await expect(form).toBeVisible();
 }
 
 /** Fills in the open form. */
@@ -24,6 +31,7 @@ export async function fillIn(page: Page, { username, mail, password }: Form): Pr
 
 /** Signs in through the form. */
 export async function signInByForm(page: Page, { mail, password }: Form): Promise<void> {
+  await openSignIn(page);
   await fillIn(page, { mail, password });
   await page.getByRole('button', { name: 'Sign In' }).click();
 }

@@ -10,6 +10,7 @@ import { sessionStore, signedOut } from '#web/live/session-store.ts';
 import { login } from '#web/systems/auth/requests.ts';
 import { checkUpdate, EMPTY_FORM } from '#web/systems/profile/model.ts';
 import { type Message, messageIn, showMessageFor } from '#web/systems/auth/messages.ts';
+import { firstShown, nextShown } from '#web/systems/auth/model.ts';
 
 describe('a login', () => {
   const user = { _id: 'p', username: 'ann' };
@@ -37,6 +38,27 @@ describe('a login', () => {
     answering(session);
     await login('ann@example.org', 'brass-ivory-7');
     expect(sessionStore.getState().status).toBe('signed-in');
+  });
+});
+
+describe('the front door', () => {
+  const stranger = { asked: undefined, hasMessage: false, wasSignedIn: false };
+
+  it.each([
+    ['sign-up', 'for a new browser', stranger],
+    ['sign-in', 'for a browser that was signed in before', { ...stranger, wasSignedIn: true }],
+    ['sign-in', 'with a message about an account', { ...stranger, hasMessage: true }],
+    ['sign-in', 'for a link that asks for it', { ...stranger, asked: 'sign-in' }],
+    ['sign-up', 'for a link that asks for it', { ...stranger, asked: 'sign-up', wasSignedIn: true }],
+    ['sign-up', 'when a link asks for anything else', { ...stranger, asked: 'about' }],
+  ])('opens the %s %s', (form, _, arrival) => {
+    expect(firstShown(arrival)).toEqual({ mode: form, form });
+  });
+
+  it('returns from About to the form it was opened from', () => {
+    const about = nextShown(nextShown(firstShown(stranger), 'sign-in'), 'about');
+    expect(about).toEqual({ mode: 'about', form: 'sign-in' });
+    expect(nextShown(firstShown(stranger), 'about').form).toBe('sign-up');
   });
 });
 

@@ -12,6 +12,7 @@ import {
   shownRevision,
   signedIn,
   signedOut,
+  wasSignedInBefore,
 } from '#web/live/session-store.ts';
 
 const goods = {
@@ -39,6 +40,11 @@ describe('the session store', () => {
     signedOut();
     clearSignOutNotice();
     signedIn(ada);
+  });
+
+  it('remembers the browser beyond the session', () => {
+    signedOut();
+    expect(wasSignedInBefore()).toBe(true);
   });
 
   it('shows a balance right after the change', () => {

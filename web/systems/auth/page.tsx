@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { clearSignOutNotice, useSession } from '#web/live/session-store.ts';
+import { clearSignOutNotice, useSession, wasSignedInBefore } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { About } from './about-page.tsx';
 import { type Message, messageIn } from './messages.ts';
+import { firstShown, type Mode, nextShown } from './model.ts';
 import { ForgotForm } from './parts/forgot-form.tsx';
 import { ResetForm } from './parts/reset-form.tsx';
-import { type FormProps, type Mode, Screen } from './parts/screen.tsx';
+import { type FormProps, Screen } from './parts/screen.tsx';
 import { SignInForm } from './parts/sign-in-form.tsx';
 import { SignUpForm } from './parts/sign-up-form.tsx';
 import { screenText } from './text.ts';
@@ -19,20 +20,20 @@ interface LoginPageProps {
 
 export function LoginPage({ pending, entrance }: LoginPageProps) {
   const session = useSession();
-  const [mode, setMode] = useState<Mode>(useModeAskedFor());
+  const [{ mode, form: last }, setShown] = useShown();
   const [message, setMessage] = useAddressMessage();
   const form: FormProps = {
     message,
     showMessage: setMessage,
     go: (next) => {
       setMessage(null);
-      setMode(next);
+      setShown((shown) => nextShown(shown, next));
     },
   };
   return (
     <Screen entrance={session.status === 'signed-out' ? entrance : null}>
       {session.status === 'signed-out' ? (
-        <Face key={mode} mode={mode} form={form} />
+        <Face key={mode} mode={mode} last={last} form={form} />
       ) : (
         <div className="lg:grid lg:min-h-115 lg:place-items-center">{pending}</div>
       )}
@@ -42,10 +43,11 @@ export function LoginPage({ pending, entrance }: LoginPageProps) {
 
 interface FaceProps {
   mode: Mode;
+  last: Mode;
   form: FormProps;
 }
 
-function Face({ mode, form }: FaceProps) {
+function Face({ mode, last, form }: FaceProps) {
   switch (mode) {
     case 'sign-in':
       return <SignInForm {...form} />;
@@ -54,7 +56,7 @@ function Face({ mode, form }: FaceProps) {
     case 'forgot':
       return <ForgotForm {...form} />;
     case 'about':
-      return <About back={<Button onClick={() => form.go('sign-in')}>{screenText.backToLogin}</Button>} />;
+      return <About back={<Button onClick={() => form.go(last)}>{screenText.backToLogin}</Button>} />;
   }
 }
 
@@ -68,10 +70,16 @@ export function ResetPage() {
   );
 }
 
-// Links to the sign-up pass the mode in the history state.
-function useModeAskedFor(): Mode {
+function useShown() {
   const { state } = useLocation() as { readonly state: { readonly mode?: unknown } | null };
-  return state?.mode === 'sign-up' ? 'sign-up' : 'sign-in';
+  const [query] = useSearchParams();
+  return useState(() =>
+    firstShown({
+      asked: state?.mode,
+      hasMessage: query.has('message'),
+      wasSignedIn: wasSignedInBefore(),
+    }),
+  );
 }
 
 function useAddressMessage() {

@@ -1,6 +1,10 @@
 import { counted } from '#web/ui/figure/format.ts';
 
-export const screenText = { game: 'Tycoon Empire', backToLogin: 'Back to Login' } as const;
+export const screenText = {
+  game: 'Tycoon Empire',
+  line: 'Earn it, bet it, build it, take it. Live, with everyone.',
+  backToLogin: 'Back to Login',
+} as const;
 
 /** By the key in the address (`?message=logged_out`): free text in a link could claim anything. */
 export const noticeTexts: Readonly<Record<string, string>> = {
@@ -31,8 +35,6 @@ export const checkText = {
 } as const;
 
 export const signInText = {
-  title: 'Good evening.',
-  lead: 'Your name opens the door. Your key opens the safe.',
   forgotPassword: 'Forgot Password?',
   codeHint: 'From your device, or a recovery code',
   signIn: 'Sign In',
@@ -45,8 +47,6 @@ export const signInText = {
 } as const;
 
 export const signUpText = {
-  title: 'Open an account',
-  lead: 'A name, an address, a key. The bank starts you off.',
   usernameHint: (min: number, max: number) => `${min} to ${max} letters, digits, _ or -`,
   passwordHint: (min: number) => `At least ${counted(min, 'character')}`,
   createAccount: 'Create Account',

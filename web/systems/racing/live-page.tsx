@@ -19,7 +19,7 @@ export function LivePage() {
           </Link>
         ) : (
           <div className="flex flex-wrap gap-3">
-            <Link to="/" state={{ from: '/horse-racing' }} className={buttonStyle()}>
+            <Link to="/" state={{ from: '/horse-racing', mode: 'sign-in' }} className={buttonStyle()}>
               {liveText.signIn}
             </Link>
             <Link

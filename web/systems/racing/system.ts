@@ -45,7 +45,7 @@ export const racing: WebSystem = {
       name: 'Live',
       access: 'everyone',
       hue: 152,
-      Entrance: optionalPart(async () => (await import('./parts/public-floor.tsx')).Entrance),
+      Entrance: optionalPart(async () => (await import('./parts/front-door.tsx')).Entrance),
       load: async () => (await import('./live-page.tsx')).LivePage,
     },
   ],

@@ -5,6 +5,7 @@ import { api } from '#web/live/client.ts';
 import { clock, spread, timers } from '#web/live/clock.ts';
 import { mirrored } from '#web/live/mirror.ts';
 import { watchPublic } from '#web/live/public-socket.ts';
+import type { TickingClock } from '#web/ui/figure/ticking-clock.tsx';
 import { publicMirror, publicStore, restaged, withView } from './public-store.ts';
 
 /** Longer than the age of the answer: the server may serve one that is up to a second old. */
@@ -12,6 +13,11 @@ const READ_AGAIN_MS = 2_500;
 
 const { events = {} } = mirrored(publicStore, publicMirror);
 const handlers: Readonly<Record<string, unknown>> = events;
+
+export const gameClock: TickingClock = {
+  now: clock.gameNowMs,
+  onTick: (listener) => timers.every(250, listener),
+};
 
 export function usePublicView() {
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type Dispatch, type ReactNode, type SetStateAction, Suspense } from 'react';
 import { ToneIcon } from '#web/ui/drawing/icon.tsx';
+import { cx } from '#web/ui/style/cx.ts';
 import office from '../art/office.svg?url';
 import type { Message } from '../messages.ts';
+import type { Mode } from '../model.ts';
 import { screenText } from '../text.ts';
-
-export type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'about';
 
 export interface FormProps {
   readonly message: Message | null;
@@ -14,30 +14,62 @@ export interface FormProps {
 
 interface ScreenProps {
   readonly children: ReactNode;
+  /** What hangs in the frame; null keeps it empty, and without it there is no frame. */
   readonly entrance?: ReactNode;
 }
 
 export function Screen({ children, entrance }: ScreenProps) {
   return (
-    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(28rem,34rem)]">
-      <div className="relative h-[26dvh] min-h-40 overflow-hidden bg-page max-lg:border-line max-lg:border-b sm:h-72 lg:sticky lg:top-0 lg:col-start-1 lg:row-start-1 lg:h-dvh lg:border-line lg:border-r">
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_clamp(26rem,38vw,34rem)]">
+      <div
+        className={cx(
+          'relative overflow-hidden bg-[#24140f] [container-type:size] lg:sticky lg:top-0 lg:h-dvh',
+          entrance === undefined ? 'max-lg:h-55' : 'max-lg:h-69',
+        )}
+      >
         <img
           src={office}
           alt=""
-          className="absolute inset-0 size-full object-cover object-[50%_92%] lg:object-bottom"
+          className="absolute inset-x-0 top-0 h-55 w-full object-cover object-bottom lg:h-full"
         />
+        {entrance !== undefined && <Frame>{entrance}</Frame>}
       </div>
-      <main className="flex flex-col px-5 py-8 sm:px-12 lg:col-start-2 lg:row-start-1 lg:justify-center lg:py-12">
+      <main className="flex flex-col px-5 py-5 sm:px-12 lg:justify-center lg:py-12">
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col lg:flex-none">{children}</div>
       </main>
-      {entrance && (
-        <aside className="min-w-0 px-5 pb-8 sm:px-12 lg:col-start-1 lg:row-start-1 lg:self-start lg:p-8 lg:z-10">
-          <Suspense fallback={null}>{entrance}</Suspense>
-        </aside>
-      )}
     </div>
   );
 }
+
+/** On the desk, right of the lamp, with a brass strip along the edge: `--unit` is one unit of the drawing. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div
+    className={cx(
+      'absolute inset-0 grid [--unit:max(100cqw/1000,100cqh/1100)]',
+      "[grid-template-areas:'._._.'_'._picture_.'_'._._.'_'ticker_ticker_ticker']",
+      'max-lg:grid-cols-[1fr_14rem_1.25rem] max-lg:grid-rows-[1fr_auto_1.75rem_3.5rem]',
+      'lg:grid-cols-[calc(50cqw_-_107*var(--unit)_+_11px)_min(420px,50cqw_-_28px)_1fr]',
+      'lg:grid-rows-[1fr_auto_calc(110*var(--unit)_-_28px)_2.5rem]',
+    )}
+  >
+    <div
+      className={cx(
+        'aspect-[420/236] bg-[#12261b] [grid-area:picture]',
+        'shadow-[0_0_0_2px_#c9a052,0_0_0_10px_#24150e,0_0_0_11px_#6b4a2a,0_16px_28px_10px_#000000b3]',
+      )}
+    />
+    <div className="border-[#a37d3f] border-t-2 bg-linear-to-b from-[#1f130c] to-[#100a07] [grid-area:ticker]" />
+    <Suspense fallback={null}>{children}</Suspense>
+  </div>
+);
+
+/** The same for both forms of the front door. */
+export const FrontDoorHead = () => (
+  <header className="mb-5 sm:mb-6">
+    <h1 className="display text-2xl">{screenText.game}</h1>
+    <p className="mt-2 text-base text-muted">{screenText.line}</p>
+  </header>
+);
 
 interface ScreenHeadProps {
   title: string;

@@ -7,7 +7,7 @@ import { asksForCode, login } from '../requests.ts';
 import { fieldText, signInText } from '../text.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import { PasswordField } from './password-field.tsx';
-import { type FormProps, Notice, ScreenHead, TextButton } from './screen.tsx';
+import { type FormProps, FrontDoorHead, Notice, TextButton } from './screen.tsx';
 
 export function SignInForm({ message, showMessage, go }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,9 +26,9 @@ export function SignInForm({ message, showMessage, go }: FormProps) {
   });
   return (
     <>
-      <ScreenHead title={signInText.title} text={signInText.lead} />
+      <FrontDoorHead />
       <Notice message={message} />
-      <form ref={form} onSubmit={submit} className="grid gap-5">
+      <form ref={form} aria-label={signInText.signIn} onSubmit={submit} className="grid gap-4 sm:gap-5">
         <Field label={fieldText.email}>
           {(control) => (
             <Input {...control} name="mail" type="email" autoComplete="username" maxLength={254} required />
@@ -51,7 +51,7 @@ export function SignInForm({ message, showMessage, go }: FormProps) {
           {signInText.signIn}
         </Button>
       </form>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3 sm:mt-6 sm:pt-5">
         <span className="text-muted text-sm">
           {signInText.newcomer}{' '}
           <TextButton onClick={() => go('sign-up')}>{signInText.createAccount}</TextButton>

@@ -11,7 +11,7 @@ import { showMessageFor } from '../messages.ts';
 import { fieldText, signInText, signUpText } from '../text.ts';
 import { focusField, useSubmit } from '../use-submit.ts';
 import { PasswordField } from './password-field.tsx';
-import { type FormProps, Notice, ScreenHead, TextButton } from './screen.tsx';
+import { type FormProps, FrontDoorHead, Notice, TextButton } from './screen.tsx';
 
 /** Specification, section 9. */
 const CONFLICT_MS = 3000;
@@ -45,9 +45,15 @@ export function SignUpForm({ message, showMessage, go }: FormProps) {
 
   return (
     <>
-      <ScreenHead title={signUpText.title} text={signUpText.lead} />
+      <FrontDoorHead />
       <Notice message={message} />
-      <form ref={form} onSubmit={submit} onInput={() => setWrong(null)} className="grid gap-5">
+      <form
+        ref={form}
+        aria-label={signUpText.createAccount}
+        onSubmit={submit}
+        onInput={() => setWrong(null)}
+        className="grid gap-4 sm:gap-5"
+      >
         <UsernameField error={errorOf('pseudo')} />
         <Field label={fieldText.email} error={errorOf('mail')}>
           {(control) => (
@@ -65,7 +71,7 @@ export function SignUpForm({ message, showMessage, go }: FormProps) {
           {signUpText.createAccount}
         </Button>
       </form>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-5">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3 sm:mt-6 sm:pt-5">
         <span className="text-muted text-sm">
           {signUpText.knownPlayer} <TextButton onClick={() => go('sign-in')}>{signUpText.signIn}</TextButton>
         </span>

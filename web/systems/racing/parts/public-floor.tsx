@@ -1,52 +1,28 @@
-import { Link } from 'react-router';
 import type { PublicView, TickerLine } from '#protocol/systems/public-view/contract.ts';
-import { clock, timers } from '#web/live/clock.ts';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { OnlineCount } from '#web/ui/figure/online-count.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
-import { ClockProvider, type TickingClock } from '#web/ui/figure/ticking-clock.tsx';
+import { ClockProvider } from '#web/ui/figure/ticking-clock.tsx';
 import { PublicStage } from '../stage/public-stage.tsx';
 import { StageSkeleton } from '../stage/race-stage.tsx';
-import { kingText, ladderText, liveText, tickerText } from '../text/live.ts';
-import { usePublicView } from '../use-public-view.ts';
+import { kingText, ladderText, tickerText } from '../text/live.ts';
+import { gameClock, usePublicView } from '../use-public-view.ts';
 
-export function Entrance() {
-  return (
-    <section
-      aria-label={liveText.title}
-      className="hue grid min-w-0 gap-3 lg:rounded-lg lg:border lg:border-line lg:bg-page lg:p-4"
-      style={{ '--h': 152 }}
-    >
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 className="eyebrow">{liveText.title}</h2>
-        <Link to="/live" className="min-h-6 text-sm underline underline-offset-4 hover:text-ink">
-          {liveText.watchInFull}
-        </Link>
-      </div>
-      <PublicFloor isSmall />
-    </section>
-  );
-}
-
-const gameClock: TickingClock = { now: clock.gameNowMs, onTick: (listener) => timers.every(250, listener) };
-
-export function PublicFloor({ isSmall = false }: { isSmall?: boolean }) {
+export function PublicFloor() {
   const { view, races, stage, isLive } = usePublicView();
   const race = races.find(({ id }) => id === stage.raceId);
   return (
     <ClockProvider clock={gameClock}>
       <div data-public={isLive ? 'live' : 'still'} className="grid min-w-0 gap-4">
         {race ? <PublicStage key={race.id} race={race} /> : <StageSkeleton />}
-        {isSmall && !view && <div aria-hidden="true" className="h-35" />}
         {view && (
           <div className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
-            {!isSmall && <SmallLadder ladder={view.ladder} />}
+            <SmallLadder ladder={view.ladder} />
             <div className="grid min-w-0 gap-4">
               <KingLine king={view.king} online={isLive ? view : null} />
-              {!isSmall && <TickerList lines={view.ticker} />}
+              <TickerList lines={view.ticker} />
             </div>
-            {isSmall && <TickerList lines={view.ticker.slice(-2)} />}
           </div>
         )}
       </div>

@@ -12,10 +12,18 @@ interface FieldPictureProps {
   readonly lengthM: number;
   readonly own: number | null;
   readonly scene: 'paddock' | 'gate';
+  readonly className?: string;
   readonly children?: ReactNode;
 }
 
-export function FieldPicture({ runners, lengthM, own, scene, children }: FieldPictureProps) {
+export function FieldPicture({
+  runners,
+  lengthM,
+  own,
+  scene,
+  className = 'relative h-[clamp(18rem,46vw,30rem)] lg:h-full lg:min-h-120',
+  children,
+}: FieldPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -26,7 +34,7 @@ export function FieldPicture({ runners, lengthM, own, scene, children }: FieldPi
   }, [runners, lengthM, own, scene]);
   const names = inRow(runners.map(({ number, name }) => `${number} ${name}`));
   return (
-    <div className="relative h-[clamp(18rem,46vw,30rem)] lg:h-full lg:min-h-120">
+    <div className={className}>
       <canvas
         ref={canvas}
         className="absolute inset-0 size-full bg-[#12261b]"

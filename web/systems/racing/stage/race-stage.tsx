@@ -1,5 +1,4 @@
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
@@ -15,6 +14,7 @@ import type { Runner } from './sprites.ts';
 import { BetTape, BookLine, RailLine } from './stage-foot.tsx';
 import { PostClock, StageHead } from './stage-head.tsx';
 import { replayRace } from './stage-store.ts';
+import { useRunners } from './use-live-source.ts';
 
 interface RaceStageProps {
   readonly race: Race;
@@ -121,16 +121,3 @@ export function StageSkeleton() {
     </div>
   );
 }
-
-/** Same object as long as the same horses run. */
-export function useRunners({ horses }: Race): readonly Runner[] {
-  const key = horses.map(({ id, number }) => `${number}:${id}`).join(' ');
-  const [retained, setRetained] = useState(() => ({ key, runners: toRunners(horses) }));
-  if (retained.key === key) return retained.runners;
-  const fresh = { key, runners: toRunners(horses) };
-  setRetained(fresh);
-  return fresh.runners;
-}
-
-const toRunners = (horses: Race['horses']): Runner[] =>
-  horses.map(({ id, number, name, silks }) => ({ id, number, name, silks }));

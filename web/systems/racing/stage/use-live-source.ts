@@ -42,3 +42,16 @@ export function useSegments(
     return store.subscribe(take);
   }, [store, raceId, source]);
 }
+
+/** Same object as long as the same horses run. */
+export function useRunners({ horses }: Race): readonly Runner[] {
+  const key = horses.map(({ id, number }) => `${number}:${id}`).join(' ');
+  const [retained, setRetained] = useState(() => ({ key, runners: toRunners(horses) }));
+  if (retained.key === key) return retained.runners;
+  const fresh = { key, runners: toRunners(horses) };
+  setRetained(fresh);
+  return fresh.runners;
+}
+
+const toRunners = (horses: Race['horses']): Runner[] =>
+  horses.map(({ id, number, name, silks }) => ({ id, number, name, silks }));

@@ -2,6 +2,8 @@ export const liveText = {
   brand: 'Tycoon Empire',
   title: 'Live from the city',
   watchInFull: 'Watch in full',
+  odds: 'Odds',
+  winner: 'Winner',
   goToTrack: 'Go to the track',
   signIn: 'Sign In',
   createAccount: 'Create Account',
