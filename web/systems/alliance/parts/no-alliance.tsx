@@ -22,7 +22,7 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
   return (
     <>
       <Dismissal />
-      <div className="grid items-start gap-x-16 gap-y-10 max-sm:pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
           <h2 className="display text-xl max-sm:text-lg">{noAllianceText.title}</h2>
           <div className="mt-4 flex items-start gap-4 rounded-lg border border-accent/50 bg-surface p-4">
@@ -39,7 +39,28 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
               )}
             </span>
           </div>
-          <dl className="mt-6 border-line border-t">
+          <ThumbBar className="mt-4">
+            <div data-guide="alliance" className="flex flex-wrap gap-3">
+              <Button
+                variant="primary"
+                size="lg"
+                busy={join.isBusyWith(clubName)}
+                className="max-sm:w-full"
+                onClick={() => void join.run(clubName)}
+              >
+                {noAllianceText.joinClub}
+              </Button>
+              <Button size="lg" className="max-sm:hidden" onClick={onBrowse}>
+                {noAllianceText.browse}
+              </Button>
+              <Button size="lg" className="max-sm:hidden" onClick={onCreate}>
+                {noAllianceText.create}
+                <span>{noAllianceText.price}</span>
+              </Button>
+            </div>
+          </ThumbBar>
+          <h3 className="mt-10 font-medium text-base max-sm:mt-8">{noAllianceText.advantagesTitle}</h3>
+          <dl className="mt-3 border-line border-t">
             {noAllianceText.advantages.map(([what, how]) => (
               <div
                 key={what}
@@ -50,26 +71,6 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
               </div>
             ))}
           </dl>
-          <ThumbBar className="mt-8">
-            <div data-guide="alliance" className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2">
-              <Button
-                variant="primary"
-                size="lg"
-                busy={join.isBusyWith(clubName)}
-                className="max-sm:col-span-2 max-sm:px-2"
-                onClick={() => void join.run(clubName)}
-              >
-                {noAllianceText.joinClub}
-              </Button>
-              <Button size="lg" className="max-sm:px-2" onClick={onBrowse}>
-                {noAllianceText.browse}
-              </Button>
-              <Button size="lg" className="max-sm:px-2" onClick={onCreate}>
-                {noAllianceText.create}
-                <span className="max-sm:hidden">{noAllianceText.price}</span>
-              </Button>
-            </div>
-          </ThumbBar>
         </section>
         <figure className="rounded-lg border border-line bg-surface p-4 max-lg:hidden">
           <div className="rounded-sm border border-line bg-page px-16 py-6">

@@ -63,6 +63,7 @@ export const noAllianceText = {
   clubTerms: `Free, and open to everyone: company and a chat for ${CLUB_DAYS} days. No safe, no bonus, no truce.`,
   clubMembers: (members: number) => `${members} of ${MAX_MEMBERS}`,
   joinClub: `Join the ${CLUB_NAME}`,
+  advantagesTitle: 'What an alliance of players brings',
   advantages: [
     [
       'The bonus',
