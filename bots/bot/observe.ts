@@ -1,4 +1,5 @@
 import type { Answer } from '#protocol/contract.ts';
+import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { MAFIOSI_TYPES } from '#protocol/systems/combat/crew.ts';
 import type { Market, MarketResource } from '#protocol/systems/market/models.ts';
 import { MARKET_RESOURCES } from '#protocol/systems/market/terms.ts';
@@ -74,7 +75,9 @@ export async function observe({
     alliance: {
       own: ownAlliance,
       chat: chat?.messages.filter(({ at }) => Date.parse(at) > nowMs - CHAT_MS) ?? [],
-      open: (alliances?.alliances ?? []).filter(({ is_private }) => !is_private),
+      open: (alliances?.alliances ?? []).filter(
+        ({ is_private, leader_id }) => !is_private && !isClub(leader_id),
+      ),
     },
   };
   return { seen, speed: clock.speed };

@@ -227,7 +227,7 @@ lowFundsTest(
   async ({ visit, newcomer, admin }) => {
     const page = await visit('/alliance', await newcomer(), PHONE);
     await expectToFit(page, 'the page');
-    await button(page, 'Create Alliance').tap();
+    await tab(page, 'Create Alliance').tap();
     await expect(button(page, 'Insufficient Funds')).toHaveAccessibleDescription('You are $9,000.00 short.');
     await expectClean(page);
 

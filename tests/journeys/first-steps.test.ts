@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectClean, expectToFit } from './support/clean.ts';
-import { dock, FIRST_FIVE, takeStep } from './support/guided-steps.ts';
+import { dock, FIRST_FIVE, JOIN_CLUB, takeStep } from './support/guided-steps.ts';
 import { fingers, mouse } from './support/hands.ts';
 import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { passToPaddock } from './support/race-time.ts';
@@ -37,7 +37,18 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
       /ready at \d\d:\d\d/,
     );
     await expectUncovered(page, 'on the dashboard');
+    const plan = page.getByRole('region', { name: 'Your next hour' }).getByRole('listitem');
+    await expect(plan).toHaveText([
+      /^Next race(in \d+:\d\d|in a moment)$/,
+      /^Rentin \d\d:\d\d$/,
+      /^First upgrade for \$320(you need \$\d+|you can afford it)$/,
+    ]);
     await expectClean(page);
+    await takeStep(handsOn(page), JOIN_CLUB);
+    await expect(page.getByRole('heading', { level: 2, name: "Newcomers' Club" })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText('6 of 7 done.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Show me/ })).toHaveCount(0);
   });
 
 test('a step taken in one tab shows in the other, and closing the list is permanent', {

@@ -6,6 +6,7 @@ export const additions: readonly string[] = [
   'GET /api/admin/inhabitants',
   'GET /api/admin/log',
   'GET /api/alliance/chat',
+  'GET /api/alliance/club',
   'GET /api/alliance/contribution-limit',
   'GET /api/alliance/invitations',
   'GET /api/alliance/log',

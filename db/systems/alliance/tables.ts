@@ -27,7 +27,7 @@ const alliancesTable = (v: Vocabulary) =>
       /** Negative combination of experience and members: the lowest comes first. */
       listRank: v.cents().notNull(),
       logCount: v.integer().notNull(),
-      /** Next check of the leader's absence. */
+      /** Next check of the leader's absence; of a club, at the latest when its first member must go. */
       leaderDueMs: v.epochMs().notNull(),
       createdAtMs: v.epochMs().notNull(),
       /** Alliances older than this check may share a key. */
@@ -40,6 +40,7 @@ const alliancesTable = (v: Vocabulary) =>
       v.index('alliances_listed_public').on(t.isPrivate, t.listRank, t.id),
       v.index('alliances_named_public').on(t.isPrivate, t.nameKey),
       v.index('alliances_leader_due').on(t.leaderDueMs, t.id),
+      v.index('alliances_led').on(t.leaderId, t.members),
       v.check('alliances_members', v.sql`${t.members} between 1 and ${v.sql.raw(String(MAX_MEMBERS))}`),
       v.check('alliances_not_below_zero', v.sql`${t.contributedCents} >= 0 and ${t.experience} >= 0`),
     ],

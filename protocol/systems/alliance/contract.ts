@@ -10,7 +10,7 @@ import {
   AllianceSummary,
   LOG_KINDS,
 } from './models.ts';
-import { MAX_NOTICES } from './terms.ts';
+import { CLUB_NAME, MAX_NOTICES } from './terms.ts';
 import { Balance, Dollars, Done, Id, Page, Timestamp } from '../../schemas.ts';
 
 export const allianceConfigKeys = ['newcomer.hours'] as const;
@@ -38,6 +38,7 @@ export const allianceErrors = {
   too_many_invitations: { status: 409, error: 'Your alliance has too many open invitations.' },
   not_leader: { status: 409, error: 'Only the leader may do that.' },
   cannot_kick_self: { status: 409, error: 'You cannot kick yourself. Leave the alliance instead.' },
+  no_safe: { status: 409, error: `The ${CLUB_NAME} has no safe.` },
   safe_too_small: { status: 409, error: 'The safe does not hold that much.' },
   paid_today: { status: 409, error: 'This member has already been paid today.' },
   newcomer_limit: {
@@ -94,6 +95,12 @@ export const allianceRoutes = {
     }),
     answer: z.object({ alliances: z.array(AllianceSummary), pagination: Pagination }),
   }),
+  club: route({
+    ...get,
+    path: '/api/alliance/club',
+    summary: 'The newcomers’ club with a free place',
+    answer: z.object({ name: z.string(), total_members: z.int() }),
+  }),
   createAlliance: route({
     ...changing,
     path: '/api/alliance/create',
@@ -109,7 +116,7 @@ export const allianceRoutes = {
   joinAlliance: route({
     ...changing,
     path: '/api/alliance/join',
-    summary: 'Joins an alliance; a private one by invitation',
+    summary: 'Joins an alliance; a private one by invitation, and instead of a full club the next one',
     body: z.object({ allianceName: AnyAllianceName }),
     answer: Changed,
     refuses: ['already_in_alliance', 'alliance_not_found', 'invitation_required', 'alliance_full'],
@@ -127,7 +134,7 @@ export const allianceRoutes = {
     summary: 'Puts dollars into the safe',
     body: z.object({ amount: SafeAmount }),
     answer: Changed,
-    refuses: ['no_alliance', 'newcomer_limit', 'not_enough_dollars'],
+    refuses: ['no_alliance', 'no_safe', 'newcomer_limit', 'not_enough_dollars'],
   }),
   invite: route({
     ...moving,
@@ -193,7 +200,7 @@ export const allianceRoutes = {
   deleteMessage: route({
     ...command,
     path: '/api/alliance/chat/delete',
-    summary: 'Deletes a message: leaders may delete any, members their own',
+    summary: 'Deletes a message: leaders, and staff in a club, may delete any, members their own',
     body: z.object({ messageId: choice('the message', OpaqueId) }),
     answer: z.object({ success: z.literal(true) }),
     refuses: ['no_alliance', 'message_not_found', 'not_leader'],
@@ -227,7 +234,8 @@ export const allianceEvents = {
     subject: { kind: 'alliance', idOf: ({ alliance }) => alliance },
     fromOthers: { by: 'count', max: MAX_NOTICES },
     data: z.object({
-      kind: z.enum(['invited', 'kicked', 'paid', 'leads']),
+      /** `released`: a club’s 14 game days are over. */
+      kind: z.enum(['invited', 'kicked', 'paid', 'leads', 'released']),
       alliance: z.string(),
       by: z.string(),
       /** Of a payout, after the fee. */

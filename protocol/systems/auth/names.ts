@@ -13,7 +13,7 @@ const RESERVED = new Set(
     'admin administrator moderator mod system server root staff support security official owner operator king bank ' +
     'central-bank bookmaker trading-desk desk escrow market tycoon tycoon-empire deleted deleted-player guest anonymous ' +
     'nobody everyone null undefined admin-team moderator-team mod-team staff-team support-team security-team game-master ' +
-    'customer-support help-desk'
+    'customer-support help-desk house the-house'
   )
     .split(' ')
     .map(confusableKey),

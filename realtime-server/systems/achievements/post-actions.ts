@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { tallyStore } from '#db/systems/achievements/store/figures.ts';
 import type { Figure } from '#protocol/systems/achievements/terms.ts';
+import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { Change } from '../../declarations.ts';
 import type { Context } from '../../action/context.ts';
 import type { PostAction } from '../../action/system.ts';
@@ -46,7 +47,7 @@ async function touchedByChanges(tx: Tx, changes: readonly Change[]): Promise<Tou
     if (change.kind === 'alliance.message') await tallyStore(tx).add(change.message.userId, 'messages', 1);
     if (change.kind !== 'alliance.membership' || change.allianceId === null) continue;
     const alliance = await allianceStore(tx).byId(change.allianceId);
-    if (alliance) touch(alliance.leaderId, 'ledMembers');
+    if (alliance && !isClub(alliance.leaderId)) touch(alliance.leaderId, 'ledMembers');
   }
   return touched;
 }

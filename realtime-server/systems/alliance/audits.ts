@@ -2,7 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { allianceAudit } from '#db/systems/alliance/store/audit.ts';
 import { allianceTransferCodes } from '#protocol/systems/alliance/contract.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
-import { experienceOf, nameKeyOf } from '#protocol/systems/alliance/terms.ts';
+import { experienceOf, isClub, nameKeyOf } from '#protocol/systems/alliance/terms.ts';
 import { listRankOf } from './rules.ts';
 
 export async function auditAlliances(tx: Tx): Promise<readonly string[]> {
@@ -25,11 +25,14 @@ export async function auditAlliances(tx: Tx): Promise<readonly string[]> {
     ),
     ...endedSafes.map(({ owner, asset, balance }) => `${owner} has ended, but holds ${balance} ${asset}`),
     ...foreignTransfers.map(({ id, code }) => `the transfer ${id} of a safe is a ${code}`),
-    ...all.flatMap(({ alliance }) => [
+    ...all.flatMap(({ alliance, safeCents }) => [
       ...(alliance.nameKey === nameKeyOf(alliance.name) &&
       alliance.confusableKey === confusableKey(alliance.name)
         ? []
         : [`${alliance.id} has a wrong key of its name`]),
+      ...(isClub(alliance.leaderId) && (safeCents > 0 || alliance.experience > 0 || alliance.isPrivate)
+        ? [`${alliance.id} is a club with a safe of ${safeCents} cents, or not open`]
+        : []),
       ...(alliance.listRank === listRankOf(alliance) ? [] : [`${alliance.id} has a wrong rank in the list`]),
     ]),
   ];

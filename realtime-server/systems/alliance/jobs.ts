@@ -4,11 +4,12 @@ import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alli
 import { invitationStore } from '#db/systems/alliance/store/invitations.ts';
 import { allianceLogStore, messageStore } from '#db/systems/alliance/store/records.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
-import { MESSAGE_DAYS } from '#protocol/systems/alliance/terms.ts';
+import { isClub, MESSAGE_DAYS } from '#protocol/systems/alliance/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';
 import type { Context } from '../../action/context.ts';
 import { createSweep } from '../../action/sweep.ts';
 import type { Job } from '../../action/system.ts';
+import { releaseMembers } from './actions/club.ts';
 import { putAlliance } from './actions/record.ts';
 import { succeedLeader } from './actions/membership.ts';
 import { leaderAwayMs } from './rules.ts';
@@ -17,12 +18,14 @@ const MAX_LEADERS_PER_TRANSACTION = 50;
 
 const LOG_DAYS = 90;
 
-export const succeedAwayLeaders: Job = {
+/** Succeeds absent leaders, and lets members of clubs go. */
+export const checkDueAlliances: Job = {
   kind: 'alliance.leaders',
   nextDueMs: (tx) => allianceStore(tx).firstLeaderDueMs(),
   async run(tx, ctx) {
     for (const alliance of await allianceStore(tx).leadersDueBy(ctx.nowMs, MAX_LEADERS_PER_TRANSACTION))
-      await putAlliance(tx, await checkLeader(tx, ctx, alliance));
+      if (isClub(alliance.leaderId)) await releaseMembers(tx, ctx, alliance);
+      else await putAlliance(tx, await checkLeader(tx, ctx, alliance));
   },
 };
 

@@ -1,6 +1,9 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
+import { confusableKey } from '#protocol/systems/auth/names.ts';
 import {
+  CLUB_NAME,
   INVITATION_DAYS,
+  isClub,
   LEADER_AWAY_DAYS,
   MAX_MEMBERS,
   nameKeyOf,
@@ -18,14 +21,22 @@ export function payoutFee(cents: Cents): Cents {
 export const contributionAfter = (contributionCents: Cents, paidCents: Cents): Cents =>
   Math.max(0, contributionCents - paidCents);
 
-/** Sort key, ascending: most experience first, then most members. */
+/** Sort key, ascending: most experience first, then most members; clubs last. */
 export const listRankOf = ({
   experience,
   members,
+  leaderId,
 }: {
   readonly experience: number;
   readonly members: number;
-}): number => 0 - (experience * 2 * MAX_MEMBERS + members);
+  readonly leaderId: string;
+}): number => (isClub(leaderId) ? 0 : 0 - (experience * 2 * MAX_MEMBERS + members));
+
+/** The first club bears no number. */
+export const clubName = (number: number): string => (number === 1 ? CLUB_NAME : `${CLUB_NAME} ${number}`);
+
+/** Names that only clubs may bear. */
+export const isClubName = (name: string): boolean => confusableKey(name).startsWith(confusableKey(CLUB_NAME));
 
 /** Game time at which an invitation expires. */
 export const invitationEndMs = (nowMs: EpochMs): EpochMs => nowMs + INVITATION_DAYS * DAY_MS;

@@ -11,10 +11,10 @@ import { createAlliance, joinAlliance, kick, leaveAlliance } from './actions/mem
 import { contribute, payout } from './actions/safe.ts';
 import { allianceActivity } from './activity.ts';
 import { auditAlliances, auditTotals } from './audits.ts';
-import { createAllianceSweep, succeedAwayLeaders } from './jobs.ts';
+import { checkDueAlliances, createAllianceSweep } from './jobs.ts';
 import { createMemberships } from './memory/memberships.ts';
 import { myAlliance, contributionLimit } from './reads/alliance.ts';
-import { allianceList, invitations } from './reads/list.ts';
+import { allianceList, club, invitations } from './reads/list.ts';
 import { allianceLog, chat } from './reads/records.ts';
 import { allianceRoom, roomOf } from './rooms.ts';
 import { endMembership } from './actions/membership.ts';
@@ -31,6 +31,7 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
       myAlliance,
       contributionLimit,
       allianceList: allianceList(memberships),
+      club,
       createAlliance,
       joinAlliance,
       leaveAlliance,
@@ -65,7 +66,7 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
         { room: roomOf(allianceId), event: 'alliance.message', data: message },
       ],
     },
-    jobs: [succeedAwayLeaders, createAllianceSweep()],
+    jobs: [checkDueAlliances, createAllianceSweep()],
     rooms: [allianceRoom(memberships)],
     reactions: [leaveAsDeleted],
     activity: allianceActivity,

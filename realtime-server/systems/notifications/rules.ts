@@ -1,5 +1,6 @@
 import type { PrivateEventShape } from '#protocol/contract.ts';
 import { type DurableEventName, type EventData, events as shapes } from '#protocol/events.ts';
+import { HOUSE_NAME } from '#protocol/systems/alliance/terms.ts';
 import { notificationRule } from '#protocol/systems/notifications/rules.ts';
 import type { NotificationType } from '#protocol/systems/notifications/types.ts';
 
@@ -74,7 +75,7 @@ export function renamed(
 ): Record<string, unknown> {
   if (event === 'alliance.notice') {
     const notice = data as EventData<'alliance.notice'>;
-    return { ...notice, by: nameOf(notice.by) };
+    return notice.by === HOUSE_NAME ? data : { ...notice, by: nameOf(notice.by) };
   }
   if (event !== 'combat.attacked') return data;
   const fight = data as EventData<'combat.attacked'>;

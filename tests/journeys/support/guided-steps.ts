@@ -50,6 +50,13 @@ export const FIRST_FIVE = {
   mafioso: { title: 'Hire a thug', taken: 'First mafioso hired+$50.00', act: pressGuided },
 } as const satisfies Readonly<Record<string, GuidedStep>>;
 
+/** Joins the newcomers' club, which is open in every world. */
+export const JOIN_CLUB: GuidedStep = {
+  title: 'Join or found an alliance',
+  taken: 'In an alliance+$50.00',
+  act: pressGuided,
+};
+
 /**
  * Follows `Show me` to a step's control, which is marked, in view, uncovered and focused; uses it and is paid
  * at once.

@@ -23,8 +23,14 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
   {
     name: 'every member may delete any chat message',
     file: 'realtime-server/systems/alliance/actions/chat.ts',
-    find: "if (message.playerId !== id && alliance.leaderId !== id) return refuse('not_leader');",
+    find: "if (message.playerId !== id && !mayDeleteAll) return refuse('not_leader');",
     replace: '',
+  },
+  {
+    name: 'the newcomers’ club shelters its members from each other',
+    file: 'realtime-server/systems/combat/reads/targets.ts',
+    find: 'if (!membership || isClub(membership.alliance.leaderId)) return new Set();',
+    replace: 'if (!membership) return new Set();',
   },
   {
     name: 'an announcement does not reach open pages',

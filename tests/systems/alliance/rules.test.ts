@@ -53,12 +53,18 @@ test('the successor has the largest contribution, then the longest membership, t
   );
 });
 
-test('the list ranks by experience, then members', () => {
-  const alliance = fc.record({ experience: fc.nat(1_000_000_000), members: fc.integer({ min: 1, max: 50 }) });
+test('the list ranks by experience, then members, with clubs last', () => {
+  const alliance = fc.record({
+    experience: fc.nat(1_000_000_000),
+    members: fc.integer({ min: 1, max: 50 }),
+    leaderId: fc.constant('ann'),
+  });
+  const club = listRankOf({ experience: 0, members: 50, leaderId: 'house' });
   fc.assert(
     fc.property(alliance, alliance, (a, b) => {
       const isFirst = a.experience > b.experience || (a.experience === b.experience && a.members > b.members);
       expect(listRankOf(a) < listRankOf(b)).toBe(isFirst);
+      expect(listRankOf(a)).toBeLessThan(club);
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Tx } from '#db/open.ts';
 import { sessionStore } from '#db/systems/auth/store/sessions.ts';
+import { CLUB_NAME } from '#protocol/systems/alliance/terms.ts';
 import { FIRST_STEPS, type FirstStep, STEP_REWARD_CENTS } from '#protocol/systems/first-steps/contract.ts';
 import { HOUR_MS } from '#protocol/time.ts';
 import { changeMail } from '#server/systems/auth/actions/accounts.ts';
@@ -67,6 +68,12 @@ test('each step can be taken by its own action, once', async () => {
   await done(hireThug(player));
   await done(offerIron(player));
   expect(await paidTo(player)).toBe(300);
+});
+
+test('joining the newcomers’ club is the seventh step, with no other alliance in the world', async () => {
+  await done(player.post('/api/alliance/join', { allianceName: CLUB_NAME }));
+  expect(await takenBy(player)).toEqual(['alliance']);
+  expect(await paidTo(player)).toBe(50);
 });
 
 test('20 parallel calls take a step once', async () => {

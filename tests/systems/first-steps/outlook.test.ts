@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FIRST_STEPS, type FirstStep, type FirstStepId } from '#protocol/systems/first-steps/contract.ts';
-import { isShownAt, outlookOf } from '#web/systems/first-steps/model.ts';
+import { hasPlan, isShownAt, outlookOf, planOf } from '#web/systems/first-steps/model.ts';
+import { planText } from '#web/systems/first-steps/text.ts';
 
 const BOUGHT = '2030-01-01T01:57:00.000Z';
 const READY_MS = Date.parse('2030-01-01T02:57:00.000Z');
@@ -21,6 +22,46 @@ test('the next step is the first possible one: rent waits an hour after the purc
   const six = listWith('salary', 'bet', 'iron', 'property', 'mafioso', 'alliance');
   expect(nextAt(six, READY_MS - 1)).toEqual([undefined, 'rent', READY_MS]);
   expect(nextAt(listWith(...FIRST_STEPS), READY_MS)).toEqual([undefined, undefined, undefined]);
+});
+
+describe('the plan of the next hour', () => {
+  const studio = { since: BOUGHT, upgrade_level: 1, upgradeCost: 320 };
+
+  test('shows once five steps are done, whichever they are', () => {
+    expect(hasPlan(listWith('salary', 'bet', 'iron', 'property'))).toBe(false);
+    expect(hasPlan(listWith('salary', 'bet', 'iron', 'property', 'mafioso'))).toBe(true);
+    expect(hasPlan(listWith('salary', 'bet', 'iron', 'mafioso', 'alliance'))).toBe(true);
+  });
+
+  test('says when the next race and the next rent are, and what the first upgrade still needs', () => {
+    const raceAt = '2030-01-01T02:00:00.000Z';
+    expect(planOf({ raceAt, properties: [studio], dollars: 298 })).toEqual({
+      raceAtMs: Date.parse(raceAt),
+      rentAtMs: READY_MS,
+      upgrade: { price: 320, missing: 22, isFirst: true },
+    });
+    expect(planOf({ raceAt, properties: [studio], dollars: 900 }).upgrade).toMatchObject({ missing: 0 });
+  });
+
+  test('takes the cheapest upgrade and the earliest rent, and does without properties or a race', () => {
+    const house = { since: '2030-01-01T01:00:00.000Z', upgrade_level: 2, upgradeCost: 12_000 };
+    const best = { since: BOUGHT, upgrade_level: 5, upgradeCost: null };
+    const plan = planOf({ raceAt: null, properties: [studio, house, best], dollars: 0 });
+    expect(plan).toEqual({
+      raceAtMs: null,
+      rentAtMs: Date.parse('2030-01-01T02:00:00.000Z'),
+      upgrade: { price: 320, missing: 320, isFirst: false },
+    });
+    const empty = { raceAtMs: null, rentAtMs: null, upgrade: null };
+    expect(planOf({ raceAt: null, properties: [], dollars: 0 })).toEqual(empty);
+  });
+
+  test('is worded as a plan', () => {
+    const upgrade = { price: 320, missing: 21.5, isFirst: true };
+    expect(planText.upgradeLine(upgrade)).toBe('First upgrade for $320: you need $22');
+    expect(planText.missing({ ...upgrade, missing: 0 })).toBe('you can afford it');
+    expect(planText.in(92_000)).toBe('in 1:32');
+  });
 });
 
 test('the next step shows on every player page except the one with the list, and never to staff', () => {

@@ -1,3 +1,4 @@
+import { CLUB_DAYS } from '#protocol/systems/alliance/terms.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
@@ -17,6 +18,8 @@ export const allianceMessage: EventMessage<'alliance.notice'> = {
           tone: 'success',
           text: `${by} paid you ${fullDollars(amount ?? 0)} out of the safe of ${alliance}.`,
         };
+      case 'released':
+        return { tone: 'info', text: `Your ${CLUB_DAYS} days in ${alliance} are over.` };
       case 'leads':
         return { tone: 'info', text: `You now lead ${alliance}.` };
     }

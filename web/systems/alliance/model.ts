@@ -9,6 +9,7 @@ import {
   asAllianceName,
   CENTS_PER_POINT,
   experienceOf,
+  isClub,
   MAX_BONUS_PERCENT,
   MAX_MEMBERS,
   NAME_MAX,
@@ -110,6 +111,7 @@ export function levelProgress({
 }
 
 export type Leaving =
+  | { readonly kind: 'club' }
   | {
       readonly kind: 'last';
       readonly paid: number;
@@ -122,6 +124,7 @@ export type Leaving =
 
 /** The lead goes to the largest contributor, then to the longest-serving member. */
 export function leavingOf({ members, safe, leader_id }: Alliance, userId: string): Leaving {
+  if (isClub(leader_id)) return { kind: 'club' };
   const others = members.filter(({ id }) => id !== userId);
   const [successor] = others.toSorted(
     (a, b) =>

@@ -67,6 +67,7 @@ function AllianceHelp() {
     helpText.cost,
     helpText.level,
     helpText.payout,
+    helpText.club,
     helpText.newcomer(settings['newcomer.hours']),
   ];
   return <HelpLines lines={lines} />;

@@ -17,7 +17,8 @@ import {
 interface Dismissal {
   readonly userId: string;
   readonly alliance: string;
-  readonly by: string;
+  /** Null if a club's days were over. */
+  readonly by: string | null;
 }
 
 interface Viewer {
@@ -101,11 +102,16 @@ export const allianceMirror: Mirror<AllianceState, RoomSnapshot> = {
   refused: withoutRoom,
 };
 
+export const endsMembership = (kind: EventData<'alliance.notice'>['kind']): boolean =>
+  kind === 'kicked' || kind === 'released';
+
 /** `userId` also guards against showing one player's dismissal to the next one in this tab. */
 export const dismissalMirror = (userId: string): Mirror<AllianceState> => ({
   events: {
-    'alliance.notice': (state, { kind, alliance, by }) =>
-      kind === 'kicked' ? withDismissal(state, { userId, alliance, by }) : state,
+    'alliance.notice'(state, { kind, alliance, by }) {
+      if (!endsMembership(kind)) return state;
+      return withDismissal(state, { userId, alliance, by: kind === 'kicked' ? by : null });
+    },
   },
 });
 

@@ -19,19 +19,26 @@ import {
   allianceStore,
   closeChat,
   dismissalMirror,
+  endsMembership,
   openChat,
   useChatState,
 } from './store.ts';
 
 export const allianceKeys = {
   mine: ['alliance', 'mine'],
+  club: ['alliance', 'club'],
   list: ['alliance', 'list'],
   invitations: ['alliance', 'invitations'],
   log: ['alliance', 'log'],
   chat: ['alliance', 'chat'],
 } as const;
 
-export const MEMBERSHIP_READS = [allianceKeys.mine, allianceKeys.list, allianceKeys.invitations];
+export const MEMBERSHIP_READS = [
+  allianceKeys.mine,
+  allianceKeys.club,
+  allianceKeys.list,
+  allianceKeys.invitations,
+];
 
 export const ALLIANCE_READS = [...MEMBERSHIP_READS, allianceKeys.log];
 
@@ -54,6 +61,13 @@ export function useMyAlliance() {
     refetchInterval: REFRESH_MS,
   });
 }
+
+export const useClub = () =>
+  useQuery({
+    queryKey: allianceKeys.club,
+    queryFn: () => api.call('GET /api/alliance/club'),
+    refetchInterval: REFRESH_MS,
+  });
 
 const LIMIT_CALL = 'GET /api/alliance/contribution-limit';
 
@@ -113,7 +127,7 @@ export function useOwnNotices(): void {
   useRoom(`user:${id}`, {
     snapshot: () => refetch(ALLIANCE_READS),
     events: {
-      'alliance.notice': ({ kind }) => refetch(kind === 'kicked' ? MEMBERSHIP_READS : ALLIANCE_READS),
+      'alliance.notice': ({ kind }) => refetch(endsMembership(kind) ? MEMBERSHIP_READS : ALLIANCE_READS),
     },
   });
 }

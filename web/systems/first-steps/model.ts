@@ -1,4 +1,6 @@
+import type { EpochMs } from '#protocol/primitives.ts';
 import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps/contract.ts';
+import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 
 // A suggestion; any quantity completes the step.
 export const IRON_OFFERED = 10;
@@ -48,6 +50,40 @@ export function outlookOf(steps: readonly FirstStep[], nowMs: number): Outlook {
     else next ??= step;
   }
   return { next, waiting };
+}
+
+/** Steps done until the plan of the next hour shows. */
+const PLANNED_AFTER = 5;
+
+export const hasPlan = (steps: readonly FirstStep[]): boolean => progressOf(steps).done >= PLANNED_AFTER;
+
+type Property = Pick<OwnedProperty, 'since' | 'upgrade_level' | 'upgradeCost'>;
+
+export interface Plan {
+  /** Game time; null while unknown. */
+  readonly raceAtMs: EpochMs | null;
+  /** Game time of the next full hour's rent; null without a property. */
+  readonly rentAtMs: EpochMs | null;
+  /** Dollars; null without a property that can be upgraded. */
+  readonly upgrade: { readonly price: number; readonly missing: number; readonly isFirst: boolean } | null;
+}
+
+export interface PlanFacts {
+  readonly raceAt: string | null;
+  readonly properties: readonly Property[];
+  readonly dollars: number;
+}
+
+export function planOf({ raceAt, properties, dollars }: PlanFacts): Plan {
+  const rents = properties.map(({ since }) => Date.parse(since) + FIRST_RENT_MS);
+  const prices = properties.flatMap(({ upgradeCost }) => (upgradeCost === null ? [] : [upgradeCost]));
+  const price = Math.min(...prices);
+  const isFirst = properties.every(({ upgrade_level }) => upgrade_level === 1);
+  return {
+    raceAtMs: raceAt === null ? null : Date.parse(raceAt),
+    rentAtMs: rents.length > 0 ? Math.min(...rents) : null,
+    upgrade: prices.length > 0 ? { price, missing: Math.max(0, price - dollars), isFirst } : null,
+  };
 }
 
 export function progressOf(steps: readonly FirstStep[]) {

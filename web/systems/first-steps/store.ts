@@ -52,10 +52,18 @@ export const useJustDone = () => useStore(firstStepsStore, ({ justDone }) => jus
 
 const keyOf = (playerId: string): string => `first-steps-over.${playerId}`;
 
-// A finished list reserves no space while it loads.
-export const isMarkedOver = (playerId: string): boolean => browserStorage.read(keyOf(playerId)) !== null;
+export type ListStage = 'open' | 'planned' | 'over';
 
-export function setMarkedOver(playerId: string, isOver: boolean): void {
-  if (isOver) browserStorage.write(keyOf(playerId), 'yes');
-  else browserStorage.remove(keyOf(playerId));
+const OVER = 'yes';
+const PLANNED = 'plan';
+
+/** How far the list was when last read: its space is reserved while it loads. */
+export function lastStage(playerId: string): ListStage {
+  const stored = browserStorage.read(keyOf(playerId));
+  return stored === null ? 'open' : stored === PLANNED ? 'planned' : 'over';
+}
+
+export function recordStage(playerId: string, stage: ListStage): void {
+  if (stage === 'open') browserStorage.remove(keyOf(playerId));
+  else browserStorage.write(keyOf(playerId), stage === 'over' ? OVER : PLANNED);
 }

@@ -1,6 +1,6 @@
 import type { FirstStepId } from '#protocol/systems/first-steps/contract.ts';
-import { fullCount } from '#web/ui/figure/format.ts';
-import { IRON_OFFERED } from './model.ts';
+import { clockSpan, fullCount } from '#web/ui/figure/format.ts';
+import { IRON_OFFERED, type Plan } from './model.ts';
 
 interface StepText {
   readonly title: string;
@@ -41,7 +41,7 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
   },
   alliance: {
     title: 'Join or found an alliance',
-    reason: 'A bonus on what you collect, and fewer people shooting at you.',
+    reason: 'A club for newcomers takes everyone, for nothing. A bonus and a truce come later.',
     done: 'In an alliance',
   },
 };
@@ -61,6 +61,33 @@ export const checklistText = {
   close: 'Don’t show again',
   closed: 'The list is closed. Its steps still pay.',
   closeFailed: 'Failed to close the first steps',
+} as const;
+
+const wholeDollars = (dollars: number): string => `$${fullCount(Math.ceil(dollars))}`;
+
+const upgradeName = (upgrade: Plan['upgrade']): string =>
+  upgrade
+    ? `${upgrade.isFirst ? 'First' : 'Next'} upgrade for ${wholeDollars(upgrade.price)}`
+    : 'First upgrade';
+
+const missing = (upgrade: Plan['upgrade']): string =>
+  upgrade === null
+    ? 'once you own a place'
+    : upgrade.missing > 0
+      ? `you need ${wholeDollars(upgrade.missing)}`
+      : 'you can afford it';
+
+export const planText = {
+  title: 'Your next hour',
+  in: (ms: number) => `in ${clockSpan(ms)}`,
+  race: 'Next race',
+  soon: 'in a moment',
+  rent: 'Rent',
+  ready: 'ready to collect',
+  noRent: 'once you own a place',
+  upgrade: upgradeName,
+  missing,
+  upgradeLine: (upgrade: Plan['upgrade']) => `${upgradeName(upgrade)}: ${missing(upgrade)}`,
 } as const;
 
 export const dockText = {

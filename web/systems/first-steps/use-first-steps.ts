@@ -8,12 +8,12 @@ import { useMirror } from '#web/live/mirror.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
-import { type Outlook, outlookOf, withDone } from './model.ts';
+import { hasPlan, type Outlook, outlookOf, withDone } from './model.ts';
 import {
   clearJustDone,
   firstStepsMirror,
   firstStepsStore,
-  setMarkedOver,
+  recordStage,
   useDone,
   useJustDone,
 } from './store.ts';
@@ -46,9 +46,10 @@ export function useFirstSteps(): {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isOver = data && (data.closed || data.steps.every(({ done_at }) => done_at !== null));
+  const stage = data && (isOver ? 'over' : hasPlan(data.steps) ? 'planned' : 'open');
   useEffect(() => {
-    if (isOver !== undefined) setMarkedOver(id, isOver);
-  }, [id, isOver]);
+    if (stage) recordStage(id, stage);
+  }, [id, stage]);
   return { steps: data && !isOver ? data.steps : null, isPending };
 }
 

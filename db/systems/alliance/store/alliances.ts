@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { HOUSE_ID, MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import { rowCount } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 
@@ -45,6 +46,16 @@ export const allianceStore = store(
         .where(eq(alliances.confusableKey, p('key')))
         .limit(1),
     );
+    const isClub = eq(alliances.leaderId, HOUSE_ID);
+    const clubWithRoom = statement(
+      'alliance_club_with_room',
+      orm
+        .select()
+        .from(alliances)
+        .where(and(isClub, lt(alliances.members, MAX_MEMBERS)))
+        .orderBy(desc(alliances.members), asc(alliances.id))
+        .limit(1),
+    );
     const put = statement(
       'alliance_put',
       orm
@@ -84,6 +95,12 @@ export const allianceStore = store(
         (await byNameKey.execute({ nameKey }))[0] ?? null,
       hasConfusable: async (key: string): Promise<boolean> =>
         (await byConfusableKey.execute({ key })).length > 0,
+      /** The fullest club with a free place. */
+      clubWithRoom: async (): Promise<AllianceRow | null> => (await clubWithRoom.execute())[0] ?? null,
+      async countClubs(): Promise<number> {
+        const [row] = await run(orm.select({ count: rowCount() }).from(alliances).where(isClub));
+        return row?.count ?? 0;
+      },
       async add(alliance: AllianceRow): Promise<void> {
         await run(orm.insert(alliances).values(alliance));
       },

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
+import { HOUSE_ID } from '#protocol/systems/alliance/terms.ts';
 import { wholeOf, wholeSum, rowCount } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
 import { SAFE_PREFIX } from './alliances.ts';
@@ -70,7 +71,7 @@ export const allianceAudit = store(
               members,
               and(eq(members.playerId, alliances.leaderId), eq(members.allianceId, alliances.id)),
             )
-            .where(isNull(members.playerId))
+            .where(and(isNull(members.playerId), ne(alliances.leaderId, HOUSE_ID)))
             .limit(100),
         ),
       orphans: () =>

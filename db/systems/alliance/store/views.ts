@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { wholeOf } from '../../../vocabulary/expressions.ts';
 import { store } from '../../../store.ts';
+import { HOUSE_NAME } from '#protocol/systems/alliance/terms.ts';
 import { type AllianceRow, type NameRange, SAFE_PREFIX } from './alliances.ts';
 
 export interface AllianceViewRow {
@@ -34,10 +35,12 @@ export const allianceViewStore = store(
       .limit(1);
     const columns = {
       alliance: alliances,
-      leaderName: players.username,
+      leaderName: sql<string>`coalesce(${players.username}, ${HOUSE_NAME})`,
       safeCents: sql`coalesce(${accounts.balance}, 0)`.mapWith(wholeOf),
       lowestPoints: sql<number | null>`(${lowest})`.mapWith(wholeOf),
     };
+    // The house that leads a club is no player.
+    const isLeader = eq(players.id, alliances.leaderId);
     const isSafe = and(
       eq(accounts.owner, sql`${SAFE_PREFIX} || ${alliances.id}`),
       eq(accounts.asset, 'dollars'),
@@ -47,7 +50,7 @@ export const allianceViewStore = store(
       orm
         .select(columns)
         .from(alliances)
-        .innerJoin(players, eq(players.id, alliances.leaderId))
+        .leftJoin(players, isLeader)
         .leftJoin(accounts, isSafe)
         .where(eq(alliances.id, p('id'))),
     );
@@ -63,7 +66,7 @@ export const allianceViewStore = store(
         orm
           .select({ ...columns, invitedUntilMs: invitations.expiresAtMs })
           .from(alliances)
-          .innerJoin(players, eq(players.id, alliances.leaderId))
+          .leftJoin(players, isLeader)
           .leftJoin(accounts, isSafe)
           .leftJoin(invitations, isInvitation)
           .where(where)
@@ -90,7 +93,7 @@ export const allianceViewStore = store(
         .select({ ...columns, invitedUntilMs: invitations.expiresAtMs })
         .from(invitations)
         .innerJoin(alliances, eq(alliances.id, invitations.allianceId))
-        .innerJoin(players, eq(players.id, alliances.leaderId))
+        .innerJoin(players, isLeader)
         .leftJoin(accounts, isSafe)
         .where(and(eq(invitations.playerId, p('viewerId')), isOpen))
         .orderBy(desc(invitations.invitedAtMs), asc(invitations.allianceId))

@@ -9,6 +9,7 @@ import { formatDollars } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';
 import {
   CREATION_DOLLARS,
+  isClub,
   MAX_MEMBERS,
   nameKeyOf,
   PAID_TODAY_TEXT,
@@ -19,8 +20,9 @@ import { type Context, isRefusal, type Player, refuse } from '../../../action/co
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { CENTRAL_BANK } from '../../../ledger/chart-of-accounts.ts';
 import { inHand } from '../../../ledger/holdings.ts';
-import { isSameName, leaderAwayMs, listRankOf } from '../rules.ts';
+import { isClubName, isSameName, leaderAwayMs, listRankOf } from '../rules.ts';
 import { withMetadata } from '../declarations.ts';
+import { clubToJoin } from './club.ts';
 import {
   beginMembership,
   type Dissolved,
@@ -46,12 +48,13 @@ export const createAlliance: Handler<'createAlliance'> = async (
   const { id: leaderId } = ctx.actor;
   if (await memberStore(tx).of(leaderId)) return refuse('already_in_alliance');
   const keys = { nameKey: nameKeyOf(name), confusableKey: confusableKey(name) };
-  if (await allianceStore(tx).hasConfusable(keys.confusableKey)) return refuse('alliance_name_taken');
+  if (isClubName(name) || (await allianceStore(tx).hasConfusable(keys.confusableKey)))
+    return refuse('alliance_name_taken');
   const alliance: AllianceRow = {
     id: ctx.chance.id(),
     ...{ name, ...keys, description, isPrivate, leaderId },
     ...{ members: 1, contributedCents: 0, experience: 0, logCount: 0 },
-    listRank: listRankOf({ experience: 0, members: 1 }),
+    listRank: listRankOf({ experience: 0, members: 1, leaderId }),
     leaderDueMs: leaderAwayMs(ctx.nowMs),
     createdAtMs: ctx.nowMs,
   };
@@ -76,7 +79,8 @@ export const createAlliance: Handler<'createAlliance'> = async (
 export const joinAlliance: Handler<'joinAlliance'> = async (tx, ctx, { allianceName }) => {
   const { id: playerId } = ctx.actor;
   if (await memberStore(tx).of(playerId)) return refuse('already_in_alliance');
-  const alliance = await allianceNamed(tx, allianceName);
+  const named = await allianceNamed(tx, allianceName);
+  const alliance = (await clubToJoin(tx, ctx, { asked: allianceName, named })) ?? named;
   if (!alliance) return refuse('alliance_not_found');
   const { id: allianceId, isPrivate, members } = alliance;
   if (isPrivate) {
@@ -98,12 +102,12 @@ export async function allianceNamed(tx: Tx, name: string): Promise<AllianceRow |
 export const leaveAlliance: Handler<'leaveAlliance'> = async (tx, ctx) => {
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
-  const { id, name, members } = own.alliance;
+  const { id, name, members, leaderId } = own.alliance;
   const isPaid = members === 1 && (await inHand(tx, safeOwner(id), 'dollars')) > 0;
   if (isPaid && !(await payoutStore(tx).claim(ctx.actor.id, dayOf(ctx.nowMs))))
     return refuse('paid_today', { error: PAID_TODAY_TEXT });
   const dissolved = await endMembership(tx, ctx, { ...own, person: ctx.actor });
-  return changed(tx, ctx, `You have left ${name}.${endOf(dissolved)}`);
+  return changed(tx, ctx, `You have left ${name}.${isClub(leaderId) ? '' : endOf(dissolved)}`);
 };
 
 function endOf(dissolved: Dissolved | null): string {

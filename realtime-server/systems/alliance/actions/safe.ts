@@ -6,6 +6,7 @@ import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents, toDollars } from '#protocol/primitives.ts';
 import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
+import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { dayOf } from '#protocol/time.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
@@ -29,6 +30,7 @@ export async function contribute(
   const own = await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
   const { alliance, member } = own;
+  if (isClub(alliance.leaderId)) return refuse('no_safe');
   const cents = toCents(amount);
   if (await isBeyondNewcomers(tx, ctx, cents)) return refuse('newcomer_limit');
   const safe = safeOwner(alliance.id);

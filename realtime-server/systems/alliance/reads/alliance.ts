@@ -7,7 +7,7 @@ import type { Answer } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
-import { BONUS_AFTER_HOURS, experienceSince } from '#protocol/systems/alliance/terms.ts';
+import { BONUS_AFTER_HOURS, experienceSince, isClub } from '#protocol/systems/alliance/terms.ts';
 import { CONTRIBUTION_DAYS, type allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { DAY_MS, dayOf, HOUR_MS } from '#protocol/time.ts';
 import type { Player } from '../../../action/context.ts';
@@ -89,6 +89,8 @@ export async function contributionLimit(
   ctx: ReadContext<Player>,
 ): Promise<Answer<typeof allianceRoutes.contributionLimit>> {
   const { id } = ctx.actor;
+  const own = await memberStore(tx).of(id);
+  if (own && isClub(own.alliance.leaderId)) return { can_give: 0, newcomer_until: null };
   const cents = await inHand(tx, id, 'dollars');
   const untilMs = await newcomerUntilMs(tx, ctx, id);
   if (untilMs === null) return { can_give: toDollars(cents), newcomer_until: null };

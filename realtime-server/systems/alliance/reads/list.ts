@@ -1,5 +1,5 @@
 import type { Tx } from '#db/open.ts';
-import { allianceSearch } from '#db/systems/alliance/store/alliances.ts';
+import { allianceSearch, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { allianceViewStore } from '#db/systems/alliance/store/views.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
@@ -9,7 +9,7 @@ import { ALLIANCES_SHOWN, type allianceRoutes } from '#protocol/systems/alliance
 import type { Player } from '../../../action/context.ts';
 import type { ReadContext } from '../../../action/system.ts';
 import type { Memberships } from '../memory/memberships.ts';
-import { experienceSince } from '#protocol/systems/alliance/terms.ts';
+import { CLUB_NAME, experienceSince } from '#protocol/systems/alliance/terms.ts';
 import { searchRange } from '../rules.ts';
 import { summaryView } from './views.ts';
 
@@ -51,6 +51,12 @@ export const allianceList =
       pagination: { page, limit: ALLIANCES_SHOWN, total },
     };
   };
+
+/** Joining by this name opens the club if need be. */
+export async function club(tx: Tx): Promise<Answer<typeof allianceRoutes.club>> {
+  const open = await allianceStore(tx).clubWithRoom();
+  return { name: open?.name ?? CLUB_NAME, total_members: open?.members ?? 0 };
+}
 
 export async function invitations(
   tx: Tx,

@@ -3,7 +3,13 @@ import type { InhabitantMark } from '#db/systems/inhabitants/store.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toDollars } from '#protocol/primitives.ts';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
-import { bonusPercentOf, experienceAt, experienceNow, levelOf } from '#protocol/systems/alliance/terms.ts';
+import {
+  bonusPercentOf,
+  experienceAt,
+  experienceNow,
+  isClub,
+  levelOf,
+} from '#protocol/systems/alliance/terms.ts';
 
 export function summaryView(
   { alliance, leaderName, safeCents, lowestPoints }: AllianceViewRow,
@@ -12,6 +18,7 @@ export function summaryView(
   const { id, name, description, isPrivate, leaderId, members, createdAtMs } = alliance;
   const experience = experienceNow({ experience: alliance.experience, lowestPoints, safeCents });
   const level = levelOf(experience);
+  const bonusAt = (at: number): number => (isClub(leaderId) ? 0 : bonusPercentOf(at));
   return {
     id,
     name,
@@ -22,14 +29,14 @@ export function summaryView(
     ...(markOf(leaderId).is_bot && { leader_is_bot: true }),
     is_member: isMember,
     safe: { dollars: toDollars(safeCents) },
-    settings: { production_bonus: bonusPercentOf(level) },
+    settings: { production_bonus: bonusAt(level) },
     stats: {
       total_members: members,
       level,
       experience,
       level_experience: experienceAt(level),
       next_level_experience: experienceAt(level + 1),
-      next_production_bonus: bonusPercentOf(level + 1),
+      next_production_bonus: bonusAt(level + 1),
     },
     created_at: isoOf(createdAtMs),
   };

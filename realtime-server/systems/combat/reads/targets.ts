@@ -10,6 +10,7 @@ import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Answer, Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
+import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { combatRoutes } from '#protocol/systems/combat/contract.ts';
 import { chanceOfVictory } from '#protocol/systems/combat/fight.ts';
 import type { Target } from '#protocol/systems/combat/models.ts';
@@ -140,9 +141,10 @@ function targetView(
   };
 }
 
+/** Members of a club are no mates. */
 export async function matesOf(tx: Tx, playerId: string): Promise<ReadonlySet<string>> {
   const membership = await memberStore(tx).of(playerId);
-  if (!membership) return new Set();
+  if (!membership || isClub(membership.alliance.leaderId)) return new Set();
   const members = await memberStore(tx).in(membership.alliance.id);
   return new Set(members.map((member) => member.playerId).filter((id) => id !== playerId));
 }

@@ -7,6 +7,7 @@ import {
   bonusPercentOf,
   experienceNow,
   experienceSince,
+  isClub,
   levelOf,
 } from '#protocol/systems/alliance/terms.ts';
 import type { ProductionBonus } from '#protocol/systems/economy/bonus.ts';
@@ -20,7 +21,8 @@ export async function productionBonusOf(
 ): Promise<ProductionBonus | null> {
   const membership = await memberStore(tx).of(playerId);
   if (!membership || nowMs < membership.member.joinedAtMs + BONUS_AFTER_HOURS * HOUR_MS) return null;
-  const { id, name, experience } = membership.alliance;
+  const { id, name, experience, leaderId } = membership.alliance;
+  if (isClub(leaderId)) return null;
   const lowestPoints = await totalStore(tx).lowestSince(id, experienceSince(nowMs));
   const safeCents = await inHand(tx, safeOwner(id), 'dollars');
   const level = levelOf(experienceNow({ experience, lowestPoints, safeCents }));

@@ -12,12 +12,19 @@ const notice = (kind: Notice['kind'], amount: number | null = null): Notice => (
 });
 
 test('each notice is one sentence', () => {
-  const kinds = [notice('invited'), notice('kicked'), notice('paid', 190), notice('leads')];
+  const kinds = [
+    notice('invited'),
+    notice('kicked'),
+    notice('paid', 190),
+    notice('leads'),
+    notice('released'),
+  ];
   expect(kinds.map((data) => allianceMessage.describe(data)?.text)).toEqual([
     'ann invites you to join Blue Family.',
     'ann kicked you out of Blue Family.',
     'ann paid you $190.00 out of the safe of Blue Family.',
     'You now lead Blue Family.',
+    'Your 14 days in Blue Family are over.',
   ]);
 });
 

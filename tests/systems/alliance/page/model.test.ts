@@ -188,6 +188,11 @@ describe('leaving', () => {
     expect(leavingOf(whole, 'ann')).toEqual({ kind: 'leader', stays: 5, successor: old });
     expect(leavingOf(whole, 'low')).toEqual({ kind: 'member', stays: 1 });
   });
+
+  test('ends nothing and hands over nothing in a club', () => {
+    const club = { ...withMembers(member('ann', 0)), leader_id: 'house' };
+    expect(leavingOf(club, 'ann')).toEqual({ kind: 'club' });
+  });
 });
 
 const listed = (more: Partial<AllianceSummary>, members = 1) =>

@@ -126,7 +126,10 @@ describe('the live chat', () => {
     const pushed = { ...at, room: 'user:ann', at: 0 } as const;
     own.events?.['alliance.notice']?.(notice, { ...pushed, data: notice });
     expect(state()).toMatchObject({ viewer: null, chat: null, draft: '', dismissal: { by: 'bob' } });
+    const over = { ...notice, kind: 'released', by: 'The house' } as const;
+    own.events?.['alliance.notice']?.(over, { ...pushed, data: over });
+    expect(state().dismissal).toEqual({ userId: 'ann', alliance: 'Blue Family', by: null });
     openChat('ann', 'red');
-    expect(state()).toMatchObject({ dismissal: null, dismissals: { last: 1 } });
+    expect(state()).toMatchObject({ dismissal: null, dismissals: { last: 2 } });
   });
 });

@@ -1,4 +1,3 @@
-import { LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -11,36 +10,15 @@ import { monthAndDay } from '#web/ui/figure/times.ts';
 import { Arms } from '../art.tsx';
 import { identityText, membersText } from '../text/my-alliance.ts';
 import { allianceText, formatBonus } from '../text/page.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveButton } from './leave-dialog.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { PlayerName, PrivateMark } from './marks.tsx';
 
 export function IdentityPanel({ alliance }: { alliance: Alliance }) {
-  const [isLeaving, setLeaving] = useState(false);
-  const { name, description, is_private, leader_name, created_at, stats } = alliance;
+  const { stats } = alliance;
   return (
     <section className="flex min-w-0 flex-col rounded-lg border border-line bg-surface">
-      <div className="flex items-start gap-5 p-5 max-sm:gap-4 max-sm:p-4">
-        <Arms name={name} size={96} className="max-sm:hidden" />
-        <Arms name={name} size={72} className="sm:hidden" />
-        <div className="min-w-0 flex-1">
-          <h2 className="display wrap-anywhere text-xl max-sm:text-lg">{name}</h2>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-            <span className="inline-flex min-w-0 items-center gap-1.5">
-              {identityText.ledBy}{' '}
-              <PlayerName
-                name={leader_name}
-                isLeader
-                isBot={alliance.leader_is_bot}
-                className="font-medium text-ink"
-              />
-            </span>
-            <span className="whitespace-nowrap">{identityText.since(monthAndDay(created_at))}</span>
-            {is_private && <PrivateMark />}
-          </p>
-          {description !== '' && <Description text={description} />}
-        </div>
-      </div>
+      <IdentityHead alliance={alliance} />
       <dl className="grid grid-cols-4 gap-px border-line border-y bg-line max-sm:grid-cols-2 [&>*]:bg-surface [&>*]:px-5 [&>*]:py-4 max-sm:[&>*]:px-4 max-sm:[&>*]:py-3">
         <Fact label={identityText.members}>
           <Figure of={stats.total_members} />
@@ -59,11 +37,8 @@ export function IdentityPanel({ alliance }: { alliance: Alliance }) {
       </div>
       <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-line border-t px-5 py-3 max-sm:px-4">
         <OwnBonus alliance={alliance} />
-        <Button variant="danger" size="sm" icon={LogOut} onClick={() => setLeaving(true)}>
-          {identityText.leave}
-        </Button>
+        <LeaveButton alliance={alliance} />
       </footer>
-      <LeaveDialog alliance={alliance} isOpen={isLeaving} onClose={() => setLeaving(false)} />
     </section>
   );
 }
@@ -81,12 +56,39 @@ export const IdentityLine = ({ alliance: { name, is_private, stats } }: { allian
   </div>
 );
 
+export function IdentityHead({ alliance }: { alliance: Alliance }) {
+  const { name, description, is_private, leader_name, created_at } = alliance;
+  return (
+    <div className="flex items-start gap-5 p-5 max-sm:gap-4 max-sm:p-4">
+      <Arms name={name} size={96} className="max-sm:hidden" />
+      <Arms name={name} size={72} className="sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <h2 className="display wrap-anywhere text-xl max-sm:text-lg">{name}</h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          <span className="inline-flex min-w-0 items-center gap-1.5">
+            {identityText.ledBy}{' '}
+            <PlayerName
+              name={leader_name}
+              isLeader
+              isBot={alliance.leader_is_bot}
+              className="font-medium text-ink"
+            />
+          </span>
+          <span className="whitespace-nowrap">{identityText.since(monthAndDay(created_at))}</span>
+          {is_private && <PrivateMark />}
+        </p>
+        {description !== '' && <Description text={description} />}
+      </div>
+    </div>
+  );
+}
+
 interface FactProps {
   label: string;
   children: React.ReactNode;
 }
 
-const Fact = ({ label, children }: FactProps) => (
+export const Fact = ({ label, children }: FactProps) => (
   <div className="min-w-0">
     <dt className="text-muted text-xs">{label}</dt>
     <dd className="display figures mt-0.5 whitespace-nowrap text-lg">{children}</dd>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
 import { PAID_TODAY_TEXT } from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -7,7 +8,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { type Leaving, leavingOf } from '../model.ts';
-import { leaveText } from '../text/my-alliance.ts';
+import { identityText, leaveText } from '../text/my-alliance.ts';
 import { useLeave } from '../use-commands.ts';
 
 interface LeaveDialogProps {
@@ -16,7 +17,19 @@ interface LeaveDialogProps {
   onClose: () => void;
 }
 
-export function LeaveDialog({ alliance, isOpen, onClose }: LeaveDialogProps) {
+export function LeaveButton({ alliance }: { alliance: Alliance }) {
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Button variant="danger" size="sm" icon={LogOut} onClick={() => setLeaving(true)}>
+        {identityText.leave}
+      </Button>
+      <LeaveDialog alliance={alliance} isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+function LeaveDialog({ alliance, isOpen, onClose }: LeaveDialogProps) {
   const { id } = useUser();
   const { isBusy, run } = useLeave(alliance);
   const leaving = leavingOf(alliance, id);
@@ -43,6 +56,7 @@ export function LeaveDialog({ alliance, isOpen, onClose }: LeaveDialogProps) {
 
 function Consequences({ of, name }: { of: Leaving; name: string }): ReactNode {
   if (of.kind === 'last' && of.mustWait) return PAID_TODAY_TEXT;
+  if (of.kind === 'club') return leaveText.clubStays;
   if (of.kind === 'last')
     return (
       <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AllianceSummary } from '#protocol/systems/alliance/models.ts';
+import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { HouseMark } from '#web/ui/person/name.tsx';
@@ -18,6 +19,8 @@ interface ListInput {
   readonly onJoin: (name: string) => void;
 }
 
+const NONE = <span className="text-muted">{listText.none}</span>;
+
 export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[] => [
   {
     key: 'alliance',
@@ -31,7 +34,7 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
     head: listText.level,
     align: 'right',
     wideOnly: true,
-    cell: ({ stats }) => <Figure of={stats.level} />,
+    cell: ({ stats, leader_id }) => (isClub(leader_id) ? NONE : <Figure of={stats.level} />),
   },
   {
     key: 'members',
@@ -49,14 +52,15 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
     head: listText.bonus,
     align: 'right',
     wideOnly: true,
-    cell: ({ settings }) => <span className="text-gain">{formatBonus(settings.production_bonus)}</span>,
+    cell: ({ settings, leader_id }) =>
+      isClub(leader_id) ? NONE : <span className="text-gain">{formatBonus(settings.production_bonus)}</span>,
   },
   {
     key: 'safe',
     head: listText.safe,
     align: 'right',
     wideOnly: true,
-    cell: ({ safe }) => <Money of={safe.dollars} form="short" />,
+    cell: ({ safe, leader_id }) => (isClub(leader_id) ? NONE : <Money of={safe.dollars} form="short" />),
   },
   {
     key: 'join',
@@ -87,9 +91,15 @@ function Named({ alliance }: { alliance: AllianceSummary }) {
           </span>
         )}
         <span className="figures mt-0.5 block font-normal text-xs sm:hidden">
-          <span>{listText.summary(stats.level, stats.total_members)}</span>{' '}
-          <span className="text-gain">{formatBonus(settings.production_bonus)}</span> ·{' '}
-          <Money of={safe.dollars} form="short" />
+          {isClub(alliance.leader_id) ? (
+            listText.clubSummary(stats.total_members)
+          ) : (
+            <>
+              <span>{listText.summary(stats.level, stats.total_members)}</span>{' '}
+              <span className="text-gain">{formatBonus(settings.production_bonus)}</span>{' '}
+              <span>{listText.and}</span> <Money of={safe.dollars} form="short" />
+            </>
+          )}
         </span>
       </span>
     </span>

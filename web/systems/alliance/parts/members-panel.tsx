@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Alliance, AllianceMember } from '#protocol/systems/alliance/models.ts';
-import { MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
+import { isClub, MAX_MEMBERS } from '#protocol/systems/alliance/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';
@@ -26,7 +26,9 @@ export function MembersPanel({ alliance, className }: MembersPanelProps) {
   const [paid, setPaid] = useState<AllianceMember | null>(null);
   const isLeader = alliance.leader_id === id;
   const max = Math.max(0, ...alliance.members.map(({ contribution }) => contribution));
-  const columns = columnsFor({ ownId: id, max });
+  const columns = columnsFor({ ownId: id, max }).filter(
+    ({ key }) => !(isClub(alliance.leader_id) && NOT_IN_CLUBS.includes(key)),
+  );
   const actions: Column<AllianceMember> = {
     key: 'actions',
     head: <span className="sr-only">{membersText.actions}</span>,
@@ -64,6 +66,8 @@ export function MembersPanel({ alliance, className }: MembersPanelProps) {
     </section>
   );
 }
+
+const NOT_IN_CLUBS: readonly string[] = ['role', 'contribution'];
 
 interface ColumnsInput {
   readonly ownId: string;

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
+import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { Segments } from '#web/ui/form/segments.tsx';
+import { cx } from '#web/ui/style/cx.ts';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { useChatState } from '../store.ts';
 import { mineText } from '../text/my-alliance.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
+import { ClubPanel } from './club-panel.tsx';
 import { ContributionsPanel } from './contributions-panel.tsx';
 import { IdentityLine, IdentityPanel } from './identity-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
@@ -15,18 +18,18 @@ import { SafePanel } from './safe-panel.tsx';
 export function MyTab({ alliance }: { alliance: Alliance }) {
   const isWide = useIsWide();
   if (!isWide) return <Parts alliance={alliance} />;
+  const isInClub = isClub(alliance.leader_id);
   return (
     <div className="grid gap-6">
-      <div className={columns}>
-        <IdentityPanel alliance={alliance} />
-        <SafePanel alliance={alliance} />
+      <div className={cx(!isInClub && columns)}>
+        <Overview alliance={alliance} />
       </div>
       <div className={columns}>
         <MembersPanel alliance={alliance} className="h-164" />
         <ChatPanel alliance={alliance} className="h-164" />
       </div>
-      <div className={columns}>
-        <ContributionsPanel alliance={alliance} />
+      <div className={cx(!isInClub && columns)}>
+        {!isInClub && <ContributionsPanel alliance={alliance} />}
         <LogPanel allianceId={alliance.id} />
       </div>
     </div>
@@ -34,6 +37,16 @@ export function MyTab({ alliance }: { alliance: Alliance }) {
 }
 
 const columns = 'grid items-stretch gap-6 grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
+
+const Overview = ({ alliance }: { alliance: Alliance }) =>
+  isClub(alliance.leader_id) ? (
+    <ClubPanel alliance={alliance} />
+  ) : (
+    <>
+      <IdentityPanel alliance={alliance} />
+      <SafePanel alliance={alliance} />
+    </>
+  );
 
 const PARTS = ['overview', 'members', 'chat', 'log'] as const;
 type PartName = (typeof PARTS)[number];
@@ -62,17 +75,12 @@ function Parts({ alliance }: { alliance: Alliance }) {
         onChange={setPart}
         isWhole
       />
-      {part === 'overview' && (
-        <>
-          <IdentityPanel alliance={alliance} />
-          <SafePanel alliance={alliance} />
-        </>
-      )}
+      {part === 'overview' && <Overview alliance={alliance} />}
       {part === 'members' && <MembersPanel alliance={alliance} />}
       {part === 'chat' && <ChatPanel alliance={alliance} className="h-[max(24rem,calc(100dvh-12.5rem))]" />}
       {part === 'log' && (
         <>
-          <ContributionsPanel alliance={alliance} />
+          {!isClub(alliance.leader_id) && <ContributionsPanel alliance={alliance} />}
           <LogPanel allianceId={alliance.id} />
         </>
       )}

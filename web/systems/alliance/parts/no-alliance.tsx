@@ -3,9 +3,12 @@ import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
-import { Crest } from '../art.tsx';
+import { Skeleton } from '#web/ui/page/loading.tsx';
+import { Arms, Crest } from '../art.tsx';
 import { useChatState } from '../store.ts';
 import { noAllianceText } from '../text/page.ts';
+import { useClub } from '../use-alliance.ts';
+import { useJoin } from '../use-commands.ts';
 
 interface NoAllianceProps {
   onBrowse: () => void;
@@ -13,13 +16,51 @@ interface NoAllianceProps {
 }
 
 export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
+  const join = useJoin();
+  const club = useClub();
+  const clubName = club.data?.name ?? noAllianceText.club;
   return (
     <>
       <Dismissal />
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
           <h2 className="display text-xl max-sm:text-lg">{noAllianceText.title}</h2>
-          <dl className="mt-4 border-line border-t">
+          <div className="mt-4 flex items-start gap-4 rounded-lg border border-accent/50 bg-surface p-4">
+            <Arms name={noAllianceText.club} size={40} />
+            <div className="min-w-0 flex-1">
+              <h3 className="font-medium text-base">{noAllianceText.club}</h3>
+              <p className="mt-0.5 text-muted text-sm">{noAllianceText.clubTerms}</p>
+            </div>
+            <span className="figures whitespace-nowrap text-muted text-sm">
+              {club.data ? (
+                noAllianceText.clubMembers(club.data.total_members)
+              ) : (
+                <Skeleton className="w-12" />
+              )}
+            </span>
+          </div>
+          <ThumbBar className="mt-4">
+            <div data-guide="alliance" className="flex flex-wrap gap-3">
+              <Button
+                variant="primary"
+                size="lg"
+                busy={join.isBusyWith(clubName)}
+                className="max-sm:w-full"
+                onClick={() => void join.run(clubName)}
+              >
+                {noAllianceText.joinClub}
+              </Button>
+              <Button size="lg" className="max-sm:hidden" onClick={onBrowse}>
+                {noAllianceText.browse}
+              </Button>
+              <Button size="lg" className="max-sm:hidden" onClick={onCreate}>
+                {noAllianceText.create}
+                <span>{noAllianceText.price}</span>
+              </Button>
+            </div>
+          </ThumbBar>
+          <h3 className="mt-10 font-medium text-base max-sm:mt-8">{noAllianceText.advantagesTitle}</h3>
+          <dl className="mt-3 border-line border-t">
             {noAllianceText.advantages.map(([what, how]) => (
               <div
                 key={what}
@@ -30,17 +71,6 @@ export function NoAlliance({ onBrowse, onCreate }: NoAllianceProps) {
               </div>
             ))}
           </dl>
-          <ThumbBar className="mt-8">
-            <div data-guide="alliance" className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2">
-              <Button variant="primary" size="lg" className="max-sm:px-2" onClick={onBrowse}>
-                {noAllianceText.browse}
-              </Button>
-              <Button size="lg" className="max-sm:px-2" onClick={onCreate}>
-                {noAllianceText.create}
-                <span className="max-sm:hidden">{noAllianceText.price}</span>
-              </Button>
-            </div>
-          </ThumbBar>
         </section>
         <figure className="rounded-lg border border-line bg-surface p-4 max-lg:hidden">
           <div className="rounded-sm border border-line bg-page px-16 py-6">
@@ -66,7 +96,13 @@ function Dismissal() {
     >
       <Icon of={DoorOpen} size={20} className="mt-0.5 text-warn" />
       <span>
-        <bdi>{dismissal.by}</bdi> <span>{noAllianceText.kickedOutOf(dismissal.alliance)}</span>
+        {dismissal.by === null ? (
+          noAllianceText.releasedFrom(dismissal.alliance)
+        ) : (
+          <>
+            <bdi>{dismissal.by}</bdi> <span>{noAllianceText.kickedOutOf(dismissal.alliance)}</span>
+          </>
+        )}
       </span>
     </p>
   );

@@ -4,6 +4,7 @@ import { counted, fullCount } from '#web/ui/figure/format.ts';
 export const chatText = {
   title: 'Chat',
   note: `Members only. Kept for ${MESSAGE_DAYS} days.`,
+  clubNote: `Staff reads along. Kept for ${MESSAGE_DAYS} days.`,
   none: 'Nobody has said anything',
   noneHint: 'What you say here stays between members.',
   saySomething: 'Say something',

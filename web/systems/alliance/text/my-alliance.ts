@@ -33,6 +33,15 @@ export const identityText = {
   readLess: 'Read less',
 } as const;
 
+export const clubText = {
+  remaining: 'Time left',
+  soon: 'a moment',
+  staff: 'Unlimited',
+  cost: 'Costs',
+  free: 'Nothing',
+  terms: 'Members can attack each other here, and nothing raises what you collect.',
+} as const;
+
 export const levelText = {
   level: (level: number) => `Level ${fullCount(level)}`,
   progress: (experience: number, next: number) => `${fullCount(experience)} of ${fullCount(next)} experience`,
@@ -142,6 +151,7 @@ export const leaveText = {
   nothingToTake: 'You take nothing with you.',
   successor: ', who has given the most, will lead.',
   bonusEnds: `The bonus ends at once; in another alliance it starts after ${BONUS_AFTER_HOURS} hours.`,
+  clubStays: 'You can come back whenever you are in no other alliance.',
   stay: 'Stay',
   leave: 'Leave Alliance',
   failed: 'Failed to leave alliance',

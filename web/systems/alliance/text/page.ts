@@ -1,6 +1,8 @@
 import {
   BONUS_AFTER_HOURS,
   BONUS_PERCENT_PER_LEVEL,
+  CLUB_DAYS,
+  CLUB_NAME,
   CREATION_DOLLARS,
   MAX_BONUS_PERCENT,
   MAX_MEMBERS,
@@ -28,6 +30,7 @@ export const helpText = {
   cost: `An alliance costs ${fullDollars(CREATION_DOLLARS)} and has up to ${MAX_MEMBERS} members, who cannot attack each other.`,
   level: `Each level adds ${BONUS_PERCENT_PER_LEVEL}% to what members collect, ${MAX_BONUS_PERCENT}% at most, starting ${BONUS_AFTER_HOURS} hours after they join.`,
   payout: `The leader can pay members from the safe; ${PAYOUT_FEE_PERCENT}% of each payout goes to the central bank.`,
+  club: `The ${CLUB_NAME} takes everyone for ${CLUB_DAYS} days, without a safe, a bonus or a truce.`,
   newcomer: (hours: number) =>
     hours > 0
       ? `In the first ${counted(hours, 'game hour')} you can give only what you have earned.`
@@ -53,7 +56,14 @@ export const invitationsText = {
 
 export const noAllianceText = {
   kickedOutOf: (alliance: string) => `kicked you out of ${alliance}. What you gave stays in its safe.`,
+  releasedFrom: (alliance: string) =>
+    `Your ${CLUB_DAYS} days in ${alliance} are over. You know the street now: join an alliance, or found one.`,
   title: 'You’re not in an alliance',
+  club: CLUB_NAME,
+  clubTerms: `Free, and open to everyone: company and a chat for ${CLUB_DAYS} days. No safe, no bonus, no truce.`,
+  clubMembers: (members: number) => `${members} of ${MAX_MEMBERS}`,
+  joinClub: `Join the ${CLUB_NAME}`,
+  advantagesTitle: 'What an alliance of players brings',
   advantages: [
     [
       'The bonus',

@@ -1,4 +1,5 @@
 import { Check, ChevronRight } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { FirstStep } from '#protocol/systems/first-steps/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -7,17 +8,20 @@ import { cx } from '#web/ui/style/cx.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { progressOf, STEP_PAGES, type WaitingStep } from '../model.ts';
-import { isMarkedOver, pointTo } from '../store.ts';
+import { hasPlan, progressOf, STEP_PAGES, type WaitingStep } from '../model.ts';
+import { lastStage, pointTo } from '../store.ts';
 import { checklistText, stepTexts } from '../text.ts';
 import { useCloseSteps, useFirstSteps, useNextStep } from '../use-first-steps.ts';
 import { ReadyAt, Reward, ShowMe } from './step.tsx';
+
+const PlanPanel = lazy(async () => ({ default: (await import('./plan.tsx')).PlanPanel }));
 
 export function Checklist() {
   const { id } = useUser();
   const { steps, isPending } = useFirstSteps();
   if (steps) return <Steps steps={steps} />;
-  return isPending && !isMarkedOver(id) ? <ChecklistSkeleton /> : null;
+  const stage = lastStage(id);
+  return isPending && stage !== 'over' ? <ChecklistSkeleton isPlanned={stage === 'planned'} /> : null;
 }
 
 function Steps({ steps }: { steps: readonly FirstStep[] }) {
@@ -46,6 +50,11 @@ function Steps({ steps }: { steps: readonly FirstStep[] }) {
           </div>
           <ShowMe id={next.id} variant="primary" />
         </div>
+      )}
+      {hasPlan(steps) && (
+        <Suspense fallback={<PlanSpace />}>
+          <PlanPanel />
+        </Suspense>
       )}
       <ol className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-7">
         {steps.map((step, index) => (
@@ -114,7 +123,10 @@ function Entry({ step, number, isNext, waiting }: EntryProps) {
   );
 }
 
-const ChecklistSkeleton = () => (
+/** As high as the plan. */
+const PlanSpace = () => <div className="h-20 max-sm:h-40" />;
+
+const ChecklistSkeleton = ({ isPlanned }: { isPlanned: boolean }) => (
   <Panel
     title={checklistText.title}
     note={<Skeleton className="mt-1 h-3 w-48" />}
@@ -122,6 +134,7 @@ const ChecklistSkeleton = () => (
     className="mb-6"
   >
     <div className="h-[5.25rem] max-sm:h-[6.5rem]" />
+    {isPlanned && <PlanSpace />}
     <div className="h-[20.5rem] sm:h-[12rem] lg:h-[8.5rem]" />
   </Panel>
 );

@@ -1,16 +1,19 @@
 import { Check, Clock, Footprints, X } from 'lucide-react';
-import { type ReactElement, useEffect } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
-import { isShownAt, pathOf } from '../model.ts';
-import { isMarkedOver, leavePage, stopPointing, useJustDone, usePointed } from '../store.ts';
+import { useIsWide } from '#web/ui/style/media-queries.ts';
+import { hasPlan, isShownAt, pathOf } from '../model.ts';
+import { lastStage, leavePage, stopPointing, useJustDone, usePointed } from '../store.ts';
 import { dockText, stepTexts } from '../text.ts';
 import { useCloseSteps, useFirstSteps, useFollowSteps, useNextStep } from '../use-first-steps.ts';
 import { clearMarks, pointAt } from './point-at.ts';
 import { ReadyAt, Reward, ShowMe } from './step.tsx';
+
+const PlanLine = lazy(async () => ({ default: (await import('./plan.tsx')).PlanLine }));
 
 // A full-width strip covers only content that has been scrolled away.
 const PLACE =
@@ -22,6 +25,8 @@ export function Dock() {
   const { steps, isPending } = useFirstSteps();
   const { next, waiting } = useNextStep(steps);
   const justDone = useJustDone();
+  const isWide = useIsWide();
+  const isPlanned = steps !== null && hasPlan(steps);
   useFollowSteps();
   useGuide();
   if (!isShownAt(pathname)) return null;
@@ -41,9 +46,7 @@ export function Dock() {
       <Strip icon={<Icon of={Footprints} className="text-accent max-sm:hidden" />} isClosable>
         <p className="flex min-w-0 flex-1 items-baseline gap-2 text-sm max-sm:text-xs">
           <span className="truncate font-medium">{stepTexts[next.id].title}</span> <Reward of={next} />
-          <span className="min-w-0 flex-1 truncate text-muted text-xs max-lg:hidden">
-            {stepTexts[next.id].reason}
-          </span>
+          <Aside>{isPlanned ? isWide && <PlanLine /> : stepTexts[next.id].reason}</Aside>
         </p>
         <ShowMe id={next.id} variant="quiet" className="text-accent! max-sm:px-2" />
       </Strip>
@@ -57,12 +60,21 @@ export function Dock() {
             <ReadyAt ms={waiting.atMs} />
             {dockText.reminder}
           </span>{' '}
-          <Reward of={waiting.step} />
+          <Reward of={waiting.step} /> <Aside>{isPlanned && isWide && <PlanLine />}</Aside>
         </p>
       </Strip>
     );
-  return isPending && !isMarkedOver(id) ? <div aria-hidden="true" className={`${PLACE} h-[41px]`} /> : null;
+  return isPending && lastStage(id) !== 'over' ? (
+    <div aria-hidden="true" className={`${PLACE} h-[41px]`} />
+  ) : null;
 }
+
+/** Only where there is room. */
+const Aside = ({ children }: { children: ReactNode }) => (
+  <span className="min-w-0 flex-1 truncate text-muted text-xs max-lg:hidden">
+    <Suspense>{children}</Suspense>
+  </span>
+);
 
 interface StripProps {
   readonly icon: ReactElement;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Alliance, AllianceMessage } from '#protocol/systems/alliance/models.ts';
+import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -22,7 +23,8 @@ interface ChatPanelProps {
 }
 
 export function ChatPanel({ alliance, className }: ChatPanelProps) {
-  const { id } = useUser();
+  const { id, rang } = useUser();
+  const isInClub = isClub(alliance.leader_id);
   const [deleting, setDeleting] = useState<AllianceMessage | null>(null);
   const reading = useMuted(alliance.id);
   const chat = useChatState((state) => state.chat);
@@ -34,7 +36,9 @@ export function ChatPanel({ alliance, className }: ChatPanelProps) {
     >
       <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b px-5 py-3 max-sm:min-h-11 max-sm:px-4 max-sm:py-2">
         <h2 className="font-semibold text-base">{chatText.title}</h2>
-        <span className="min-w-0 truncate text-muted text-xs">{chatText.note}</span>
+        <span className="min-w-0 truncate text-muted text-xs">
+          {isInClub ? chatText.clubNote : chatText.note}
+        </span>
       </header>
       {chat === null && reading.error !== null ? (
         <div className="flex-1">
@@ -59,7 +63,7 @@ export function ChatPanel({ alliance, className }: ChatPanelProps) {
           chat={chat}
           ownId={id}
           muted={reading.data ?? []}
-          canDeleteAll={alliance.leader_id === id}
+          canDeleteAll={isInClub ? rang > 0 : alliance.leader_id === id}
           onMute={({ userId, username }, isMuted) => void mute.run({ userId, username, isMuted })}
           onDelete={setDeleting}
         />

@@ -1,0 +1,1 @@
+CREATE INDEX `alliances_led` ON `alliances` (`leader_id`,`members`);
