@@ -45,7 +45,7 @@ test('an unlocked achievement is announced at once, pays, and shows its rarity, 
   await expect(medals(page, 'Unlocked').getByRole('button')).toBeFocused();
   await medals(page, 'Next').getByRole('button').first().press('Enter');
   await expect(page.getByRole('dialog').getByRole('meter')).toBeAttached();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await tab(page, 'Leaderboard').click();
   await expect(page.getByRole('row', { name: new RegExp(player.username) })).toBeVisible();
