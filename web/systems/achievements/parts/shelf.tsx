@@ -100,8 +100,7 @@ function NextMedal({ achievement, onOpen }: MedalProps) {
       </span>
       <span className="min-w-0 text-xs">
         <span className="line-clamp-2 leading-3.5">{name}</span>
-        <span className="sr-only">{`, ${rarity}, `}</span>
-        <span className="figures block text-muted">{`${progress.percentage}%`}</span>
+        <span className="figures block truncate text-muted">{`${rarity} · ${progress.percentage}%`}</span>
       </span>
     </MedalButton>
   );
