@@ -42,12 +42,19 @@ export interface ShellWidget {
   readonly Lead?: ComponentType;
   readonly Dock?: ComponentType;
   readonly OwnPanel?: ComponentType;
+  readonly Street?: ComponentType<StreetProps>;
   readonly Banner?: ComponentType;
   readonly Over?: ComponentType;
   /** Replaces the tab's title on every page; null for no text. */
   readonly useTitle?: () => string | null;
   readonly Palette?: ComponentType<PaletteProps>;
   readonly shortcuts?: readonly Shortcut[];
+}
+
+/** The houses of a player. */
+export interface StreetProps {
+  readonly owner: string;
+  readonly houses: readonly { readonly house_type: string; readonly upgrade_level: number }[];
 }
 
 export interface PaletteProps {

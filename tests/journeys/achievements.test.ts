@@ -5,8 +5,9 @@ import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 
 const test = journeyIn({ dollars: 5_000, rewards: true });
 
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const cards = (page: Page, name: string) => section(page, name).getByRole('listitem');
+const shelf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const medals = (page: Page, list: 'Unlocked' | 'Next' | 'Later') =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** Everything unlocked earlier appears in the summary of missed events. */
 const live = (page: Page) => expect(page.locator('[data-live=live]')).toBeVisible();
@@ -17,9 +18,9 @@ test('an unlocked achievement is announced at once, pays, and shows its rarity, 
 }) => {
   const player = await newcomer();
   const page = await visit('/achievements', player);
-  await expect(section(page, 'Locked')).toBeVisible();
+  await expect(shelf(page, 'combat')).toBeVisible();
   await live(page);
-  const before = await cards(page, 'Unlocked').count();
+  const before = await medals(page, 'Unlocked').count();
   const dollars = await player.dollars();
   await player.send('POST', '/api/mafiosi/hire', { mafiosiType: 'thug', quantity: 10 });
   const moment = page.getByRole('region', { name: 'Achievement unlocked' });
@@ -28,19 +29,31 @@ test('an unlocked achievement is announced at once, pays, and shows its rarity, 
   expect(await player.dollars()).toBeGreaterThan(dollars - 2_000);
   await page.getByRole('button', { name: 'Check Progress' }).click();
   await expect(page.getByText('No new achievements unlocked', { exact: true })).toBeVisible();
-  await expect.poll(() => cards(page, 'Unlocked').count()).toBeGreaterThan(before);
-  await page.getByLabel('Category').selectOption('combat');
-  await expect(cards(page, 'Unlocked')).toHaveCount(1);
-  await expect(cards(page, 'Unlocked')).toContainText('$25.00 and 10 points');
-  await expect(section(page, 'In Progress').getByRole('meter').first()).toBeAttached();
+  await expect.poll(() => medals(page, 'Unlocked').count()).toBeGreaterThan(before);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_200);
   await expectClean(page);
+  await page.getByLabel('Category').selectOption('combat');
+  await expect(medals(page, 'Unlocked')).toHaveText(['A Crew, common, Unlocked']);
+  await expect(medals(page, 'Next')).toHaveCount(3);
+  await medals(page, 'Unlocked').getByRole('button').click();
+  const details = page.getByRole('dialog', { name: 'A Crew' });
+  for (const text of ['common', 'Hire 10 mafiosi in all.', '$25.00 and 10 points'])
+    await expect(details).toContainText(text);
+  await expect(details.locator('time')).toBeVisible();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expect(medals(page, 'Unlocked').getByRole('button')).toBeFocused();
+  await medals(page, 'Next').getByRole('button').first().press('Enter');
+  await expect(page.getByRole('dialog').getByRole('meter')).toBeAttached();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await tab(page, 'Leaderboard').click();
   await expect(page.getByRole('row', { name: new RegExp(player.username) })).toBeVisible();
   await tab(page, 'Statistics').click();
   await expect(page.getByRole('table', { name: 'The ten rarest' }).getByRole('row')).toHaveCount(11);
 });
 
-test('a phone shows one column, and a failed load can be retried', { tag: '@all' }, async ({
+test('a phone shows the whole cabinet, and a failed load can be retried', { tag: '@all' }, async ({
   visit,
   newcomer,
 }) => {
@@ -55,7 +68,8 @@ test('a phone shows one column, and a failed load can be retried', { tag: '@all'
   });
   await page.unroute('**/api/achievements/my-achievements');
   await page.getByRole('button', { name: 'Try again' }).tap();
-  await expect(section(page, 'Locked')).toBeVisible();
+  await expect(shelf(page, 'social')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_800);
   await expectClean(page);
   for (const name of ['Leaderboard', 'Statistics']) {
     await tab(page, name).tap();

@@ -26,6 +26,11 @@ for (const [name, look] of [
       industry: 'tech',
       salary: 100,
     });
+    const { properties } = await owner.get<{ properties: { _id: string; house_type: string }[] }>(
+      '/api/real-estate/available',
+    );
+    const house = properties.find(({ house_type }) => house_type === 'Studio Apartment');
+    await owner.send('POST', '/api/real-estate/purchase', { propertyId: house?._id });
     await owner.send('POST', '/api/profil/update-profil', {
       avatar: 7,
       biography: '<b>Born</b> in the rain.\nStayed.',
@@ -36,6 +41,9 @@ for (const [name, look] of [
     await expect(presence(page)).toHaveText(/^seen /);
     await expect(page.getByText('<b>Born</b> in the rain.')).toBeVisible();
     await expect(page.getByText('CompanyNight Works')).toBeVisible();
+    const houses = page.getByRole('list', { name: `${owner.username}’s street` }).getByRole('listitem');
+    await expect(houses).toHaveText(['Studio Apartment, level 1']);
+    await expect(page.getByText('1 house', { exact: true })).toBeVisible();
     await expect(edit(page)).toHaveCount(0);
     await expectClean(page);
 

@@ -2,7 +2,6 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean, expectToFit } from './support/clean.ts';
 import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { expectBalance } from './support/race-day.ts';
-import { recordTexts, textsOf } from './support/recorded-texts.ts';
 
 /** A figure caught mid-roll would fail the contrast check. */
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -12,9 +11,6 @@ const test = journeyIn({ speed: 1800 });
 
 /** The same for a rich player. */
 const richTest = journeyIn({ speed: 1800, dollars: 900_000_000 });
-
-/** A game day a second: a month passes while the page is open. */
-const monthTest = journeyIn({ speed: 86_400 });
 
 const offer = (page: Page, name: string) => page.locator(`[data-offer="${name}"]`);
 const property = (page: Page) => page.getByRole('list', { name: 'Your properties' }).getByRole('listitem');
@@ -32,6 +28,8 @@ const chooseAtOnce = async (page: Page): Promise<void> => {
     order.dispatchEvent(new Event('change', { bubbles: true }));
   }, grouping);
 };
+const street = (page: Page) => page.getByRole('region', { name: 'Your street' });
+const plots = (page: Page) => street(page).getByRole('listitem');
 const head = (page: Page, label: string) => page.locator('header dl > div', { hasText: label });
 
 test('a newcomer buys a studio, watches its rent accrue and collects it', async ({ visit, newcomer }) => {
@@ -47,31 +45,44 @@ test('a newcomer buys a studio, watches its rent accrue and collects it', async 
   await expect(page.getByText('You own no property')).toBeVisible();
   await page.getByRole('button', { name: 'See what is for sale' }).click();
 
-  await studio.getByRole('button', { name: 'Purchase' }).click();
+  await expect(street(page)).toContainText('No house here is yours yet.');
+  await studio.getByRole('button', { name: 'Purchase' }).press('Enter');
   await expect(page.getByText('Studio Apartment bought for $800.', { exact: true })).toBeVisible();
   await expectBalance(page, 200);
-  await expect(studio.getByRole('button')).toHaveText('Insufficient Funds');
+  await expect(studio).toContainText(`No. 1, ${player.username}`);
+  await expect(studio).toContainText(/Yours\. (Next rent in \d+:\d\d|Rent is waiting\.)/);
   await expect(studio).toContainText('you own 1');
+  await expectClean(page);
+  const seeStreet = studio.getByRole('button');
+  await expect(seeStreet).toHaveText('See your street');
+  await expect(seeStreet).toBeFocused();
+  await seeStreet.press('Enter');
+  await expect(street(page)).toBeFocused();
+  await expect(street(page)).toBeInViewport({ ratio: 0.99 });
+  await expect(plots(page)).toHaveText(['Studio Apartment, level 1']);
   await expect(head(page, 'Properties')).toContainText('1 of 20');
 
   await open(page, 'My Properties');
   await expect(property(page)).toHaveCount(1);
   for (const figure of ['$800.00', '$400.00', 'Level 2 for $320.00: $120.00 more a month'])
     await expect(property(page)).toContainText(figure);
-  await expect(page.getByRole('list', { name: '1 of 20 places used' })).toBeVisible();
   const upgrade = property(page).getByRole('button', { name: 'Upgrade' });
   await expect(upgrade).toHaveAccessibleDescription(/^You are \$1\d\d\.\d\d short of \$320\.00\.$/);
   await property(page).getByRole('button', { name: 'Live Here' }).click();
   await expect(page.getByText(/^You spend the night in your Studio Apartment\./)).toBeVisible();
 
   await expect(head(page, 'Waiting')).toContainText('$1.05');
-  await page.getByRole('button', { name: 'Collect All Rent' }).click();
+  const before = await player.dollars();
+  // A click on a house collects.
+  await street(page).click({ position: { x: 40, y: 120 } });
   const said = page.getByText(/^Collected \$\d\.\d\d rent\.$/);
   await expect(said).toBeVisible();
   const rent = Number(/\d\.\d\d/.exec((await said.textContent()) ?? '')?.[0]);
   expect(rent).toBeGreaterThanOrEqual(1.05);
-  expect(await player.dollars()).toBe(200 + rent);
+  expect(await player.dollars()).toBe(before + rent);
   await expectBalance(page, 200 + rent);
+  await open(page, 'Property Market');
+  await expect(studio.getByRole('button')).toHaveText('Insufficient Funds');
 });
 
 richTest('a rich player upgrades to the top and sells', { tag: '@all' }, async ({ visit, newcomer }) => {
@@ -88,6 +99,7 @@ richTest('a rich player upgrades to the top and sells', { tag: '@all' }, async (
     await house.getByRole('button', { name: 'Upgrade' }).click();
     await expect(house).toContainText(`Level ${level}`);
   }
+  await expect(plots(page)).toHaveText(['House, level 5', 'Skyscraper, level 1', 'Mansion, level 1']);
   const top = house.getByRole('button', { name: 'Max Level' });
   await expect(top).toHaveAttribute('aria-disabled', 'true');
   await expect(top).toHaveAccessibleDescription('Level 5 is the highest.');
@@ -270,31 +282,4 @@ test('the address names the tab, and the arrow keys move between tabs', { tag: '
   await offer(page, 'Studio Apartment 1').getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Studio Apartment bought for $800.', { exact: true })).toBeVisible();
-});
-
-monthTest('when rent is due, one pays and one is evicted', { tag: '@all' }, async ({ visit, newcomer }) => {
-  const [payer, debtor] = [await newcomer('payer'), await newcomer('debtor')];
-  const paying = await visit('/real-estate?tab=rent', payer);
-  const owing = await visit('/real-estate?tab=rent', debtor, { ...PHONE, ...STILL });
-  const state = (page: Page) => page.getByRole('status').filter({ hasText: /Paid Up|Overdue|Notice/ });
-  await expect(state(paying)).toContainText('Paid Up');
-  await recordTexts(owing);
-
-  const pay = paying.getByRole('button', { name: 'Pay Rent ($500.00)' });
-  await expect(pay).not.toHaveAttribute('aria-disabled', 'true', { timeout: 45_000 });
-  await expect(state(paying)).toContainText('overdue');
-  await expect(paying.getByRole('tab', { name: 'Rent Management Overdue' })).toBeVisible();
-  await pay.click();
-  await expect(paying.getByText('Paid $500 rent!', { exact: true })).toBeVisible();
-  await expect(state(paying)).toContainText('Paid Up');
-  await expectBalance(paying, 500);
-
-  await expectBalance(owing, 450);
-  await expect(state(owing)).toContainText('Paid Up');
-  const texts = await textsOf(owing);
-  const placeOf = (text: RegExp): number => texts.findIndex((shown) => text.test(shown));
-  const serious = placeOf(/Seriously Overdue.*Evicted in/);
-  expect(serious, texts.join('\n')).toBeGreaterThanOrEqual(0);
-  expect(placeOf(/Eviction Notice.*8 days overdue.*Evicted in/), texts.join('\n')).toBeGreaterThan(serious);
-  await expectClean(owing);
 });

@@ -30,3 +30,6 @@ export const HOUSES: Readonly<Record<HouseType, House>> = {
 };
 
 export const MAX_LEVEL = 5;
+
+/** A street shows at most this many houses. */
+export const STREET_PLOTS = 20;

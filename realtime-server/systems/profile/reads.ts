@@ -1,8 +1,10 @@
 import type { Tx } from '#db/open.ts';
 import { hiddenNameStore, profileStore } from '#db/systems/profile/store.ts';
+import { realEstateStore } from '#db/systems/real-estate/store/properties.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import type { Profile } from '#protocol/systems/profile/models.ts';
+import { STREET_PLOTS } from '#protocol/systems/real-estate/houses.ts';
 import type { profileRoutes } from '#protocol/systems/profile/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type Player, refuse } from '../../action/context.ts';
@@ -43,8 +45,16 @@ export const profileReader =
         combat_losses: row.losses ?? 0,
         achievements_unlocked: achievements,
       },
+      ...(row.properties !== null && { street: await streetOf(tx, id) }),
     };
   };
+
+async function streetOf(tx: Tx, ownerId: string): Promise<Profile['street']> {
+  const owned = await realEstateStore(tx).ofOwner(ownerId);
+  return owned
+    .slice(0, STREET_PLOTS)
+    .map(({ houseType, level }) => ({ house_type: houseType, upgrade_level: level }));
+}
 
 export type ReadProfile = ReturnType<typeof profileReader>;
 

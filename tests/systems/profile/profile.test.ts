@@ -63,7 +63,8 @@ test("the record names the company, the alliance, the properties and a leader's 
   expect((await ann.post('/api/real-estate/purchase', { propertyId: cheapest?._id })).status).toBe(200);
   // Leaders are read once a real second.
   await world.advance(1_000 * world.clock.speed);
-  const { record } = await view(ann);
+  const { record, street } = await view(ann);
+  expect(street).toEqual([{ house_type: 'Studio Apartment', upgrade_level: 1 }]);
   expect(record).toMatchObject({ company: 'Night Works', alliance: 'Blue Family', properties_owned: 1 });
   const leaders = (await bob.get('/api/leaderboard')).body.players as { user_id: string; badges: unknown }[];
   expect(record.badges).toEqual(leaders.find(({ user_id }) => user_id === ann.id)?.badges);

@@ -20,7 +20,7 @@ interface MobileMenuProps {
 export function MobileMenu({ open, onClose, onLogout }: MobileMenuProps) {
   const user = useUser();
   return (
-    <Sheet open={open} onClose={onClose} title="Menu">
+    <Sheet open={open} onClose={onClose} title="Menu" closeLabel="Close menu">
       <Link
         to={`/profile/${user.id}`}
         onClick={onClose}

@@ -1,24 +1,22 @@
 import { SearchCheck } from 'lucide-react';
 import { toDollars } from '#protocol/primitives.ts';
-import { RARITIES, REWARDS } from '#protocol/systems/achievements/terms.ts';
+import { CATEGORIES, RARITIES, REWARDS } from '#protocol/systems/achievements/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
-import { Figure } from '#web/ui/figure/money.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
-import { Stat, Stats } from '#web/ui/figure/stat.tsx';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
 import type { Lists } from './model.ts';
 import { LeadersTab } from './parts/leaders-tab.tsx';
 import { MineTab } from './parts/mine-tab.tsx';
 import { StatisticsTab } from './parts/statistics-tab.tsx';
-import { achievementsText, checkText, countsText, helpText, tabsText } from './text.ts';
+import { achievementsText, checkText, countsText, helpText, stateTexts, tabsText } from './text.ts';
 import { useAchievements, useCheckProgress } from './use-achievements.ts';
 
 const TABS = ['mine', 'leaderboard', 'statistics'] as const;
@@ -33,16 +31,19 @@ export function AchievementsPage() {
         help={<HelpLines lines={helpLines} />}
         title={achievementsText.title}
         lead={achievementsText.lead}
-        aside={<CheckButton />}
+        aside={
+          <div className="flex flex-wrap items-end gap-x-10 gap-y-4 max-sm:w-full">
+            <Counts lists={data} complete={data?.stats.completion_percentage} />
+            <CheckButton />
+          </div>
+        }
       />
       <Stale stale={isLost}>
-        <Counts lists={data} complete={data?.stats.completion_percentage} />
         <Tabs
           label={tabsText.label}
           tabs={TABS.map((value) => ({ value, label: tabsText[value] }))}
           value={tab}
           onChange={setTab}
-          className="mt-6"
         >
           <TabPanel value="mine">
             {data ? (
@@ -56,7 +57,7 @@ export function AchievementsPage() {
                 />
               </Panel>
             ) : (
-              <CardSkeletons />
+              <CabinetSkeleton />
             )}
           </TabPanel>
           <TabPanel value="leaderboard">
@@ -90,22 +91,43 @@ function CheckButton() {
 }
 
 function Counts({ lists, complete }: { lists: Lists | undefined; complete: number | undefined }) {
-  const waiting = <Skeleton className="h-8 w-12" />;
-  const count = (of: number | undefined) => (of === undefined ? waiting : <Figure of={of} />);
   return (
-    <Stats>
-      <Stat label={countsText.unlocked} value={count(lists?.unlocked.length)} />
-      <Stat label={countsText.inProgress} value={count(lists?.in_progress.length)} />
-      <Stat label={countsText.locked} value={count(lists?.locked.length)} />
-      <Stat label={countsText.complete} value={complete === undefined ? waiting : `${complete}%`} />
-    </Stats>
+    <dl className="flex gap-x-8 max-sm:w-full max-sm:justify-between max-sm:gap-x-4">
+      <Count label={stateTexts.unlocked} of={lists?.unlocked.length} />
+      <Count label={stateTexts.inProgress} of={lists?.in_progress.length} />
+      <Count label={stateTexts.locked} of={lists?.locked.length} />
+      <Count label={countsText.complete} of={complete} unit="%" />
+    </dl>
   );
 }
 
-const CardSkeletons = () => (
-  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-busy="true">
-    {Array.from({ length: 9 }, (_, index) => (
-      <Skeleton key={index} className="h-32 w-full" />
-    ))}
+interface CountProps {
+  label: string;
+  of: number | undefined;
+  unit?: string;
+}
+
+const Count = ({ label, of: count, unit = '' }: CountProps) => (
+  <div>
+    <dt className="text-muted text-xs">{label}</dt>
+    <dd className="display figures mt-0.5 text-lg">
+      {count === undefined ? <Skeleton className="h-7 w-10" /> : <span>{`${count}${unit}`}</span>}
+    </dd>
+  </div>
+);
+
+const CabinetSkeleton = () => (
+  <div aria-busy="true">
+    <div className="h-16.5 lg:h-10.5" />
+    <div className="mt-4 rounded-lg border border-line bg-surface">
+      {CATEGORIES.map((category) => (
+        <div
+          key={category}
+          className="flex h-48 items-center border-line border-t px-5 first:border-t-0 lg:h-14.25"
+        >
+          <Skeleton className="w-24" />
+        </div>
+      ))}
+    </div>
   </div>
 );

@@ -23,12 +23,7 @@ export const checkText = {
   failed: 'Failed to check achievement progress',
 } as const;
 
-export const countsText = {
-  unlocked: 'Unlocked',
-  inProgress: 'In Progress',
-  locked: 'Locked',
-  complete: 'Complete',
-} as const;
+export const countsText = { complete: 'Complete' } as const;
 
 export const tabsText = {
   label: 'Achievements',
@@ -37,26 +32,33 @@ export const tabsText = {
   statistics: 'Statistics',
 } as const;
 
+export const stateTexts = {
+  unlocked: 'Unlocked',
+  inProgress: 'In Progress',
+  locked: 'Locked',
+} as const;
+
 export const mineText = {
   category: 'Category',
   allCategories: 'All categories',
-  unlocked: 'Unlocked',
-  noneUnlocked: 'Nothing unlocked yet',
   firstOnes: 'The first ones come quickly: place a bet, collect the salary, buy a studio.',
-  placeBet: 'Place a bet',
-  inProgress: 'In Progress',
-  noneInProgress: 'Nothing in progress',
-  startOne: 'Start one, and its bar appears here.',
   collectSalary: 'Collect your salary',
-  locked: 'Locked',
-  noneLocked: 'Nothing is locked',
-  allBegun: 'You have started them all.',
-  seeLeaders: 'See who has the most',
+  hint: 'Rings mark the three you’re closest to.',
 } as const;
 
-export const cardText = {
-  progress: (name: string) => `Progress of ${name}`,
+export const shelfText = {
+  count: (unlocked: number, all: number) => `${unlocked} of ${all}`,
+  next: 'Next',
+  later: 'Later',
+  medal: (name: string, rarity: Rarity, state: string) => `${name}, ${rarity}, ${state}`,
+} as const;
+
+export const detailText = {
+  close: 'Close',
+  category: 'Category',
+  reward: 'Reward',
   and: 'and',
+  progress: (name: string) => `Progress of ${name}`,
 } as const;
 
 export const leadersText = {

@@ -4,7 +4,7 @@ import type { Profile } from '#protocol/systems/profile/models.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
-import type { ShellContext } from '#web/system-entry.ts';
+import type { ShellContext, StreetProps } from '#web/system-entry.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -50,6 +50,7 @@ function Shown({ profile }: { profile: Profile }) {
   return (
     <>
       <ProfileHead profile={profile} isEditing={isEditing} onEdit={toggle} />
+      {profile.street && <Street owner={profile.username} houses={profile.street} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-6">
           {profile.isOwnProfil && isEditing && (
@@ -72,6 +73,17 @@ function Shown({ profile }: { profile: Profile }) {
         )}
       </div>
     </>
+  );
+}
+
+function Street(props: StreetProps) {
+  const { widgets } = useOutletContext<ShellContext>();
+  return (
+    <div className="mb-6 min-h-36.5 sm:min-h-68">
+      <Suspense fallback={null}>
+        {widgets.map(({ path, Street: Drawing }) => Drawing && <Drawing key={path} {...props} />)}
+      </Suspense>
+    </div>
   );
 }
 

@@ -28,13 +28,34 @@ export function offersOf(listings: readonly Listing[]): Offer[] {
     const key = `${listing.house_type} ${listing.upgrade_level} ${listing.price}`;
     offers.set(key, { ...offerOf(key, listing), ids: [...(offers.get(key)?.ids ?? []), listing._id] });
   }
-  return [...offers.values()].toSorted(
+  return inPageOrder([...offers.values()]);
+}
+
+const inPageOrder = (offers: readonly Offer[]): Offer[] =>
+  offers.toSorted(
     (a, b) =>
       HOUSE_TYPES.indexOf(a.houseType) - HOUSE_TYPES.indexOf(b.houseType) ||
       a.level - b.level ||
       a.price - b.price,
   );
+
+/** The player's last purchase of an offer. */
+export interface Bought {
+  readonly offer: Offer;
+  readonly propertyId: string;
+  readonly message: string;
 }
+
+/** Keeps an offer on the page that the player bought out. */
+export function withBought(offers: readonly Offer[], bought: readonly Bought[]): Offer[] {
+  const isListed = ({ offer }: Bought): boolean => offers.some(({ key }) => key === offer.key);
+  const soldOut = bought.filter((one) => !isListed(one));
+  return inPageOrder([...offers, ...soldOut.map(({ offer }) => ({ ...offer, ids: [] }))]);
+}
+
+/** A property's number on the street, from 1 in the order of purchase; 0 without it. */
+export const houseNumber = (owned: readonly OwnedProperty[], propertyId: string): number =>
+  owned.findIndex(({ _id }) => _id === propertyId) + 1;
 
 const offerOf = (key: string, listing: Listing): Omit<Offer, 'ids'> => ({
   key,
@@ -120,7 +141,3 @@ export function withProperty(owned: readonly OwnedProperty[], property: OwnedPro
 
 export const without = <T extends { readonly _id: string }>(all: readonly T[], id: string): T[] =>
   all.filter(({ _id }) => _id !== id);
-
-/** Highest rent first; of equals the oldest. */
-export const byRent = (owned: readonly OwnedProperty[]): OwnedProperty[] =>
-  owned.toSorted((a, b) => b.monthlyRent - a.monthlyRent);

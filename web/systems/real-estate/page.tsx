@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
@@ -8,6 +9,7 @@ import { EstateHead, RealEstateHelp } from './parts/estate-head.tsx';
 import { MarketTab } from './parts/market-tab.tsx';
 import { OwnedTab } from './parts/owned-tab.tsx';
 import { RentTab } from './parts/rent-tab.tsx';
+import { Street } from './parts/street.tsx';
 import { TownTab } from './parts/town-tab.tsx';
 import { useEstate } from './use-estate.ts';
 import { useIsRentLate } from './use-rent.ts';
@@ -27,6 +29,7 @@ export function RealEstatePage() {
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'market';
   const show = (value: string) => setQuery(value === 'market' ? {} : { tab: value }, { replace: true });
+  const street = useRef<HTMLElement>(null);
   const owned = estate.data?.properties.length;
   return (
     <>
@@ -36,6 +39,9 @@ export function RealEstatePage() {
         lead={pageText.lead}
         aside={<EstateHead estate={estate.data} isPending={estate.isPending} />}
       />
+      <Stale stale={isLost && estate.data !== undefined}>
+        <Street estate={estate.data} isPending={estate.isPending} streetRef={street} />
+      </Stale>
       <Tabs
         label={pageText.tabs}
         value={tab}
@@ -47,7 +53,7 @@ export function RealEstatePage() {
       >
         <Stale stale={isLost && estate.data !== undefined}>
           <TabPanel value="market">
-            <MarketTab estate={estate.data} />
+            <MarketTab estate={estate.data} onStreet={() => street.current?.focus()} />
           </TabPanel>
           <TabPanel value="mine">
             <OwnedTab reading={estate} onMarket={() => show('market')} />

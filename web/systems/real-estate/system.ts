@@ -1,4 +1,4 @@
-import type { WebSystem } from '#web/system-entry.ts';
+import { optionalPart, type WebSystem } from '#web/system-entry.ts';
 import { Building2 } from 'lucide-react';
 import { lazy } from 'react';
 
@@ -15,6 +15,7 @@ export const realEstate: WebSystem = {
     path: '/real-estate',
     directoryOrder: 30,
     icon: Building2,
+    Street: optionalPart(async () => (await import('./parts/player-street.tsx')).PlayerStreet),
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).EstatePalette })),
   },
 };

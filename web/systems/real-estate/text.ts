@@ -80,6 +80,14 @@ export const propertyText = {
     `You spend the night in your ${houseType}. The tenants make room; the rent stays as it is.`,
 } as const;
 
+export const boughtText = {
+  number: (number: number) => `No. ${number}, `,
+  yours: 'Yours. ',
+  nextRentIn: 'Next rent in ',
+  rentWaits: 'Rent is waiting.',
+  seeStreet: 'See your street',
+} as const;
+
 export const ownedText = {
   nothing: 'You own no property',
   nothingNote: (price: number, monthlyRent: number) =>
@@ -111,8 +119,11 @@ export const collectText = {
 export const streetText = {
   title: 'Your street',
   placesUsed: (used: number, places: number) => `${used} of ${places} places used`,
-  ofPlacesUsed: (places: number) => ` of ${places} places used`,
-  free: 'Free',
+  collect: (dollars: string) => `Collect ${dollars}`,
+  nextLight: 'The next light goes on in ',
+  empty: 'No house here is yours yet. A studio is a start.',
+  of: (owner: string) => `${owner}’s street`,
+  houses: (count: number) => counted(count, 'house'),
 } as const;
 
 export const incomeText = {

@@ -1,5 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { toCents, toDollars } from '#protocol/primitives.ts';
+import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { ApiError, api } from '#web/live/client.ts';
 import { clock } from '#web/live/clock.ts';
@@ -8,10 +10,12 @@ import { refreshUser, shownRevision } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import {
+  type Bought,
   collectedAt,
   type Holding,
   hoursAt,
   nextHourMs,
+  type Offer,
   rentAfter,
   sum,
   without,
@@ -61,6 +65,7 @@ export interface AccruedRent {
   readonly dollars: number;
   /** In the order of the properties. */
   readonly each: readonly number[];
+  readonly hours: readonly number[];
   readonly full: number;
   readonly longest: number;
   /** Null when all are full. */
@@ -80,6 +85,7 @@ export function useAccruedRent(properties: readonly OwnedProperty[], maintenance
     return {
       dollars: sum(each),
       each,
+      hours,
       full: next.length - coming.length,
       longest: Math.max(0, ...hours),
       nextMs: coming.length > 0 ? Math.min(...coming) : null,
@@ -87,27 +93,32 @@ export function useAccruedRent(properties: readonly OwnedProperty[], maintenance
   }, [properties, maintenanceRate, ticks]);
 }
 
+/** The alliance's part of a collection. */
+export const bonusDollars = (dollars: number, bonus: Estate['bonus']): number =>
+  toDollars(bonusOf(toCents(dollars), bonus));
+
 interface Purchase {
-  readonly offer: string;
+  readonly offer: Offer;
   readonly id: string;
-  readonly price: number;
 }
 
 // A failure refetches the balance too (specification, section 8). A listing that someone else has bought is
 // removed at once, so that the next try buys an equal one.
-export function usePurchase() {
+export function usePurchase(onBought: (bought: Bought) => void) {
   const cache = useQueryClient();
   const drop = (id: string) => cache.setQueryData<Listing[]>(keys.listings, (all) => all && without(all, id));
   return useCommand({
     key: [ESTATE_KEY, 'purchase'],
-    subjectOf: ({ offer }: Purchase) => offer,
+    subjectOf: ({ offer }: Purchase) => offer.key,
     send: ({ id }: Purchase) => api.command('POST /api/real-estate/purchase', { propertyId: id }),
-    expectedDollars: ({ price }) => -price,
+    expectedDollars: ({ offer }) => -offer.price,
     changes: [[ESTATE_KEY]],
-    done: ({ property }, { id }) => {
+    done: ({ property, message }, { offer, id }) => {
       drop(id);
       changeOwned(cache, (all) => withProperty(all, property));
+      onBought({ offer, propertyId: property._id, message });
     },
+    isShown: true,
     fallback: marketText.purchaseFailed,
     failed: (failure, { id }) => {
       if (failure instanceof ApiError && failure.code === 'already_sold') drop(id);

@@ -8,10 +8,11 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  closeLabel: string;
   children: ReactNode;
 }
 
-export function Sheet({ open, onClose, title, children }: SheetProps) {
+export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
   const dialog = useModal(open);
   return (
     <dialog
@@ -25,7 +26,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
         <div className="px-5 pb-8">
           <div className="flex h-14 items-center justify-between">
             <h2 className="display text-lg">{title}</h2>
-            <Button variant="quiet" aria-label="Close menu" className="-mr-3 px-3" onClick={onClose}>
+            <Button variant="quiet" aria-label={closeLabel} className="-mr-3 px-3" onClick={onClose}>
               <Icon of={X} size={20} />
             </Button>
           </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Achievement } from '#protocol/systems/achievements/contract.ts';
 import type { Category } from '#protocol/systems/achievements/terms.ts';
-import { categoriesIn, categoryName, listsOf } from '#web/systems/achievements/model.ts';
+import { categoriesIn, categoryName, shelvesOf, stateOf } from '#web/systems/achievements/model.ts';
 import { checkText } from '#web/systems/achievements/text.ts';
 
 const achievement = (id: string, category: Category): Achievement => ({
@@ -28,18 +28,36 @@ describe('the category filter', () => {
     expect(categoriesIn({ unlocked: [], in_progress: [], locked: [] })).toEqual([]);
   });
 
-  test('applies to all three sections; without a category it shows everything', () => {
-    expect(listsOf(lists, '')).toEqual(lists);
-    expect(listsOf(lists, 'social')).toEqual({
+  test('applies to the whole cabinet; without a category it shows every shelf', () => {
+    const [social] = shelvesOf(lists, 'social');
+    expect(social).toEqual({
+      category: 'social',
       unlocked: [lists.unlocked[0]],
-      in_progress: [lists.in_progress[1]],
-      locked: [],
+      next: [lists.in_progress[1]],
+      later: [],
     });
+    expect(shelvesOf(lists, '').map(({ category }) => category)).toEqual(['wealth', 'real_estate', 'social']);
+    expect(shelvesOf(lists, '')[2]).toEqual(social);
   });
 
   test('shows underscores as spaces', () => {
     expect(categoryName('horse_racing')).toBe('horse racing');
   });
+});
+
+test('a shelf puts the three closest first, started ones before locked ones, and loses none', () => {
+  const [begun, ...others] = ['a', 'b', 'c', 'd', 'e'].map((id) => achievement(id, 'combat'));
+  if (!begun) throw new Error('no achievement');
+  const [shelf] = shelvesOf({ unlocked: [], in_progress: [begun], locked: others }, '');
+  expect(shelf?.next).toEqual([begun, ...others.slice(0, 2)]);
+  expect(shelf?.later).toEqual(others.slice(2));
+});
+
+test('an achievement is unlocked, in progress or locked', () => {
+  const locked = achievement('a', 'social');
+  expect(stateOf(locked)).toBe('locked');
+  expect(stateOf({ ...locked, progress: { ...locked.progress, current: 0.5 } })).toBe('inProgress');
+  expect(stateOf({ ...locked, unlocked_at: '2030-01-01T00:00:00Z' })).toBe('unlocked');
 });
 
 test.each([

@@ -5,12 +5,13 @@ import { monthlyCents, roiPercent, valueCents } from '#protocol/systems/real-est
 import type { Listing, OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import {
   bestOffer,
-  byRent,
+  houseNumber,
   incomeByType,
   offersOf,
   pickListing,
   sum,
   without,
+  withBought,
   withProperty,
 } from '#web/systems/real-estate/model.ts';
 
@@ -62,6 +63,23 @@ describe('the market on the page', () => {
     );
   });
 
+  test('keeps an offer that the player bought out, with nothing left for sale', () => {
+    const house5 = { houseType: 'House', level: 5 } as const;
+    const [studio, last] = offersOf([
+      listed('a', { houseType: 'Studio Apartment', level: 1 }),
+      listed('b', house5),
+    ]);
+    if (!studio || !last) throw new Error('no offers');
+    const tower = offersOf([listed('c', { houseType: 'Skyscraper', level: 1 })]);
+    const bought = [studio, last].map((offer) => ({ offer, propertyId: offer.key, message: '' }));
+    const shown = withBought([studio, ...tower], bought);
+    expect(shown.map(({ key, ids }) => [key, ids.length])).toEqual([
+      [studio.key, 1],
+      [last.key, 0],
+      [tower[0]?.key, 1],
+    ]);
+  });
+
   test('highlights the best-earning affordable offer', () => {
     fc.assert(
       fc.property(listings, fc.integer({ min: 0, max: 20_000_000 }), (all, dollars) => {
@@ -101,8 +119,9 @@ describe('the holdings on the page', () => {
     expect(sum([0.1, 0.2])).toBe(0.3);
   });
 
-  test('list the best earner first', () => {
-    expect(byRent(all).map(({ _id }) => _id)).toEqual(['b', 'c', 'a', 'd']);
+  test('are numbered in the order of purchase', () => {
+    expect(all.map(({ _id }) => houseNumber(all, _id))).toEqual([1, 2, 3, 4]);
+    expect(houseNumber(all, 'sold')).toBe(0);
   });
 
   test('add new properties, replace known ones, and drop those that are gone', () => {

@@ -1,22 +1,25 @@
-import { Lock, Medal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { Achievement } from '#protocol/systems/achievements/contract.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Category } from '#protocol/systems/achievements/terms.ts';
-import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Select } from '#web/ui/form/select.tsx';
-import { categoriesIn, categoryName, type Lists, listsOf } from '../model.ts';
+import { categoriesIn, categoryName, type Lists, shelvesOf } from '../model.ts';
 import { mineText } from '../text.ts';
-import { AchievementCard } from './achievement-card.tsx';
+import { DetailSheet } from './detail-sheet.tsx';
+import { CabinetShelf } from './shelf.tsx';
 
 export function MineTab({ lists }: { lists: Lists }) {
   const [category, setCategory] = useState<Category | ''>('');
+  const [opened, setOpened] = useState<string | null>(null);
   const categories = categoriesIn(lists);
-  const shown = listsOf(lists, category);
+  const all = [...lists.unlocked, ...lists.in_progress, ...lists.locked];
   return (
-    <div className="grid gap-8">
-      <div className="max-w-64">
-        <Field label={mineText.category}>
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Field
+          label={mineText.category}
+          className="w-64 lg:flex lg:w-80 lg:items-center lg:gap-3 lg:*:last:flex-1"
+        >
           {(control) => (
             <Select
               {...control}
@@ -28,71 +31,26 @@ export function MineTab({ lists }: { lists: Lists }) {
             />
           )}
         </Field>
+        {lists.unlocked.length === 0 ? (
+          <p className="text-muted text-sm">
+            <span>{mineText.firstOnes}</span>{' '}
+            <Link to="/central-bank" className="text-accent underline underline-offset-4">
+              {mineText.collectSalary}
+            </Link>
+          </p>
+        ) : (
+          <p className="text-muted text-sm">{mineText.hint}</p>
+        )}
       </div>
-      <Section
-        title={mineText.unlocked}
-        state="unlocked"
-        list={shown.unlocked}
-        empty={
-          <EmptyState
-            icon={Medal}
-            title={mineText.noneUnlocked}
-            text={mineText.firstOnes}
-            action={<NextStep to="/horse-racing">{mineText.placeBet}</NextStep>}
-          />
-        }
+      <div className="mt-4 rounded-lg border border-line bg-surface">
+        {shelvesOf(lists, category).map((shelf) => (
+          <CabinetShelf key={shelf.category} shelf={shelf} onOpen={setOpened} />
+        ))}
+      </div>
+      <DetailSheet
+        achievement={all.find(({ id }) => id === opened) ?? null}
+        onClose={() => setOpened(null)}
       />
-      <Section
-        title={mineText.inProgress}
-        state="progress"
-        list={shown.in_progress}
-        empty={
-          <EmptyState
-            title={mineText.noneInProgress}
-            text={mineText.startOne}
-            action={<NextStep to="/central-bank">{mineText.collectSalary}</NextStep>}
-          />
-        }
-      />
-      <Section
-        title={mineText.locked}
-        state="locked"
-        list={shown.locked}
-        empty={
-          <EmptyState
-            icon={Lock}
-            title={mineText.noneLocked}
-            text={mineText.allBegun}
-            action={<NextStep to="/achievements?tab=leaderboard">{mineText.seeLeaders}</NextStep>}
-          />
-        }
-      />
-    </div>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  state: 'unlocked' | 'progress' | 'locked';
-  list: readonly Achievement[];
-  empty: ReactNode;
-}
-
-function Section({ title, state, list, empty }: SectionProps) {
-  return (
-    <section aria-label={title}>
-      <h2 className="mb-3 font-semibold text-base">
-        <span>{title}</span> <span className="figures font-normal text-muted text-sm">{list.length}</span>
-      </h2>
-      {list.length === 0 ? (
-        <div className="rounded-lg border border-line bg-surface">{empty}</div>
-      ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {list.map((achievement) => (
-            <AchievementCard key={achievement.id} achievement={achievement} state={state} />
-          ))}
-        </ul>
-      )}
-    </section>
+    </>
   );
 }

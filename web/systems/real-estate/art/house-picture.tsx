@@ -20,9 +20,31 @@ export function HousePicture({ of, level }: HousePictureProps) {
   );
 }
 
+const LIGHTING_MS = 1_400;
+
+/** One window after another lights up, once. */
+export function MovingIn({ of }: { of: HouseType }) {
+  const { lines, lights } = HOUSE_PLANS[of];
+  const windows = lights.join('').split(/(?=M)/);
+  return (
+    <LineDrawing>
+      <g>{lines}</g>
+      {windows.map((window, index) => (
+        <path
+          key={window}
+          d={window}
+          className="lights-up fill-money stroke-money"
+          style={{ animationDelay: `${Math.round((LIGHTING_MS * (index + 1)) / windows.length)}ms` }}
+        />
+      ))}
+    </LineDrawing>
+  );
+}
+
 // 24 × 24; outline and height must tell the types apart at small sizes.
 const GLYPHS: Readonly<Record<HouseType, string>> = {
-  'Studio Apartment': 'M8 15V9h8v6h1.500l1.500 4h-2v4H7v-4H5l1.500-4zM7 9V7.500h10V9zM11 10.500h2v3h-2z',
+  'Studio Apartment':
+    'M5 23v-5H3l2-4V6h14v8l2 4h-2v5zM4 5V3h16v2zM7.500 8.500h3V12h-3zM13.500 8.500h3V12h-3zM7 19h5v2.500H7zM14 19h3v4h-3z',
   'One Bedroom Apartment':
     'M7 23V6h10v17zM6 6V4h12v2zM9 8h2v3h-2zM13 8h2v3h-2zM9 13h2v3h-2zM13 13h2v3h-2zM11 23v-4h2v4z',
   'Two Bedroom Apartment':

@@ -1,6 +1,4 @@
 import { HandCoins } from 'lucide-react';
-import { bonusOf } from '#protocol/systems/economy/terms.ts';
-import { toCents, toDollars } from '#protocol/primitives.ts';
 import { BonusNote } from '#web/ui/figure/bonus-note.tsx';
 import { CollectButton } from '#web/ui/button/collect-button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
@@ -10,7 +8,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { sum } from '../model.ts';
-import { type Estate, useCollectRent, type AccruedRent } from '../use-estate.ts';
+import { type AccruedRent, bonusDollars, type Estate, useCollectRent } from '../use-estate.ts';
 import { RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
 import { collectText } from '../text.ts';
 
@@ -21,7 +19,7 @@ interface CollectPanelProps {
 
 export function CollectPanel({ estate, accrued }: CollectPanelProps) {
   const { isBusy, run } = useCollectRent();
-  const bonus = toDollars(bonusOf(toCents(accrued.dollars), estate.bonus));
+  const bonus = bonusDollars(accrued.dollars, estate.bonus);
   const monthly = sum(estate.properties.map(({ monthlyRent }) => monthlyRent));
   return (
     <Panel>

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { HousePicture } from '../art/house-picture.tsx';
-import { incomeText, loadFailedText, streetText } from '../text.ts';
+import { incomeText, loadFailedText } from '../text.ts';
 import { pictureFrame } from './property-card.tsx';
 
 export const MarketSkeleton = () => (
@@ -40,17 +40,12 @@ export const MarketSkeleton = () => (
 export const OwnedSkeleton = () => (
   <div className="grid gap-6" aria-busy="true">
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
-      <div className="grid gap-6">
-        <Panel>
-          <Skeleton className="w-24" />
-          <Skeleton className="mt-3 h-10 w-40" />
-          <Skeleton className="mt-4 h-1" />
-          <Skeleton className="mt-16 h-12 rounded-md max-sm:hidden" />
-        </Panel>
-        <Panel title={streetText.title}>
-          <Skeleton className="h-24" />
-        </Panel>
-      </div>
+      <Panel>
+        <Skeleton className="w-24" />
+        <Skeleton className="mt-3 h-10 w-40" />
+        <Skeleton className="mt-4 h-1" />
+        <Skeleton className="mt-16 h-12 rounded-md max-sm:hidden" />
+      </Panel>
       <Panel title={incomeText.title} note={incomeText.note}>
         <div className="grid gap-5">
           {['first', 'second', 'third'].map((line) => (

@@ -1,29 +1,32 @@
+import type { OwnedProperty } from '#protocol/systems/real-estate/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { percent } from '#web/ui/figure/format.ts';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
-import { HousePicture } from '../art/house-picture.tsx';
-import { type Offer, pickListing } from '../model.ts';
-import { usePurchase } from '../use-estate.ts';
+import { HousePicture, MovingIn } from '../art/house-picture.tsx';
+import type { Offer } from '../model.ts';
 import { propertyText } from '../text.ts';
+import { BoughtHouse, HousePlate } from './bought-house.tsx';
 import { Fact, Facts, LevelPips, pictureFrame } from './property-card.tsx';
+import { PurchaseButtons, type PurchaseButtonsProps } from './purchase-buttons.tsx';
 
-interface MarketCardProps {
-  offer: Offer;
+interface MarketCardProps extends Omit<PurchaseButtonsProps, 'isBought'> {
   owned: number;
-  /** Highest rent among the offers the player can afford. */
-  isBest: boolean;
-  /** The limit of properties, once the player has reached it. */
-  reachedLimit: number | undefined;
+  /** Bought from this offer on this visit. */
+  bought: OwnedProperty | undefined;
+  message: string;
+  /** Its number on the street. */
+  number: number;
 }
 
 // The server lists at most this many per level, so there may be more.
 const MAX_LISTED = 20;
 
-export function MarketCard({ offer, owned, isBest, reachedLimit }: MarketCardProps) {
+export function MarketCard({ owned, bought, message, number, ...purchase }: MarketCardProps) {
+  const { offer } = purchase;
   const { dollars } = useUser();
   const { houseType, level, ids } = offer;
+  const isAffordable = offer.price <= dollars;
   return (
     <li
       className="grid min-w-0 rounded-lg border border-line bg-surface sm:grid-cols-[13rem_minmax(0,1fr)]"
@@ -33,22 +36,23 @@ export function MarketCard({ offer, owned, isBest, reachedLimit }: MarketCardPro
         <span className="absolute top-3 left-4">
           <LevelPips level={level} />
         </span>
-        <div className={cx('w-full', offer.price > dollars && 'opacity-60')}>
-          <HousePicture of={houseType} level={level} />
+        {bought && <HousePlate key={bought._id} number={number} />}
+        <div className={cx('w-full', !bought && !isAffordable && 'opacity-60')}>
+          {bought ? (
+            <MovingIn key={bought._id} of={houseType} />
+          ) : (
+            <HousePicture of={houseType} level={level} />
+          )}
         </div>
       </div>
-      <div className="flex min-w-0 flex-col p-5 max-sm:p-4">
+      <div className={cx('flex min-w-0 flex-col p-5 max-sm:p-4', bought && 'flips')}>
         <h2 className="display text-lg">{houseType}</h2>
-        <div className="mt-3 flex-1">
-          <Facts>
-            <Fact label={propertyText.purchasePrice}>
-              <Money of={offer.price} className="font-semibold" />
-            </Fact>
-            <Fact label={propertyText.monthlyRent}>
-              <Money of={offer.monthlyRent} tone="inherit" />
-            </Fact>
-            <Fact label={propertyText.roi}>{percent(offer.roi)}</Fact>
-          </Facts>
+        {/* Both sides take the same room, so that the card keeps its height. */}
+        <div className="mt-3 grid flex-1 *:[grid-area:1/1]">
+          <div className={cx(bought && 'invisible')}>
+            <OfferFacts offer={offer} />
+          </div>
+          {bought && <BoughtHouse property={bought} message={message} />}
         </div>
         <div className="mt-4 flex items-center justify-between gap-3">
           <p className="figures text-muted text-xs">
@@ -62,8 +66,8 @@ export function MarketCard({ offer, owned, isBest, reachedLimit }: MarketCardPro
               </span>
             )}
           </p>
-          <div data-guide="property">
-            <PurchaseButton offer={offer} isBest={isBest} reachedLimit={reachedLimit} />
+          <div data-guide="property" className="flex flex-wrap justify-end gap-2">
+            <PurchaseButtons {...purchase} isBought={bought !== undefined} />
           </div>
         </div>
       </div>
@@ -71,32 +75,14 @@ export function MarketCard({ offer, owned, isBest, reachedLimit }: MarketCardPro
   );
 }
 
-function PurchaseButton({ offer, isBest, reachedLimit }: Omit<MarketCardProps, 'owned'>) {
-  const { id: playerId, dollars } = useUser();
-  const { isBusyWith, run } = usePurchase();
-  const isBusy = isBusyWith(offer.key);
-  const short = Math.round((offer.price - dollars) * 100) / 100;
-  const isShort = short > 0 && !isBusy;
-  const label = isShort ? propertyText.insufficientFunds : propertyText.purchase;
-  const buy = () => {
-    const id = pickListing(offer.ids, playerId);
-    if (id !== undefined) void run({ offer: offer.key, id, price: offer.price });
-  };
-  return (
-    <Button
-      variant={isBest ? 'primary' : 'secondary'}
-      aria-label={propertyText.buttonName(label, offer.houseType, offer.level)}
-      busy={isBusy}
-      disabledReason={isBusy ? undefined : disabledReason(short, reachedLimit)}
-      onClick={buy}
-      className="max-sm:min-w-40"
-    >
-      {label}
-    </Button>
-  );
-}
-
-function disabledReason(short: number, reachedLimit: number | undefined): string | undefined {
-  if (short > 0) return propertyText.short(short);
-  return reachedLimit === undefined ? undefined : propertyText.limitReached(reachedLimit);
-}
+const OfferFacts = ({ offer: { price, monthlyRent, roi } }: { offer: Offer }) => (
+  <Facts>
+    <Fact label={propertyText.purchasePrice}>
+      <Money of={price} className="font-semibold" />
+    </Fact>
+    <Fact label={propertyText.monthlyRent}>
+      <Money of={monthlyRent} tone="inherit" />
+    </Fact>
+    <Fact label={propertyText.roi}>{percent(roi)}</Fact>
+  </Facts>
+);

@@ -11,7 +11,6 @@ import { Holdings } from './holdings.tsx';
 import { IncomePanel } from './income-panel.tsx';
 import { ListUnavailable, OwnedSkeleton } from './list-states.tsx';
 import { SellDialog } from './sell-dialog.tsx';
-import { StreetIllustration } from './street-illustration.tsx';
 
 interface OwnedTabProps {
   reading: ReturnType<typeof useEstate>;
@@ -25,26 +24,23 @@ export function OwnedTab({ reading, onMarket }: OwnedTabProps) {
   if (estate.properties.length > 0) return <Owned estate={estate} />;
   const { baseDollars, monthlyDollars } = HOUSES['Studio Apartment'];
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-      <Panel padding="flush">
-        <EmptyState
-          icon={House}
-          title={ownedText.nothing}
-          text={ownedText.nothingNote(baseDollars, monthlyDollars)}
-          action={
-            <Button variant="primary" onClick={onMarket}>
-              {ownedText.toMarket}
-            </Button>
-          }
-        />
-      </Panel>
-      <StreetIllustration properties={[]} places={estate.maxProperties} />
-    </div>
+    <Panel padding="flush">
+      <EmptyState
+        icon={House}
+        title={ownedText.nothing}
+        text={ownedText.nothingNote(baseDollars, monthlyDollars)}
+        action={
+          <Button variant="primary" onClick={onMarket}>
+            {ownedText.toMarket}
+          </Button>
+        }
+      />
+    </Panel>
   );
 }
 
 function Owned({ estate }: { estate: Estate }) {
-  const { properties, maintenanceRate, maxProperties } = estate;
+  const { properties, maintenanceRate } = estate;
   const accrued = useAccruedRent(properties, maintenanceRate);
   const [selling, setSelling] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -58,10 +54,7 @@ function Owned({ estate }: { estate: Estate }) {
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
-        <div className="grid min-w-0 gap-6">
-          <CollectPanel estate={estate} accrued={accrued} />
-          <StreetIllustration properties={properties} places={maxProperties} />
-        </div>
+        <CollectPanel estate={estate} accrued={accrued} />
         <IncomePanel properties={properties} />
       </div>
       <Holdings holdings={holdings} listRef={list} onSell={setSelling} />
