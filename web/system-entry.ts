@@ -34,10 +34,14 @@ export interface PageProps {
 
 export interface ShellWidget {
   readonly path: string;
-  /** Ascending; only for systems with a page. */
-  readonly directoryOrder?: number;
   readonly icon?: LucideIcon;
+  /** The large part of the dashboard. */
   readonly Tile?: ComponentType;
+  /** Rows of the dashboard: what the player can collect, and what they can buy. */
+  readonly Waiting?: ComponentType;
+  readonly Offer?: ComponentType;
+  /** Of those rows, ascending. */
+  readonly deskOrder?: number;
   readonly Lead?: ComponentType;
   readonly Dock?: ComponentType;
   readonly OwnPanel?: ComponentType;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectClean, expectToFit } from './support/clean.ts';
-import { dock, FIRST_FIVE, takeStep } from './support/guided-steps.ts';
+import { dock, FIRST_FIVE, rewardCard, takeStep } from './support/guided-steps.ts';
 import { fingers, mouse } from './support/hands.ts';
 import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { passToPaddock } from './support/race-time.ts';
@@ -53,7 +53,7 @@ test('a step taken in one tab shows in the other, and closing the list is perman
     await expectFocusInSight(page);
   }
   await player.send('POST', '/api/central-bank/collect-salary');
-  await expect(dock(page)).toContainText('First salary collected+$25.00');
+  await expect(rewardCard(page)).toContainText('first step 25, First Envelope 25');
   await expect(dock(page)).toContainText('Back a horse');
   await dock(page).getByRole('button', { name: 'Close the first steps for good' }).click();
   await expect(dock(page)).toHaveCount(0);

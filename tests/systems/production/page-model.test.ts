@@ -13,6 +13,7 @@ import {
   pricesOf,
   quote,
   shortOf,
+  suggestedBuilding,
   accruedAfter,
   workshopOf,
   worthOf,
@@ -150,6 +151,15 @@ test('the best buy pays back soonest, the first of equals, and never is one with
     'quarry',
   );
   expect(bestBuy([group({ payback_hours: null }), workshop])).toBe('workshop');
+});
+
+test('the suggestion is the affordable building that pays back soonest, else the cheapest', () => {
+  const [farm, quarry] = [
+    group({ price: 100, payback_hours: 90 }),
+    group({ building: 'quarry', price: 400, payback_hours: 80 }),
+  ];
+  const buildingFor = (dollars: number) => suggestedBuilding([farm, quarry], dollars)?.building;
+  expect([50, 399, 400].map(buildingFor)).toEqual(['farm', 'farm', 'quarry']);
 });
 
 test('a good the market does not trade is worth nothing, never pays back and is never the best buy', () => {

@@ -176,3 +176,15 @@ export const bestBuy = (buildings: readonly ProductionBuilding[]): Building | un
       isTraded(makes) && hours !== null ? [{ building, hours }] : [],
     )
     .toSorted((a, b) => a.hours - b.hours)[0]?.building;
+
+/** Of those the player can pay for, the one that pays back soonest; else the cheapest that is traded. */
+export function suggestedBuilding(
+  buildings: readonly ProductionBuilding[],
+  dollars: number,
+): ProductionBuilding | undefined {
+  const best = bestBuy(buildings.filter((group) => shortOf(group, dollars) === 0));
+  const traded = buildings.filter(({ makes }) => isTraded(makes));
+  return (
+    buildings.find(({ building }) => building === best) ?? traded.toSorted((a, b) => a.price - b.price)[0]
+  );
+}

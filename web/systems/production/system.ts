@@ -1,4 +1,4 @@
-import type { WebSystem } from '#web/system-entry.ts';
+import { optionalPart, type WebSystem } from '#web/system-entry.ts';
 import { Factory } from 'lucide-react';
 import { lazy } from 'react';
 
@@ -13,8 +13,10 @@ export const production: WebSystem = {
   ],
   widget: {
     path: '/production',
-    directoryOrder: 50,
+    deskOrder: 40,
     icon: Factory,
+    Waiting: optionalPart(async () => (await import('./parts/desk-rows.tsx')).WaitingGoods),
+    Offer: optionalPart(async () => (await import('./parts/desk-rows.tsx')).BuildingOffer),
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).ProductionPalette })),
   },
 };

@@ -47,6 +47,19 @@ export const collectText = {
     `Not enough wood or iron: ${fullCount(lost)} of ${fullCount(due)} tools will not be made.`,
 } as const;
 
+/** On the dashboard. */
+export const deskText = {
+  yard: 'Yard',
+  nothing: 'Nothing is made yet',
+  build: 'Build',
+  waiting: (units: number, good: string) => `${fullCount(units)} ${good}`,
+  collect: 'Collect',
+  collectNamed: 'Collect the goods',
+  building: 'A building',
+  paysBackIn: (span: string) => `Pays back in ${span}`,
+  short: (dollars: string) => `${dollars} to go`,
+} as const;
+
 export const outlookText = {
   allFull: 'Every yard is full. Nothing more is made until you collect.',
   needsInputs: 'Nothing more without wood and iron.',

@@ -1,4 +1,4 @@
-import type { WebSystem } from '#web/system-entry.ts';
+import { optionalPart, type WebSystem } from '#web/system-entry.ts';
 import { Building2 } from 'lucide-react';
 import { lazy } from 'react';
 
@@ -13,8 +13,10 @@ export const realEstate: WebSystem = {
   ],
   widget: {
     path: '/real-estate',
-    directoryOrder: 30,
+    deskOrder: 20,
     icon: Building2,
+    Waiting: optionalPart(async () => (await import('./parts/desk-rows.tsx')).WaitingRent),
+    Offer: optionalPart(async () => (await import('./parts/desk-rows.tsx')).HouseOffer),
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).EstatePalette })),
   },
 };

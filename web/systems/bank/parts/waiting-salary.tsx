@@ -1,0 +1,57 @@
+import { Landmark } from 'lucide-react';
+import type { SalaryStatus } from '#protocol/systems/bank/contract.ts';
+import { SALARY_FULL_AFTER_HOURS } from '#protocol/systems/bank/salary.ts';
+import { clock } from '#web/live/clock.ts';
+import { failureText } from '#web/live/client.ts';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { Money } from '#web/ui/figure/money.tsx';
+import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
+import { clockTime } from '#web/ui/figure/times.ts';
+import { DeskCollect, DeskRow, DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
+import { accruedAfter, collectedAt, minutesWorked, nextHourMs } from '../model.ts';
+import { salaryText, waitingText } from '../text.ts';
+import { useCollect, useSalary } from '../use-bank.ts';
+
+const row = { icon: Landmark, name: waitingText.name, to: '/central-bank' } as const;
+
+export function WaitingSalary() {
+  const { data, error } = useSalary();
+  if (data) return <Accrued status={data} />;
+  return error ? <DeskRow {...row} note={failureText(error, salaryText.loadFailed)} /> : <DeskRowSkeleton />;
+}
+
+function Accrued({ status: reported }: { status: SalaryStatus }) {
+  const { isBusy, run } = useCollect();
+  const status = isBusy ? collectedAt(reported, clock.gameNowMs()) : reported;
+  const worked = useTicking((nowMs) => minutesWorked(status, nowMs));
+  const accrued = accruedAfter(worked, status.hourlyWage);
+  const nextMs = nextHourMs(status, accrued);
+  const emptyReason =
+    accrued.hours === 0 && nextMs !== null ? salaryText.nextPayAt(clockTime(nextMs)) : undefined;
+  return (
+    <DeskRow
+      {...row}
+      note={
+        <>
+          <span>{waitingText.hours(accrued.hours, SALARY_FULL_AFTER_HOURS)}</span>
+          {nextMs !== null && (
+            <span>
+              {waitingText.moreIn}
+              <Countdown until={nextMs} done={salaryText.soon} />
+            </span>
+          )}
+        </>
+      }
+      sum={<Money of={accrued.earnings} waits />}
+      action={
+        <DeskCollect
+          text={waitingText.collect}
+          name={waitingText.collectNamed}
+          isBusy={isBusy}
+          emptyReason={emptyReason}
+          onCollect={() => void run(accrued.earnings)}
+        />
+      }
+    />
+  );
+}

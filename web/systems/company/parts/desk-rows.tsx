@@ -1,0 +1,105 @@
+import { BriefcaseBusiness, Store } from 'lucide-react';
+import type { Company } from '#protocol/systems/company/contract.ts';
+import { CREATION_DOLLARS } from '#protocol/systems/company/terms.ts';
+import { failureText } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
+import { Countdown } from '#web/ui/figure/countdown.tsx';
+import { fullDollars, shortDollars } from '#web/ui/figure/format.ts';
+import { Money } from '#web/ui/figure/money.tsx';
+import { DeskCollect, DeskLink, DeskRow, DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
+import { profitEach } from '../model.ts';
+import { deskText, emptyTillReason, pageText, revenueText } from '../text.ts';
+import { bonusFor, useAccruedRevenue, useCollectRevenue, useCompany } from '../use-company.ts';
+
+const tillRow = { icon: Store, name: deskText.till, to: '/company' } as const;
+
+export function WaitingRevenue() {
+  const { data, error } = useCompany();
+  if (data === undefined)
+    return error ? (
+      <DeskRow {...tillRow} note={failureText(error, pageText.failed)} />
+    ) : (
+      <DeskRowSkeleton />
+    );
+  if (data === null)
+    return (
+      <DeskRow
+        {...tillRow}
+        note={deskText.noCompany}
+        action={<DeskLink to="/company">{deskText.found}</DeskLink>}
+      />
+    );
+  return <Till company={data} />;
+}
+
+function Till({ company }: { company: Company }) {
+  const { accrued, nextMs } = useAccruedRevenue(company);
+  const { isBusy, run } = useCollectRevenue(company, accrued);
+  if (company.stats.totalEmployees === 0 && accrued === 0)
+    return (
+      <DeskRow
+        {...tillRow}
+        note={deskText.noEmployee}
+        action={<DeskLink to="/company?tab=employees">{deskText.hire}</DeskLink>}
+      />
+    );
+  return (
+    <DeskRow
+      {...tillRow}
+      note={
+        nextMs === null ? (
+          emptyTillReason(company)
+        ) : (
+          <span>
+            {deskText.moreIn}
+            <Countdown until={nextMs} done={revenueText.aMoment} />
+          </span>
+        )
+      }
+      sum={<Money of={accrued + bonusFor(company, accrued)} waits form="round" />}
+      action={
+        <DeskCollect
+          text={deskText.collect}
+          name={deskText.collectNamed}
+          isBusy={isBusy}
+          emptyReason={accrued > 0 ? undefined : emptyTillReason(company)}
+          onCollect={() => void run()}
+        />
+      }
+    />
+  );
+}
+
+const offerRow = { icon: BriefcaseBusiness } as const;
+
+/** The company itself, then its next employee. */
+export function CompanyOffer() {
+  const { dollars } = useUser();
+  const { data, error } = useCompany();
+  if (data === undefined)
+    return error ? (
+      <DeskRow
+        {...offerRow}
+        name={deskText.company}
+        to="/company"
+        note={failureText(error, pageText.failed)}
+      />
+    ) : (
+      <DeskRowSkeleton />
+    );
+  const cost = data?.hireCost ?? CREATION_DOLLARS;
+  const short = Math.round((cost - dollars) * 100) / 100;
+  const isFull = data !== null && data.stats.availableSlots <= 0;
+  const gain = data
+    ? deskText.profit(shortDollars(profitEach(data.salary, data.upgrades)))
+    : deskText.aDesk;
+  return (
+    <DeskRow
+      {...offerRow}
+      name={data ? deskText.employee : deskText.company}
+      to={data ? '/company?tab=employees' : '/company'}
+      note={isFull ? deskText.noDesk : short > 0 ? deskText.short(fullDollars(short)) : gain}
+      sum={<Money of={cost} form="round" tone={isFull || short > 0 ? 'inherit' : 'money'} />}
+    />
+  );
+}
