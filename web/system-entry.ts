@@ -35,9 +35,9 @@ export interface PageProps {
 export interface ShellWidget {
   readonly path: string;
   readonly icon?: LucideIcon;
-  /** The large part of the dashboard. */
+  /** The large part of the desk, the player's first page. */
   readonly Tile?: ComponentType;
-  /** Rows of the dashboard: what the player can collect, and what they can buy. */
+  /** Rows of the desk: what the player can collect, and what they can buy. */
   readonly Waiting?: ComponentType;
   readonly Offer?: ComponentType;
   /** Of those rows, ascending. */

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
 import { journeyIn } from './support/journey.ts';
-import { passToPaddock } from './support/race-time.ts';
 
 const test = journeyIn();
 
@@ -57,11 +56,8 @@ const PAGES = [
 
 test("a player's first screen, each page and the charts stay below their size limits", {
   tag: '@all',
-}, async ({ visit, newcomer, server }) => {
-  const player = await newcomer();
-  // A race on its stage would bring its script.
-  await passToPaddock(server, player);
-  const page = await visit('/dashboard', player);
+}, async ({ visit, newcomer }) => {
+  const page = await visit('/dashboard', await newcomer());
   const first = await scriptsOf(page, '/dashboard');
   expect(first.size).toBeGreaterThan(3);
   expect(sizeOf(first), [...first].join(' ')).toBeLessThanOrEqual(MAX_FIRST_SCREEN_BYTES);

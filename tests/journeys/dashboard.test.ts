@@ -11,6 +11,9 @@ const test = journeyIn({ speed: 1800 });
 /** A player rich enough to buy anything. */
 const rich = journeyIn({ speed: 1800, dollars: 999_000_000 });
 
+/** At the pace of the game: a paddock stays open for minutes. */
+const desk = journeyIn();
+
 const DASHBOARD = '**/api/dashboard';
 const RECENT = '**/api/activity/recent';
 
@@ -64,58 +67,67 @@ test('actions elsewhere appear in the activity list at once, with their rule', a
 
 const stack = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 
-test('what waits and what can be bought stand beside the race, and one tap collects', {
-  tag: '@all',
-}, async ({ visit, newcomer, server }) => {
-  const player = await newcomer();
-  const page = await visit('/dashboard', player, DESKTOP);
-  const rows = stack(page, 'Waiting for you').getByRole('listitem');
-  await expect(rows).toHaveCount(4);
-  await expect(rows.nth(1)).toContainText('You own no property yet');
-  await expect(rows.nth(2).getByRole('link', { name: 'Found one' })).toHaveAttribute('href', '/company');
-  await expect(rows.nth(3)).toContainText('Nothing is made yet');
-  await expect(stack(page, 'You can afford').getByRole('listitem')).toHaveCount(3);
-  await expect(stack(page, 'You can afford')).toContainText('Studio Apartment');
-  const collect = page.getByRole('button', { name: 'Collect the salary' });
-  await expect(collect).not.toHaveAttribute('aria-disabled');
-  await collect.click();
-  await expect(page.getByText(/^Collected \$[\d,.]+ salary!$/)).toBeVisible();
-  await expect(news(page).first()).toContainText('Salary');
+desk(
+  'what waits and what can be bought stand beside the race, and one tap collects',
+  {
+    tag: '@all',
+  },
+  async ({ visit, newcomer, server }) => {
+    const player = await newcomer();
+    const page = await visit('/dashboard', player, DESKTOP);
+    const rows = stack(page, 'Waiting for you').getByRole('listitem');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(1)).toContainText('You own no property yet');
+    await expect(rows.nth(2).getByRole('link', { name: 'Found one' })).toHaveAttribute('href', '/company');
+    await expect(rows.nth(3)).toContainText('Nothing is made yet');
+    await expect(stack(page, 'You can afford').getByRole('listitem')).toHaveCount(3);
+    await expect(stack(page, 'You can afford')).toContainText('Studio Apartment');
+    const collect = page.getByRole('button', { name: 'Collect the salary' });
+    await expect(collect).not.toHaveAttribute('aria-disabled');
+    await collect.click();
+    await expect(page.getByText(/^Collected \$[\d,.]+ salary!$/)).toBeVisible();
+    await expect(news(page).first()).toContainText('Salary');
 
-  const phone = await visit('/dashboard', player, PHONE);
-  const race = phone.getByRole('region', { name: 'The stage' });
-  await passToPaddock(server, player);
-  await expect(race).toHaveAttribute('data-status', 'upcoming');
-  const [top, below] = [await stack(phone, 'Waiting for you').boundingBox(), await race.boundingBox()];
-  expect(top?.y ?? 0).toBeLessThan(below?.y ?? 0);
-  await expectClean(phone);
-});
+    const phone = await visit('/dashboard', player, PHONE);
+    const race = phone.getByRole('region', { name: 'The stage' });
+    await passToPaddock(server, player);
+    await expect(race).toHaveAttribute('data-status', 'upcoming');
+    const [top, below] = [await stack(phone, 'Waiting for you').boundingBox(), await race.boundingBox()];
+    expect(top?.y ?? 0).toBeLessThan(below?.y ?? 0);
+    await expectClean(phone);
+  },
+);
 
-const betting = journeyIn();
-
-betting('a favourite on the dashboard opens the slip, and its race runs there', {
-  tag: '@all',
-}, async ({ visit, newcomer, server }) => {
-  const player = await newcomer();
-  const race = await passToPaddock(server, player);
-  const page = await visit('/dashboard', player, DESKTOP);
-  const stage = stageOf(page, race, 'upcoming');
-  await expect(stage.getByRole('listitem')).toHaveCount(3);
-  await expect(stage).toBeInViewport();
-  await stage.getByRole('button', { name: /^Back / }).first().click();
-  await expectUncovered(page, 'while the slip is open on the dashboard');
-  const slip = page.getByRole('form', { name: 'Place Your Bet' });
-  await slip.getByLabel('Bet Amount').fill('100');
-  await slip.getByRole('button', { name: 'Place Bet' }).click();
-  await expect(slip).toHaveCount(0);
-  await expect(stage.locator('[data-own-bet]')).toBeFocused();
-  await expect(stage.getByRole('button', { name: /^Back / })).toHaveCount(0);
-  await expectClean(page);
-  await passToStart(server, player, race);
-  const running = stageOf(page, race, 'racing');
-  await expect(running.getByRole('img', { name: 'The race' })).toBeInViewport({ ratio: 0.9 });
-  await expect(running.locator('[data-own-bet]')).toContainText('$100.00');
-});
+desk(
+  'a favourite on the dashboard opens the slip, and its race runs there',
+  {
+    tag: '@all',
+  },
+  async ({ visit, newcomer, server }) => {
+    const player = await newcomer();
+    const race = await passToPaddock(server, player);
+    const page = await visit('/dashboard', player, DESKTOP);
+    const stage = stageOf(page, race, 'upcoming');
+    await expect(stage.getByRole('listitem')).toHaveCount(3);
+    await expect(stage).toBeInViewport();
+    await stage
+      .getByRole('button', { name: /^Back / })
+      .first()
+      .click();
+    await expectUncovered(page, 'while the slip is open on the dashboard');
+    const slip = page.getByRole('form', { name: 'Place Your Bet' });
+    await slip.getByLabel('Bet Amount').fill('100');
+    await slip.getByRole('button', { name: 'Place Bet' }).click();
+    await expect(slip).toHaveCount(0);
+    await expect(stage.locator('[data-own-bet]')).toBeFocused();
+    await expect(stage.getByRole('button', { name: /^Back / })).toHaveCount(0);
+    await expectClean(page);
+    await passToStart(server, player, race);
+    const running = stageOf(page, race, 'racing');
+    await expect(running.getByRole('img', { name: 'The race' })).toBeInViewport({ ratio: 0.9 });
+    await expect(running.locator('[data-own-bet]')).toContainText('$100.00');
+  },
+);
 
 rich(
   'the charts can be read by keyboard, pointer and touch',

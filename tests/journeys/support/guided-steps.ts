@@ -47,7 +47,11 @@ async function offerIron(hands: Hands): Promise<void> {
 
 /** The steps that a newcomer can afford, in list order. */
 export const FIRST_FIVE = {
-  salary: { title: 'Collect your first salary', taken: 'salary 50, first step 25, First Envelope 25', act: pressGuided },
+  salary: {
+    title: 'Collect your first salary',
+    taken: 'salary 50, first step 25, First Envelope 25',
+    act: pressGuided,
+  },
   bet: { title: 'Back a horse', taken: 'first step 50', act: stake },
   iron: { title: 'Offer 10 iron for sale', taken: 'first step 25', act: offerIron },
   property: { title: 'Buy a studio', taken: 'first step 50', act: pressGuided },

@@ -17,7 +17,7 @@ interface DeskRowProps {
   readonly action?: ReactElement;
 }
 
-/** A line of the dashboard's stack; its name leads to the page. */
+/** A line of what waits for the player, or of what they can buy; its name leads to the page. */
 export const DeskRow = ({ icon, name, to, note, sum, action }: DeskRowProps) => (
   <li className={ROW}>
     <Icon of={icon} size={18} className="text-muted" />

@@ -16,11 +16,7 @@ const tillRow = { icon: Store, name: deskText.till, to: '/company' } as const;
 export function WaitingRevenue() {
   const { data, error } = useCompany();
   if (data === undefined)
-    return error ? (
-      <DeskRow {...tillRow} note={failureText(error, pageText.failed)} />
-    ) : (
-      <DeskRowSkeleton />
-    );
+    return error ? <DeskRow {...tillRow} note={failureText(error, pageText.failed)} /> : <DeskRowSkeleton />;
   if (data === null)
     return (
       <DeskRow
@@ -90,9 +86,7 @@ export function CompanyOffer() {
   const cost = data?.hireCost ?? CREATION_DOLLARS;
   const short = Math.round((cost - dollars) * 100) / 100;
   const isFull = data !== null && data.stats.availableSlots <= 0;
-  const gain = data
-    ? deskText.profit(shortDollars(profitEach(data.salary, data.upgrades)))
-    : deskText.aDesk;
+  const gain = data ? deskText.profit(shortDollars(profitEach(data.salary, data.upgrades))) : deskText.aDesk;
   return (
     <DeskRow
       {...offerRow}

@@ -1,5 +1,4 @@
 import { Factory, PackageOpen } from 'lucide-react';
-import { PLANS } from '#protocol/systems/production/buildings.ts';
 import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
@@ -9,18 +8,14 @@ import { DeskCollect, DeskLink, DeskRow, DeskRowSkeleton } from '#web/ui/page/de
 import { emptyReason, shortOf, suggestedBuilding, worthOf } from '../model.ts';
 import { deskText, pageText } from '../text.ts';
 import { useAccrued, useCollect, useProduction } from '../use-production.ts';
-import { formatPayback } from './format.tsx';
+import { formatPayback, iconOf } from './format.tsx';
 
 const yardRow = { icon: PackageOpen, name: deskText.yard, to: '/production' } as const;
 
 export function WaitingGoods() {
   const { data, error } = useProduction();
   if (!data)
-    return error ? (
-      <DeskRow {...yardRow} note={failureText(error, pageText.failed)} />
-    ) : (
-      <DeskRowSkeleton />
-    );
+    return error ? <DeskRow {...yardRow} note={failureText(error, pageText.failed)} /> : <DeskRowSkeleton />;
   if (data.buildings.some(({ owned }) => owned > 0)) return <Yard buildings={data.buildings} />;
   return (
     <DeskRow
@@ -72,7 +67,8 @@ export function BuildingOffer() {
   return (
     <DeskRow
       {...offerRow}
-      name={PLANS[group.building].name}
+      icon={iconOf(group.building)}
+      name={group.name}
       note={
         short > 0
           ? deskText.short(fullDollars(short))
