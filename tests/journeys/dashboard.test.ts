@@ -21,6 +21,9 @@ const card = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 const panel = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+/** The charts load once they come into view. */
+const toCharts = (page: Page) =>
+  page.getByRole('heading', { name: 'Net worth over time' }).scrollIntoViewIfNeeded();
 const news = (page: Page) => page.getByRole('list', { name: 'What happened last' }).locator(':scope > li');
 
 test('a newcomer sees their net worth and the starting goods', { tag: '@all' }, async ({
@@ -37,6 +40,7 @@ test('a newcomer sees their net worth and the starting goods', { tag: '@all' }, 
   await expect(card(page, 'Rank')).toContainText(/Rank\d/);
   await expect(news(page)).toHaveCount(1);
   await expect(news(page)).toContainText('Every newcomer starts with $1,000.00, 100 iron and 100 oil');
+  await toCharts(page);
   await expect(panel(page, 'Income by source')).toContainText('No income yet');
   await panel(page, 'Income by source').getByRole('link', { name: 'Collect a salary' }).click();
   await expect(page).toHaveURL('/central-bank');
@@ -59,6 +63,7 @@ test('actions elsewhere appear in the activity list at once, with their rule', a
   await expect(card(page, 'Net Worth')).toContainText(
     `$${(1000 + amount).toLocaleString('en-US')}.00 in dollars`,
   );
+  await toCharts(page);
   await expect(panel(page, 'Income by source')).toContainText(`Salary$${amount}.00`);
 
   await first.getByRole('link').click();
@@ -141,6 +146,7 @@ rich(
     await player.send('POST', '/api/central-bank/collect-salary');
     const page = await visit('/dashboard', player);
     await expect(card(page, 'Net Worth')).toContainText('$998M');
+    await toCharts(page);
     const worth = page.getByRole('slider', { name: 'Net worth over time' });
     await expect(worth).toHaveAttribute('aria-valuetext', /^Now: \$998,/);
     await worth.focus();
@@ -165,6 +171,7 @@ rich(
     const phone = await visit('/dashboard', player, PHONE);
     await expect(card(phone, 'Net Worth')).toContainText('$998M');
     await expectClean(phone);
+    await toCharts(phone);
     const touched = phone.getByRole('slider', { name: 'Income by source' });
     await touched.tap({ position: { x: 3, y: 50 } });
     await expect(touched).toHaveAttribute('aria-valuenow', '0');

@@ -23,7 +23,6 @@ export const pageText = {
   title: 'Company',
   lead: 'A brass plate, a payroll, and the difference between the two columns.',
   loading: 'One moment',
-  failed: 'Failed to load the company',
   monthlyCost: 'Monthly cost',
   tabs: {
     label: 'Company',
@@ -118,32 +117,7 @@ export const revenueText = {
   moreIn: ' · more in ',
   aMoment: 'a moment',
   collect: 'Collect Revenue',
-  reward: 'revenue',
-  failed: 'Failed to collect revenue',
   hireFirst: 'Hire the first employee',
-  beforeFirstHour: 'Revenue comes in after the first full hour.',
-  unpaid: 'Nobody works until salaries are paid.',
-} as const;
-
-export const emptyTillReason = ({ salaries }: { readonly salaries: { readonly paid: boolean } }): string =>
-  salaries.paid ? revenueText.beforeFirstHour : revenueText.unpaid;
-
-/** On the dashboard. */
-export const deskText = {
-  till: 'Till',
-  noCompany: 'You have no company yet',
-  found: 'Found one',
-  noEmployee: 'Nobody works for you yet',
-  hire: 'Hire',
-  moreIn: 'More in ',
-  collect: 'Collect',
-  collectNamed: 'Collect the revenue',
-  company: 'A company',
-  employee: 'An employee',
-  profit: (dollars: string) => `${dollars} a month beyond the salary`,
-  aDesk: 'A brass plate and a first desk',
-  short: (dollars: string) => `${dollars} to go`,
-  noDesk: 'Every desk is taken',
 } as const;
 
 export const payrollText = {

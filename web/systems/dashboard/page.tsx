@@ -1,25 +1,23 @@
 import { Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Dashboard } from '#protocol/systems/dashboard/contract.ts';
-import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import type { ShellContext } from '#web/system-entry.ts';
+import { optionalPart, type ShellContext } from '#web/system-entry.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { Stale } from '#web/ui/figure/stale.tsx';
 import { Cards } from './parts/cards.tsx';
 import { Desk } from './parts/desk.tsx';
-import { IncomePanel } from './parts/income-panel.tsx';
 import { RecentActivity } from './parts/recent-activity.tsx';
-import { WorthPanel } from './parts/worth-panel.tsx';
 import { helpText, incomeText, pageText, worthText } from './text.ts';
-import { useDashboard } from './use-dashboard.ts';
+import { useDashboard, useIsInView } from './use-dashboard.ts';
+
+const Charts = optionalPart(async () => (await import('./parts/charts.tsx')).Charts);
 
 export function DashboardPage() {
   const shell = useOutletContext<ShellContext>();
@@ -41,7 +39,7 @@ export function DashboardPage() {
       </div>
       <Cards dashboard={data ?? (error ? null : undefined)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Charts
+        <ChartsInView
           dashboard={data}
           failure={error && failureText(error, pageText.loadFailed)}
           isTrying={isFetching}
@@ -60,21 +58,25 @@ interface ChartsProps {
   readonly onRetry: () => void;
 }
 
-function Charts({ dashboard, failure, isTrying, onRetry }: ChartsProps) {
-  const isLost = useIsConnectionLost();
-  if (dashboard) {
+/** Below the first screen: their script loads when they come into view. */
+function ChartsInView({ dashboard, failure, isTrying, onRetry }: ChartsProps) {
+  const { place, isSeen } = useIsInView();
+  if (failure !== null && !dashboard)
     return (
-      <Stale stale={isLost} className="min-w-0 [&>div]:grid [&>div]:gap-6">
-        <WorthPanel dashboard={dashboard} />
-        <IncomePanel income={dashboard.income} />
-      </Stale>
+      <Panel padding="flush">
+        <ErrorState message={failure} onRetry={onRetry} retrying={isTrying} />
+      </Panel>
     );
-  }
-  if (failure === null) return <ChartsSkeleton />;
   return (
-    <Panel padding="flush">
-      <ErrorState message={failure} onRetry={onRetry} retrying={isTrying} />
-    </Panel>
+    <div ref={place} className="min-w-0">
+      {dashboard && isSeen ? (
+        <Suspense fallback={<ChartsSkeleton />}>
+          <Charts dashboard={dashboard} />
+        </Suspense>
+      ) : (
+        <ChartsSkeleton />
+      )}
+    </div>
   );
 }
 

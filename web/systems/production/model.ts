@@ -12,7 +12,7 @@ import {
 import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import { HOUR_MS } from '#protocol/time.ts';
-import { collectText } from './text.ts';
+import { yardText } from './text/yard.ts';
 
 export interface Accrued {
   readonly building: Building;
@@ -104,7 +104,7 @@ export const workshopOf = (
 export function emptyReason(accrued: readonly Accrued[]): string | undefined {
   if (accrued.some(({ made }) => made > 0)) return undefined;
   const isShort = accrued.some(({ due }) => due > 0);
-  return isShort ? collectText.workshopShort : collectText.nothing;
+  return isShort ? yardText.workshopShort : yardText.nothing;
 }
 
 export interface Quote {

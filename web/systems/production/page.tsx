@@ -17,6 +17,7 @@ import { Plan } from './parts/plan.tsx';
 import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
 import { clearPick, usePick } from './store.ts';
 import { helpText, pageText } from './text.ts';
+import { yardText } from './text/yard.ts';
 import { useAccrued, useProduction } from './use-production.ts';
 
 export function ProductionPage() {
@@ -28,7 +29,7 @@ export function ProductionPage() {
       {error && !data ? (
         <Panel>
           <ErrorState
-            message={failureText(error, pageText.failed)}
+            message={failureText(error, yardText.loadFailed)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

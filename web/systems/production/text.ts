@@ -9,7 +9,6 @@ import { counted, fullCount, fullDollars } from '#web/ui/figure/format.ts';
 export const pageText = {
   title: 'Production',
   lead: 'Goods every hour, up to a day’s worth. Full yards stop working.',
-  failed: 'Failed to load production',
 } as const;
 
 export const helpText = {
@@ -34,9 +33,6 @@ export const emptyText = {
 export const collectText = {
   title: 'In the yards',
   collect: 'Collect all',
-  failed: 'Failed to collect production',
-  nothing: 'Nothing to collect yet.',
-  workshopShort: 'The workshop needs wood and iron.',
   worth: 'Worth ',
   atReference: 'at the reference price',
   oilNotTraded: '; oil is not traded',
@@ -45,19 +41,6 @@ export const collectText = {
     `The workshop takes ${fullCount(units)} wood and ${fullCount(units)} iron for its tools. `,
   toolsLost: (lost: number, due: number) =>
     `Not enough wood or iron: ${fullCount(lost)} of ${fullCount(due)} tools will not be made.`,
-} as const;
-
-/** On the dashboard. */
-export const deskText = {
-  yard: 'Yard',
-  nothing: 'Nothing is made yet',
-  build: 'Build',
-  waiting: (units: number, good: string) => `${fullCount(units)} ${good}`,
-  collect: 'Collect',
-  collectNamed: 'Collect the goods',
-  building: 'A building',
-  paysBackIn: (span: string) => `Pays back in ${span}`,
-  short: (dollars: string) => `${dollars} to go`,
 } as const;
 
 export const outlookText = {
@@ -111,7 +94,6 @@ export const planText = {
   noQuantity: 'Enter how many.',
   beyondBalances: 'That costs more than anyone has.',
   short: (dollars: number) => `You are ${fullDollars(dollars)} short.`,
-  failed: 'Failed to build',
 } as const;
 
 export const quoteText = {

@@ -8,21 +8,25 @@ import { fullDollars, shortDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { DeskCollect, DeskLink, DeskRow, DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
 import { profitEach } from '../model.ts';
-import { deskText, emptyTillReason, pageText, revenueText } from '../text.ts';
+import { emptyTillReason, tillText } from '../text/till.ts';
 import { bonusFor, useAccruedRevenue, useCollectRevenue, useCompany } from '../use-company.ts';
 
-const tillRow = { icon: Store, name: deskText.till, to: '/company' } as const;
+const tillRow = { icon: Store, name: tillText.till, to: '/company' } as const;
 
 export function WaitingRevenue() {
   const { data, error } = useCompany();
   if (data === undefined)
-    return error ? <DeskRow {...tillRow} note={failureText(error, pageText.failed)} /> : <DeskRowSkeleton />;
+    return error ? (
+      <DeskRow {...tillRow} note={failureText(error, tillText.loadFailed)} />
+    ) : (
+      <DeskRowSkeleton />
+    );
   if (data === null)
     return (
       <DeskRow
         {...tillRow}
-        note={deskText.noCompany}
-        action={<DeskLink to="/company">{deskText.found}</DeskLink>}
+        note={tillText.noCompany}
+        action={<DeskLink to="/company">{tillText.found}</DeskLink>}
       />
     );
   return <Till company={data} />;
@@ -35,8 +39,8 @@ function Till({ company }: { company: Company }) {
     return (
       <DeskRow
         {...tillRow}
-        note={deskText.noEmployee}
-        action={<DeskLink to="/company?tab=employees">{deskText.hire}</DeskLink>}
+        note={tillText.noEmployee}
+        action={<DeskLink to="/company?tab=employees">{tillText.hire}</DeskLink>}
       />
     );
   return (
@@ -47,16 +51,16 @@ function Till({ company }: { company: Company }) {
           emptyTillReason(company)
         ) : (
           <span>
-            {deskText.moreIn}
-            <Countdown until={nextMs} done={revenueText.aMoment} />
+            {tillText.moreIn}
+            <Countdown until={nextMs} done={tillText.aMoment} />
           </span>
         )
       }
       sum={<Money of={accrued + bonusFor(company, accrued)} waits form="round" />}
       action={
         <DeskCollect
-          text={deskText.collect}
-          name={deskText.collectNamed}
+          text={tillText.collect}
+          name={tillText.collectNamed}
           isBusy={isBusy}
           emptyReason={accrued > 0 ? undefined : emptyTillReason(company)}
           onCollect={() => void run()}
@@ -76,9 +80,9 @@ export function CompanyOffer() {
     return error ? (
       <DeskRow
         {...offerRow}
-        name={deskText.company}
+        name={tillText.company}
         to="/company"
-        note={failureText(error, pageText.failed)}
+        note={failureText(error, tillText.loadFailed)}
       />
     ) : (
       <DeskRowSkeleton />
@@ -86,13 +90,13 @@ export function CompanyOffer() {
   const cost = data?.hireCost ?? CREATION_DOLLARS;
   const short = Math.round((cost - dollars) * 100) / 100;
   const isFull = data !== null && data.stats.availableSlots <= 0;
-  const gain = data ? deskText.profit(shortDollars(profitEach(data.salary, data.upgrades))) : deskText.aDesk;
+  const gain = data ? tillText.profit(shortDollars(profitEach(data.salary, data.upgrades))) : tillText.aDesk;
   return (
     <DeskRow
       {...offerRow}
-      name={data ? deskText.employee : deskText.company}
+      name={data ? tillText.employee : tillText.company}
       to={data ? '/company?tab=employees' : '/company'}
-      note={isFull ? deskText.noDesk : short > 0 ? deskText.short(fullDollars(short)) : gain}
+      note={isFull ? tillText.noDesk : short > 0 ? tillText.short(fullDollars(short)) : gain}
       sum={<Money of={cost} form="round" tone={isFull || short > 0 ? 'inherit' : 'money'} />}
     />
   );

@@ -8,7 +8,8 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { bonusFor, useAccruedRevenue, useCollectRevenue } from '../use-company.ts';
-import { emptyTillReason, revenueText } from '../text.ts';
+import { emptyTillReason } from '../text/till.ts';
+import { revenueText } from '../text.ts';
 
 interface RevenuePanelProps {
   company: Company;

@@ -6,22 +6,25 @@ import { fullDollars, inRow } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { DeskCollect, DeskLink, DeskRow, DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
 import { emptyReason, shortOf, suggestedBuilding, worthOf } from '../model.ts';
-import { deskText, pageText } from '../text.ts';
+import { yardText } from '../text/yard.ts';
 import { useAccrued, useCollect, useProduction } from '../use-production.ts';
-import { formatPayback, iconOf } from './format.tsx';
 
-const yardRow = { icon: PackageOpen, name: deskText.yard, to: '/production' } as const;
+const yardRow = { icon: PackageOpen, name: yardText.yard, to: '/production' } as const;
 
 export function WaitingGoods() {
   const { data, error } = useProduction();
   if (!data)
-    return error ? <DeskRow {...yardRow} note={failureText(error, pageText.failed)} /> : <DeskRowSkeleton />;
+    return error ? (
+      <DeskRow {...yardRow} note={failureText(error, yardText.loadFailed)} />
+    ) : (
+      <DeskRowSkeleton />
+    );
   if (data.buildings.some(({ owned }) => owned > 0)) return <Yard buildings={data.buildings} />;
   return (
     <DeskRow
       {...yardRow}
-      note={deskText.nothing}
-      action={<DeskLink to="/production">{deskText.build}</DeskLink>}
+      note={yardText.noBuilding}
+      action={<DeskLink to="/production">{yardText.build}</DeskLink>}
     />
   );
 }
@@ -32,7 +35,7 @@ function Yard({ buildings }: { buildings: readonly ProductionBuilding[] }) {
   const reason = emptyReason(accrued);
   const goods = buildings.flatMap(({ makes }, index) => {
     const made = accrued[index]?.made ?? 0;
-    return made > 0 ? [deskText.waiting(made, makes)] : [];
+    return made > 0 ? [yardText.waiting(made, makes)] : [];
   });
   return (
     <DeskRow
@@ -41,8 +44,8 @@ function Yard({ buildings }: { buildings: readonly ProductionBuilding[] }) {
       sum={<Money of={worthOf(buildings, accrued)} waits form="round" />}
       action={
         <DeskCollect
-          text={deskText.collect}
-          name={deskText.collectNamed}
+          text={yardText.collect}
+          name={yardText.collectNamed}
           isBusy={isBusy}
           emptyReason={reason}
           onCollect={() => void run()}
@@ -61,18 +64,19 @@ export function BuildingOffer() {
   const group = data && suggestedBuilding(data.buildings, dollars);
   if (!group)
     return (
-      <DeskRow {...offerRow} name={deskText.building} note={error && failureText(error, pageText.failed)} />
+      <DeskRow
+        {...offerRow}
+        name={yardText.building}
+        note={error && failureText(error, yardText.loadFailed)}
+      />
     );
   const short = shortOf(group, dollars);
   return (
     <DeskRow
       {...offerRow}
-      icon={iconOf(group.building)}
       name={group.name}
       note={
-        short > 0
-          ? deskText.short(fullDollars(short))
-          : deskText.paysBackIn(formatPayback(group.payback_hours))
+        short > 0 ? yardText.short(fullDollars(short)) : yardText.makes(group.hourly_production, group.makes)
       }
       sum={<Money of={group.price} form="round" tone={short > 0 ? 'inherit' : 'money'} />}
     />
