@@ -21,8 +21,8 @@ const card = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 const panel = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
-/** The charts load once they come into view. */
-const toCharts = (page: Page) =>
+/** Charts and activity load once they come into view. */
+const toRecords = (page: Page) =>
   page.getByRole('heading', { name: 'Net worth over time' }).scrollIntoViewIfNeeded();
 const news = (page: Page) => page.getByRole('list', { name: 'What happened last' }).locator(':scope > li');
 
@@ -38,9 +38,9 @@ test('a newcomer sees their net worth and the starting goods', { tag: '@all' }, 
   await expect(card(page, 'Monthly Rent')).toContainText('$500.00');
   await expect(card(page, 'Points')).toContainText('0');
   await expect(card(page, 'Rank')).toContainText(/Rank\d/);
+  await toRecords(page);
   await expect(news(page)).toHaveCount(1);
   await expect(news(page)).toContainText('Every newcomer starts with $1,000.00, 100 iron and 100 oil');
-  await toCharts(page);
   await expect(panel(page, 'Income by source')).toContainText('No income yet');
   await panel(page, 'Income by source').getByRole('link', { name: 'Collect a salary' }).click();
   await expect(page).toHaveURL('/central-bank');
@@ -52,6 +52,7 @@ test('actions elsewhere appear in the activity list at once, with their rule', a
 }) => {
   const player = await newcomer();
   const page = await visit('/dashboard', player);
+  await toRecords(page);
   await expect(news(page)).toHaveCount(1);
   await expect
     .poll(() => player.get<{ hoursAvailable: number }>('/api/central-bank/salary-status'))
@@ -63,7 +64,6 @@ test('actions elsewhere appear in the activity list at once, with their rule', a
   await expect(card(page, 'Net Worth')).toContainText(
     `$${(1000 + amount).toLocaleString('en-US')}.00 in dollars`,
   );
-  await toCharts(page);
   await expect(panel(page, 'Income by source')).toContainText(`Salary$${amount}.00`);
 
   await first.getByRole('link').click();
@@ -91,6 +91,7 @@ desk(
     await expect(collect).not.toHaveAttribute('aria-disabled');
     await collect.click();
     await expect(page.getByText(/^Collected \$[\d,.]+ salary!$/)).toBeVisible();
+    await toRecords(page);
     await expect(news(page).first()).toContainText('Salary');
 
     const phone = await visit('/dashboard', player, PHONE);
@@ -146,7 +147,7 @@ rich(
     await player.send('POST', '/api/central-bank/collect-salary');
     const page = await visit('/dashboard', player);
     await expect(card(page, 'Net Worth')).toContainText('$998M');
-    await toCharts(page);
+    await toRecords(page);
     const worth = page.getByRole('slider', { name: 'Net worth over time' });
     await expect(worth).toHaveAttribute('aria-valuetext', /^Now: \$998,/);
     await worth.focus();
@@ -171,7 +172,7 @@ rich(
     const phone = await visit('/dashboard', player, PHONE);
     await expect(card(phone, 'Net Worth')).toContainText('$998M');
     await expectClean(phone);
-    await toCharts(phone);
+    await toRecords(phone);
     const touched = phone.getByRole('slider', { name: 'Income by source' });
     await touched.tap({ position: { x: 3, y: 50 } });
     await expect(touched).toHaveAttribute('aria-valuenow', '0');
@@ -206,6 +207,7 @@ test('the page shows loading, then a failure, and loads again on request', { tag
   await broken.route(DASHBOARD, (route) => route.fulfill(refuse));
   await broken.route(RECENT, (route) => route.fulfill(refuse));
   await broken.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await toRecords(broken);
   await expect(broken.getByRole('alert').filter({ hasText: 'Failed to load the dashboard' })).toBeVisible();
   await expect(card(broken, 'Net Worth')).toContainText('not known');
   const activity = panel(broken, 'Recent Activity');

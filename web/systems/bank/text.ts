@@ -40,7 +40,8 @@ export const salaryText = {
 export const waitingText = {
   name: 'Salary',
   hours: (hours: number, maxHours: number) => `${hours} of ${maxHours} h`,
-  moreIn: ' · more in ',
+  dot: ' · ',
+  moreIn: 'more in ',
   collect: 'Collect',
   collectNamed: 'Collect the salary',
 } as const;

@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
 import { useOutletContext } from 'react-router';
-import type { Dashboard } from '#protocol/systems/dashboard/contract.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
 import { optionalPart, type ShellContext } from '#web/system-entry.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
@@ -13,11 +11,12 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Cards } from './parts/cards.tsx';
 import { Desk } from './parts/desk.tsx';
-import { RecentActivity } from './parts/recent-activity.tsx';
-import { helpText, incomeText, pageText, worthText } from './text.ts';
+import type { RecordsProps } from './parts/records.tsx';
+import { RecordsSkeleton } from './parts/records-skeleton.tsx';
+import { helpText, pageText } from './text.ts';
 import { useDashboard, useIsInView } from './use-dashboard.ts';
 
-const Charts = optionalPart(async () => (await import('./parts/charts.tsx')).Charts);
+const Records = optionalPart(async () => (await import('./parts/records.tsx')).Records);
 
 export function DashboardPage() {
   const shell = useOutletContext<ShellContext>();
@@ -38,57 +37,34 @@ export function DashboardPage() {
         </div>
       </div>
       <Cards dashboard={data ?? (error ? null : undefined)} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <ChartsInView
-          dashboard={data}
-          failure={error && failureText(error, pageText.loadFailed)}
-          isTrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-        <RecentActivity widgets={shell.widgets} />
-      </div>
+      <RecordsInView
+        dashboard={data}
+        failure={error && failureText(error, pageText.loadFailed)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+        widgets={shell.widgets}
+      />
     </>
   );
 }
 
-interface ChartsProps {
-  readonly dashboard: Dashboard | undefined;
-  readonly failure: string | null;
-  readonly isTrying: boolean;
-  readonly onRetry: () => void;
-}
+const RECORDS = 'grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
 /** Below the first screen: their script loads when they come into view. */
-function ChartsInView({ dashboard, failure, isTrying, onRetry }: ChartsProps) {
+function RecordsInView(props: RecordsProps) {
   const { place, isSeen } = useIsInView();
-  if (failure !== null && !dashboard)
-    return (
-      <Panel padding="flush">
-        <ErrorState message={failure} onRetry={onRetry} retrying={isTrying} />
-      </Panel>
-    );
   return (
-    <div ref={place} className="min-w-0">
-      {dashboard && isSeen ? (
-        <Suspense fallback={<ChartsSkeleton />}>
-          <Charts dashboard={dashboard} />
+    <div ref={place} className={RECORDS}>
+      {isSeen ? (
+        <Suspense fallback={<RecordsSkeleton />}>
+          <Records {...props} />
         </Suspense>
       ) : (
-        <ChartsSkeleton />
+        <RecordsSkeleton />
       )}
     </div>
   );
 }
-
-const ChartsSkeleton = () => (
-  <div className="grid min-w-0 gap-6">
-    {[worthText.title, incomeText.title].map((title) => (
-      <Panel key={title} title={title} note={<Skeleton className="mt-1 h-3 w-40" />}>
-        <Skeleton className="h-54" />
-      </Panel>
-    ))}
-  </div>
-);
 
 function DashboardHelp() {
   const settings = useSettings();

@@ -115,7 +115,7 @@ export const deskText = {
   moreIn: 'More in ',
   stopped: 'Every house has stopped. Collect.',
   noHouse: 'You own no property yet',
-  seeHouses: 'See houses',
+  buyOne: 'Buy one',
   collect: 'Collect',
   collectNamed: 'Collect the rent',
   house: 'A house',

@@ -32,7 +32,7 @@ interface Answer {
   readonly atMs: number;
 }
 
-export interface RewardState {
+interface RewardState {
   readonly shown: RewardCard | null;
   /** Also collects what comes too late for the card on screen. */
   readonly waiting: RewardCard | null;
@@ -74,7 +74,7 @@ export function withReward(state: RewardState, reward: Reward, nowMs: number): R
 }
 
 /** Into the card of its rewards when they came first; else it stays `answered`. */
-export function withAnswer(state: RewardState, answer: Answer): RewardState {
+function withAnswer(state: RewardState, answer: Answer): RewardState {
   for (const place of ['waiting', 'shown'] as const) {
     const card = state[place];
     if (card && card.message === null && isFresh(card.sinceMs, answer.atMs))

@@ -8,6 +8,10 @@ import { Skeleton } from './loading.tsx';
 
 const ROW = 'flex min-h-16 items-center gap-3 border-line border-b px-5 py-2 last:border-b-0 max-sm:px-4';
 
+// The reason of a disabled button opens to the left: on a phone there is no room to its right.
+const ACTION =
+  'w-22 shrink-0 *:w-full [&_[role=tooltip]]:right-0 [&_[role=tooltip]]:left-auto [&_[role=tooltip]]:translate-x-0';
+
 interface DeskRowProps {
   readonly icon: LucideIcon;
   readonly name: string;
@@ -28,7 +32,7 @@ export const DeskRow = ({ icon, name, to, note, sum, action }: DeskRowProps) => 
       <p className="mt-0.5 truncate text-muted text-xs">{note}</p>
     </div>
     {sum && <span className="shrink-0 text-right font-semibold">{sum}</span>}
-    {action && <span className="flex w-22 shrink-0 justify-end">{action}</span>}
+    {action && <span className={ACTION}>{action}</span>}
   </li>
 );
 

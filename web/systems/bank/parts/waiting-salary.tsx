@@ -5,6 +5,7 @@ import { clock } from '#web/live/clock.ts';
 import { failureText } from '#web/live/client.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
+import { cx } from '#web/ui/style/cx.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
 import { DeskCollect, DeskRow, DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
@@ -33,12 +34,15 @@ function Accrued({ status: reported }: { status: SalaryStatus }) {
       {...row}
       note={
         <>
-          <span>{waitingText.hours(accrued.hours, SALARY_FULL_AFTER_HOURS)}</span>
+          <span className={cx(nextMs !== null && 'max-sm:hidden')}>
+            {waitingText.hours(accrued.hours, SALARY_FULL_AFTER_HOURS)}
+          </span>
           {nextMs !== null && (
-            <span>
-              {waitingText.moreIn}
+            <>
+              <span className="max-sm:hidden">{waitingText.dot}</span>
+              <span>{waitingText.moreIn}</span>
               <Countdown until={nextMs} done={salaryText.soon} />
-            </span>
+            </>
           )}
         </>
       }

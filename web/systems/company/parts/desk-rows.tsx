@@ -4,10 +4,9 @@ import { CREATION_DOLLARS } from '#protocol/systems/company/terms.ts';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
-import { fullDollars, shortDollars } from '#web/ui/figure/format.ts';
+import { fullDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { DeskCollect, DeskLink, DeskRow, DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
-import { profitEach } from '../model.ts';
 import { emptyTillReason, tillText } from '../text/till.ts';
 import { bonusFor, useAccruedRevenue, useCollectRevenue, useCompany } from '../use-company.ts';
 
@@ -90,13 +89,20 @@ export function CompanyOffer() {
   const cost = data?.hireCost ?? CREATION_DOLLARS;
   const short = Math.round((cost - dollars) * 100) / 100;
   const isFull = data !== null && data.stats.availableSlots <= 0;
-  const gain = data ? tillText.profit(shortDollars(profitEach(data.salary, data.upgrades))) : tillText.aDesk;
   return (
     <DeskRow
       {...offerRow}
       name={data ? tillText.employee : tillText.company}
       to={data ? '/company?tab=employees' : '/company'}
-      note={isFull ? tillText.noDesk : short > 0 ? tillText.short(fullDollars(short)) : gain}
+      note={
+        isFull
+          ? tillText.noDesk
+          : short > 0
+            ? tillText.short(fullDollars(short))
+            : data
+              ? tillText.earns
+              : tillText.aDesk
+      }
       sum={<Money of={cost} form="round" tone={isFull || short > 0 ? 'inherit' : 'money'} />}
     />
   );

@@ -16,7 +16,7 @@ export const tillText = {
   collectNamed: 'Collect the revenue',
   company: 'A company',
   employee: 'An employee',
-  profit: (dollars: string) => `${dollars} a month beyond the salary`,
+  earns: 'Earns by the hour as long as you pay',
   aDesk: 'A brass plate and a first desk',
   short: (dollars: string) => `${dollars} to go`,
   noDesk: 'Every desk is taken',

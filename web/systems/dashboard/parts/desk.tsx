@@ -21,8 +21,9 @@ interface RowsProps {
 }
 
 const Rows = ({ title, of }: RowsProps) => (
-  <Panel title={title} padding="flush">
-    <ul aria-label={title}>
+  <Panel title={title}>
+    {/* Reaches the edges, but does not clip what a button says on hover. */}
+    <ul aria-label={title} className="-m-5 max-sm:-m-4">
       {of.map(
         ({ path, Row }) =>
           Row && (

@@ -22,21 +22,22 @@ const paddockText = {
   stage: 'The stage',
   offIn: 'Off in',
   off: 'a moment',
-  favourites: 'The favourites',
   all: (count: number) => `All ${count} runners`,
   odds: (odds: number) => `${odds}:1`,
   back: (name: string, odds: number) => `Back ${name} at ${odds}:1`,
   yours: 'Yours',
+  form: (places: readonly number[]) => (places.length === 0 ? 'First run' : `Form ${places.join('-')}`),
   pool: 'Pool',
   bets: (count: number) => noun(count, 'bet'),
   goToTrack: 'Go to the track',
 } as const;
 
-/** The same shape for the paddock, the race and what loads before them. */
+/** The same shape for the paddock and for what shows before the stage has loaded. */
 export const deskFrame = {
-  box: 'grid min-w-0 overflow-hidden rounded-lg border border-line bg-surface xl:grid-cols-[minmax(0,1fr)_18rem]',
-  picture: 'relative h-[clamp(14rem,46vw,26rem)] overflow-hidden bg-[#12261b] xl:h-auto xl:min-h-120',
-  side: 'flex min-w-0 flex-col border-line max-xl:border-t xl:border-l',
+  box: 'grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface xl:grid-rows-[auto_auto_minmax(0,1fr)_auto]',
+  runners: 'grid divide-line border-line border-b max-xl:divide-y xl:grid-cols-3 xl:divide-x',
+  picture:
+    'relative h-[clamp(13rem,40vw,24rem)] overflow-hidden bg-[linear-gradient(#0b1614_0_36%,#d9d2bd_36%_36.6%,#173d2a_36.6%)] xl:col-start-1 xl:row-start-3 xl:h-auto xl:min-h-80',
 } as const;
 
 interface DeskPaddockProps {
@@ -48,6 +49,7 @@ export function DeskPaddock({ race, isPictureDue }: DeskPaddockProps) {
   const [bet] = race.bets;
   const slip = useSlip();
   const pickedId = slip?.raceId === race.id && slip.place === 'stage' ? slip.horseId : null;
+  const picked = race.horses.find(({ id }) => id === pickedId);
   return (
     <section
       aria-label={paddockText.stage}
@@ -55,63 +57,58 @@ export function DeskPaddock({ race, isPictureDue }: DeskPaddockProps) {
       data-status={race.status}
       className={deskFrame.box}
     >
+      <DeskHead race={race}>
+        <span>{paddockText.offIn}</span>{' '}
+        <Countdown
+          until={Date.parse(race.starts_at)}
+          done={paddockText.off}
+          className="display text-[#f2eee2] text-xl"
+        />
+      </DeskHead>
+      <ul className={deskFrame.runners}>
+        {shortlist(race.horses, bet?.horse_id).map((horse) => (
+          <Runner key={horse.id} race={race} horse={horse} isPicked={horse.id === pickedId} />
+        ))}
+      </ul>
+      {picked && (
+        // Over the picture where there is room, so that nothing moves.
+        <div className="border-line bg-surface xl:z-1 xl:col-start-1 xl:row-start-3 xl:w-88 xl:justify-self-end xl:overflow-y-auto xl:border-l">
+          <Suspense fallback={<div className="h-88" />}>
+            <Slip race={race} horse={picked} />
+          </Suspense>
+        </div>
+      )}
       <div className={deskFrame.picture}>
         {isPictureDue && (
           <Suspense>
             <Picture race={race} />
           </Suspense>
         )}
-        <DeskHead race={race}>
-          <span>
-            <span>{paddockText.offIn}</span>{' '}
-            <Countdown
-              until={Date.parse(race.starts_at)}
-              done={paddockText.off}
-              className="display text-[#f2eee2] text-xl"
-            />
-          </span>
-        </DeskHead>
       </div>
-      <div className={deskFrame.side}>
-        <header className="flex h-11 shrink-0 items-center justify-between border-line border-b pr-2 pl-4">
-          <h3 className="eyebrow">{paddockText.favourites}</h3>
-          <Link to="/horse-racing" className={buttonStyle('quiet', 'sm', 'px-2')}>
-            {paddockText.all(race.horses.length)}
-          </Link>
-        </header>
-        <ul className="divide-y divide-line border-line border-b">
-          {shortlist(race.horses, bet?.horse_id).map((horse) => (
-            <Runner key={horse.id} race={race} horse={horse} isPicked={horse.id === pickedId} />
-          ))}
-        </ul>
-        {bet && (
-          <div className="border-line border-b px-4 py-3">
-            <Suspense>
-              <OwnBet race={race} at="stage" />
-            </Suspense>
-          </div>
-        )}
-        <p
-          className={cx(
-            'mt-auto flex items-baseline gap-2 px-4 py-3 text-muted text-sm',
-            pickedId !== null && 'xl:hidden',
-          )}
-        >
-          <span>{paddockText.pool}</span>
-          <Money of={race.total_pool} form="round" className="font-semibold" />
-          <span className="ml-auto">
+      <footer className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 border-line border-t px-5 py-2 text-muted text-sm max-sm:px-4">
+        {bet ? (
+          <Suspense>
+            <OwnBet race={race} at="stage" />
+          </Suspense>
+        ) : (
+          <p>
+            <span>{paddockText.pool}</span>{' '}
+            <Money of={race.total_pool} form="round" className="font-semibold" />{' '}
             <Figure of={race.bet_count} /> <span>{paddockText.bets(race.bet_count)}</span>
-          </span>
-        </p>
-      </div>
+          </p>
+        )}
+        <Link to="/horse-racing" className={buttonStyle('quiet', 'sm', '-mr-2 ml-auto px-2')}>
+          {paddockText.all(race.horses.length)}
+        </Link>
+      </footer>
     </section>
   );
 }
 
-/** The picture is always night, so the text keeps its dark-theme colours in both themes. */
+/** Always night, like the picture, so the text keeps its dark-theme colours in both themes. */
 export function DeskHead({ race, children }: { race: Race; children: ReactNode }) {
   return (
-    <header className="pointer-events-none absolute inset-x-0 top-0 flex items-baseline justify-between gap-4 bg-linear-to-b from-[#060d10f5] via-45% via-[#060d10c9] to-transparent p-5 pb-10 text-[#f2eee2] max-sm:p-4 max-sm:pb-8">
+    <header className="flex min-h-15 items-center justify-between gap-4 bg-[#0b1614] px-5 py-2 text-[#f2eee2] max-sm:px-4">
       <h2 className="display line-clamp-2 text-xl max-sm:text-lg max-sm:leading-tight">{race.name}</h2>
       <p className="shrink-0 text-[#b9c4ba] text-sm max-sm:text-xs">{children}</p>
     </header>
@@ -131,14 +128,18 @@ function Runner({ race, horse, isPicked }: RunnerProps) {
   const line = (
     <>
       <span className="figures w-4 text-right font-semibold text-sm">{horse.number}</span>
-      <Silk silks={horse.silks} size={28} />
-      <span className="min-w-0 flex-1 truncate font-medium">{horse.name}</span>
-      {isOwn && <span className="font-medium text-money text-xs">{paddockText.yours}</span>}
-      <span className="figures font-semibold">{paddockText.odds(horse.odds)}</span>
+      <Silk silks={horse.silks} size={32} />
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate font-medium">{horse.name}</span>
+        <span className="figures mt-0.5 block text-muted text-xs">
+          {isOwn ? <span className="text-money">{paddockText.yours}</span> : paddockText.form(horse.form)}
+        </span>
+      </span>
+      <span className="figures font-semibold text-base">{paddockText.odds(horse.odds)}</span>
     </>
   );
   return (
-    <li className={cx((isPicked || isOwn) && 'bg-accent/8')}>
+    <li className={cx('min-w-0', (isPicked || isOwn) && 'bg-accent/8')}>
       {bet ? (
         <div className={ROW}>{line}</div>
       ) : (
@@ -153,16 +154,11 @@ function Runner({ race, horse, isPicked }: RunnerProps) {
           {line}
         </button>
       )}
-      {isPicked && (
-        <Suspense fallback={<div className="h-88" />}>
-          <Slip race={race} horse={horse} />
-        </Suspense>
-      )}
     </li>
   );
 }
 
-const ROW = 'flex min-h-16 items-center gap-3 px-4';
+const ROW = 'flex min-h-18 items-center gap-3 px-4';
 
 /** A closed slip leaves the focus nowhere. */
 function useFocusAfterSlip(isPicked: boolean) {

@@ -65,7 +65,7 @@ function Course() {
   if (!races || !race || !isStageDue) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <div className="grid min-w-0 xl:[&_#stage>div]:h-full xl:[&_#stage>div]:grid-cols-[minmax(0,1fr)_18rem]!">
+      <div className="grid min-w-0 xl:[&_#stage>div]:h-full">
         <CourseStage races={races} />
       </div>
     </Suspense>
@@ -73,36 +73,38 @@ function Course() {
 }
 
 /** Before the stage has loaded. */
-function Waiting({ race }: { race: Race | undefined }) {
-  return (
-    <section aria-label={trackText.title} aria-busy="true" className={deskFrame.box}>
-      <div className={deskFrame.picture}>
-        {race && (
-          <DeskHead race={race}>
-            {race.status === 'betting' ? (
-              <span>
-                <span>{trackText.closed}</span>{' '}
-                <Countdown until={Date.parse(race.starts_at)} done={trackText.soon} />
-              </span>
-            ) : (
-              trackText.running
-            )}
-          </DeskHead>
-        )}
-      </div>
-      <ul aria-hidden="true" className={deskFrame.side}>
-        {['first', 'second', 'third'].map((place) => (
-          <li key={place} className="flex h-16 items-center border-line border-b px-4">
-            <Skeleton className="w-40" />
-          </li>
-        ))}
-      </ul>
-    </section>
+const Waiting = ({ race }: { race: Race | undefined }) => (
+  <section aria-label={trackText.title} aria-busy="true" className={deskFrame.box}>
+    {race ? (
+      <DeskHead race={race}>
+        <Beginning race={race} />
+      </DeskHead>
+    ) : (
+      <div className="h-15 bg-[#0b1614]" />
+    )}
+    <div aria-hidden="true" className={deskFrame.runners}>
+      {['first', 'second', 'third'].map((place) => (
+        <div key={place} className="flex h-18 items-center px-4">
+          <Skeleton className="w-40" />
+        </div>
+      ))}
+    </div>
+    <div className={deskFrame.picture} />
+    <div className="h-13 border-line border-t" />
+  </section>
+);
+
+const Beginning = ({ race }: { race: Race }) =>
+  race.status === 'betting' ? (
+    <span>
+      <span>{trackText.closed}</span> <Countdown until={Date.parse(race.starts_at)} done={trackText.soon} />
+    </span>
+  ) : (
+    <span>{trackText.running}</span>
   );
-}
 
 // The stage's script is a fifth of the first screen's: it loads afterwards, or once the player acts.
-const FIRST_SCREEN_MS = 6_000;
+const FIRST_SCREEN_MS = 4_000;
 
 const ACTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 

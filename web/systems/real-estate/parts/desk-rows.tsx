@@ -26,7 +26,7 @@ export function WaitingRent() {
     <DeskRow
       {...rentRow}
       note={deskText.noHouse}
-      action={<DeskLink to="/real-estate">{deskText.seeHouses}</DeskLink>}
+      action={<DeskLink to="/real-estate">{deskText.buyOne}</DeskLink>}
     />
   );
 }
