@@ -6,7 +6,6 @@ import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   affordable,
   bestBuy,
-  emptyReason,
   hoursAt,
   isTraded,
   moreAtMs,
@@ -19,6 +18,7 @@ import {
   worthOf,
   dayOf,
 } from '#web/systems/production/model.ts';
+import { emptyReason } from '#web/systems/production/text/yard.ts';
 import { build, balancesOf, HOUR_MS, SPEED } from './builder.ts';
 
 const test = inWorld({ speed: SPEED });

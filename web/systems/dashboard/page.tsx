@@ -7,8 +7,6 @@ import { optionalPart, type ShellContext } from '#web/system-entry.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { Panel } from '#web/ui/page/panel.tsx';
-import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Cards } from './parts/cards.tsx';
 import { Desk } from './parts/desk.tsx';
 import type { RecordsProps } from './parts/records.tsx';

@@ -12,7 +12,6 @@ import {
 import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import { HOUR_MS } from '#protocol/time.ts';
-import { yardText } from './text/yard.ts';
 
 export interface Accrued {
   readonly building: Building;
@@ -100,12 +99,6 @@ export const workshopOf = (
   accrued: readonly Accrued[],
 ): Pick<Accrued, 'due' | 'made'> =>
   accrued[buildings.findIndex(({ building }) => building === 'workshop')] ?? { due: 0, made: 0 };
-
-export function emptyReason(accrued: readonly Accrued[]): string | undefined {
-  if (accrued.some(({ made }) => made > 0)) return undefined;
-  const isShort = accrued.some(({ due }) => due > 0);
-  return isShort ? yardText.workshopShort : yardText.nothing;
-}
 
 export interface Quote {
   readonly quantity: number;

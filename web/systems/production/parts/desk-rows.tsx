@@ -5,8 +5,8 @@ import { useUser } from '#web/live/session-store.ts';
 import { fullDollars, inRow } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { DeskCollect, DeskLink, DeskRow, DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
-import { emptyReason, shortOf, suggestedBuilding, worthOf } from '../model.ts';
-import { yardText } from '../text/yard.ts';
+import { shortOf, suggestedBuilding, worthOf } from '../model.ts';
+import { emptyReason, yardText } from '../text/yard.ts';
 import { useAccrued, useCollect, useProduction } from '../use-production.ts';
 
 const yardRow = { icon: PackageOpen, name: yardText.yard, to: '/production' } as const;

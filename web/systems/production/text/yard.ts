@@ -17,3 +17,10 @@ export const yardText = {
   makes: (units: number, good: string) => `Makes ${units} ${good} an hour`,
   short: (dollars: string) => `${dollars} to go`,
 } as const;
+
+export function emptyReason(
+  accrued: readonly { readonly made: number; readonly due: number }[],
+): string | undefined {
+  if (accrued.some(({ made }) => made > 0)) return undefined;
+  return accrued.some(({ due }) => due > 0) ? yardText.workshopShort : yardText.nothing;
+}

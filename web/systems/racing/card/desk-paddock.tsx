@@ -13,7 +13,7 @@ import { clearSlip, isSlipEmpty, pickHorse, useSlip } from '../bets/slip-store.t
 import { shortlist } from '../model.ts';
 import { Silk } from './silk.tsx';
 
-const Picture = optionalPart(async () => (await import('../stage/desk-picture.tsx')).DeskPicture);
+const Picture = optionalPart(async () => (await import('../stage/course-stage.tsx')).DeskPicture);
 const Slip = optionalPart(async () => (await import('../bets/bet-slip.tsx')).BetSlip);
 const OwnBet = optionalPart(async () => (await import('../bets/own-bet.tsx')).OwnBet);
 

@@ -3,7 +3,8 @@ import type { Race } from '#protocol/systems/racing/models.ts';
 import { hold } from '#web/live/held.ts';
 import { pickHorse } from '../bets/slip-store.ts';
 import { revealsResult, statusOf } from '../model.ts';
-import { RaceStage, StageSkeleton } from './race-stage.tsx';
+import { FieldPicture } from './field-picture.tsx';
+import { RaceStage, StageSkeleton, useRunners } from './race-stage.tsx';
 import { leaveResult, useHiddenRaceId, useReplay, useStaged } from './stage-store.ts';
 
 /** The chunk contains the race simulation, so it loads only on demand. */
@@ -38,6 +39,18 @@ export function CourseStage({ races, hasCards = false }: CourseStageProps) {
       />
     );
   return races === undefined || races.some(({ status }) => status !== 'finished') ? <StageSkeleton /> : null;
+}
+
+/** The paddock, filling its frame at any size. */
+export function DeskPicture({ race }: { race: Race }) {
+  const runners = useRunners(race);
+  const ownIndex = race.horses.findIndex(({ id }) => id === race.bets[0]?.horse_id);
+  const own = ownIndex === -1 ? null : ownIndex;
+  return (
+    <div className="arrives absolute inset-0 [&>div]:h-full! [&>div]:min-h-0!">
+      <FieldPicture runners={runners} lengthM={race.length_m} own={own} scene="paddock" />
+    </div>
+  );
 }
 
 /** Hides every hint at the result until the stage has shown the finish; a hidden page gets it at once. */
