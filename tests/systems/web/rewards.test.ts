@@ -117,9 +117,9 @@ describe('the card', () => {
           const reward = medalOf(`${index} ${known.size}`);
           known.add(reward.about);
           state = withReward(withReward(state, reward, nowMs), reward, nowMs);
-          if (isNext) state = { ...state, shown: state.waiting, waiting: null };
           for (const one of [state.shown, state.waiting])
             if (one) cards.set(one.rewards[0]?.about, one.rewards);
+          if (isNext) state = { ...state, shown: state.waiting, waiting: null };
         }
         const seen = [...cards.values()].flat().map(({ about }) => about);
         expect(seen.toSorted()).toEqual([...known].toSorted());
