@@ -35,13 +35,13 @@ export interface PageProps {
 export interface ShellWidget {
   readonly path: string;
   readonly icon?: LucideIcon;
-  /** The large part of the desk, the player's first page. */
+  /** The large part of the player's first page. */
   readonly Tile?: ComponentType;
-  /** Rows of the desk: what the player can collect, and what they can buy. */
-  readonly Waiting?: ComponentType;
+  /** Rows beside it: what the player can collect, and what they can buy. */
+  readonly Collectable?: ComponentType;
   readonly Offer?: ComponentType;
   /** Of those rows, ascending. */
-  readonly deskOrder?: number;
+  readonly summaryOrder?: number;
   readonly Lead?: ComponentType;
   readonly Dock?: ComponentType;
   readonly OwnPanel?: ComponentType;

@@ -12,7 +12,7 @@ const test = journeyIn({ speed: 1800 });
 const rich = journeyIn({ speed: 1800, dollars: 999_000_000 });
 
 /** At the pace of the game: a paddock stays open for minutes. */
-const desk = journeyIn();
+const unhurried = journeyIn();
 
 const DASHBOARD = '**/api/dashboard';
 const RECENT = '**/api/activity/recent';
@@ -72,7 +72,7 @@ test('actions elsewhere appear in the activity list at once, with their rule', a
 
 const stack = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 
-desk(
+unhurried(
   'what waits and what can be bought stand beside the race, and one tap collects',
   {
     tag: '@all',
@@ -104,7 +104,7 @@ desk(
   },
 );
 
-desk(
+unhurried(
   'a favourite on the dashboard opens the slip, and its race runs there',
   {
     tag: '@all',

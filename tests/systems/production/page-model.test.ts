@@ -18,7 +18,7 @@ import {
   worthOf,
   dayOf,
 } from '#web/systems/production/model.ts';
-import { emptyReason } from '#web/systems/production/text/yard.ts';
+import { emptyReason } from '#web/systems/production/text/goods.ts';
 import { build, balancesOf, HOUR_MS, SPEED } from './builder.ts';
 
 const test = inWorld({ speed: SPEED });

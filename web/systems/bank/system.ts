@@ -13,9 +13,9 @@ export const bank: WebSystem = {
   ],
   widget: {
     path: '/central-bank',
-    deskOrder: 10,
+    summaryOrder: 10,
     icon: Landmark,
-    Waiting: optionalPart(async () => (await import('./parts/waiting-salary.tsx')).WaitingSalary),
+    Collectable: optionalPart(async () => (await import('./parts/summary-rows.tsx')).CollectableSalary),
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).BankPalette })),
   },
 };

@@ -37,7 +37,7 @@ export const salaryText = {
 } as const;
 
 /** On the dashboard. */
-export const waitingText = {
+export const collectableText = {
   name: 'Salary',
   hours: (hours: number, maxHours: number) => `${hours} of ${maxHours} h`,
   dot: ' · ',

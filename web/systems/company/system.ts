@@ -12,9 +12,9 @@ export const company: WebSystem = {
   ],
   widget: {
     path: '/company',
-    deskOrder: 30,
+    summaryOrder: 30,
     icon: BriefcaseBusiness,
-    Waiting: optionalPart(async () => (await import('./parts/desk-rows.tsx')).WaitingRevenue),
-    Offer: optionalPart(async () => (await import('./parts/desk-rows.tsx')).CompanyOffer),
+    Collectable: optionalPart(async () => (await import('./parts/summary-rows.tsx')).CollectableRevenue),
+    Offer: optionalPart(async () => (await import('./parts/summary-rows.tsx')).CompanyOffer),
   },
 };

@@ -8,7 +8,7 @@ import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Cards } from './parts/cards.tsx';
-import { Desk } from './parts/desk.tsx';
+import { Summary } from './parts/summary.tsx';
 import type { RecordsProps } from './parts/records.tsx';
 import { RecordsSkeleton } from './parts/records-skeleton.tsx';
 import { helpText, pageText } from './text.ts';
@@ -29,7 +29,7 @@ export function DashboardPage() {
       />
       <Suspense>{shell.widgets.map(({ path, Lead }) => Lead && <Lead key={path} />)}</Suspense>
       <div className="mb-6 grid gap-6 xl:min-h-156 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Desk widgets={shell.widgets} />
+        <Summary widgets={shell.widgets} />
         <div className="grid min-w-0">
           {shell.widgets.map(({ path, Tile }) => Tile && <Tile key={path} />)}
         </div>

@@ -17,7 +17,7 @@ import { Plan } from './parts/plan.tsx';
 import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
 import { clearPick, usePick } from './store.ts';
 import { helpText, pageText } from './text.ts';
-import { emptyReason, yardText } from './text/yard.ts';
+import { emptyReason, goodsText } from './text/goods.ts';
 import { useAccrued, useProduction } from './use-production.ts';
 
 export function ProductionPage() {
@@ -29,7 +29,7 @@ export function ProductionPage() {
       {error && !data ? (
         <Panel>
           <ErrorState
-            message={failureText(error, yardText.loadFailed)}
+            message={failureText(error, goodsText.loadFailed)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -13,10 +13,10 @@ export const production: WebSystem = {
   ],
   widget: {
     path: '/production',
-    deskOrder: 40,
+    summaryOrder: 40,
     icon: Factory,
-    Waiting: optionalPart(async () => (await import('./parts/desk-rows.tsx')).WaitingGoods),
-    Offer: optionalPart(async () => (await import('./parts/desk-rows.tsx')).BuildingOffer),
+    Collectable: optionalPart(async () => (await import('./parts/summary-rows.tsx')).CollectableGoods),
+    Offer: optionalPart(async () => (await import('./parts/summary-rows.tsx')).BuildingOffer),
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).ProductionPalette })),
   },
 };

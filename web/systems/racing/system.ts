@@ -4,7 +4,7 @@ import { fullDollars } from '#web/ui/figure/format.ts';
 import { Flag } from 'lucide-react';
 import { lazy } from 'react';
 import { useBetTitle } from './bets/use-bet-title.ts';
-import { DeskRace } from './card/desk-race.tsx';
+import { RacePanel } from './card/race-panel.tsx';
 
 const betMessage: EventMessage<'bet.settled'> = {
   aboutOf: ({ bet_id }) => bet_id,
@@ -52,7 +52,7 @@ export const racing: WebSystem = {
   widget: {
     path: '/horse-racing',
     icon: Flag,
-    Tile: DeskRace,
+    Tile: RacePanel,
     useTitle: useBetTitle,
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).RacingPalette })),
   },

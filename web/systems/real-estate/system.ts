@@ -13,10 +13,10 @@ export const realEstate: WebSystem = {
   ],
   widget: {
     path: '/real-estate',
-    deskOrder: 20,
+    summaryOrder: 20,
     icon: Building2,
-    Waiting: optionalPart(async () => (await import('./parts/desk-rows.tsx')).WaitingRent),
-    Offer: optionalPart(async () => (await import('./parts/desk-rows.tsx')).HouseOffer),
+    Collectable: optionalPart(async () => (await import('./parts/summary-rows.tsx')).CollectableRent),
+    Offer: optionalPart(async () => (await import('./parts/summary-rows.tsx')).HouseOffer),
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).EstatePalette })),
   },
 };

@@ -110,7 +110,7 @@ export const collectText = {
 } as const;
 
 /** On the dashboard. */
-export const deskText = {
+export const summaryText = {
   rent: 'Rent',
   moreIn: 'More in ',
   stopped: 'Every house has stopped. Collect.',

@@ -17,9 +17,9 @@ export const tillText = {
   company: 'A company',
   employee: 'An employee',
   earns: 'Earns by the hour as long as you pay',
-  aDesk: 'A brass plate and a first desk',
+  plate: 'A brass plate and a first desk',
   short: (dollars: string) => `${dollars} to go`,
-  noDesk: 'Every desk is taken',
+  noSlot: 'Every desk is taken',
 } as const;
 
 export const emptyTillReason = ({ salaries }: { readonly salaries: { readonly paid: boolean } }): string =>

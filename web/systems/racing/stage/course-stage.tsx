@@ -42,7 +42,7 @@ export function CourseStage({ races, hasCards = false }: CourseStageProps) {
 }
 
 /** The paddock, filling its frame at any size. */
-export function DeskPicture({ race }: { race: Race }) {
+export function PaddockPicture({ race }: { race: Race }) {
   const runners = useRunners(race);
   const ownIndex = race.horses.findIndex(({ id }) => id === race.bets[0]?.horse_id);
   const own = ownIndex === -1 ? null : ownIndex;

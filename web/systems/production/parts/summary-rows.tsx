@@ -4,48 +4,48 @@ import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { fullDollars, inRow } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
-import { DeskCollect, DeskLink, DeskRow, DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
+import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { shortOf, suggestedBuilding, worthOf } from '../model.ts';
-import { emptyReason, yardText } from '../text/yard.ts';
+import { emptyReason, goodsText } from '../text/goods.ts';
 import { useAccrued, useCollect, useProduction } from '../use-production.ts';
 
-const yardRow = { icon: PackageOpen, name: yardText.yard, to: '/production' } as const;
+const goodsRow = { icon: PackageOpen, name: goodsText.name, to: '/production' } as const;
 
-export function WaitingGoods() {
+export function CollectableGoods() {
   const { data, error } = useProduction();
   if (!data)
     return error ? (
-      <DeskRow {...yardRow} note={failureText(error, yardText.loadFailed)} />
+      <SummaryRow {...goodsRow} note={failureText(error, goodsText.loadFailed)} />
     ) : (
-      <DeskRowSkeleton />
+      <SummaryRowSkeleton />
     );
-  if (data.buildings.some(({ owned }) => owned > 0)) return <Yard buildings={data.buildings} />;
+  if (data.buildings.some(({ owned }) => owned > 0)) return <AccruedGoods buildings={data.buildings} />;
   return (
-    <DeskRow
-      {...yardRow}
-      note={yardText.noBuilding}
-      action={<DeskLink to="/production">{yardText.build}</DeskLink>}
+    <SummaryRow
+      {...goodsRow}
+      note={goodsText.noBuilding}
+      action={<LinkAction to="/production">{goodsText.build}</LinkAction>}
     />
   );
 }
 
-function Yard({ buildings }: { buildings: readonly ProductionBuilding[] }) {
+function AccruedGoods({ buildings }: { buildings: readonly ProductionBuilding[] }) {
   const accrued = useAccrued(buildings);
   const { isBusy, run } = useCollect();
   const reason = emptyReason(accrued);
   const goods = buildings.flatMap(({ makes }, index) => {
     const made = accrued[index]?.made ?? 0;
-    return made > 0 ? [yardText.waiting(made, makes)] : [];
+    return made > 0 ? [goodsText.waiting(made, makes)] : [];
   });
   return (
-    <DeskRow
-      {...yardRow}
+    <SummaryRow
+      {...goodsRow}
       note={<span title={inRow(goods)}>{reason ?? inRow(goods)}</span>}
       sum={<Money of={worthOf(buildings, accrued)} waits form="round" />}
       action={
-        <DeskCollect
-          text={yardText.collect}
-          name={yardText.collectNamed}
+        <CollectAction
+          text={goodsText.collect}
+          name={goodsText.collectNamed}
           isBusy={isBusy}
           emptyReason={reason}
           onCollect={() => void run()}
@@ -60,23 +60,25 @@ const offerRow = { icon: Factory, to: '/production' } as const;
 export function BuildingOffer() {
   const { dollars } = useUser();
   const { data, error } = useProduction();
-  if (!data && !error) return <DeskRowSkeleton />;
+  if (!data && !error) return <SummaryRowSkeleton />;
   const group = data && suggestedBuilding(data.buildings, dollars);
   if (!group)
     return (
-      <DeskRow
+      <SummaryRow
         {...offerRow}
-        name={yardText.building}
-        note={error && failureText(error, yardText.loadFailed)}
+        name={goodsText.building}
+        note={error && failureText(error, goodsText.loadFailed)}
       />
     );
   const short = shortOf(group, dollars);
   return (
-    <DeskRow
+    <SummaryRow
       {...offerRow}
       name={group.name}
       note={
-        short > 0 ? yardText.short(fullDollars(short)) : yardText.makes(group.hourly_production, group.makes)
+        short > 0
+          ? goodsText.short(fullDollars(short))
+          : goodsText.makes(group.hourly_production, group.makes)
       }
       sum={<Money of={group.price} form="round" tone={short > 0 ? 'inherit' : 'money'} />}
     />

@@ -8,17 +8,21 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
-import { DeskCollect, DeskRow, DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
+import { CollectAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { accruedAfter, collectedAt, minutesWorked, nextHourMs } from '../model.ts';
-import { salaryText, waitingText } from '../text.ts';
+import { salaryText, collectableText } from '../text.ts';
 import { useCollect, useSalary } from '../use-bank.ts';
 
-const row = { icon: Landmark, name: waitingText.name, to: '/central-bank' } as const;
+const row = { icon: Landmark, name: collectableText.name, to: '/central-bank' } as const;
 
-export function WaitingSalary() {
+export function CollectableSalary() {
   const { data, error } = useSalary();
   if (data) return <Accrued status={data} />;
-  return error ? <DeskRow {...row} note={failureText(error, salaryText.loadFailed)} /> : <DeskRowSkeleton />;
+  return error ? (
+    <SummaryRow {...row} note={failureText(error, salaryText.loadFailed)} />
+  ) : (
+    <SummaryRowSkeleton />
+  );
 }
 
 function Accrued({ status: reported }: { status: SalaryStatus }) {
@@ -30,17 +34,17 @@ function Accrued({ status: reported }: { status: SalaryStatus }) {
   const emptyReason =
     accrued.hours === 0 && nextMs !== null ? salaryText.nextPayAt(clockTime(nextMs)) : undefined;
   return (
-    <DeskRow
+    <SummaryRow
       {...row}
       note={
         <>
           <span className={cx(nextMs !== null && 'max-sm:hidden')}>
-            {waitingText.hours(accrued.hours, SALARY_FULL_AFTER_HOURS)}
+            {collectableText.hours(accrued.hours, SALARY_FULL_AFTER_HOURS)}
           </span>
           {nextMs !== null && (
             <>
-              <span className="max-sm:hidden">{waitingText.dot}</span>
-              <span>{waitingText.moreIn}</span>
+              <span className="max-sm:hidden">{collectableText.dot}</span>
+              <span>{collectableText.moreIn}</span>
               <Countdown until={nextMs} done={salaryText.soon} />
             </>
           )}
@@ -48,9 +52,9 @@ function Accrued({ status: reported }: { status: SalaryStatus }) {
       }
       sum={<Money of={accrued.earnings} waits />}
       action={
-        <DeskCollect
-          text={waitingText.collect}
-          name={waitingText.collectNamed}
+        <CollectAction
+          text={collectableText.collect}
+          name={collectableText.collectNamed}
           isBusy={isBusy}
           emptyReason={emptyReason}
           onCollect={() => void run(accrued.earnings)}

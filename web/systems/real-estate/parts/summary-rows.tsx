@@ -6,27 +6,27 @@ import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { fullDollars, shortDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
-import { DeskCollect, DeskLink, DeskRow, DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
+import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { offersOf, suggestedOffer } from '../model.ts';
-import { collectText, deskText, marketText, ownedText } from '../text.ts';
+import { collectText, summaryText, marketText, ownedText } from '../text.ts';
 import { type Estate, useAccruedRent, useCollectRent, useEstate, useListings } from '../use-estate.ts';
 
-const rentRow = { icon: Building2, name: deskText.rent, to: '/real-estate?tab=mine' } as const;
+const rentRow = { icon: Building2, name: summaryText.rent, to: '/real-estate?tab=mine' } as const;
 
-export function WaitingRent() {
+export function CollectableRent() {
   const { data, error } = useEstate();
   if (!data)
     return error ? (
-      <DeskRow {...rentRow} note={failureText(error, ownedText.loadFailed)} />
+      <SummaryRow {...rentRow} note={failureText(error, ownedText.loadFailed)} />
     ) : (
-      <DeskRowSkeleton />
+      <SummaryRowSkeleton />
     );
   if (data.properties.length > 0) return <AccruedRent estate={data} />;
   return (
-    <DeskRow
+    <SummaryRow
       {...rentRow}
-      note={deskText.noHouse}
-      action={<DeskLink to="/real-estate">{deskText.buyOne}</DeskLink>}
+      note={summaryText.noHouse}
+      action={<LinkAction to="/real-estate">{summaryText.buyOne}</LinkAction>}
     />
   );
 }
@@ -36,23 +36,23 @@ function AccruedRent({ estate: { properties, maintenanceRate, bonus } }: { estat
   const { isBusy, run } = useCollectRent();
   const paid = dollars + toDollars(bonusOf(toCents(dollars), bonus));
   return (
-    <DeskRow
+    <SummaryRow
       {...rentRow}
       note={
         nextMs === null ? (
-          <span className="text-warn">{deskText.stopped}</span>
+          <span className="text-warn">{summaryText.stopped}</span>
         ) : (
           <span>
-            {deskText.moreIn}
+            {summaryText.moreIn}
             <Countdown until={nextMs} done={collectText.soon} />
           </span>
         )
       }
       sum={<Money of={paid} waits />}
       action={
-        <DeskCollect
-          text={deskText.collect}
-          name={deskText.collectNamed}
+        <CollectAction
+          text={summaryText.collect}
+          name={summaryText.collectNamed}
           isBusy={isBusy}
           emptyReason={dollars > 0 ? undefined : collectText.nothing}
           onCollect={() => void run(paid)}
@@ -67,23 +67,25 @@ const offerRow = { icon: KeyRound, to: '/real-estate' } as const;
 export function HouseOffer() {
   const { dollars } = useUser();
   const { data, error } = useListings();
-  if (!data && !error) return <DeskRowSkeleton />;
+  if (!data && !error) return <SummaryRowSkeleton />;
   const offer = data && suggestedOffer(offersOf(data), dollars);
   if (!offer)
     return (
-      <DeskRow
+      <SummaryRow
         {...offerRow}
-        name={deskText.house}
-        note={error && !data ? failureText(error, marketText.loadFailed) : deskText.noneForSale}
+        name={summaryText.house}
+        note={error && !data ? failureText(error, marketText.loadFailed) : summaryText.noneForSale}
       />
     );
   const short = Math.round((offer.price - dollars) * 100) / 100;
   return (
-    <DeskRow
+    <SummaryRow
       {...offerRow}
       name={offer.houseType}
       note={
-        short > 0 ? deskText.short(fullDollars(short)) : deskText.rentsFor(shortDollars(offer.monthlyRent))
+        short > 0
+          ? summaryText.short(fullDollars(short))
+          : summaryText.rentsFor(shortDollars(offer.monthlyRent))
       }
       sum={<Money of={offer.price} form="round" tone={short > 0 ? 'inherit' : 'money'} />}
     />

@@ -6,26 +6,26 @@ import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
-import { DeskCollect, DeskLink, DeskRow, DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
+import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { emptyTillReason, tillText } from '../text/till.ts';
 import { bonusFor, useAccruedRevenue, useCollectRevenue, useCompany } from '../use-company.ts';
 
 const tillRow = { icon: Store, name: tillText.till, to: '/company' } as const;
 
-export function WaitingRevenue() {
+export function CollectableRevenue() {
   const { data, error } = useCompany();
   if (data === undefined)
     return error ? (
-      <DeskRow {...tillRow} note={failureText(error, tillText.loadFailed)} />
+      <SummaryRow {...tillRow} note={failureText(error, tillText.loadFailed)} />
     ) : (
-      <DeskRowSkeleton />
+      <SummaryRowSkeleton />
     );
   if (data === null)
     return (
-      <DeskRow
+      <SummaryRow
         {...tillRow}
         note={tillText.noCompany}
-        action={<DeskLink to="/company">{tillText.found}</DeskLink>}
+        action={<LinkAction to="/company">{tillText.found}</LinkAction>}
       />
     );
   return <Till company={data} />;
@@ -36,14 +36,14 @@ function Till({ company }: { company: Company }) {
   const { isBusy, run } = useCollectRevenue(company, accrued);
   if (company.stats.totalEmployees === 0 && accrued === 0)
     return (
-      <DeskRow
+      <SummaryRow
         {...tillRow}
         note={tillText.noEmployee}
-        action={<DeskLink to="/company?tab=employees">{tillText.hire}</DeskLink>}
+        action={<LinkAction to="/company?tab=employees">{tillText.hire}</LinkAction>}
       />
     );
   return (
-    <DeskRow
+    <SummaryRow
       {...tillRow}
       note={
         nextMs === null ? (
@@ -57,7 +57,7 @@ function Till({ company }: { company: Company }) {
       }
       sum={<Money of={accrued + bonusFor(company, accrued)} waits form="round" />}
       action={
-        <DeskCollect
+        <CollectAction
           text={tillText.collect}
           name={tillText.collectNamed}
           isBusy={isBusy}
@@ -77,31 +77,31 @@ export function CompanyOffer() {
   const { data, error } = useCompany();
   if (data === undefined)
     return error ? (
-      <DeskRow
+      <SummaryRow
         {...offerRow}
         name={tillText.company}
         to="/company"
         note={failureText(error, tillText.loadFailed)}
       />
     ) : (
-      <DeskRowSkeleton />
+      <SummaryRowSkeleton />
     );
   const cost = data?.hireCost ?? CREATION_DOLLARS;
   const short = Math.round((cost - dollars) * 100) / 100;
   const isFull = data !== null && data.stats.availableSlots <= 0;
   return (
-    <DeskRow
+    <SummaryRow
       {...offerRow}
       name={data ? tillText.employee : tillText.company}
       to={data ? '/company?tab=employees' : '/company'}
       note={
         isFull
-          ? tillText.noDesk
+          ? tillText.noSlot
           : short > 0
             ? tillText.short(fullDollars(short))
             : data
               ? tillText.earns
-              : tillText.aDesk
+              : tillText.plate
       }
       sum={<Money of={cost} form="round" tone={isFull || short > 0 ? 'inherit' : 'money'} />}
     />

@@ -13,7 +13,7 @@ import { clearSlip, isSlipEmpty, pickHorse, useSlip } from '../bets/slip-store.t
 import { shortlist } from '../model.ts';
 import { Silk } from './silk.tsx';
 
-const Picture = optionalPart(async () => (await import('../stage/course-stage.tsx')).DeskPicture);
+const Picture = optionalPart(async () => (await import('../stage/course-stage.tsx')).PaddockPicture);
 const Slip = optionalPart(async () => (await import('../bets/bet-slip.tsx')).BetSlip);
 const OwnBet = optionalPart(async () => (await import('../bets/own-bet.tsx')).OwnBet);
 
@@ -33,19 +33,19 @@ const paddockText = {
 } as const;
 
 /** The same shape for the paddock and for what shows before the stage has loaded. */
-export const deskFrame = {
+export const paddockFrame = {
   box: 'grid min-w-0 grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface xl:grid-rows-[auto_auto_minmax(0,1fr)_auto]',
   runners: 'grid divide-line border-line border-b max-xl:divide-y xl:grid-cols-3 xl:divide-x',
   picture:
     'relative h-[clamp(13rem,40vw,24rem)] overflow-hidden bg-[linear-gradient(#0b1614_0_36%,#d9d2bd_36%_36.6%,#173d2a_36.6%)] xl:col-start-1 xl:row-start-3 xl:h-auto xl:min-h-80',
 } as const;
 
-interface DeskPaddockProps {
+interface PaddockProps {
   readonly race: Race;
   readonly isPictureDue: boolean;
 }
 
-export function DeskPaddock({ race, isPictureDue }: DeskPaddockProps) {
+export function Paddock({ race, isPictureDue }: PaddockProps) {
   const [bet] = race.bets;
   const slip = useSlip();
   const pickedId = slip?.raceId === race.id && slip.place === 'stage' ? slip.horseId : null;
@@ -55,17 +55,17 @@ export function DeskPaddock({ race, isPictureDue }: DeskPaddockProps) {
       aria-label={paddockText.stage}
       data-race={race.id}
       data-status={race.status}
-      className={deskFrame.box}
+      className={paddockFrame.box}
     >
-      <DeskHead race={race}>
+      <PaddockHead race={race}>
         <span>{paddockText.offIn}</span>{' '}
         <Countdown
           until={Date.parse(race.starts_at)}
           done={paddockText.off}
           className="display text-[#f2eee2] text-xl"
         />
-      </DeskHead>
-      <ul className={deskFrame.runners}>
+      </PaddockHead>
+      <ul className={paddockFrame.runners}>
         {shortlist(race.horses, bet?.horse_id).map((horse) => (
           <Runner key={horse.id} race={race} horse={horse} isPicked={horse.id === pickedId} />
         ))}
@@ -78,7 +78,7 @@ export function DeskPaddock({ race, isPictureDue }: DeskPaddockProps) {
           </Suspense>
         </div>
       )}
-      <div className={deskFrame.picture}>
+      <div className={paddockFrame.picture}>
         {isPictureDue && (
           <Suspense>
             <Picture race={race} />
@@ -106,7 +106,7 @@ export function DeskPaddock({ race, isPictureDue }: DeskPaddockProps) {
 }
 
 /** Always night, like the picture, so the text keeps its dark-theme colours in both themes. */
-export function DeskHead({ race, children }: { race: Race; children: ReactNode }) {
+export function PaddockHead({ race, children }: { race: Race; children: ReactNode }) {
   return (
     <header className="flex min-h-15 items-center justify-between gap-4 bg-[#0b1614] px-5 py-2 text-[#f2eee2] max-sm:px-4">
       <h2 className="display line-clamp-2 text-xl max-sm:text-lg max-sm:leading-tight">{race.name}</h2>

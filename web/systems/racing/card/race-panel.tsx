@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { useReplay, useStaged } from '../stage/stage-store.ts';
 import { useCourse, useRaces, useStaging } from '../use-racing.ts';
-import { DeskPaddock, deskFrame, DeskHead, ToTheTrack } from './desk-paddock.tsx';
+import { Paddock, paddockFrame, PaddockHead, ToTheTrack } from './paddock.tsx';
 
 const TRACK_HUE = 152;
 
@@ -28,7 +28,7 @@ const trackText = {
 } as const;
 
 /** The race on the dashboard: the paddock with its favourites, then the race and its result. */
-export function DeskRace() {
+export function RacePanel() {
   return (
     <div className="hue grid min-w-0 text-ink" style={{ '--h': TRACK_HUE }}>
       <Course />
@@ -60,7 +60,7 @@ function Course() {
         <EmptyState title={trackText.emptyTitle} text={trackText.empty} action={<ToTheTrack />} />
       </Panel>
     );
-  if (race?.status === 'upcoming' && !replay) return <DeskPaddock race={race} isPictureDue={isStageDue} />;
+  if (race?.status === 'upcoming' && !replay) return <Paddock race={race} isPictureDue={isStageDue} />;
   const waiting = <Waiting race={race} />;
   if (!races || !race || !isStageDue) return waiting;
   return (
@@ -74,22 +74,22 @@ function Course() {
 
 /** Before the stage has loaded. */
 const Waiting = ({ race }: { race: Race | undefined }) => (
-  <section aria-label={trackText.title} aria-busy="true" className={deskFrame.box}>
+  <section aria-label={trackText.title} aria-busy="true" className={paddockFrame.box}>
     {race ? (
-      <DeskHead race={race}>
+      <PaddockHead race={race}>
         <Beginning race={race} />
-      </DeskHead>
+      </PaddockHead>
     ) : (
       <div className="h-15 bg-[#0b1614]" />
     )}
-    <div aria-hidden="true" className={deskFrame.runners}>
+    <div aria-hidden="true" className={paddockFrame.runners}>
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className="flex h-18 items-center px-4">
           <Skeleton className="w-40" />
         </div>
       ))}
     </div>
-    <div className={deskFrame.picture} />
+    <div className={paddockFrame.picture} />
     <div className="h-13 border-line border-t" />
   </section>
 );

@@ -12,7 +12,7 @@ const ROW = 'flex min-h-16 items-center gap-3 border-line border-b px-5 py-2 las
 const ACTION =
   'w-22 shrink-0 *:w-full [&_[role=tooltip]]:right-0 [&_[role=tooltip]]:left-auto [&_[role=tooltip]]:translate-x-0';
 
-interface DeskRowProps {
+interface SummaryRowProps {
   readonly icon: LucideIcon;
   readonly name: string;
   readonly to: string;
@@ -22,7 +22,7 @@ interface DeskRowProps {
 }
 
 /** A line of what waits for the player, or of what they can buy; its name leads to the page. */
-export const DeskRow = ({ icon, name, to, note, sum, action }: DeskRowProps) => (
+export const SummaryRow = ({ icon, name, to, note, sum, action }: SummaryRowProps) => (
   <li className={ROW}>
     <Icon of={icon} size={18} className="text-muted" />
     <div className="min-w-0 flex-1 leading-tight">
@@ -36,7 +36,7 @@ export const DeskRow = ({ icon, name, to, note, sum, action }: DeskRowProps) => 
   </li>
 );
 
-export const DeskRowSkeleton = () => (
+export const SummaryRowSkeleton = () => (
   <li aria-hidden="true" className={ROW}>
     <Skeleton className="size-4.5" />
     <span className="grid flex-1 gap-2">
@@ -56,7 +56,7 @@ interface CollectProps {
   readonly onCollect: () => void;
 }
 
-export const DeskCollect = ({ text, name, isBusy, emptyReason, onCollect }: CollectProps) => (
+export const CollectAction = ({ text, name, isBusy, emptyReason, onCollect }: CollectProps) => (
   <Button
     size="sm"
     aria-label={name}
@@ -69,7 +69,7 @@ export const DeskCollect = ({ text, name, isBusy, emptyReason, onCollect }: Coll
   </Button>
 );
 
-export const DeskLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+export const LinkAction = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link to={to} className={buttonStyle('quiet', 'sm', 'w-full px-2 text-accent!')}>
     {children}
   </Link>

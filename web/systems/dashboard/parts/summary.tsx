@@ -1,16 +1,19 @@
 import { type ComponentType, Suspense } from 'react';
 import type { ShellWidget } from '#web/system-entry.ts';
-import { DeskRowSkeleton } from '#web/ui/page/desk-row.tsx';
+import { SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
-import { deskText } from '../text.ts';
+import { summaryText } from '../text.ts';
 
 /** What can be collected, and what can be bought: a row a system, in the order they ask for. */
-export function Desk({ widgets }: { widgets: readonly ShellWidget[] }) {
-  const sorted = widgets.toSorted((a, b) => (a.deskOrder ?? 0) - (b.deskOrder ?? 0));
+export function Summary({ widgets }: { widgets: readonly ShellWidget[] }) {
+  const sorted = widgets.toSorted((a, b) => (a.summaryOrder ?? 0) - (b.summaryOrder ?? 0));
   return (
     <div className="grid min-w-0 gap-6 md:max-xl:grid-cols-2 xl:order-last xl:grid-rows-[auto_minmax(0,1fr)]">
-      <Rows title={deskText.waiting} of={sorted.map(({ path, Waiting }) => ({ path, Row: Waiting }))} />
-      <Rows title={deskText.offers} of={sorted.map(({ path, Offer }) => ({ path, Row: Offer }))} />
+      <Rows
+        title={summaryText.waiting}
+        of={sorted.map(({ path, Collectable }) => ({ path, Row: Collectable }))}
+      />
+      <Rows title={summaryText.offers} of={sorted.map(({ path, Offer }) => ({ path, Row: Offer }))} />
     </div>
   );
 }
@@ -27,7 +30,7 @@ const Rows = ({ title, of }: RowsProps) => (
       {of.map(
         ({ path, Row }) =>
           Row && (
-            <Suspense key={path} fallback={<DeskRowSkeleton />}>
+            <Suspense key={path} fallback={<SummaryRowSkeleton />}>
               <Row />
             </Suspense>
           ),
