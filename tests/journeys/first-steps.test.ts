@@ -79,14 +79,14 @@ test('a first salary speaks once: one card with one sum, and one tick of the bal
   await expectClean(page);
 });
 
-/** Runs in the page: what the balance in the bar shows each time it moves. */
+/** Runs in the page: what the balance in the bar shows each time it moves; points are no dollars. */
 function countTicks(): { readonly seen: readonly string[] } {
   const seen: string[] = [];
   const bar = document.querySelector('header');
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)
-        if (node instanceof Element && node.matches('.changed-up, .changed-down'))
+        if (node instanceof Element && node.matches('[class*=changed-]') && node.textContent.startsWith('$'))
           seen.push(node.textContent);
   }).observe(bar as Element, { childList: true, subtree: true });
   return { seen };

@@ -24,7 +24,7 @@ const paddockText = {
   off: 'a moment',
   all: (count: number) => `All ${count} runners`,
   odds: (odds: number) => `${odds}:1`,
-  back: (name: string, odds: number) => `Back ${name} at ${odds}:1`,
+  back: 'Back ',
   yours: 'Yours',
   form: (places: readonly number[]) => (places.length === 0 ? 'First run' : `Form ${places.join('-')}`),
   pool: 'Pool',
@@ -147,10 +147,10 @@ function Runner({ race, horse, isPicked }: RunnerProps) {
           ref={button}
           type="button"
           aria-pressed={isPicked}
-          aria-label={paddockText.back(horse.name, horse.odds)}
           onClick={() => (isPicked ? clearSlip() : pickHorse(race.id, horse.id, 'stage'))}
           className={cx(ROW, 'w-full text-left -outline-offset-2 hover:bg-raised')}
         >
+          <span className="sr-only">{paddockText.back}</span>
           {line}
         </button>
       )}
