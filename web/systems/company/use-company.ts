@@ -6,7 +6,7 @@ import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type AccruedRevenue, revenueAfter, revenueHoursAt } from './model.ts';
-import { tillText } from './text/till.ts';
+import { accruedText } from './text/revenue.ts';
 
 const keys = { mine: ['company', 'mine'], leaders: ['company', 'leaders'] } as const;
 
@@ -71,8 +71,8 @@ export const useCollectRevenue = (company: Company, accrued: number) =>
     name: 'collect',
     send: () => api.command('POST /api/tycoon-company/collect-revenue'),
     expectedDollars: accrued + bonusFor(company, accrued),
-    collected: ({ credited }) => ({ name: tillText.reward, dollars: credited }),
-    fallback: tillText.collectFailed,
+    collected: ({ credited }) => ({ name: accruedText.reward, dollars: credited }),
+    fallback: accruedText.collectFailed,
   });
 
 export const bonusFor = ({ bonus }: Company, dollars: number): number =>

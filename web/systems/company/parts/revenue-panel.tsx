@@ -8,7 +8,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { bonusFor, useAccruedRevenue, useCollectRevenue } from '../use-company.ts';
-import { emptyTillReason } from '../text/till.ts';
+import { emptyRevenueReason } from '../text/revenue.ts';
 import { revenueText } from '../text.ts';
 
 interface RevenuePanelProps {
@@ -65,7 +65,7 @@ function Collect({ company, accrued, isFirst }: Omit<RevenuePanelProps, 'onHire'
       icon={Coins}
       label={revenueText.collect}
       busy={isBusy}
-      emptyReason={accrued > 0 ? undefined : emptyTillReason(company)}
+      emptyReason={accrued > 0 ? undefined : emptyRevenueReason(company)}
       isSecond={!isFirst}
       onCollect={() => void run()}
     />

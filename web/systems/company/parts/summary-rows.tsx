@@ -7,61 +7,61 @@ import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
-import { emptyTillReason, tillText } from '../text/till.ts';
+import { emptyRevenueReason, accruedText } from '../text/revenue.ts';
 import { bonusFor, useAccruedRevenue, useCollectRevenue, useCompany } from '../use-company.ts';
 
-const tillRow = { icon: Store, name: tillText.till, to: '/company' } as const;
+const revenueRow = { icon: Store, name: accruedText.name, to: '/company' } as const;
 
 export function CollectableRevenue() {
   const { data, error } = useCompany();
   if (data === undefined)
     return error ? (
-      <SummaryRow {...tillRow} note={failureText(error, tillText.loadFailed)} />
+      <SummaryRow {...revenueRow} note={failureText(error, accruedText.loadFailed)} />
     ) : (
       <SummaryRowSkeleton />
     );
   if (data === null)
     return (
       <SummaryRow
-        {...tillRow}
-        note={tillText.noCompany}
-        action={<LinkAction to="/company">{tillText.found}</LinkAction>}
+        {...revenueRow}
+        note={accruedText.noCompany}
+        action={<LinkAction to="/company">{accruedText.found}</LinkAction>}
       />
     );
-  return <Till company={data} />;
+  return <RevenueToCollect company={data} />;
 }
 
-function Till({ company }: { company: Company }) {
+function RevenueToCollect({ company }: { company: Company }) {
   const { accrued, nextMs } = useAccruedRevenue(company);
   const { isBusy, run } = useCollectRevenue(company, accrued);
   if (company.stats.totalEmployees === 0 && accrued === 0)
     return (
       <SummaryRow
-        {...tillRow}
-        note={tillText.noEmployee}
-        action={<LinkAction to="/company?tab=employees">{tillText.hire}</LinkAction>}
+        {...revenueRow}
+        note={accruedText.noEmployee}
+        action={<LinkAction to="/company?tab=employees">{accruedText.hire}</LinkAction>}
       />
     );
   return (
     <SummaryRow
-      {...tillRow}
+      {...revenueRow}
       note={
         nextMs === null ? (
-          emptyTillReason(company)
+          emptyRevenueReason(company)
         ) : (
           <span>
-            {tillText.moreIn}
-            <Countdown until={nextMs} done={tillText.aMoment} />
+            {accruedText.moreIn}
+            <Countdown until={nextMs} done={accruedText.aMoment} />
           </span>
         )
       }
       sum={<Money of={accrued + bonusFor(company, accrued)} waits form="round" />}
       action={
         <CollectAction
-          text={tillText.collect}
-          name={tillText.collectNamed}
+          text={accruedText.collect}
+          name={accruedText.collectNamed}
           isBusy={isBusy}
-          emptyReason={accrued > 0 ? undefined : emptyTillReason(company)}
+          emptyReason={accrued > 0 ? undefined : emptyRevenueReason(company)}
           onCollect={() => void run()}
         />
       }
@@ -79,9 +79,9 @@ export function CompanyOffer() {
     return error ? (
       <SummaryRow
         {...offerRow}
-        name={tillText.company}
+        name={accruedText.company}
         to="/company"
-        note={failureText(error, tillText.loadFailed)}
+        note={failureText(error, accruedText.loadFailed)}
       />
     ) : (
       <SummaryRowSkeleton />
@@ -92,16 +92,16 @@ export function CompanyOffer() {
   return (
     <SummaryRow
       {...offerRow}
-      name={data ? tillText.employee : tillText.company}
+      name={data ? accruedText.employee : accruedText.company}
       to={data ? '/company?tab=employees' : '/company'}
       note={
         isFull
-          ? tillText.noSlot
+          ? accruedText.noSlot
           : short > 0
-            ? tillText.short(fullDollars(short))
+            ? accruedText.short(fullDollars(short))
             : data
-              ? tillText.earns
-              : tillText.plate
+              ? accruedText.earns
+              : accruedText.plate
       }
       sum={<Money of={cost} form="round" tone={isFull || short > 0 ? 'inherit' : 'money'} />}
     />

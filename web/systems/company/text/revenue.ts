@@ -1,11 +1,11 @@
 /** What the dashboard loads too, so not with the texts of the page. */
-export const tillText = {
+export const accruedText = {
   loadFailed: 'Failed to load the company',
   collectFailed: 'Failed to collect revenue',
   reward: 'revenue',
   beforeFirstHour: 'Revenue comes in after the first full hour.',
   unpaid: 'Nobody works until salaries are paid.',
-  till: 'Till',
+  name: 'Till',
   noCompany: 'You have no company yet',
   found: 'Found one',
   noEmployee: 'Nobody works for you yet',
@@ -22,5 +22,5 @@ export const tillText = {
   noSlot: 'Every desk is taken',
 } as const;
 
-export const emptyTillReason = ({ salaries }: { readonly salaries: { readonly paid: boolean } }): string =>
-  salaries.paid ? tillText.beforeFirstHour : tillText.unpaid;
+export const emptyRevenueReason = ({ salaries }: { readonly salaries: { readonly paid: boolean } }): string =>
+  salaries.paid ? accruedText.beforeFirstHour : accruedText.unpaid;
