@@ -35,10 +35,14 @@ export interface PageProps {
 
 export interface ShellWidget {
   readonly path: string;
-  /** Ascending; only for systems with a page. */
-  readonly directoryOrder?: number;
   readonly icon?: LucideIcon;
+  /** The large part of the player's first page. */
   readonly Tile?: ComponentType;
+  /** Rows beside it: what the player can collect, and what they can buy. */
+  readonly Collectable?: ComponentType;
+  readonly Offer?: ComponentType;
+  /** Of those rows, ascending. */
+  readonly summaryOrder?: number;
   readonly Lead?: ComponentType;
   readonly Dock?: ComponentType;
   readonly OwnPanel?: ComponentType;

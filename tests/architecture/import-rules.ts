@@ -166,8 +166,11 @@ const places: readonly Place[] = [
   },
   {
     of: 'web/live/',
-    // A command reports its outcome in a toast, on any page.
-    may: ['web/live/', 'web/ui/overlay/toast-store.ts', BROWSER_STORAGE, 'protocol/'],
+    // A command reports its outcome in a toast or with its reward, on any page.
+    may: [
+      ...['web/live/', 'web/ui/overlay/toast-store.ts', 'web/ui/overlay/reward-store.ts'],
+      ...[BROWSER_STORAGE, 'protocol/'],
+    ],
     packages: [...REACT, 'zod/mini', '@tanstack/react-query', 'socket.io-client', 'zustand', 'zustand/'],
   },
   {

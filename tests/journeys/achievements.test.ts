@@ -25,7 +25,8 @@ test('an unlocked achievement is announced at once, pays, and shows its rarity, 
   await player.send('POST', '/api/mafiosi/hire', { mafiosiType: 'thug', quantity: 10 });
   const moment = page.getByRole('region', { name: 'Achievement unlocked' });
   await expect(moment).toContainText('A Crew');
-  await expect(moment).toContainText('+$25.00 and 10 points');
+  await expect(moment).toContainText('+$75.00 and 10 points');
+  await expect(moment).toContainText('first step 50, A Crew 25');
   expect(await player.dollars()).toBeGreaterThan(dollars - 2_000);
   await page.getByRole('button', { name: 'Check Progress' }).click();
   await expect(page.getByText('No new achievements unlocked', { exact: true })).toBeVisible();

@@ -40,11 +40,11 @@ test('the first view is served compressed, decompresses to the built files, and 
   expect(fontBytes).toBeLessThan(MAX_FONT_BYTES);
 });
 
-/** All scripts of the dashboard, as served. */
+/** All scripts of the dashboard until it is idle; its race loads its stage later. */
 const MAX_FIRST_SCREEN_BYTES = 160_000;
 
 /** Scripts of the dashboard plus one more page; the race brings its stage along. */
-const MAX_PAGE_BYTES = 197_000;
+const MAX_PAGE_BYTES = 210_000;
 const MAX_RACE_BYTES = 203_000;
 
 const MAX_CHART_BYTES = 30_000;

@@ -1,12 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
+import { stageOf } from './support/race-day.ts';
+import { passToPaddock, passToStart } from './support/race-time.ts';
+import { expectUncovered } from './support/uncovered.ts';
 
 /** A game hour in two seconds: midnight may come at any moment. */
 const test = journeyIn({ speed: 1800 });
 
 /** A player rich enough to buy anything. */
 const rich = journeyIn({ speed: 1800, dollars: 999_000_000 });
+
+/** At the pace of the game: a paddock stays open for minutes. */
+const unhurried = journeyIn();
 
 const DASHBOARD = '**/api/dashboard';
 const RECENT = '**/api/activity/recent';
@@ -15,6 +21,9 @@ const card = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 const panel = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+/** Charts and activity load once they come into view. */
+const toRecords = (page: Page) =>
+  page.getByRole('heading', { name: 'Net worth over time' }).scrollIntoViewIfNeeded();
 const news = (page: Page) => page.getByRole('list', { name: 'What happened last' }).locator(':scope > li');
 
 test('a newcomer sees their net worth and the starting goods', { tag: '@all' }, async ({
@@ -29,6 +38,7 @@ test('a newcomer sees their net worth and the starting goods', { tag: '@all' }, 
   await expect(card(page, 'Monthly Rent')).toContainText('$500.00');
   await expect(card(page, 'Points')).toContainText('0');
   await expect(card(page, 'Rank')).toContainText(/Rank\d/);
+  await toRecords(page);
   await expect(news(page)).toHaveCount(1);
   await expect(news(page)).toContainText('Every newcomer starts with $1,000.00, 100 iron and 100 oil');
   await expect(panel(page, 'Income by source')).toContainText('No income yet');
@@ -42,6 +52,7 @@ test('actions elsewhere appear in the activity list at once, with their rule', a
 }) => {
   const player = await newcomer();
   const page = await visit('/dashboard', player);
+  await toRecords(page);
   await expect(news(page)).toHaveCount(1);
   await expect
     .poll(() => player.get<{ hoursAvailable: number }>('/api/central-bank/salary-status'))
@@ -59,6 +70,71 @@ test('actions elsewhere appear in the activity list at once, with their rule', a
   await expect(page).toHaveURL('/central-bank');
 });
 
+const stack = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
+
+unhurried(
+  'what waits and what can be bought stand beside the race, and one tap collects',
+  {
+    tag: '@all',
+  },
+  async ({ visit, newcomer, server }) => {
+    const player = await newcomer();
+    const page = await visit('/dashboard', player, DESKTOP);
+    const rows = stack(page, 'Waiting for you').getByRole('listitem');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.nth(1)).toContainText('You own no property yet');
+    await expect(rows.nth(2).getByRole('link', { name: 'Found one' })).toHaveAttribute('href', '/company');
+    await expect(rows.nth(3)).toContainText('Nothing is made yet');
+    await expect(stack(page, 'You can afford').getByRole('listitem')).toHaveCount(3);
+    await expect(stack(page, 'You can afford')).toContainText('Studio Apartment');
+    const collect = page.getByRole('button', { name: 'Collect the salary' });
+    await expect(collect).not.toHaveAttribute('aria-disabled');
+    await collect.click();
+    await expect(page.getByText(/^Collected \$[\d,.]+ salary!$/)).toBeVisible();
+    await toRecords(page);
+    await expect(news(page).first()).toContainText('Salary');
+
+    const phone = await visit('/dashboard', player, PHONE);
+    const race = phone.getByRole('region', { name: 'The stage' });
+    await passToPaddock(server, player);
+    await expect(race).toHaveAttribute('data-status', 'upcoming');
+    const [top, below] = [await stack(phone, 'Waiting for you').boundingBox(), await race.boundingBox()];
+    expect(top?.y ?? 0).toBeLessThan(below?.y ?? 0);
+    await expectClean(phone);
+  },
+);
+
+unhurried(
+  'a favourite on the dashboard opens the slip, and its race runs there',
+  {
+    tag: '@all',
+  },
+  async ({ visit, newcomer, server }) => {
+    const player = await newcomer();
+    const race = await passToPaddock(server, player);
+    const page = await visit('/dashboard', player, DESKTOP);
+    const stage = stageOf(page, race, 'upcoming');
+    await expect(stage.getByRole('listitem')).toHaveCount(3);
+    await expect(stage).toBeInViewport();
+    await stage
+      .getByRole('button', { name: /^Back / })
+      .first()
+      .click();
+    await expectUncovered(page, 'while the slip is open on the dashboard');
+    const slip = page.getByRole('form', { name: 'Place Your Bet' });
+    await slip.getByLabel('Bet Amount').fill('100');
+    await slip.getByRole('button', { name: 'Place Bet' }).click();
+    await expect(slip).toHaveCount(0);
+    await expect(stage.locator('[data-own-bet]')).toBeFocused();
+    await expect(stage.getByRole('button', { name: /^Back / })).toHaveCount(0);
+    await expectClean(page);
+    await passToStart(server, player, race);
+    const running = stageOf(page, race, 'racing');
+    await expect(running.getByRole('img', { name: 'The race' })).toBeInViewport({ ratio: 0.9 });
+    await expect(running.locator('[data-own-bet]')).toContainText('$100.00');
+  },
+);
+
 rich(
   'the charts can be read by keyboard, pointer and touch',
   { tag: '@all' },
@@ -71,6 +147,7 @@ rich(
     await player.send('POST', '/api/central-bank/collect-salary');
     const page = await visit('/dashboard', player);
     await expect(card(page, 'Net Worth')).toContainText('$998M');
+    await toRecords(page);
     const worth = page.getByRole('slider', { name: 'Net worth over time' });
     await expect(worth).toHaveAttribute('aria-valuetext', /^Now: \$998,/);
     await worth.focus();
@@ -95,6 +172,7 @@ rich(
     const phone = await visit('/dashboard', player, PHONE);
     await expect(card(phone, 'Net Worth')).toContainText('$998M');
     await expectClean(phone);
+    await toRecords(phone);
     const touched = phone.getByRole('slider', { name: 'Income by source' });
     await touched.tap({ position: { x: 3, y: 50 } });
     await expect(touched).toHaveAttribute('aria-valuenow', '0');
@@ -129,6 +207,7 @@ test('the page shows loading, then a failure, and loads again on request', { tag
   await broken.route(DASHBOARD, (route) => route.fulfill(refuse));
   await broken.route(RECENT, (route) => route.fulfill(refuse));
   await broken.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await toRecords(broken);
   await expect(broken.getByRole('alert').filter({ hasText: 'Failed to load the dashboard' })).toBeVisible();
   await expect(card(broken, 'Net Worth')).toContainText('not known');
   const activity = panel(broken, 'Recent Activity');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectClean, expectToFit } from './support/clean.ts';
-import { dock, FIRST_FIVE, JOIN_CLUB, takeStep } from './support/guided-steps.ts';
+import { dock, FIRST_FIVE, JOIN_CLUB, rewardCard, takeStep } from './support/guided-steps.ts';
 import { fingers, mouse } from './support/hands.ts';
-import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
+import { DESKTOP, journeyIn, MOVING, PHONE } from './support/journey.ts';
 import { passToPaddock } from './support/race-time.ts';
 import { goWithin } from './support/pages.ts';
 import { expectFocusInSight, expectUncovered } from './support/uncovered.ts';
@@ -64,7 +64,7 @@ test('a step taken in one tab shows in the other, and closing the list is perman
     await expectFocusInSight(page);
   }
   await player.send('POST', '/api/central-bank/collect-salary');
-  await expect(dock(page)).toContainText('First salary collected+$25.00');
+  await expect(rewardCard(page)).toContainText('first step 25, First Envelope 25');
   await expect(dock(page)).toContainText('Back a horse');
   await dock(page).getByRole('button', { name: 'Close the first steps for good' }).click();
   await expect(dock(page)).toHaveCount(0);
@@ -72,6 +72,36 @@ test('a step taken in one tab shows in the other, and closing the list is perman
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0);
 });
+
+test('a first salary speaks once: one card with one sum, and one tick of the balance', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
+  const page = await visit('/dashboard', await newcomer(), MOVING);
+  await expect(page.locator('[data-live=live]').first()).toBeVisible();
+  const collect = page.getByRole('button', { name: 'Collect the salary' });
+  await expect(collect).not.toHaveAttribute('aria-disabled');
+  const ticks = await page.evaluateHandle(countTicks);
+  await collect.click();
+  await expect(rewardCard(page)).toContainText('+$100.00');
+  await expect(rewardCard(page)).toContainText('salary 50, first step 25, First Envelope 25');
+  await expect(rewardCard(page)).toContainText('Collected $50.00 salary!');
+  await expect(page.locator('[data-tray] [data-tone]')).toHaveCount(0);
+  expect(await ticks.evaluate(({ seen }) => seen)).toEqual(['$1,100.00']);
+  await expectClean(page);
+});
+
+/** Runs in the page: what the balance in the bar shows each time it moves; points are no dollars. */
+function countTicks(): { readonly seen: readonly string[] } {
+  const seen: string[] = [];
+  const bar = document.querySelector('header');
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof Element && node.matches('[class*=changed-]') && node.textContent.startsWith('$'))
+          seen.push(node.textContent);
+  }).observe(bar as Element, { childList: true, subtree: true });
+  return { seen };
+}
 
 test('every page explains its rules with the figures in force', { tag: '@all' }, async ({
   visit,

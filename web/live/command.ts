@@ -1,6 +1,8 @@
 import type { MutationKey, MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { sayAnswer } from '#web/ui/overlay/reward-store.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { failureText, isUnconfirmed } from './client.ts';
+import { clock } from './clock.ts';
 import { applyOptimistic } from './session-store.ts';
 
 export interface CommandOptions<Input, Answer> {
@@ -14,6 +16,8 @@ export interface CommandOptions<Input, Answer> {
   /** Busy until the changed queries have been refetched. */
   readonly isBusyUntilRead?: boolean;
   readonly done?: (answer: Answer, input: Input) => void;
+  /** What it paid: the first part of the reward card when more is paid with it. */
+  readonly collected?: (answer: Answer) => { readonly name: string; readonly dollars: number };
   /** The page shows the result, so no toast. */
   readonly isShown?: true;
   readonly fallback: string;
@@ -33,8 +37,8 @@ export function commandMutation<Answer extends CommandAnswer, Input>(
   options: CommandOptions<Input, Answer>,
   isMounted: () => boolean,
 ): MutationOptions<Answer, Error, Input, Revert | undefined> {
-  const { key, send, expectedDollars, changes, done, fallback, refusedIn, failed, isBusyUntilRead, isShown } =
-    options;
+  const { key, send, expectedDollars, changes, done, collected, fallback, refusedIn, failed } = options;
+  const { isBusyUntilRead, isShown } = options;
   const onAll = (work: (queryKey: QueryKey) => Promise<void>) => Promise.all(changes.map(work));
   return {
     mutationKey: key,
@@ -48,7 +52,9 @@ export function commandMutation<Answer extends CommandAnswer, Input>(
     },
     onSuccess: (answer, input) => {
       done?.(answer, input);
-      if (!isShown) toast('success', answer.message);
+      if (isShown) return;
+      const { message } = answer;
+      sayAnswer({ message, collected: collected?.(answer) ?? null, atMs: clock.serverNowMs() });
     },
     onError: (failure, input) => {
       const tone = isUnconfirmed(failure) ? 'info' : 'error';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DurableEventName, EventData } from '#protocol/events.ts';
+import type { Reward } from '#web/ui/overlay/reward-store.ts';
 import type { ToastTone } from '#web/ui/overlay/toast-store.ts';
 
 export interface Message {
@@ -19,7 +20,8 @@ export interface EventMessage<E extends DurableEventName> {
   readonly describe: (data: EventData<E>) => Message | null;
   /** Combines two missed events with the same key. */
   readonly merge?: (older: EventData<E>, newer: EventData<E>) => EventData<E>;
-  readonly celebrate?: (data: EventData<E>) => void;
+  /** Replaces the toast: one card with all that is paid at the same time. */
+  readonly rewardOf?: (data: EventData<E>) => Reward;
   /** Replaces the toast until the player closes it. */
   readonly Banner?: ComponentType<BannerProps<E>>;
 }

@@ -5,13 +5,17 @@ import { expectUncovered } from './uncovered.ts';
 /** A first step as the page words it, and how to do it once its control is found. */
 export interface GuidedStep {
   readonly title: string;
-  /** The dock's text once the step is done, with its reward. */
+  /** What the reward card lists once the step is done. */
   readonly taken: string;
   readonly act: (hands: Hands) => Promise<void>;
 }
 
 /** The first-steps line next to every page. */
 export const dock = (page: Page): Locator => page.getByRole('complementary', { name: 'First steps' });
+
+/** All that one action paid, on one card. */
+export const rewardCard = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(Achievement unlocked|Reward)$/ });
 
 /** The control that the page points at. */
 const guided = (page: Page): Locator => page.locator('[data-guided]');
@@ -43,11 +47,15 @@ async function offerIron(hands: Hands): Promise<void> {
 
 /** The steps that a newcomer can afford, in list order. */
 export const FIRST_FIVE = {
-  salary: { title: 'Collect your first salary', taken: 'First salary collected+$25.00', act: pressGuided },
-  bet: { title: 'Back a horse', taken: 'First bet placed+$50.00', act: stake },
-  iron: { title: 'Offer 10 iron for sale', taken: 'First iron offered+$25.00', act: offerIron },
-  property: { title: 'Buy a studio', taken: 'First property bought+$50.00', act: pressGuided },
-  mafioso: { title: 'Hire a thug', taken: 'First mafioso hired+$50.00', act: pressGuided },
+  salary: {
+    title: 'Collect your first salary',
+    taken: 'salary 50, first step 25, First Envelope 25',
+    act: pressGuided,
+  },
+  bet: { title: 'Back a horse', taken: 'first step 50', act: stake },
+  iron: { title: 'Offer 10 iron for sale', taken: 'first step 25', act: offerIron },
+  property: { title: 'Buy a studio', taken: 'first step 50', act: pressGuided },
+  mafioso: { title: 'Hire a thug', taken: 'first step 50', act: pressGuided },
 } as const satisfies Readonly<Record<string, GuidedStep>>;
 
 /** Joins the newcomers' club, which is open in every world. */
@@ -69,7 +77,7 @@ export async function takeStep(hands: Hands, { title, taken, act }: GuidedStep):
   expect(await guided(page).evaluate(isCovered), `something covers the control of ${title}`).toBe(false);
   await expectUncovered(page, `where ${title} leads`);
   await act(hands);
-  await expect(dock(page)).toContainText(taken);
+  await expect(rewardCard(page)).toContainText(taken);
   await expectUncovered(page, `once this is done: ${title}`);
 }
 

@@ -6,18 +6,19 @@ import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
   affordable,
   bestBuy,
-  emptyReason,
   hoursAt,
   isTraded,
   moreAtMs,
   pricesOf,
   quote,
   shortOf,
+  suggestedBuilding,
   accruedAfter,
   workshopOf,
   worthOf,
   dayOf,
 } from '#web/systems/production/model.ts';
+import { emptyReason } from '#web/systems/production/text/goods.ts';
 import { build, balancesOf, HOUR_MS, SPEED } from './builder.ts';
 
 const test = inWorld({ speed: SPEED });
@@ -150,6 +151,15 @@ test('the best buy pays back soonest, the first of equals, and never is one with
     'quarry',
   );
   expect(bestBuy([group({ payback_hours: null }), workshop])).toBe('workshop');
+});
+
+test('the suggestion is the affordable building that pays back soonest, else the cheapest', () => {
+  const [farm, quarry] = [
+    group({ price: 100, payback_hours: 90 }),
+    group({ building: 'quarry', price: 400, payback_hours: 80 }),
+  ];
+  const buildingFor = (dollars: number) => suggestedBuilding([farm, quarry], dollars)?.building;
+  expect([50, 399, 400].map(buildingFor)).toEqual(['farm', 'farm', 'quarry']);
 });
 
 test('a good the market does not trade is worth nothing, never pays back and is never the best buy', () => {

@@ -92,10 +92,10 @@ test('the world store holds its snapshot, then the pushes', () => {
   expect(crowned?.(later, king, { ...pushed, data: king })).toMatchObject({ presence: { online: 3 }, king });
 });
 
-test('a completed step shows for a moment, and counts until the list is read again', () => {
+test('a completed step counts once, until the list is read again', () => {
   const step = { id: 'salary', reward: 50, done_at: '2030-01-01T00:00:00.000Z' } as const;
   const taken = withStep(withStep(firstStepsStore.getInitialState(), step), step);
-  expect(taken).toMatchObject({ done: [step], justDone: step });
+  expect(taken.done).toEqual([step]);
   expect(firstStepsMirror.snapshot?.(taken, {}, { epoch: 'e', seq: 1 }).done).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ export function BalanceMenu() {
         <Money
           of={user.dollars}
           form="round"
+          isPending={!isSettled}
           className="inline-block min-w-[11ch] text-right font-semibold text-base max-sm:text-sm"
         />
       </span>

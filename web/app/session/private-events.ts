@@ -7,6 +7,7 @@ import type { RoomHandlers } from '#web/live/replica.ts';
 import type { SeenEvents } from '#web/live/seen-events.ts';
 import type { EventMessages } from '#web/system-entry.ts';
 import { addNotices, type Notice, removeNotices } from '#web/ui/overlay/notice-store.ts';
+import { addReward } from '#web/ui/overlay/reward-store.ts';
 import { replaceToast } from '#web/ui/overlay/toast-store.ts';
 
 // An event this late happened while the player was away. A race result waits 9 s for its photo finish.
@@ -44,8 +45,8 @@ export function createPrivateEvents(deps: PrivateEventsDeps): PrivateEvents {
     return message && { ...message, about: aboutOf(event), atMs: event.at, ...(banner && { banner }) };
   };
   const showNow = (event: DurableEvent, { about, tone, text }: Notice): void => {
-    const { celebrate } = messageOf(event);
-    if (celebrate) celebrate(event.data);
+    const { rewardOf } = messageOf(event);
+    if (rewardOf) addReward(rewardOf(event.data), nowMs());
     else replaceToast(about, tone, text);
   };
   const show = (event: DurableEvent): void => {

@@ -1,5 +1,6 @@
 import type { Achievement } from '#protocol/systems/achievements/contract.ts';
-import { CATEGORIES, type Category } from '#protocol/systems/achievements/terms.ts';
+import { CATEGORIES, type Category, RARITIES } from '#protocol/systems/achievements/terms.ts';
+import type { Medal, Reward, RewardCard } from '#web/ui/overlay/reward-store.ts';
 
 export interface Lists {
   readonly unlocked: readonly Achievement[];
@@ -44,4 +45,25 @@ export type State = 'unlocked' | 'inProgress' | 'locked';
 export function stateOf({ unlocked_at, progress }: Achievement): State {
   if (unlocked_at !== null) return 'unlocked';
   return progress.current > 0 ? 'inProgress' : 'locked';
+}
+
+export type MedalReward = Reward & { readonly medal: Medal };
+
+/** The rarest first. */
+export const medalsOf = ({ rewards }: RewardCard): readonly MedalReward[] =>
+  rewards
+    .filter((reward): reward is MedalReward => reward.medal !== undefined)
+    .toSorted((a, b) => rank(b) - rank(a));
+
+const rank = ({ medal }: MedalReward): number => RARITIES.indexOf(medal.rarity);
+
+const SHOWN_MS = 2_600;
+const SHOWN_LONGER_MS = 3_200;
+/** As long as the toast that it replaces. */
+const SHOWN_WITH_MESSAGE_MS = 4_000;
+
+export function durationOf(card: RewardCard): number {
+  if (card.message !== null) return SHOWN_WITH_MESSAGE_MS;
+  const isGreat = card.rewards.length > 1 || medalsOf(card)[0]?.medal.rarity === 'legendary';
+  return isGreat ? SHOWN_LONGER_MS : SHOWN_MS;
 }

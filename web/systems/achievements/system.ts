@@ -3,11 +3,13 @@ import type { EventMessages, WebSystem } from '#web/system-entry.ts';
 import { counted, fullDollars } from '#web/ui/figure/format.ts';
 import { Trophy } from 'lucide-react';
 import { Celebration } from './parts/celebration/celebration.tsx';
-import { celebrate } from './store.ts';
 
 const unlockedMessage: EventMessage<'achievement.unlocked'> = {
   aboutOf: ({ id }) => id,
-  celebrate,
+  rewardOf: ({ id, name, icon, rarity, description, reward }) => ({
+    ...{ about: id, name, ...reward },
+    medal: { icon, rarity, description },
+  }),
   describe: ({ name, rarity, reward }) => ({
     tone: 'success',
     text: `Achievement unlocked: ${name}, ${rarity}. ${fullDollars(reward.dollars)} and ${counted(reward.points, 'point')}.`,
@@ -28,7 +30,6 @@ export const achievements: WebSystem = {
   ],
   widget: {
     path: '/achievements',
-    directoryOrder: 90,
     icon: Trophy,
     Banner: Celebration,
   },

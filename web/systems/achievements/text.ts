@@ -84,8 +84,10 @@ export const statisticsText = {
 export const momentText = {
   unlocked: 'Achievement unlocked',
   allAtOnce: 'All at once',
+  reward: 'Reward',
+  part: (name: string, dollars: string) => `${name} ${dollars}`,
   unlockedCount: (count: number) => `${counted(count, 'achievement')} unlocked`,
   moreCount: (count: number) => `and ${count} more`,
-  and: 'and',
+  andPoints: (points: string) => ` and ${points}`,
   dismiss: 'Dismiss',
 } as const;

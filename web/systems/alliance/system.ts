@@ -14,7 +14,6 @@ export const alliance: WebSystem = {
   ],
   widget: {
     path: '/alliance',
-    directoryOrder: 70,
     icon: Shield,
   },
   eventMessages,

@@ -26,7 +26,6 @@ export const auth: WebSystem = {
   ],
   widget: {
     path: '/profile',
-    directoryOrder: 0,
     Over: Confirmation,
     OwnPanel: lazy(async () => ({
       default: (await import('./parts/security-panel.tsx')).SecurityPanel,

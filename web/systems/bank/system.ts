@@ -1,4 +1,4 @@
-import type { WebSystem } from '#web/system-entry.ts';
+import { optionalPart, type WebSystem } from '#web/system-entry.ts';
 import { Landmark } from 'lucide-react';
 import { lazy } from 'react';
 
@@ -13,8 +13,9 @@ export const bank: WebSystem = {
   ],
   widget: {
     path: '/central-bank',
-    directoryOrder: 20,
+    summaryOrder: 10,
     icon: Landmark,
+    Collectable: optionalPart(async () => (await import('./parts/summary-rows.tsx')).CollectableSalary),
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).BankPalette })),
   },
 };

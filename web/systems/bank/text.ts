@@ -30,9 +30,20 @@ export const salaryText = {
   soon: 'a moment',
   lastCollected: 'Last collected',
   collect: 'Collect Salary',
+  reward: 'salary',
   nextPayAt: (time: string) => `Next pay at ${time}.`,
   loadFailed: 'Failed to load salary',
   collectFailed: 'Failed to collect salary',
+} as const;
+
+/** On the dashboard. */
+export const collectableText = {
+  name: 'Salary',
+  hours: (hours: number, maxHours: number) => `${hours} of ${maxHours} h`,
+  dot: ' · ',
+  moreIn: 'more in ',
+  collect: 'Collect',
+  collectNamed: 'Collect the salary',
 } as const;
 
 export const economyText = {

@@ -56,6 +56,7 @@ export function useCollect() {
     key: ['bank', 'collect'],
     send: () => api.command('POST /api/central-bank/collect-salary'),
     expectedDollars: (accrued: number) => accrued,
+    collected: ({ amount }) => ({ name: salaryText.reward, dollars: amount }),
     changes: [keys.salary, keys.economy],
     done: () =>
       cache.setQueryData<SalaryStatus>(

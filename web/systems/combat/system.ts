@@ -34,6 +34,6 @@ export const combat: WebSystem = {
       load: async () => (await import('./fight-page.tsx')).FightPage,
     },
   ],
-  widget: { path: '/combat', directoryOrder: 80, icon: Swords },
+  widget: { path: '/combat', icon: Swords },
   eventMessages,
 };

@@ -3,10 +3,6 @@ import { type EpochMs, toCents } from '#protocol/primitives.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
 import {
   efficiencyPermille,
-  HIRE_SALARIES,
-  MAX_SALARY_DOLLARS,
-  MAX_UPGRADE_LEVEL,
-  MIN_SALARY_DOLLARS,
   MAX_PAID_HOURS,
   monthlyCentsEach,
   PAID_HOURS,
@@ -16,33 +12,6 @@ import {
   type UpgradeType,
 } from '#protocol/systems/company/terms.ts';
 import { HOUR_MS } from '#protocol/time.ts';
-import { typedNumber } from '#web/ui/form/typed-number.ts';
-
-const FIRST_LEVELS: UpgradeLevels = { efficiency: 1, capacity: 1, automation: 1 };
-const LAST_LEVELS: UpgradeLevels = {
-  efficiency: MAX_UPGRADE_LEVEL,
-  capacity: MAX_UPGRADE_LEVEL,
-  automation: MAX_UPGRADE_LEVEL,
-};
-
-/** Null for a salary the rules do not allow. */
-export function salaryOf(text: string): number | null {
-  const salary = typedNumber(text);
-  const isAllowed =
-    text.trim() !== '' &&
-    salary >= MIN_SALARY_DOLLARS &&
-    salary <= MAX_SALARY_DOLLARS &&
-    Number(salary.toFixed(2)) === salary;
-  return isAllowed ? salary : null;
-}
-
-/** Dollars per game month beyond the salary, for one employee. */
-export const profitEach = (salary: number, levels: UpgradeLevels = FIRST_LEVELS): number =>
-  (monthlyCentsEach(toCents(salary), levels) - toCents(salary)) / 100;
-
-export const bestProfitEach = (salary: number): number => profitEach(salary, LAST_LEVELS);
-
-export const firstHireCost = (salary: number): number => (toCents(salary) * (HIRE_SALARIES + 1)) / 100;
 
 export type Payroll =
   | { readonly state: 'nobody' }

@@ -17,6 +17,7 @@ import { OverviewTab } from './parts/overview-tab.tsx';
 import { CompanySkeleton } from './parts/skeletons.tsx';
 import { UpgradesTab } from './parts/upgrades-tab.tsx';
 import { helpText, pageText } from './text.ts';
+import { accruedText } from './text/revenue.ts';
 import { useCompany } from './use-company.ts';
 
 export function CompanyPage() {
@@ -31,7 +32,7 @@ export function CompanyPage() {
       ) : (
         <Panel>
           <ErrorState
-            message={failureText(error, pageText.failed)}
+            message={failureText(error, accruedText.loadFailed)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -1,4 +1,4 @@
-import type { WebSystem } from '#web/system-entry.ts';
+import { optionalPart, type WebSystem } from '#web/system-entry.ts';
 import { BriefcaseBusiness } from 'lucide-react';
 
 export const company: WebSystem = {
@@ -10,5 +10,11 @@ export const company: WebSystem = {
       load: async () => (await import('./page.tsx')).CompanyPage,
     },
   ],
-  widget: { path: '/company', directoryOrder: 60, icon: BriefcaseBusiness },
+  widget: {
+    path: '/company',
+    summaryOrder: 30,
+    icon: BriefcaseBusiness,
+    Collectable: optionalPart(async () => (await import('./parts/summary-rows.tsx')).CollectableRevenue),
+    Offer: optionalPart(async () => (await import('./parts/summary-rows.tsx')).CompanyOffer),
+  },
 };

@@ -23,7 +23,6 @@ export const pageText = {
   title: 'Company',
   lead: 'A brass plate, a payroll, and the difference between the two columns.',
   loading: 'One moment',
-  failed: 'Failed to load the company',
   monthlyCost: 'Monthly cost',
   tabs: {
     label: 'Company',
@@ -118,10 +117,7 @@ export const revenueText = {
   moreIn: ' · more in ',
   aMoment: 'a moment',
   collect: 'Collect Revenue',
-  failed: 'Failed to collect revenue',
   hireFirst: 'Hire the first employee',
-  beforeFirstHour: 'Revenue comes in after the first full hour.',
-  unpaid: 'Nobody works until salaries are paid.',
 } as const;
 
 export const payrollText = {

@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toCents, toDollars } from '#protocol/primitives.ts';
+import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Company, CompanyLeader } from '#protocol/systems/company/contract.ts';
 import { api } from '#web/live/client.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type AccruedRevenue, revenueAfter, revenueHoursAt } from './model.ts';
+import { accruedText } from './text/revenue.ts';
 
 const keys = { mine: ['company', 'mine'], leaders: ['company', 'leaders'] } as const;
 
@@ -37,11 +40,18 @@ export function useAccruedRevenue(company: Company): AccruedRevenue {
   return revenueAfter(hours, company);
 }
 
+interface Answer {
+  readonly company: Company;
+  readonly credited: number;
+  readonly message: string;
+}
+
 interface CompanyCommand<Input> {
   readonly name: string;
   readonly subjectOf?: (input: Input) => string;
-  readonly send: (input: Input) => Promise<{ readonly company: Company; readonly message: string }>;
+  readonly send: (input: Input) => Promise<Answer>;
   readonly expectedDollars: number;
+  readonly collected?: (answer: Answer) => { readonly name: string; readonly dollars: number };
   readonly fallback: string;
 }
 
@@ -55,3 +65,15 @@ export function useCompanyCommand<Input = void>({ name, expectedDollars, ...rest
     done: ({ company }) => cache.setQueryData<Company | null>(keys.mine, company),
   });
 }
+
+export const useCollectRevenue = (company: Company, accrued: number) =>
+  useCompanyCommand({
+    name: 'collect',
+    send: () => api.command('POST /api/tycoon-company/collect-revenue'),
+    expectedDollars: accrued + bonusFor(company, accrued),
+    collected: ({ credited }) => ({ name: accruedText.reward, dollars: credited }),
+    fallback: accruedText.collectFailed,
+  });
+
+export const bonusFor = ({ bonus }: Company, dollars: number): number =>
+  toDollars(bonusOf(toCents(dollars), bonus));

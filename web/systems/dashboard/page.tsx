@@ -1,24 +1,20 @@
 import { Suspense } from 'react';
-import { Link, useOutletContext } from 'react-router';
-import type { Dashboard } from '#protocol/systems/dashboard/contract.ts';
-import { useIsConnectionLost } from '#web/live/connection-store.ts';
+import { useOutletContext } from 'react-router';
 import { failureText } from '#web/live/client.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useSettings } from '#web/live/use-settings.ts';
-import { DEFAULT_HUE, type ShellContext } from '#web/system-entry.ts';
-import { ErrorState } from '#web/ui/page/error-state.tsx';
+import { optionalPart, type ShellContext } from '#web/system-entry.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
-import { Panel } from '#web/ui/page/panel.tsx';
-import { Skeleton } from '#web/ui/page/loading.tsx';
-import { Stale } from '#web/ui/figure/stale.tsx';
 import { Cards } from './parts/cards.tsx';
-import { IncomePanel } from './parts/income-panel.tsx';
-import { RecentActivity } from './parts/recent-activity.tsx';
-import { WorthPanel } from './parts/worth-panel.tsx';
-import { directoryText, helpText, incomeText, pageText, worthText } from './text.ts';
-import { useDashboard } from './use-dashboard.ts';
+import { Summary } from './parts/summary.tsx';
+import type { RecordsProps } from './parts/records.tsx';
+import { RecordsSkeleton } from './parts/records-skeleton.tsx';
+import { helpText, pageText } from './text.ts';
+import { useDashboard, useIsInView } from './use-dashboard.ts';
+
+const Records = optionalPart(async () => (await import('./parts/records.tsx')).Records);
 
 export function DashboardPage() {
   const shell = useOutletContext<ShellContext>();
@@ -32,98 +28,39 @@ export function DashboardPage() {
         lead={data || error ? pageText.lead(user.username) : <output>{pageText.loading}</output>}
       />
       <Suspense>{shell.widgets.map(({ path, Lead }) => Lead && <Lead key={path} />)}</Suspense>
-      <Cards dashboard={data ?? (error ? null : undefined)} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className={column}>
-          <Charts
-            dashboard={data}
-            failure={error && failureText(error, pageText.loadFailed)}
-            isTrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-          {shell.widgets.map(
-            ({ path, Tile }) =>
-              Tile && (
-                <div key={path} className="min-w-0 max-lg:order-2">
-                  <Tile />
-                </div>
-              ),
-          )}
-        </div>
-        <div className={column}>
-          <div className="min-w-0 max-lg:order-1">
-            <RecentActivity widgets={shell.widgets} />
-          </div>
-          <div className="min-w-0 max-lg:order-3">
-            <Directory shell={shell} />
-          </div>
+      <div className="mb-6 grid gap-6 xl:min-h-156 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Summary widgets={shell.widgets} />
+        <div className="grid min-w-0">
+          {shell.widgets.map(({ path, Tile }) => Tile && <Tile key={path} />)}
         </div>
       </div>
+      <Cards dashboard={data ?? (error ? null : undefined)} />
+      <RecordsInView
+        dashboard={data}
+        failure={error && failureText(error, pageText.loadFailed)}
+        isTrying={isFetching}
+        onRetry={() => void refetch()}
+        widgets={shell.widgets}
+      />
     </>
   );
 }
 
-// On phones `contents` merges both columns, with their own order.
-const column = 'grid min-w-0 gap-6 max-lg:contents';
+const RECORDS = 'grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]';
 
-interface ChartsProps {
-  readonly dashboard: Dashboard | undefined;
-  readonly failure: string | null;
-  readonly isTrying: boolean;
-  readonly onRetry: () => void;
-}
-
-function Charts({ dashboard, failure, isTrying, onRetry }: ChartsProps) {
-  const isLost = useIsConnectionLost();
-  if (dashboard) {
-    return (
-      <Stale stale={isLost} className="min-w-0 [&>div]:grid [&>div]:gap-6">
-        <WorthPanel dashboard={dashboard} />
-        <IncomePanel income={dashboard.income} />
-      </Stale>
-    );
-  }
-  if (failure === null) return <ChartsSkeleton />;
+/** Below the first screen: their script loads when they come into view. */
+function RecordsInView(props: RecordsProps) {
+  const { place, isSeen } = useIsInView();
   return (
-    <Panel padding="flush">
-      <ErrorState message={failure} onRetry={onRetry} retrying={isTrying} />
-    </Panel>
-  );
-}
-
-const ChartsSkeleton = () => (
-  <>
-    {[worthText.title, incomeText.title].map((title) => (
-      <Panel key={title} title={title} note={<Skeleton className="mt-1 h-3 w-40" />}>
-        <Skeleton className="h-54" />
-      </Panel>
-    ))}
-  </>
-);
-
-function Directory({ shell }: { shell: ShellContext }) {
-  const listed = shell.widgets
-    .flatMap(({ path, directoryOrder: order }) => (order === undefined ? [] : { path, order }))
-    .toSorted((a, b) => a.order - b.order)
-    .flatMap((widget) => shell.pages.find(({ path }) => path === widget.path) ?? []);
-  return (
-    <Panel title={directoryText.title} padding="flush">
-      <ul>
-        {listed.map(({ path, name, hue }) => (
-          <li key={path} className="border-line border-b last:border-b-0">
-            <Link
-              to={path}
-              className="hue flex min-h-11 items-center gap-3 px-5 hover:bg-raised max-sm:px-4"
-              style={{ '--h': hue ?? DEFAULT_HUE }}
-            >
-              <span aria-hidden="true" className="h-4 w-1 rounded-full bg-accent" />
-              <span className="font-medium">{name}</span>
-              <span className="ml-auto font-medium text-accent text-xs">{directoryText.open}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <div ref={place} className={RECORDS}>
+      {isSeen ? (
+        <Suspense fallback={<RecordsSkeleton />}>
+          <Records {...props} />
+        </Suspense>
+      ) : (
+        <RecordsSkeleton />
+      )}
+    </div>
   );
 }
 

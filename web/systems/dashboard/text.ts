@@ -63,4 +63,4 @@ export const activityText = {
   loadFailed: 'Failed to load recent activity',
 } as const;
 
-export const directoryText = { title: 'Directory', open: 'Open' } as const;
+export const summaryText = { waiting: 'Waiting for you', offers: 'You can afford' } as const;

@@ -10,14 +10,11 @@ export interface FirstStepsState {
   readonly done: readonly FirstStep[];
   /** A new object per request, so that effects run again. */
   readonly pointed: { readonly id: FirstStepId } | null;
-  /** Shown for a moment. */
-  readonly justDone: FirstStep | null;
 }
 
 export const firstStepsStore = createStore<FirstStepsState>(() => ({
   done: [],
   pointed: null,
-  justDone: null,
 }));
 
 export const pointTo = (id: FirstStepId): void => firstStepsStore.setState({ pointed: { id } });
@@ -28,7 +25,6 @@ export const withStep = (state: FirstStepsState, step: FirstStep): FirstStepsSta
   ...state,
   pointed: state.pointed?.id === step.id ? null : state.pointed,
   done: [...state.done.filter(({ id }) => id !== step.id), step],
-  justDone: step,
 });
 
 export const firstStepsMirror: Mirror<FirstStepsState> = {
@@ -36,8 +32,6 @@ export const firstStepsMirror: Mirror<FirstStepsState> = {
   snapshot: (state) => ({ ...state, done: [] }),
   events: { 'first_step.done': withStep },
 };
-
-export const clearJustDone = (): void => firstStepsStore.setState({ justDone: null });
 
 export const leavePage = (path: string): void =>
   firstStepsStore.setState(({ pointed }) => ({
@@ -47,8 +41,6 @@ export const leavePage = (path: string): void =>
 export const usePointed = () => useStore(firstStepsStore, ({ pointed }) => pointed);
 
 export const useDone = () => useStore(firstStepsStore, ({ done }) => done);
-
-export const useJustDone = () => useStore(firstStepsStore, ({ justDone }) => justDone);
 
 const keyOf = (playerId: string): string => `first-steps-over.${playerId}`;
 

@@ -5,50 +5,43 @@ import { IRON_OFFERED, type Plan } from './model.ts';
 interface StepText {
   readonly title: string;
   readonly reason: string;
-  readonly done: string;
 }
 
 export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
   salary: {
     title: 'Collect your first salary',
     reason: 'An hour’s pay is already waiting. The bank pays those who ask.',
-    done: 'First salary collected',
   },
   bet: {
     title: 'Back a horse',
     reason: 'The next race is minutes away, and your odds lock in when you bet.',
-    done: 'First bet placed',
   },
   iron: {
     title: `Offer ${IRON_OFFERED} iron for sale`,
     reason: 'You came with iron in your trunk. Somebody always needs some.',
-    done: 'First iron offered',
   },
   property: {
     title: 'Buy a studio',
     reason: 'It pays by the hour, whether you are awake or not.',
-    done: 'First property bought',
   },
   mafioso: {
     title: 'Hire a thug',
     reason: 'Nobody guards your door yet, and people notice.',
-    done: 'First mafioso hired',
   },
   rent: {
     title: 'Collect its rent',
     reason: 'A studio pays by the full hour. The first rent is ready an hour after you buy.',
-    done: 'First rent collected',
   },
   alliance: {
     title: 'Join or found an alliance',
     reason: 'A club for newcomers takes everyone, for nothing. A bonus and a truce come later.',
-    done: 'In an alliance',
   },
 };
 
 export const stepText = {
   readyAt: 'ready at',
   paidBefore: 'paid before',
+  reward: 'first step',
   showMe: 'Show me',
   showMeStep: (title: string) => `Show me: ${title}`,
 } as const;

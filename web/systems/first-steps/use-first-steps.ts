@@ -2,22 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { FirstStep } from '#protocol/systems/first-steps/contract.ts';
 import { api } from '#web/live/client.ts';
-import { timers } from '#web/live/clock.ts';
+import { clock } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useMirror } from '#web/live/mirror.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
+import { addReward } from '#web/ui/overlay/reward-store.ts';
 import { hasPlan, type Outlook, outlookOf, withDone } from './model.ts';
-import {
-  clearJustDone,
-  firstStepsMirror,
-  firstStepsStore,
-  recordStage,
-  useDone,
-  useJustDone,
-} from './store.ts';
-import { checklistText } from './text.ts';
+import { firstStepsMirror, firstStepsStore, recordStage, useDone } from './store.ts';
+import { checklistText, stepText } from './text.ts';
 
 const CALL = 'GET /api/first-steps';
 
@@ -27,8 +21,6 @@ interface Checklist {
   readonly steps: FirstStep[];
   readonly closed: boolean;
 }
-
-const SHOWN_MS = 4_000;
 
 export function useFirstSteps(): {
   readonly steps: readonly FirstStep[] | null;
@@ -66,13 +58,17 @@ export function useNextStep(steps: readonly FirstStep[] | null): Outlook {
 export function useFollowSteps(): void {
   const { id } = useUser();
   const queries = useQueryClient();
-  const justDone = useJustDone();
-  useEffect(() => {
-    return justDone ? timers.after(SHOWN_MS, clearJustDone) : undefined;
-  }, [justDone]);
   useMirror(`user:${id}`, firstStepsStore, firstStepsMirror);
   useEffect(() => () => firstStepsStore.setState(firstStepsStore.getInitialState(), true), [id]);
-  useRoom(`user:${id}`, { snapshot: () => void queries.invalidateQueries({ queryKey: KEY }) });
+  useRoom(`user:${id}`, {
+    snapshot: () => void queries.invalidateQueries({ queryKey: KEY }),
+    events: {
+      'first_step.done': ({ id: step, reward }) => {
+        if (reward > 0)
+          addReward({ about: `step ${step}`, name: stepText.reward, dollars: reward }, clock.serverNowMs());
+      },
+    },
+  });
 }
 
 export const useCloseSteps = () =>

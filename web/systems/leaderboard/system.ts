@@ -15,7 +15,6 @@ export const leaderboard: WebSystem = {
   ],
   widget: {
     path: '/leaderboard',
-    directoryOrder: 100,
     icon: Trophy,
     Banner: Coronation,
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).PlayersPalette })),

@@ -15,7 +15,6 @@ export const market: WebSystem = {
   ],
   widget: {
     path: '/market',
-    directoryOrder: 40,
     icon: ChartCandlestick,
     shortcuts: shortcutKeys,
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).MarketPalette })),

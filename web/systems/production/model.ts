@@ -12,7 +12,6 @@ import {
 import type { ProductionBuilding } from '#protocol/systems/production/contract.ts';
 import { costCents } from '#protocol/systems/production/prices.ts';
 import { HOUR_MS } from '#protocol/time.ts';
-import { collectText } from './text.ts';
 
 export interface Accrued {
   readonly building: Building;
@@ -101,12 +100,6 @@ export const workshopOf = (
 ): Pick<Accrued, 'due' | 'made'> =>
   accrued[buildings.findIndex(({ building }) => building === 'workshop')] ?? { due: 0, made: 0 };
 
-export function emptyReason(accrued: readonly Accrued[]): string | undefined {
-  if (accrued.some(({ made }) => made > 0)) return undefined;
-  const isShort = accrued.some(({ due }) => due > 0);
-  return isShort ? collectText.workshopShort : collectText.nothing;
-}
-
 export interface Quote {
   readonly quantity: number;
   /** Dollars; null above any possible balance. */
@@ -176,3 +169,15 @@ export const bestBuy = (buildings: readonly ProductionBuilding[]): Building | un
       isTraded(makes) && hours !== null ? [{ building, hours }] : [],
     )
     .toSorted((a, b) => a.hours - b.hours)[0]?.building;
+
+/** Of those the player can pay for, the one that pays back soonest; else the cheapest that is traded. */
+export function suggestedBuilding(
+  buildings: readonly ProductionBuilding[],
+  dollars: number,
+): ProductionBuilding | undefined {
+  const best = bestBuy(buildings.filter((group) => shortOf(group, dollars) === 0));
+  const traded = buildings.filter(({ makes }) => isTraded(makes));
+  return (
+    buildings.find(({ building }) => building === best) ?? traded.toSorted((a, b) => a.price - b.price)[0]
+  );
+}

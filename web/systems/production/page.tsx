@@ -9,7 +9,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
-import { bestBuy, emptyReason } from './model.ts';
+import { bestBuy } from './model.ts';
 import { BuildingGroupTable } from './parts/building-group-table.tsx';
 import { CollectPanel } from './parts/collect-panel.tsx';
 import { NoBuildings } from './parts/no-buildings.tsx';
@@ -17,6 +17,7 @@ import { Plan } from './parts/plan.tsx';
 import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
 import { clearPick, usePick } from './store.ts';
 import { helpText, pageText } from './text.ts';
+import { emptyReason, goodsText } from './text/goods.ts';
 import { useAccrued, useProduction } from './use-production.ts';
 
 export function ProductionPage() {
@@ -28,7 +29,7 @@ export function ProductionPage() {
       {error && !data ? (
         <Panel>
           <ErrorState
-            message={failureText(error, pageText.failed)}
+            message={failureText(error, goodsText.loadFailed)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

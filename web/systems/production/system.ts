@@ -1,4 +1,4 @@
-import type { WebSystem } from '#web/system-entry.ts';
+import { optionalPart, type WebSystem } from '#web/system-entry.ts';
 import { Factory } from 'lucide-react';
 import { lazy } from 'react';
 
@@ -13,8 +13,10 @@ export const production: WebSystem = {
   ],
   widget: {
     path: '/production',
-    directoryOrder: 50,
+    summaryOrder: 40,
     icon: Factory,
+    Collectable: optionalPart(async () => (await import('./parts/summary-rows.tsx')).CollectableGoods),
+    Offer: optionalPart(async () => (await import('./parts/summary-rows.tsx')).BuildingOffer),
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).ProductionPalette })),
   },
 };

@@ -9,7 +9,6 @@ import { counted, fullCount, fullDollars } from '#web/ui/figure/format.ts';
 export const pageText = {
   title: 'Production',
   lead: 'Goods every hour, up to a day’s worth. Full yards stop working.',
-  failed: 'Failed to load production',
 } as const;
 
 export const helpText = {
@@ -34,9 +33,6 @@ export const emptyText = {
 export const collectText = {
   title: 'In the yards',
   collect: 'Collect all',
-  failed: 'Failed to collect production',
-  nothing: 'Nothing to collect yet.',
-  workshopShort: 'The workshop needs wood and iron.',
   worth: 'Worth ',
   atReference: 'at the reference price',
   oilNotTraded: '; oil is not traded',
@@ -98,7 +94,6 @@ export const planText = {
   noQuantity: 'Enter how many.',
   beyondBalances: 'That costs more than anyone has.',
   short: (dollars: number) => `You are ${fullDollars(dollars)} short.`,
-  failed: 'Failed to build',
 } as const;
 
 export const quoteText = {

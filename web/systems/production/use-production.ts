@@ -7,7 +7,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { useCommand } from '#web/live/use-command.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type Accrued, accruedAfter, hoursAt } from './model.ts';
-import { collectText, planText } from './text.ts';
+import { goodsText } from './text/goods.ts';
 
 const KEY = ['GET /api/production'];
 
@@ -27,7 +27,7 @@ export const useCollect = () =>
     send: () => api.command('POST /api/production/collect'),
     changes: [KEY],
     isBusyUntilRead: true,
-    fallback: collectText.failed,
+    fallback: goodsText.collectFailed,
   });
 
 export const useBuild = () =>
@@ -37,7 +37,7 @@ export const useBuild = () =>
       api.command('POST /api/production/build', plan),
     changes: [KEY],
     isBusyUntilRead: true,
-    fallback: planText.failed,
+    fallback: goodsText.buildFailed,
     refusedIn: 'form',
   });
 

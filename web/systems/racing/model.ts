@@ -1,6 +1,6 @@
 import type { Holdable } from '#web/live/held.ts';
 import type { EventData } from '#protocol/events.ts';
-import type { MyBet, Race } from '#protocol/systems/racing/models.ts';
+import type { MyBet, Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 
 export const withPool = (races: readonly Race[], update: EventData<'race.pool'>): Race[] =>
   races.map((race) =>
@@ -59,6 +59,15 @@ const inOrder = (races: readonly Race[]): Race[] =>
   [...races].sort(
     (a, b) => Date.parse(a.scheduled_time) - Date.parse(b.scheduled_time) || (a.id < b.id ? -1 : 1),
   );
+
+const SHORTLISTED = 3;
+
+/** The favourites; the player's own horse is always among them. */
+export function shortlist(horses: readonly RaceHorse[], ownId: string | undefined): readonly RaceHorse[] {
+  const favourites = horses.toSorted((a, b) => a.odds - b.odds).slice(0, SHORTLISTED);
+  const own = horses.find(({ id }) => id === ownId);
+  return own && !favourites.includes(own) ? [...favourites.slice(0, -1), own] : favourites;
+}
 
 export interface Staged {
   readonly raceId: string | null;

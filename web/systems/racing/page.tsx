@@ -1,9 +1,8 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { lazy, memo, useDeferredValue, useMemo } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { MAX_BET_DOLLARS, MIN_BET_DOLLARS, RACE_LENGTH_M } from '#protocol/systems/racing/terms.ts';
 import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { failureText } from '#web/live/client.ts';
-import { hold } from '#web/live/held.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
@@ -11,12 +10,12 @@ import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stale } from '#web/ui/figure/stale.tsx';
 import { TabPanel, Tabs, useTab } from '#web/ui/page/tabs.tsx';
-import { clearSlip, pickHorse, useSlip } from './bets/slip-store.ts';
+import { clearSlip, useSlip } from './bets/slip-store.ts';
 import { RaceStatus } from './card/race-status.tsx';
 import { RacesSkeleton, RacesTab } from './card/races-tab.tsx';
-import { revealsResult, statusOf, withoutOutcome, withoutResult } from './model.ts';
-import { RaceStage, StageSkeleton } from './stage/race-stage.tsx';
-import { leaveResult, useHiddenRaceId, useReplay, useStaged } from './stage/stage-store.ts';
+import { withoutOutcome, withoutResult } from './model.ts';
+import { CourseStage } from './stage/course-stage.tsx';
+import { useHiddenRaceId, useStaged } from './stage/stage-store.ts';
 import { helpText, racingText } from './text/races.ts';
 import {
   useBettingStats,
@@ -32,9 +31,6 @@ import {
 const BetsTab = lazy(async () => ({ default: (await import('./bets/bets-tab.tsx')).BetsTab }));
 const StatsTab = lazy(async () => ({ default: (await import('./parts/stats-tab.tsx')).StatsTab }));
 const LeadersTab = lazy(async () => ({ default: (await import('./parts/leaders-tab.tsx')).LeadersTab }));
-
-/** The chunk contains the race simulation, so it loads only on demand. */
-const ReplayRace = lazy(async () => ({ default: (await import('./stage/replay-race.tsx')).ReplayRace }));
 
 const help = helpText({
   minBet: fullDollars(MIN_BET_DOLLARS),
@@ -82,68 +78,14 @@ function Course({ races }: { races: readonly Race[] | undefined }) {
   // Deferred: the stage renders first, the lists below it afterwards.
   const listed = useDeferredValue(races);
   const stagedId = useDeferredValue(raceId);
-  useHeldResult(races);
   return (
     <>
-      <Stage races={races} />
+      <CourseStage races={races} hasCards />
       <Stale stale={races !== undefined && isLost} className="mt-8">
         <RacingTabs races={listed} stagedId={stagedId} />
       </Stale>
     </>
   );
-}
-
-/** Hides every hint at the result until the stage has shown the finish; a hidden page gets it at once. */
-function useHeldResult(races: readonly Race[] | undefined): void {
-  const hiddenRaceId = useHiddenRaceId();
-  const isSeen = useSyncExternalStore(onVisibility, isVisible);
-  const raceId = isSeen ? hiddenRaceId : null;
-  const hasBet = races?.some(({ id, bets }) => id === raceId && bets.length > 0) ?? false;
-  useEffect(
-    () => (raceId === null ? undefined : hold((message) => revealsResult(message, hasBet))),
-    [raceId, hasBet],
-  );
-}
-
-const isVisible = (): boolean => document.visibilityState === 'visible';
-
-function onVisibility(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
-}
-
-function Stage({ races }: { races: readonly Race[] | undefined }) {
-  const { raceId } = useStaged();
-  const replay = useReplay();
-  const race = races?.find(({ id }) => id === raceId);
-  if (replay)
-    return (
-      <Suspense fallback={<StageSkeleton />}>
-        <ReplayRace key={replay.id} race={replay} />
-      </Suspense>
-    );
-  if (race && races)
-    return (
-      <RaceStage
-        key={race.id}
-        race={race}
-        onNext={() => leaveResult(races)}
-        onBetAgain={betAgainOn(races)}
-        last={races.findLast(({ status }) => status === 'finished') ?? null}
-      />
-    );
-  return races === undefined || races.some(({ status }) => status !== 'finished') ? <StageSkeleton /> : null;
-}
-
-function betAgainOn(races: readonly Race[]): (() => void) | undefined {
-  const { current_race: current, next_race: next } = statusOf(races);
-  const [favourite] = next?.bets.length === 0 ? next.horses.toSorted((a, b) => a.odds - b.odds) : [];
-  if (!next || !favourite) return undefined;
-  return () => {
-    leaveResult(races);
-    // If a closed race occupies the stage, the next one is only in the list.
-    pickHorse(next.id, favourite.id, current ? 'card' : 'stage');
-  };
 }
 
 const TABS = ['races', 'bets', 'stats', 'leaders'] as const;

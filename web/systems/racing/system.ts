@@ -4,7 +4,7 @@ import { fullDollars } from '#web/ui/figure/format.ts';
 import { Flag } from 'lucide-react';
 import { lazy } from 'react';
 import { useBetTitle } from './bets/use-bet-title.ts';
-import { NextRace } from './card/next-race.tsx';
+import { RacePanel } from './card/race-panel.tsx';
 
 const betMessage: EventMessage<'bet.settled'> = {
   aboutOf: ({ bet_id }) => bet_id,
@@ -51,9 +51,8 @@ export const racing: WebSystem = {
   ],
   widget: {
     path: '/horse-racing',
-    directoryOrder: 10,
     icon: Flag,
-    Tile: NextRace,
+    Tile: RacePanel,
     useTitle: useBetTitle,
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).RacingPalette })),
   },

@@ -42,7 +42,8 @@ export function useRaces() {
     },
     refetchInterval,
   });
-  return { ...query, data: useCourseState(({ races }) => races) ?? query.data };
+  // Not the query's own answer: it may be older than another page's visit to the course.
+  return { ...query, data: useCourseState(({ races }) => races) ?? undefined };
 }
 
 export function useRaceStatus(hiddenId: string | null = null) {

@@ -76,6 +76,12 @@ export function pickListing(ids: readonly string[], playerId: string): string | 
 export const bestOffer = (offers: readonly Offer[], dollars: number): string | undefined =>
   offers.filter(({ price }) => price <= dollars).toSorted((a, b) => b.monthlyRent - a.monthlyRent)[0]?.key;
 
+/** The best that the player can pay for, else the cheapest. */
+export function suggestedOffer(offers: readonly Offer[], dollars: number): Offer | undefined {
+  const best = bestOffer(offers, dollars);
+  return offers.find(({ key }) => key === best) ?? offers.toSorted((a, b) => a.price - b.price)[0];
+}
+
 export interface TypeIncome {
   readonly houseType: HouseType;
   readonly count: number;

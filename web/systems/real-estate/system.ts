@@ -13,9 +13,11 @@ export const realEstate: WebSystem = {
   ],
   widget: {
     path: '/real-estate',
-    directoryOrder: 30,
+    summaryOrder: 20,
     icon: Building2,
     Street: optionalPart(async () => (await import('./parts/player-street.tsx')).PlayerStreet),
+    Collectable: optionalPart(async () => (await import('./parts/summary-rows.tsx')).CollectableRent),
+    Offer: optionalPart(async () => (await import('./parts/summary-rows.tsx')).HouseOffer),
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).EstatePalette })),
   },
 };

@@ -164,6 +164,7 @@ export function useCollectRent() {
     key: [ESTATE_KEY, 'collect'],
     send: () => api.command('POST /api/real-estate/collect-rent'),
     expectedDollars: (accrued: number) => accrued,
+    collected: ({ totalRent }) => ({ name: collectText.reward, dollars: totalRent }),
     changes: [[ESTATE_KEY]],
     done: () => changeOwned(cache, (all) => all.map((one) => collectedAt(one, clock.gameNowMs()))),
     fallback: collectText.failed,

@@ -8,9 +8,10 @@ interface Change {
   motion: '' | 'changed-up' | 'changed-down';
 }
 
-export function useChange(value: number): Change {
+/** A pending value is not seen yet: the change shows once, when it is final. */
+export function useChange(value: number, isPending = false): Change {
   const [seen, setSeen] = useState<Change & { value: number }>({ value, turn: 0, motion: '' });
-  if (Object.is(seen.value, value)) return seen;
+  if (isPending || Object.is(seen.value, value)) return seen;
   const next: Change & { value: number } = {
     value,
     turn: seen.turn + 1,
@@ -37,6 +38,7 @@ interface CountProps extends FigureProps {
 interface MoneyProps extends Omit<FigureProps, 'form'> {
   /** `round` abbreviates from a million, `short` from a thousand. */
   form?: 'full' | 'round' | 'short';
+  isPending?: boolean;
   /** `result`: gain or loss by sign, always written with its sign. */
   tone?: 'money' | 'result' | 'inherit';
 }
@@ -46,6 +48,7 @@ export function Money({
   form = 'full',
   signed = false,
   waits = false,
+  isPending = false,
   tone = 'money',
   className,
 }: MoneyProps) {
@@ -64,6 +67,7 @@ export function Money({
       full={fullDollars(amount, options)}
       short={form === 'full' ? null : (form === 'short' ? shortDollars : roundDollars)(amount, options)}
       waits={waits}
+      isPending={isPending}
       className={cx(colour, className)}
     />
   );
@@ -94,11 +98,12 @@ interface RollingProps {
   full: string;
   short: string | null;
   waits: boolean;
+  isPending?: boolean;
   className: string | undefined;
 }
 
-function Rolling({ amount, full, short, waits, className }: RollingProps) {
-  const { turn, motion } = useChange(amount);
+function Rolling({ amount, full, short, waits, isPending, className }: RollingProps) {
+  const { turn, motion } = useChange(amount, isPending);
   const abbreviated = short !== null && short !== full;
   return (
     <span className={cx('figures whitespace-nowrap', className)} title={abbreviated ? full : undefined}>

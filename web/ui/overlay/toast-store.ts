@@ -38,6 +38,11 @@ export function replaceToast(about: string, tone: ToastTone, text: string): void
   });
 }
 
+/** Removes the toast without its exit: a card shows its text instead. */
+export function dropToast(text: string): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other.text !== text) }));
+}
+
 export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other.id !== id) }));
 }

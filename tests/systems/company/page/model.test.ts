@@ -6,18 +6,15 @@ import { DAY_MS } from '#protocol/time.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
 import {
-  bestProfitEach,
-  firstHireCost,
   monthBars,
   paidShare,
   payableFromMs,
   payrollAt,
-  profitEach,
-  salaryOf,
   revenueAfter,
   revenueHoursAt,
   upgradeOffer,
 } from '#web/systems/company/model.ts';
+import { bestProfitEach, firstHireCost, profitEach, salaryOf } from '#web/systems/company/parts/salary.ts';
 
 /** A game day in a real second: sessions last, months pass. */
 const SPEED = 86_400;

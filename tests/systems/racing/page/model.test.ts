@@ -9,6 +9,7 @@ import {
   RESULT_STAYS_MS,
   type Staged,
   staged,
+  shortlist,
   statusOf,
   revealsResult,
   withBet,
@@ -192,5 +193,18 @@ describe("a bet's preview", () => {
     [10_000, 29.5, 305_000],
   ])('$%d at %d:1 pays $%d', (stake, odds, payout) => {
     expect(payoutOf(stake, odds)).toBe(payout);
+  });
+});
+
+describe('the shortlist', () => {
+  const horses = first.horses
+    .slice(0, 1)
+    .flatMap((horse) => [4, 9, 2, 7, 3].map((odds, index) => ({ ...horse, id: `h${index}`, odds })));
+  const ids = (ownId?: string) => shortlist(horses, ownId).map(({ id }) => id);
+
+  it("holds the three favourites, and always the player's own horse", () => {
+    expect(ids()).toEqual(['h2', 'h4', 'h0']);
+    expect(ids('h4')).toEqual(['h2', 'h4', 'h0']);
+    expect(ids('h1')).toEqual(['h2', 'h4', 'h1']);
   });
 });

@@ -9,6 +9,7 @@ import {
   incomeByType,
   offersOf,
   pickListing,
+  suggestedOffer,
   sum,
   without,
   withBought,
@@ -131,4 +132,18 @@ describe('the holdings on the page', () => {
     expect(changed.map(({ monthlyRent }) => monthlyRent)).toEqual([6000, 54_600, 7800.1, 400.2]);
     expect(without(all, 'c').map(({ _id }) => _id)).toEqual(['a', 'b', 'd']);
   });
+});
+
+test('the suggestion is the best affordable offer, else the cheapest', () => {
+  const offers = offersOf([
+    listed('a', { houseType: 'Mansion', level: 1 }),
+    listed('b', { houseType: 'Studio Apartment', level: 1 }),
+    listed('c', { houseType: 'House', level: 1 }),
+  ]);
+  const priceOf = (type: string) => offers.find(({ houseType }) => houseType === type)?.price ?? 0;
+  const typeFor = (dollars: number) => suggestedOffer(offers, dollars)?.houseType;
+  expect(typeFor(0)).toBe('Studio Apartment');
+  expect(typeFor(priceOf('House'))).toBe('House');
+  expect(typeFor(priceOf('Mansion'))).toBe('Mansion');
+  expect(suggestedOffer([], 1e9)).toBeUndefined();
 });

@@ -1,7 +1,8 @@
-import type { AchievementIcon, Rarity } from '#protocol/systems/achievements/terms.ts';
+import type { Rarity } from '#protocol/systems/achievements/terms.ts';
 import { Badge, type Tone, toneStyles } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { Emblem, type Frame } from '#web/ui/person/emblem/emblem.tsx';
+import type { GlyphName } from '#web/ui/person/emblem/glyphs.ts';
 
 const tones: Readonly<Record<Rarity, Tone>> = {
   common: 'plain',
@@ -22,7 +23,7 @@ export const rarityStyle = (rarity: Rarity): string => toneStyles[tones[rarity]]
 export const RarityBadge = ({ rarity }: { rarity: Rarity }) => <Badge tone={tones[rarity]}>{rarity}</Badge>;
 
 interface AchievementEmblemProps {
-  icon: AchievementIcon;
+  icon: GlyphName;
   rarity: Rarity;
   size?: 32 | 40 | 56 | 72;
   className?: string;

@@ -1,16 +1,14 @@
 import { Coins, UserPlus } from 'lucide-react';
-import { bonusOf } from '#protocol/systems/economy/terms.ts';
 import type { Company } from '#protocol/systems/company/contract.ts';
-import { api } from '#web/live/client.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { toCents, toDollars } from '#protocol/primitives.ts';
 import { BonusNote } from '#web/ui/figure/bonus-note.tsx';
 import { CollectButton } from '#web/ui/button/collect-button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
-import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
+import { bonusFor, useAccruedRevenue, useCollectRevenue } from '../use-company.ts';
+import { emptyRevenueReason } from '../text/revenue.ts';
 import { revenueText } from '../text.ts';
 
 interface RevenuePanelProps {
@@ -61,28 +59,18 @@ export function RevenuePanel({ company, isFirst, onHire }: RevenuePanelProps) {
 }
 
 function Collect({ company, accrued, isFirst }: Omit<RevenuePanelProps, 'onHire'> & { accrued: number }) {
-  const { isBusy, run } = useCompanyCommand({
-    name: 'collect',
-    send: () => api.command('POST /api/tycoon-company/collect-revenue'),
-    expectedDollars: accrued + bonusFor(company, accrued),
-    fallback: revenueText.failed,
-  });
+  const { isBusy, run } = useCollectRevenue(company, accrued);
   return (
     <CollectButton
       icon={Coins}
       label={revenueText.collect}
       busy={isBusy}
-      emptyReason={accrued > 0 ? undefined : emptyReason(company)}
+      emptyReason={accrued > 0 ? undefined : emptyRevenueReason(company)}
       isSecond={!isFirst}
       onCollect={() => void run()}
     />
   );
 }
 
-const bonusFor = ({ bonus }: Company, dollars: number): number => toDollars(bonusOf(toCents(dollars), bonus));
-
 // From here on cents take too much space.
 const SHORT_FROM = 10_000_000;
-
-const emptyReason = ({ salaries }: Company): string =>
-  salaries.paid ? revenueText.beforeFirstHour : revenueText.unpaid;

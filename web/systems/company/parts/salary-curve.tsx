@@ -1,5 +1,5 @@
 import { MAX_SALARY_DOLLARS, MIN_SALARY_DOLLARS } from '#protocol/systems/company/terms.ts';
-import { profitEach } from '../model.ts';
+import { profitEach } from './salary.ts';
 import { salaryCurveText } from '../text.ts';
 
 const WIDTH = 400;

@@ -9,7 +9,8 @@ import { Icon } from '#web/ui/drawing/icon.tsx';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
-import { profitEach, type UpgradeOffer, upgradeOffer } from '../model.ts';
+import { type UpgradeOffer, upgradeOffer } from '../model.ts';
+import { profitEach } from './salary.ts';
 import { useAccruedRevenue, useCompanyCommand } from '../use-company.ts';
 import { formatDays, formatFactor, shortReason, upgradesText } from '../text.ts';
 

@@ -41,7 +41,7 @@ function Steps({ steps }: { steps: readonly FirstStep[] }) {
       className="mb-6"
     >
       {next && (
-        <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-4 max-sm:px-4">
+        <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-3 max-sm:px-4">
           <div className="min-w-0">
             <p className="font-medium text-base">
               <span>{stepTexts[next.id].title}</span> <Reward of={next} />
@@ -84,7 +84,7 @@ function Entry({ step, number, isNext, waiting }: EntryProps) {
   return (
     <li
       className={cx(
-        'relative flex min-h-11 gap-3 bg-surface px-4 py-2.5 text-sm max-lg:items-center lg:flex-col lg:gap-2 lg:py-4',
+        'relative flex min-h-11 gap-3 bg-surface px-4 py-2.5 text-sm max-lg:items-center lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:content-start lg:gap-x-2 lg:gap-y-0.5 lg:px-3 lg:text-xs',
         !isDone && 'hover:bg-raised',
         isDone && 'arrives',
       )}
@@ -115,7 +115,7 @@ function Entry({ step, number, isNext, waiting }: EntryProps) {
           </span>
         )}
       </span>
-      <span className="shrink-0">
+      <span className="shrink-0 lg:col-start-2">
         <Reward of={step} isDone={isDone} />
       </span>
       {!isDone && <Icon of={ChevronRight} className="text-muted lg:hidden" />}

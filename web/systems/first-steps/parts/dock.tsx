@@ -1,4 +1,4 @@
-import { Check, Clock, Footprints, X } from 'lucide-react';
+import { Clock, Footprints, X } from 'lucide-react';
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { timers } from '#web/live/clock.ts';
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { hasPlan, isShownAt, pathOf } from '../model.ts';
-import { lastStage, leavePage, stopPointing, useJustDone, usePointed } from '../store.ts';
+import { lastStage, leavePage, stopPointing, usePointed } from '../store.ts';
 import { dockText, stepTexts } from '../text.ts';
 import { useCloseSteps, useFirstSteps, useFollowSteps, useNextStep } from '../use-first-steps.ts';
 import { clearMarks, pointAt } from './point-at.ts';
@@ -24,23 +24,11 @@ export function Dock() {
   const { pathname } = useLocation();
   const { steps, isPending } = useFirstSteps();
   const { next, waiting } = useNextStep(steps);
-  const justDone = useJustDone();
   const isWide = useIsWide();
   const isPlanned = steps !== null && hasPlan(steps);
   useFollowSteps();
   useGuide();
   if (!isShownAt(pathname)) return null;
-  if (justDone)
-    return (
-      <Strip icon={<Icon of={Check} className="text-gain" />}>
-        <output className="arrives flex min-w-0 flex-1 items-center gap-2 text-sm">
-          <span className="truncate font-medium">{stepTexts[justDone.id].done}</span>
-          <span className="display">
-            <Reward of={justDone} isDone />
-          </span>
-        </output>
-      </Strip>
-    );
   if (next)
     return (
       <Strip icon={<Icon of={Footprints} className="text-accent max-sm:hidden" />} isClosable>

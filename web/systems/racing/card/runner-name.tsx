@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { RaceHorse } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/style/cx.ts';
-import { Silk } from '../art.tsx';
+import { Silk } from './silk.tsx';
 import { runnerText } from '../text/races.ts';
 
 export function Form({ form }: { form: readonly number[] }) {

@@ -5,7 +5,7 @@ import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { ClockProvider } from '#web/ui/figure/ticking-clock.tsx';
 import { usePrefersReducedMotion } from '#web/ui/style/media-queries.ts';
-import { HorsePicture, Silk } from '../art.tsx';
+import { HorsePicture, Silk } from '../card/silk.tsx';
 import { publicStore } from '../public-store.ts';
 import { FieldPicture } from '../stage/field-picture.tsx';
 import { describeGap, resultMargins } from '../stage/order.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { timers } from '#web/live/clock.ts';
+import { clearRewards, releaseAnswer, rewardStore, showNextReward } from '#web/ui/overlay/reward-store.ts';
 import { InCelebrations } from '#web/ui/overlay/tray-slots.tsx';
-import { celebrationStore, clearCelebrations, showNext } from '../../store.ts';
 import type { MomentCardProps } from './moment-card.tsx';
 
 const MomentCard = lazy<ComponentType<MomentCardProps>>(() =>
@@ -18,21 +18,22 @@ function NoCard({ onEnd }: MomentCardProps) {
   return null;
 }
 
-/** Gathers the achievements that one action unlocks. */
-const GATHER_MS = 300;
+/** Gathers what one action pays; later parts join the card on screen. */
+const GATHER_MS = 200;
 
 export function Celebration() {
-  const { shown, waiting } = useStore(celebrationStore);
-  useEffect(() => clearCelebrations, []);
+  const { shown, waiting } = useStore(rewardStore);
+  const isDue = shown === null && waiting !== null;
+  useEffect(() => clearRewards, []);
   useEffect(() => {
-    if (shown || waiting.length === 0) return;
-    return timers.every(GATHER_MS, () => canShow() && showNext());
-  }, [shown, waiting.length]);
+    if (!isDue) return;
+    return timers.every(GATHER_MS, () => (canShow() ? showNextReward() : releaseAnswer()));
+  }, [isDue]);
   return (
     shown && (
       <InCelebrations>
         <Suspense>
-          <MomentCard key={shown[0].id} moment={shown} onEnd={showNext} />
+          <MomentCard key={shown.sinceMs} card={shown} onEnd={showNextReward} />
         </Suspense>
       </InCelebrations>
     )
