@@ -6,6 +6,7 @@ import { failureText } from '#web/live/client.ts';
 import { hold } from '#web/live/held.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { fullCount, fullDollars } from '#web/ui/figure/format.ts';
+import { quieten } from '#web/ui/overlay/toast-store.ts';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
@@ -93,7 +94,8 @@ function Course({ races }: { races: readonly Race[] | undefined }) {
   );
 }
 
-/** Hides every hint at the result until the stage has shown the finish; a hidden page gets it at once. */
+// Until the stage has shown the finish, nothing hints at the result, and the shell is quiet.
+// A hidden page gets the result at once.
 function useHeldResult(races: readonly Race[] | undefined): void {
   const hiddenRaceId = useHiddenRaceId();
   const isSeen = useSyncExternalStore(onVisibility, isVisible);
@@ -103,6 +105,10 @@ function useHeldResult(races: readonly Race[] | undefined): void {
     () => (raceId === null ? undefined : hold((message) => revealsResult(message, hasBet))),
     [raceId, hasBet],
   );
+  useEffect(() => {
+    quieten(hiddenRaceId !== null);
+    return () => quieten(false);
+  }, [hiddenRaceId]);
 }
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
@@ -132,7 +138,9 @@ function Stage({ races }: { races: readonly Race[] | undefined }) {
         last={races.findLast(({ status }) => status === 'finished') ?? null}
       />
     );
-  return races === undefined || races.some(({ status }) => status !== 'finished') ? <StageSkeleton /> : null;
+  return races === undefined || races.some(({ status }) => status !== 'finished') ? (
+    <StageSkeleton isFullWidth />
+  ) : null;
 }
 
 function betAgainOn(races: readonly Race[]): (() => void) | undefined {

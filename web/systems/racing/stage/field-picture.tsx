@@ -26,7 +26,7 @@ export function FieldPicture({ runners, lengthM, own, scene, children }: FieldPi
   }, [runners, lengthM, own, scene]);
   const names = inRow(runners.map(({ number, name }) => `${number} ${name}`));
   return (
-    <div className="relative h-[clamp(18rem,46vw,30rem)] lg:h-full lg:min-h-120">
+    <div className="relative h-[clamp(18.75rem,46vw,30rem)] lg:h-full lg:min-h-120">
       <canvas
         ref={canvas}
         className="absolute inset-0 size-full bg-[#12261b]"

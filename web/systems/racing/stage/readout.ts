@@ -43,13 +43,11 @@ export function createReadout(root: HTMLElement, runners: readonly Runner[], len
   };
 }
 
-export const offsetOf = (place: number): string => `0 ${place * 3}rem`;
-
 function createRowWriter(root: HTMLElement, runners: readonly Runner[]) {
-  const rows = runners.map(({ id }) => [
-    ...root.querySelectorAll<HTMLElement>(`[data-horse="${CSS.escape(id)}"]`),
-  ]);
-  const lines = [...root.querySelectorAll<HTMLElement>('[data-line]')];
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const rows = runners.map(({ id }) => all(`[data-horse="${CSS.escape(id)}"]`));
+  const chips = runners.map(({ id }) => all(`[data-chip="${CSS.escape(id)}"]`));
+  const lines = all('[data-line]');
   return {
     move(metres: readonly number[]): void {
       metres.forEach((at, horse) => {
@@ -58,9 +56,9 @@ function createRowWriter(root: HTMLElement, runners: readonly Runner[]) {
     },
     place(one: Place, place: number): void {
       const runner = runners[one.horse];
-      for (const row of rows[one.horse] ?? []) {
+      for (const row of [...(rows[one.horse] ?? []), ...(chips[one.horse] ?? [])]) {
         if (row.dataset.place !== String(place + 1)) {
-          row.style.translate = offsetOf(place);
+          row.style.setProperty('--place', String(place));
           row.dataset.place = String(place + 1);
           write(row, '[data-say="place"]', String(place + 1));
         }
