@@ -64,7 +64,9 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
           )}
           <footer className="mt-auto grid gap-3 border-line px-4 py-3 max-sm:order-first max-sm:mt-0 max-sm:border-b sm:border-t">
             <BookLine race={race} />
-            <OwnBet race={race} isOutcomeHidden={race.status === 'finished' && !isReleased} />
+            <div className="empty:hidden max-sm:order-first">
+              <OwnBet race={race} isOutcomeHidden={race.status === 'finished' && !isReleased} />
+            </div>
             <RailLine raceId={race.id} />
             {result && <AfterRace race={race} onNext={onNext} />}
           </footer>

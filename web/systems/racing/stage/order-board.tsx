@@ -59,7 +59,7 @@ export const OrderChips = ({ runners, own }: OrderChipsProps) => (
     aria-hidden="true"
     data-chips
     style={{ '--runners': runners.length }}
-    className="-order-2 relative h-13 overflow-hidden sm:hidden"
+    className="-order-2 relative h-12 overflow-hidden sm:hidden"
   >
     {runners.map(({ id, number, silks }, index) => (
       <span

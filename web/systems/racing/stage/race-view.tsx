@@ -117,7 +117,7 @@ function Caller({ store }: { store: StoreApi<ReportedState> }) {
   const line = useStore(store, (state) => state.line);
   const spoken = useStore(store, (state) => state.spoken);
   return (
-    <div className="flex min-h-14 items-center border-line border-t px-5 py-2 max-sm:-order-1 max-sm:min-h-16 max-sm:px-4">
+    <div className="flex min-h-14 items-center border-line border-t px-5 py-2 max-sm:-order-1 max-sm:min-h-15 max-sm:px-4">
       {/* One element for all lines: each new one could count as a late Largest Contentful Paint. */}
       <p className="display text-lg leading-snug max-sm:text-base">
         <span aria-live="polite" className="sr-only">

@@ -19,18 +19,21 @@ export interface Reading {
 }
 
 // Per frame: `data-t` (nominal ms) on `root` and `data-metres` on every `[data-horse]`, from the first push on.
-// Every 250 ms, from one snapshot: board, table and metres to go.
+// Every 250 ms and at the line, from one snapshot: board, table and metres to go.
 export function createReadout(root: HTMLElement, runners: readonly Runner[], lengthM: number) {
   const rows = createRowWriter(root, runners);
   const strip = stripOf(root, runners, lengthM);
   let raceSnapshot = firstRaceSnapshot(runners.length, lengthM);
   let untilBoardMs = 0;
+  let isAtLine = false;
   return (moment: Moment, spanMs: number): Reading => {
     if (!moment.isReceived) return { raceSnapshot, isNew: false };
     root.dataset.t = String(Math.round(moment.t));
     rows.move(moment.metres);
     untilBoardMs -= Math.min(spanMs, BOARD_MS);
-    const isNew = untilBoardMs <= 0 || moment.t < raceSnapshot.t;
+    const hasReachedLine = !isAtLine && moment.sinceLineMs !== null;
+    isAtLine = moment.sinceLineMs !== null;
+    const isNew = untilBoardMs <= 0 || hasReachedLine || moment.t < raceSnapshot.t;
     if (isNew) {
       untilBoardMs = BOARD_MS;
       raceSnapshot = raceSnapshotOf(raceSnapshot, moment, lengthM);
