@@ -62,9 +62,9 @@ export function RaceStatus({ current, next, known }: RaceStatusProps) {
 }
 
 export function StatusLine({ race }: { race: Pick<Race, 'status' | 'starts_at'> }) {
-  if (race.status !== 'betting') return <span key="status">{statusNames[race.status]}</span>;
+  if (race.status !== 'betting') return <span>{statusNames[race.status]}</span>;
   return (
-    <span key="countdown">
+    <span key="closed">
       {statusText.closedOffIn} <Countdown until={Date.parse(race.starts_at)} done={statusText.soon} />
     </span>
   );
