@@ -15,7 +15,7 @@ import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Table } from '#web/ui/figure/table.tsx';
-import { dismissToast, replaceToast, toast, toastStore } from '#web/ui/overlay/toast-store.ts';
+import { dismissToast, replaceToast, shownToasts, toast, toastStore } from '#web/ui/overlay/toast-store.ts';
 
 const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
   renderToStaticMarkup(createElement(component, props));
@@ -152,6 +152,15 @@ describe('toasts', () => {
     expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual(['c', 'b']);
     expect(after).toMatchObject({ isReplacement: true });
     expect(after?.id).not.toBe(before?.id);
+  });
+
+  it('with news wait while the shell is quiet; answers to an action show at once', () => {
+    replaceToast('order', 'success', 'news');
+    toast('info', 'answer');
+    const textsWhen = (isQuiet: boolean) =>
+      shownToasts({ ...toastStore.getState(), isQuiet }).map(({ text }) => text);
+    expect(textsWhen(true)).toEqual(['answer']);
+    expect(textsWhen(false)).toEqual(['news', 'answer']);
   });
 
   it('are dismissed by id', () => {

@@ -14,7 +14,7 @@ export function BalanceMenu() {
   const trigger = (
     <Button variant="quiet" className="min-w-0 gap-1.5 px-3 text-ink max-sm:gap-1 max-sm:px-1.5">
       <span className="sr-only">Balance</span>
-      <span aria-busy={!isSettled || undefined} className={cx(!isSettled && 'opacity-75')}>
+      <span data-balance aria-busy={!isSettled || undefined} className={cx(!isSettled && 'opacity-75')}>
         <Money
           of={user.dollars}
           form="round"

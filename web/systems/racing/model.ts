@@ -77,12 +77,20 @@ export interface Staged {
   readonly overSinceMs: number | null;
   /** The viewer has its proof or replay open. */
   readonly isHeld: boolean;
+  /** The whole finish has been shown, with the podium for its shortest time. */
+  readonly isFinished: boolean;
 }
 
-export const emptyStage: Staged = { raceId: null, wasRunning: false, overSinceMs: null, isHeld: false };
+export const emptyStage: Staged = {
+  ...{ raceId: null, wasRunning: false, overSinceMs: null },
+  ...{ isHeld: false, isFinished: false },
+};
 
-/** Ends early when the next race starts. */
+/** Ends early when the next race starts, but not before the finish has been shown. */
 export const RESULT_STAYS_MS = 45_000;
+
+/** No finish takes longer, unless the page was hidden. */
+export const FINISH_LASTS_MS = 20_000;
 
 /** The running, closed or next open race; a race that was watched first shows its result. */
 export function staged(before: Staged, races: readonly Race[], nowMs: number): Staged {
@@ -92,8 +100,9 @@ export function staged(before: Staged, races: readonly Race[], nowMs: number): S
   if (shown?.status === 'racing') return before.wasRunning ? before : { ...before, wasRunning: true };
   if (shown?.status === 'finished' && before.wasRunning) {
     const overSinceMs = before.overSinceMs ?? nowMs;
+    const isShowing = !before.isFinished && nowMs - overSinceMs < FINISH_LASTS_MS;
     const isFresh = nowMs - overSinceMs < RESULT_STAYS_MS && current?.status !== 'racing';
-    if (before.isHeld || isFresh || !wanted)
+    if (before.isHeld || isShowing || isFresh || !wanted)
       return before.overSinceMs === overSinceMs ? before : { ...before, overSinceMs };
   }
   if (wanted?.id === before.raceId) return before;
@@ -105,6 +114,8 @@ export const held = (before: Staged, isHeld: boolean): Staged => ({
   isHeld,
   overSinceMs: isHeld ? before.overSinceMs : null,
 });
+
+export const finished = (before: Staged): Staged => ({ ...before, isFinished: true });
 
 export const dismissed = (before: Staged): Staged => ({ ...before, wasRunning: false, isHeld: false });
 

@@ -12,10 +12,22 @@ export interface ToastEntry {
   isReplacement?: true;
 }
 
-export const toastStore = createStore<{ toasts: readonly ToastEntry[]; last: number }>(() => ({
-  toasts: [],
-  last: 0,
-}));
+interface ToastState {
+  readonly toasts: readonly ToastEntry[];
+  readonly last: number;
+  readonly isQuiet: boolean;
+}
+
+export const toastStore = createStore<ToastState>(() => ({ toasts: [], last: 0, isQuiet: false }));
+
+// While a race is on its stage: news waits, answers to the player's own actions do not.
+export function quieten(isQuiet: boolean): void {
+  toastStore.setState({ isQuiet });
+  document.documentElement.toggleAttribute('data-quiet', isQuiet);
+}
+
+export const shownToasts = ({ toasts, isQuiet }: ToastState): readonly ToastEntry[] =>
+  isQuiet ? toasts.filter(({ about }) => about === undefined) : toasts;
 
 // A toast with the same text is shown once.
 export function toast(tone: ToastTone, text: string): void {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon, ToneIcon } from '../drawing/icon.tsx';
 import { TraySlots } from './tray-slots.tsx';
-import { dismissToast, type ToastEntry, toastStore } from './toast-store.ts';
+import { dismissToast, shownToasts, type ToastEntry, toastStore } from './toast-store.ts';
 import { useAvoidObstacles } from './use-avoid-obstacles.ts';
 
 /** Specification, section 9. */
@@ -22,7 +22,7 @@ interface ToastTimers {
 
 // Toasts stay while focus is in the tray or the page has no focus, and for a while under a pointer.
 export function Toasts({ timers }: { timers: ToastTimers }) {
-  const toasts = useStore(toastStore, (state) => state.toasts);
+  const toasts = shownToasts(useStore(toastStore));
   const tray = useRef<HTMLDivElement>(null);
   useAvoidObstacles(tray);
   return (

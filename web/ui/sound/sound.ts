@@ -23,7 +23,7 @@ export function playCue(cue: Cue): void {
 }
 
 export interface Hooves {
-  readonly pace: (stridesPerSecond: number) => void;
+  readonly pace: (stridesPerSecond: number, loudness: number) => void;
   readonly stop: () => void;
 }
 
@@ -33,9 +33,9 @@ export function startHooves(): Hooves {
   const look = () => document.hidden && fade();
   document.addEventListener('visibilitychange', look);
   return {
-    pace(stridesPerSecond) {
+    pace(stridesPerSecond, loudness) {
       if (!soundStore.getState().isOn) return;
-      void whenAudible()?.then((synth) => !isStopped && synth.gallop(stridesPerSecond));
+      void whenAudible()?.then((synth) => !isStopped && synth.gallop(stridesPerSecond, loudness));
     },
     stop() {
       isStopped = true;

@@ -5,8 +5,8 @@ export type Cue = 'bell' | 'payout' | 'gavel';
 // Everything is synthesized from sines and noise; there are no audio files.
 export interface Synth {
   readonly play: (cue: Cue) => void;
-  /** 0 fades out. */
-  readonly gallop: (stridesPerSecond: number) => void;
+  /** 0 strides fade out. */
+  readonly gallop: (stridesPerSecond: number, loudness?: number) => void;
   readonly silence: () => void;
 }
 
@@ -99,9 +99,9 @@ export function createSynth(context: AudioContext): Synth {
       for (const strike of CUES[cue].strikes) ring(context, out, strike);
       for (const rush of CUES[cue].rushes) hiss(context, out, noise, rush);
     },
-    gallop(stridesPerSecond) {
+    gallop(stridesPerSecond, loudness = 1) {
       void context.resume();
-      hooves(stridesPerSecond);
+      hooves(stridesPerSecond, loudness);
     },
     silence: () => void context.suspend(),
   };
@@ -135,12 +135,12 @@ function hiss(context: AudioContext, out: AudioNode, noise: AudioBuffer, rush: R
   source.start(startS, 0, rush.lastsS);
 }
 
-function createHooves(context: AudioContext, out: AudioNode): (stridesPerSecond: number) => void {
+function createHooves(context: AudioContext, out: AudioNode): Synth['gallop'] {
   const fade = context.createGain();
   fade.gain.value = 0;
   fade.connect(out);
   let playing: AudioBufferSourceNode | null = null;
-  return (stridesPerSecond) => {
+  return (stridesPerSecond, loudness = 1) => {
     const isAudible = stridesPerSecond > 0;
     if (isAudible && !playing) {
       playing = context.createBufferSource();
@@ -151,7 +151,7 @@ function createHooves(context: AudioContext, out: AudioNode): (stridesPerSecond:
     }
     const tempo = Math.min(2, Math.max(0.4, stridesPerSecond / RECORDED_STRIDES));
     playing?.playbackRate.setTargetAtTime(tempo, context.currentTime, FADE_S);
-    fade.gain.setTargetAtTime(isAudible ? HOOVES_VOLUME : 0, context.currentTime, FADE_S);
+    fade.gain.setTargetAtTime(isAudible ? HOOVES_VOLUME * loudness : 0, context.currentTime, FADE_S);
     if (isAudible) return;
     playing?.stop(context.currentTime + 6 * FADE_S);
     playing = null;

@@ -5,5 +5,7 @@ declare module 'react' {
     '--h'?: number;
     /** Height of a list, in runners. */
     '--runners'?: number;
+    /** In the order of a race, from 0. */
+    '--place'?: number;
   }
 }

@@ -13,7 +13,7 @@ const SEEDS = Array.from({ length: 60 }, (_, seed) => seed + 1);
 /** The stage at 1440 × 900 and at 390 × 844. */
 const STAGES = [
   { of: 'a desk', width: 910, height: 480 },
-  { of: 'a phone', width: 358, height: 288 },
+  { of: 'a phone', width: 390, height: 300 },
 ] as const;
 const FRAME_MS = 1000 / 30;
 

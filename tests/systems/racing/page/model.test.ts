@@ -4,6 +4,8 @@ import type { Holdable } from '#web/live/held.ts';
 import {
   dismissed,
   emptyStage,
+  FINISH_LASTS_MS,
+  finished,
   held,
   hiddenRaceId,
   RESULT_STAYS_MS,
@@ -104,10 +106,18 @@ describe('the stage', () => {
   });
 
   it('gives a running race precedence over a result, unless its proof is open', () => {
-    const result = staged(watching, [over, second], 1000);
+    const result = finished(staged(watching, [over, second], 1000));
     const next = [over, { ...second, status: 'racing' }] as const;
     expect(staged(result, next, 2000).raceId).toBe('second');
     expect(staged(held(result, true), next, 2000).raceId).toBe('first');
+  });
+
+  it('shows a finish to its end before it joins the next race, except when nothing is seen of it', () => {
+    const result = staged(watching, [over, second], 1000);
+    const next = [over, { ...second, status: 'racing' }] as const;
+    expect(staged(result, next, 1000 + FINISH_LASTS_MS - 1).raceId).toBe('first');
+    expect(staged(result, next, 1000 + FINISH_LASTS_MS).raceId).toBe('second');
+    expect(staged(finished(result), next, 2000)).toMatchObject({ raceId: 'second', isFinished: false });
   });
 
   it('moves on to the next race when the player dismisses the result', () => {

@@ -159,6 +159,20 @@ describe('a displayed race', () => {
     );
   });
 
+  it('stands still with the winner at the line, then never runs faster than the race', () => {
+    const { shown, run } = watch(7, { delays: [20, 35, 60], loses: 0, doubles: 0, spans: [1000 / 60] });
+    const winner = run.runs.findIndex(({ horse_id }) => horse_id === run.results[0]?.horse_id);
+    const still = shown.filter(({ metres }, i) => i > 60 && metres[winner] === shown[i - 1]?.metres[winner]);
+    const atLine = still.filter(({ metres }) => metres.some((at) => at < LENGTH_M));
+    const [first] = atLine;
+    expect((atLine.at(-1)?.nowMs ?? 0) - (first?.nowMs ?? 0)).toBeCloseTo(1_200, -2);
+    expect(first?.metres[winner]).toBeGreaterThanOrEqual(LENGTH_M);
+    expect(first?.metres[winner]).toBeLessThan(LENGTH_M + 2.5);
+    const after = stepsOf(shown.filter(({ nowMs }) => nowMs > (atLine.at(-1)?.nowMs ?? 0)));
+    const rate = run.nominalMs / RUNNING_MS;
+    expect(Math.max(...after)).toBeLessThan((20 / 60) * rate);
+  });
+
   it('reaches its end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), weather, (seed, conditions) => {
@@ -172,7 +186,7 @@ describe('a displayed race', () => {
 
 describe('the clock of the playout', () => {
   it('stops while nothing more has been received', () => {
-    const facts = { serverT: 9000, rate: 1, receivedT: 1000, isOver: false, unseen: false, tempo: 1 };
+    const facts = { serverT: 9000, rate: 1, receivedT: 1000, isOver: false, unseen: false, tempo: null };
     let playout = { ...startPlayout(1000), drawnMs: 0 };
     for (let nowMs = 16; nowMs < 2000; nowMs += 16)
       playout = { ...nextFrame(playout, { ...facts, nowMs }), drawnMs: nowMs };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { hold } from '#web/live/held.ts';
+import { quieten } from '#web/ui/overlay/toast-store.ts';
 import { pickHorse } from '../bets/slip-store.ts';
 import { revealsResult, statusOf } from '../model.ts';
 import { FieldPicture } from './field-picture.tsx';
@@ -39,7 +40,9 @@ export function CourseStage({ races, hasCards = false }: CourseStageProps) {
         last={races.findLast(({ status }) => status === 'finished') ?? null}
       />
     );
-  return races === undefined || races.some(({ status }) => status !== 'finished') ? <StageSkeleton /> : null;
+  return races === undefined || races.some(({ status }) => status !== 'finished') ? (
+    <StageSkeleton isFullWidth />
+  ) : null;
 }
 
 /** The paddock, filling its frame at any size. */
@@ -54,7 +57,8 @@ export function PaddockPicture({ race }: { race: Race }) {
   );
 }
 
-/** Hides every hint at the result until the stage has shown the finish; a hidden page gets it at once. */
+// Until the stage has shown the finish, nothing hints at the result, and the shell is quiet.
+// A hidden page gets the result at once.
 function useHeldResult(races: readonly Race[] | undefined): void {
   const hiddenRaceId = useHiddenRaceId();
   const isSeen = useSyncExternalStore(onVisibility, isVisible);
@@ -64,6 +68,10 @@ function useHeldResult(races: readonly Race[] | undefined): void {
     () => (raceId === null ? undefined : hold((message) => revealsResult(message, hasBet))),
     [raceId, hasBet],
   );
+  useEffect(() => {
+    quieten(hiddenRaceId !== null);
+    return () => quieten(false);
+  }, [hiddenRaceId]);
 }
 
 const isVisible = (): boolean => document.visibilityState === 'visible';

@@ -1,34 +1,131 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Race } from '#protocol/systems/racing/models.ts';
 import { timers } from '#web/live/clock.ts';
-import { needsPhoto } from './director.ts';
+import { Silk } from '../card/silk.tsx';
+import { atLineText } from '../text/stage.ts';
+import {
+  type Cue,
+  durationsOf,
+  isBrief,
+  needsPhoto,
+  releasesResult,
+  revealsWinner,
+  type Scene,
+  sceneAt,
+  timelineOf,
+} from './director.ts';
 import { PhotoFinish } from './photo-finish.tsx';
 import { Podium } from './podium.tsx';
+import type { Runner } from './sprites.ts';
+import { Sum } from './sum.tsx';
 
-const PHOTO_MS = 5500;
-
-type Scene = 'race' | 'photo' | 'podium';
-
-export function useFinale({ results }: Race) {
-  const [scene, setScene] = useState<Scene>('race');
-  const onOver = useCallback(() => {
-    if (results) setScene(needsPhoto(results) ? 'photo' : 'podium');
-  }, [results]);
-  useEffect(() => {
-    if (scene !== 'photo') return undefined;
-    return timers.after(PHOTO_MS, () => setScene('podium'));
-  }, [scene]);
-  return { scene, result: scene === 'race' ? undefined : results, onOver };
+interface Marks {
+  readonly lineMs: number | null;
+  readonly homeMs: number | null;
+  /** Indexes of runners. */
+  readonly atLine: readonly number[];
 }
 
-interface ResultOverlayProps {
-  readonly race: Race;
+interface Finale {
   readonly scene: Scene;
-  readonly result: readonly RaceResult[];
-  readonly onBetAgain: (() => void) | undefined;
+  readonly atLine: readonly number[];
+  readonly onLine: (atLine: readonly number[]) => void;
+  readonly onOver: () => void;
 }
 
-export function ResultOverlay({ race, scene, result, onBetAgain }: ResultOverlayProps) {
-  if (scene === 'photo') return <PhotoFinish race={race} results={result} />;
-  return <Podium race={race} results={result} onBetAgain={onBetAgain} />;
+/** Runs the director's timeline from what the picture reports. */
+export function useFinale(race: Race): Finale {
+  const { results } = race;
+  const [marks, setMarks] = useState<Marks>({ lineMs: null, homeMs: null, atLine: [] });
+  const onLine = useCallback((atLine: readonly number[]) => {
+    setMarks((before) => (before.lineMs === null ? { ...before, lineMs: timers.nowMs(), atLine } : before));
+  }, []);
+  const onOver = useCallback(() => {
+    if (results)
+      setMarks((before) => (before.homeMs === null ? { ...before, homeMs: timers.nowMs() } : before));
+  }, [results]);
+  const isPhoto = needsPhoto(results ?? []);
+  const [winner] = results ?? [];
+  const hasWon = winner !== undefined && winner.horse_id === race.bets[0]?.horse_id;
+  const timeline = useMemo(
+    () => timelineOf({ ...marks, isPhoto, hasWon, isBrief: isBrief(race.running_ms) }),
+    [marks, isPhoto, hasWon, race.running_ms],
+  );
+  return { scene: useScene(timeline), atLine: marks.atLine, onLine, onOver };
+}
+
+function useScene(timeline: readonly Cue[]): Scene {
+  const [scene, setScene] = useState<Scene>('race');
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const play = (): void => {
+      const nowMs = timers.nowMs();
+      setScene(sceneAt(timeline, nowMs));
+      const next = timeline.find(({ atMs }) => atMs > nowMs);
+      stop = next && timers.after(next.atMs - nowMs, play);
+    };
+    play();
+    return () => stop?.();
+  }, [timeline]);
+  return scene;
+}
+
+interface FinaleViewProps {
+  readonly race: Race;
+  readonly runners: readonly Runner[];
+  readonly own?: number | null;
+  readonly finale: Finale;
+  readonly onBetAgain?: (() => void) | undefined;
+}
+
+export function FinaleView({ race, runners, own = null, finale, onBetAgain }: FinaleViewProps) {
+  const { scene, atLine } = finale;
+  const { results } = race;
+  if (!results || !revealsWinner(scene)) return scene !== 'race' && <AtLine {...{ runners, atLine, own }} />;
+  if (releasesResult(scene)) return <Podium race={race} results={results} onBetAgain={onBetAgain} />;
+  return (
+    <>
+      {needsPhoto(results) && <PhotoFinish race={race} results={results} />}
+      {scene === 'sum' && <Sum race={race} lastsMs={durationsOf(isBrief(race.running_ms)).sum} />}
+    </>
+  );
+}
+
+interface AtLineProps {
+  readonly runners: readonly Runner[];
+  readonly atLine: readonly number[];
+  readonly own: number | null;
+}
+
+/** The winner with its silk, or the two that wait for the photograph. */
+function AtLine({ runners, atLine, own }: AtLineProps) {
+  const seen = atLine.flatMap((at) => runners[at] ?? []);
+  const isPhoto = seen.length > 1;
+  const isOwn = !isPhoto && atLine[0] === own;
+  return (
+    <div
+      data-at-line
+      className="arrives absolute inset-x-0 bottom-0 flex items-end gap-4 bg-linear-to-t from-[#060d10f5] via-60% via-[#060d10c9] to-transparent p-5 pt-14 text-[#f2eee2] max-sm:gap-3 max-sm:p-4 max-sm:pt-10"
+    >
+      <span className="flex shrink-0 gap-1">
+        {seen.map(({ id, silks }) => (
+          <Silk key={id} silks={silks} size={isPhoto ? 40 : 52} />
+        ))}
+      </span>
+      <p className="min-w-0">
+        <span className="block text-[#c9d2c8] text-sm max-sm:text-xs">
+          {isPhoto ? atLineText.photo : isOwn ? atLineText.own : atLineText.winner}
+        </span>
+        <span
+          className={
+            isPhoto
+              ? 'display line-clamp-2 text-xl leading-tight max-sm:text-lg'
+              : 'display line-clamp-1 text-2xl leading-tight max-sm:text-xl'
+          }
+        >
+          {atLineText.names(seen.map(({ name }) => name))}
+        </span>
+      </p>
+    </div>
+  );
 }

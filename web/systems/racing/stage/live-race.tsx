@@ -9,14 +9,15 @@ import { ResultBoard } from '../card/result-board.tsx';
 import { AfterRace } from '../proof/after-race.tsx';
 import { courseStore, raceMirror, useCourseState } from '../store.ts';
 import { headText } from '../text/stage.ts';
-import { ResultOverlay, useFinale } from './finale.tsx';
+import { releasesResult, revealsWinner } from './director.ts';
+import { FinaleView, useFinale } from './finale.tsx';
 import type { LiveSource } from './live-source.ts';
 import { OrderBoard } from './order-board.tsx';
 import { RaceView } from './race-view.tsx';
 import type { Runner } from './sprites.ts';
 import { BookLine, RailLine } from './stage-foot.tsx';
 import { StageHead, ToGo } from './stage-head.tsx';
-import { showResult } from './stage-store.ts';
+import { endFinish, showResult } from './stage-store.ts';
 import { useLiveSource, useSegments } from './use-live-source.ts';
 
 interface LiveRaceProps {
@@ -31,26 +32,29 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
   useStartBell(race);
   const source = useLiveSource(race, runners);
   useOwnRoom(race.id, source);
-  const { scene, result, onOver } = useFinale(race);
+  const finale = useFinale(race);
+  const { scene, onLine, onOver } = finale;
   const isLost = useIsConnectionLost();
-  // With a photo finish the result is held back until the photograph has been shown.
-  const isOver = scene === 'podium';
+  const isReleased = releasesResult(scene);
+  const result = revealsWinner(scene) ? race.results : undefined;
   useEffect(() => {
-    if (isOver) showResult(race.id);
-  }, [isOver, race.id]);
+    if (isReleased) showResult(race.id);
+    if (scene === 'over') endFinish();
+  }, [isReleased, scene, race.id]);
   return (
     <RaceView
       runners={runners}
       lengthM={race.length_m}
       own={own}
       source={source}
-      onOver={onOver}
+      isFullWidth
+      {...{ scene, onLine, onOver }}
       head={
-        scene === 'race' && (
+        !revealsWinner(scene) && (
           <StageHead race={{ ...race, status: 'racing' }} aside={isLost ? <Reconnecting /> : <ToGo />} />
         )
       }
-      overlay={result && <ResultOverlay race={race} scene={scene} result={result} onBetAgain={onBetAgain} />}
+      overlay={<FinaleView {...{ race, runners, own, finale, onBetAgain }} />}
       aside={
         <div className="flex h-full flex-col">
           {result ? (
@@ -58,9 +62,11 @@ export function LiveRace({ race, runners, own, onNext, onBetAgain }: LiveRacePro
           ) : (
             <OrderBoard race={race} ownId={race.bets[0]?.horse_id ?? null} />
           )}
-          <footer className="mt-auto grid gap-3 border-line border-t px-4 py-3">
+          <footer className="mt-auto grid gap-3 border-line px-4 py-3 max-sm:order-first max-sm:mt-0 max-sm:border-b sm:border-t">
             <BookLine race={race} />
-            <OwnBet race={race} isOutcomeHidden={race.status === 'finished' && !isOver} />
+            <div className="empty:hidden max-sm:order-first">
+              <OwnBet race={race} isOutcomeHidden={race.status === 'finished' && !isReleased} />
+            </div>
             <RailLine raceId={race.id} />
             {result && <AfterRace race={race} onNext={onNext} />}
           </footer>

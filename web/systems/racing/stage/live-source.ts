@@ -1,6 +1,14 @@
 import type { RaceSegment } from '#protocol/systems/racing/contract.ts';
-import { tempoOf } from './director.ts';
-import { crossingOf, emptyCourse, receivedUntil, isOver, metresAt, withPush } from './interpolation.ts';
+import { freezeT, isBrief, tempoOf } from './director.ts';
+import {
+  type Course,
+  crossingOf,
+  emptyCourse,
+  isOver,
+  metresAt,
+  receivedUntil,
+  withPush,
+} from './interpolation.ts';
 import { type Received, nextFrame, rateOf, serverTime, startPlayout, withReceived } from './playout.ts';
 import type { Moment, Source } from './race-snapshot.ts';
 
@@ -24,18 +32,35 @@ export interface LiveSource extends Source {
 const ARRIVES_MS = 500;
 const FAR_MS = 700;
 
-/** Nominal milliseconds of slowing down shown after the last horse has finished. */
-const PULLING_UP_MS = 2400;
+/** Real milliseconds of slowing down shown after the last horse has finished. */
+const PULLING_UP_MS = 500;
+
+/** Real milliseconds; a viewer who arrives later has missed the winner at the line. */
+const SEEN_WITHIN_MS = 1000;
+
+/** Horses further from the line are not searched for a crossing. */
+const NEAR_LINE_M = 70;
 
 export function createLiveSource(horses: readonly string[], lengthM: number, first: Mapping): LiveSource {
   let course = emptyCourse(horses, lengthM);
   let received: readonly Received[] = [];
   let playout = startPlayout();
   let mapping = first;
-  let tempo = 1;
+  let tempo: number | null = null;
   let arrivedMs = Number.POSITIVE_INFINITY;
+  /** Real time at which the viewer saw the winner at the line; infinitely long ago if missed. */
+  let lineMs: number | null = null;
   /** Official finish times by horse, in nominal milliseconds. */
   const judged = new Map<string, number>();
+  /** Stops the picture with the winner at the line. */
+  const stopAtLine = (shownT: number, nowMs: number, rate: number): void => {
+    if (lineMs !== null) return;
+    const lineT = freezeT(homeTimes({ course, judged, metres: metresAt(course, playout.t) }));
+    if (lineT === null || playout.t < lineT) return;
+    const isSeen = (playout.t - lineT) / rate < SEEN_WITHIN_MS;
+    lineMs = isSeen ? nowMs : Number.NEGATIVE_INFINITY;
+    if (isSeen) playout = { ...playout, t: Math.max(shownT, lineT) };
+  };
   return {
     receive({ t, every, positions, home = {} }, atMs) {
       for (const [horse, at] of Object.entries(home)) judged.set(horse, at);
@@ -59,26 +84,41 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
     next(nowMs, unseen): Moment {
       const over = isOver(course);
       const rate = rateOf(mapping, received);
-      const receivedT = receivedUntil(course) + (over ? PULLING_UP_MS : 0);
+      const receivedT = receivedUntil(course) + (over ? PULLING_UP_MS * rate : 0);
       if (received.length > 0) {
         const serverT = serverTime(received, nowMs, rate);
         if (unseen || playout.drawnMs === null) arrivedMs = nowMs;
         const isArriving = nowMs - arrivedMs < ARRIVES_MS;
         const isFar = Math.min(receivedT, serverT) - playout.t > FAR_MS * rate;
         const facts = { nowMs, serverT, rate, receivedT, isOver: over, tempo };
-        playout = nextFrame(playout, { ...facts, unseen: unseen || (isArriving && isFar) });
+        const shownT = playout.t;
+        const isJump = (unseen || (isArriving && isFar)) && tempo !== 0;
+        playout = nextFrame(playout, { ...facts, unseen: isJump });
+        stopAtLine(shownT, nowMs, rate);
       }
       const { t } = playout;
       const metres = metresAt(course, t);
-      tempo = tempoOf({ metres, lengthM });
-      const home = horses.map((id, horse) => {
-        const at = judged.get(id) ?? ((metres[horse] ?? 0) >= lengthM ? crossingOf(course, horse) : null);
-        return at !== null && at <= t ? at : null;
-      });
-      return { t, metres, home, isReceived: received.length > 0, isOver: over && t >= receivedT };
+      const sinceLineMs = lineMs === null ? null : nowMs - lineMs;
+      tempo = tempoOf({ metres, lengthM }, { sinceLineMs, isBrief: isBrief(mapping.runningMs) });
+      const home = homeTimes({ course, judged, metres }).map((at) => (at !== null && at <= t ? at : null));
+      const isReceived = received.length > 0;
+      return { t, metres, home, sinceLineMs, isReceived, isOver: over && t >= receivedT };
     },
   };
 }
+
+interface Running {
+  readonly course: Course;
+  readonly judged: ReadonlyMap<string, number>;
+  readonly metres: readonly number[];
+}
+
+/** Nominal milliseconds, which may lie ahead of the picture; null while unknown. */
+const homeTimes = ({ course, judged, metres }: Running): readonly (number | null)[] =>
+  course.horses.map((id, horse) => {
+    const isNear = (metres[horse] ?? 0) > course.lengthM - NEAR_LINE_M;
+    return judged.get(id) ?? (isNear ? crossingOf(course, horse) : null);
+  });
 
 const sampleOf = (positions: RaceSegment['positions'], at: number): Record<string, number> =>
   Object.fromEntries(Object.entries(positions).map(([id, metres]) => [id, metres[at] ?? Number.NaN]));

@@ -47,10 +47,13 @@ export function showStills(setup: StageSetup, source: Source, watch: Watcher): (
   const raceCanvas = createRaceCanvas(setup, { shareOf: () => 1 });
   const shoot = startShooting(setup);
   let untilStillMs = 0;
+  let isAtLine = false;
   const stop = timers.every(READ_MS, () => {
     const moment = source.next(clock.serverNowMs(), true);
     const raceSnapshot = watch(moment, READ_MS);
-    untilStillMs -= READ_MS;
+    const isLine = moment.sinceLineMs !== null && !isAtLine;
+    isAtLine ||= isLine;
+    untilStillMs = isLine ? 0 : untilStillMs - READ_MS;
     const canvas = untilStillMs <= 0 ? raceCanvas.fit() : null;
     if (!canvas || !moment.isReceived) return;
     shoot(canvas, moment, raceSnapshot, Number.POSITIVE_INFINITY);

@@ -20,8 +20,8 @@ export interface FrameFacts {
   readonly isOver: boolean;
   /** The last frame was not visible, or this is the first. */
   readonly unseen: boolean;
-  /** Below 1 in slow motion. */
-  readonly tempo: number;
+  /** Share of normal speed in the finish, however far the server is ahead; null before. */
+  readonly tempo: number | null;
 }
 
 /** Two pushes, so one of them may be late. */
@@ -75,7 +75,7 @@ export function nextFrame(playout: Playout, facts: FrameFacts): Playout {
     ? DELAY_MS
     : delayFor(playout.delayMs, (facts.serverT - receivedT) / rate, span);
   const gap = facts.serverT - delayMs * rate - playout.t;
-  const desired = span * (facts.tempo < 1 ? facts.tempo : speedFor(gap, rate));
+  const desired = span * (facts.tempo ?? speedFor(gap, rate));
   const limit = median(spans) * (gap > LAGGING_MS * rate ? MAX_STEP_LAGGING : MAX_STEP);
   const buffered = Math.max(0, receivedT - playout.t);
   const step = Math.min(Math.min(desired, limit) * rate, facts.isOver ? buffered : buffered * BUFFER_SHARE);

@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { ResultBoard } from '../card/result-board.tsx';
 import { Numbered } from '../card/runner-name.tsx';
 import { formatOdds } from '../parts/format.ts';
+import { finished } from '../model.ts';
 import { publicStore } from '../public-store.ts';
 import { useLiveSource, useRunners, useSegments } from './use-live-source.ts';
 import { stageText } from '../text/stage.ts';
-import { ResultOverlay, useFinale } from './finale.tsx';
+import { revealsWinner } from './director.ts';
+import { FinaleView, useFinale } from './finale.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { RaceView } from './race-view.tsx';
@@ -64,16 +67,21 @@ function Waiting({ race, runners }: StageProps) {
 function Running({ race, runners }: StageProps) {
   const source = useLiveSource(race, runners);
   useSegments(publicStore, race.id, source);
-  const { scene, result, onOver } = useFinale(race);
+  const finale = useFinale(race);
+  const { scene, onLine, onOver } = finale;
+  const result = revealsWinner(scene) ? race.results : undefined;
+  useEffect(() => {
+    if (scene === 'over') publicStore.setState((state) => ({ stage: finished(state.stage) }));
+  }, [scene]);
   return (
     <RaceView
       runners={runners}
       lengthM={race.length_m}
       own={null}
       source={source}
-      onOver={onOver}
-      head={scene === 'race' && <StageHead race={{ ...race, status: 'racing' }} aside={<ToGo />} />}
-      overlay={result && <ResultOverlay race={race} scene={scene} result={result} onBetAgain={undefined} />}
+      {...{ scene, onLine, onOver }}
+      head={!revealsWinner(scene) && <StageHead race={{ ...race, status: 'racing' }} aside={<ToGo />} />}
+      overlay={<FinaleView {...{ race, runners, finale }} />}
       aside={result ? <ResultBoard race={race} results={result} /> : <OrderBoard race={race} ownId={null} />}
     />
   );

@@ -9,6 +9,8 @@ export interface Moment {
   readonly metres: readonly number[];
   /** Nominal milliseconds at the line; null while running. */
   readonly home: readonly (number | null)[];
+  /** Real milliseconds since the viewer saw the winner at the line; infinite if missed, null before. */
+  readonly sinceLineMs: number | null;
   /** False: no positions have arrived yet and all others are guesses. */
   readonly isReceived: boolean;
   readonly isOver: boolean;

@@ -30,11 +30,14 @@ export function RaceStage({ race, onNext, onBetAgain, last }: RaceStageProps) {
   const hasStarted = race.status === 'racing' || race.status === 'finished';
   return (
     <section
-      id="stage"
+      id={hasStarted ? undefined : 'stage'}
       aria-label={stageText.name}
       data-race={race.id}
       data-status={race.status}
-      className="scroll-mt-32 overflow-hidden rounded-lg border border-line bg-surface"
+      className={cx(
+        'scroll-mt-32 overflow-hidden rounded-lg border border-line bg-surface',
+        hasStarted ? 'max-sm:contents' : ON_PHONE,
+      )}
     >
       {hasStarted ? (
         <LiveRace race={race} runners={runners} own={own} onNext={onNext} onBetAgain={onBetAgain} />
@@ -44,6 +47,9 @@ export function RaceStage({ race, onNext, onBetAgain, last }: RaceStageProps) {
     </section>
   );
 }
+
+/** Across the whole page. */
+const ON_PHONE = 'max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0';
 
 interface BeforeStartProps {
   readonly race: Race;
@@ -99,13 +105,16 @@ function BeforeStart({ race, runners, own, last }: BeforeStartProps) {
   );
 }
 
-export function StageSkeleton() {
+export function StageSkeleton({ isFullWidth = false }: { isFullWidth?: boolean }) {
   return (
     <div
       aria-busy="true"
-      className="grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_21rem]"
+      className={cx(
+        'grid overflow-hidden rounded-lg border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_21rem]',
+        isFullWidth && ON_PHONE,
+      )}
     >
-      <div className="h-[clamp(18rem,46vw,30rem)] bg-[#12261b] lg:h-120" />
+      <div className="h-[clamp(18.75rem,46vw,30rem)] bg-[#12261b] lg:h-120" />
       <div className="border-line max-lg:border-t lg:border-l">
         {Array.from({ length: 8 }, (_, row) => (
           <div

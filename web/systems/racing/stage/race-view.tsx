@@ -5,7 +5,9 @@ import { cx } from '#web/ui/style/cx.ts';
 import { usePrefersReducedMotion } from '#web/ui/style/media-queries.ts';
 import { callerText, pictureText } from '../text/stage.ts';
 import { CourseStrip } from './course-strip.tsx';
+import type { Scene } from './director.ts';
 import { FieldTable } from './field-table.tsx';
+import { OrderChips } from './order-board.tsx';
 import type { Source } from './race-snapshot.ts';
 import type { Runner } from './sprites.ts';
 import { type ReportedState, useShow } from './use-show.ts';
@@ -20,6 +22,10 @@ interface RaceViewProps {
   readonly foot?: ReactElement;
   /** Elements with `data-horse` inside are updated every frame. */
   readonly aside: ReactNode;
+  readonly scene?: Scene;
+  /** On phones across the whole page, with a picture that stays in view while the page scrolls. */
+  readonly isFullWidth?: boolean;
+  readonly onLine?: (atLine: readonly number[]) => void;
   readonly onOver?: () => void;
 }
 
@@ -32,20 +38,33 @@ export function RaceView({
   overlay,
   foot,
   aside,
+  scene,
+  isFullWidth = false,
+  onLine,
   onOver,
 }: RaceViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const prefersReducedMotion = usePrefersReducedMotion();
   const store = useShow({ root, canvas, runners, lengthM, own, source, prefersReducedMotion });
-  const isOver = useStore(store, (state) => state.isOver);
-  useEffect(() => {
-    if (isOver) onOver?.();
-  }, [isOver, onOver]);
+  useReports(store, { onLine, onOver });
+  const onPhone = isFullWidth ? FULL_WIDTH : NARROW;
   return (
-    <div ref={root} data-stage className="grid lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="flex min-w-0 flex-col">
-        <div className="relative h-[clamp(18rem,46vw,30rem)] lg:h-auto lg:min-h-120 lg:flex-1">
+    <div
+      ref={root}
+      data-stage
+      data-scene={scene}
+      className={cx('grid lg:grid-cols-[minmax(0,1fr)_21rem]', onPhone.frame)}
+    >
+      <div className={cx('flex min-w-0 flex-col', onPhone.frame)}>
+        <div
+          id={isFullWidth ? 'stage' : undefined}
+          data-sticks={isFullWidth || undefined}
+          className={cx(
+            'relative h-[clamp(18.75rem,46vw,30rem)] lg:h-auto lg:min-h-120 lg:flex-1',
+            onPhone.picture,
+          )}
+        >
           <canvas
             ref={canvas}
             className="absolute inset-0 size-full bg-[#12261b]"
@@ -55,11 +74,14 @@ export function RaceView({
           {head}
           {overlay}
         </div>
-        <CourseStrip runners={runners} lengthM={lengthM} own={own} />
-        <Caller store={store} />
-        {foot}
+        <div className={cx('flex flex-col', onPhone.below)}>
+          <OrderChips runners={runners} own={own} />
+          <CourseStrip runners={runners} lengthM={lengthM} own={own} />
+          <Caller store={store} />
+          {foot}
+        </div>
       </div>
-      <div className={cx('min-w-0 border-line max-lg:border-t lg:border-l')}>{aside}</div>
+      <div className={cx('min-w-0 border-line max-lg:border-t lg:border-l', onPhone.below)}>{aside}</div>
       {/* Far off screen, so frames skip its layout; screen readers still find it. */}
       <div className="-left-2500 absolute size-px overflow-hidden [content-visibility:auto]">
         <FieldTable runners={runners} own={own} />
@@ -68,12 +90,34 @@ export function RaceView({
   );
 }
 
+/** Without boxes around it, the picture sticks to the top of the whole page. */
+const FULL_WIDTH = {
+  frame: 'max-sm:contents',
+  picture: 'max-sm:-mx-4 max-sm:sticky max-sm:top-14 max-sm:z-20 short:relative! short:top-0!',
+  below: 'max-sm:-mx-4 max-sm:bg-surface',
+} as const;
+const NARROW = { frame: '', picture: '', below: '' } as const;
+
+function useReports(
+  store: StoreApi<ReportedState>,
+  { onLine, onOver }: { [On in 'onLine' | 'onOver']: RaceViewProps[On] | undefined },
+): void {
+  const isOver = useStore(store, (state) => state.isOver);
+  const atLine = useStore(store, (state) => state.atLine);
+  useEffect(() => {
+    if (atLine.length > 0) onLine?.(atLine);
+  }, [atLine, onLine]);
+  useEffect(() => {
+    if (isOver) onOver?.();
+  }, [isOver, onOver]);
+}
+
 /** Screen readers get the spoken line: a live figure would interrupt itself. */
 function Caller({ store }: { store: StoreApi<ReportedState> }) {
   const line = useStore(store, (state) => state.line);
   const spoken = useStore(store, (state) => state.spoken);
   return (
-    <div className="flex min-h-14 items-center border-line border-t px-5 py-2 max-sm:min-h-16 max-sm:px-4">
+    <div className="flex min-h-14 items-center border-line border-t px-5 py-2 max-sm:-order-1 max-sm:min-h-15 max-sm:px-4">
       {/* One element for all lines: each new one could count as a late Largest Contentful Paint. */}
       <p className="display text-lg leading-snug max-sm:text-base">
         <span aria-live="polite" className="sr-only">

@@ -19,18 +19,21 @@ export interface Reading {
 }
 
 // Per frame: `data-t` (nominal ms) on `root` and `data-metres` on every `[data-horse]`, from the first push on.
-// Every 250 ms, from one snapshot: board, table and metres to go.
+// Every 250 ms and at the line, from one snapshot: board, table and metres to go.
 export function createReadout(root: HTMLElement, runners: readonly Runner[], lengthM: number) {
   const rows = createRowWriter(root, runners);
   const strip = stripOf(root, runners, lengthM);
   let raceSnapshot = firstRaceSnapshot(runners.length, lengthM);
   let untilBoardMs = 0;
+  let isAtLine = false;
   return (moment: Moment, spanMs: number): Reading => {
     if (!moment.isReceived) return { raceSnapshot, isNew: false };
     root.dataset.t = String(Math.round(moment.t));
     rows.move(moment.metres);
     untilBoardMs -= Math.min(spanMs, BOARD_MS);
-    const isNew = untilBoardMs <= 0 || moment.t < raceSnapshot.t;
+    const hasReachedLine = !isAtLine && moment.sinceLineMs !== null;
+    isAtLine = moment.sinceLineMs !== null;
+    const isNew = untilBoardMs <= 0 || hasReachedLine || moment.t < raceSnapshot.t;
     if (isNew) {
       untilBoardMs = BOARD_MS;
       raceSnapshot = raceSnapshotOf(raceSnapshot, moment, lengthM);
@@ -43,13 +46,11 @@ export function createReadout(root: HTMLElement, runners: readonly Runner[], len
   };
 }
 
-export const offsetOf = (place: number): string => `0 ${place * 3}rem`;
-
 function createRowWriter(root: HTMLElement, runners: readonly Runner[]) {
-  const rows = runners.map(({ id }) => [
-    ...root.querySelectorAll<HTMLElement>(`[data-horse="${CSS.escape(id)}"]`),
-  ]);
-  const lines = [...root.querySelectorAll<HTMLElement>('[data-line]')];
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  const rows = runners.map(({ id }) => all(`[data-horse="${CSS.escape(id)}"]`));
+  const chips = runners.map(({ id }) => all(`[data-chip="${CSS.escape(id)}"]`));
+  const lines = all('[data-line]');
   return {
     move(metres: readonly number[]): void {
       metres.forEach((at, horse) => {
@@ -58,9 +59,9 @@ function createRowWriter(root: HTMLElement, runners: readonly Runner[]) {
     },
     place(one: Place, place: number): void {
       const runner = runners[one.horse];
-      for (const row of rows[one.horse] ?? []) {
+      for (const row of [...(rows[one.horse] ?? []), ...(chips[one.horse] ?? [])]) {
         if (row.dataset.place !== String(place + 1)) {
-          row.style.translate = offsetOf(place);
+          row.style.setProperty('--place', String(place));
           row.dataset.place = String(place + 1);
           write(row, '[data-say="place"]', String(place + 1));
         }

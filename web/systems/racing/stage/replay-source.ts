@@ -1,6 +1,6 @@
 import { positionsAt } from '#protocol/systems/racing/positions.ts';
 import type { RaceRun } from '#protocol/systems/racing/race.ts';
-import { tempoOf } from './director.ts';
+import { freezeT, tempoOf } from './director.ts';
 import type { Moment, Source } from './race-snapshot.ts';
 
 export interface ReplaySource extends Source {
@@ -20,6 +20,7 @@ const PULLING_UP_MS = 2400;
 
 export function createReplaySource(run: RaceRun, lengthM: number): ReplaySource {
   const durationMs = run.nominalMs + PULLING_UP_MS;
+  const lineT = freezeT(run.runs.map(({ finishMs }) => finishMs)) ?? durationMs;
   let t = 0;
   let drawnMs: number | null = null;
   let playing = false;
@@ -28,8 +29,10 @@ export function createReplaySource(run: RaceRun, lengthM: number): ReplaySource 
     const positions = positionsAt(run, t);
     const metres = run.runs.map(({ horse_id }) => positions[horse_id] ?? 0);
     const home = run.runs.map(({ finishMs }) => (finishMs <= t ? finishMs : null));
-    tempo = tempoOf({ metres, lengthM });
-    return { t, metres, home, isReceived: true, isOver: t >= durationMs };
+    // A replay can be paused at the line, so it does not freeze by itself.
+    const sinceLineMs = t >= lineT ? Number.POSITIVE_INFINITY : null;
+    tempo = tempoOf({ metres, lengthM }, { sinceLineMs, isBrief: false }) ?? 1;
+    return { t, metres, home, sinceLineMs, isReceived: true, isOver: t >= durationMs };
   };
   return {
     durationMs,

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { clock } from '#web/live/clock.ts';
-import { dismissed, emptyStage, held, hiddenRaceId, staged, type Staged } from '../model.ts';
+import { dismissed, emptyStage, finished, held, hiddenRaceId, staged, type Staged } from '../model.ts';
 
 const stageStore = createStore<Staged>(() => emptyStage);
 
@@ -14,6 +14,8 @@ export function restage(races: readonly Race[]): void {
 
 export const holdStage = (isHeld: boolean): void =>
   stageStore.setState(held(stageStore.getState(), isHeld), true);
+
+export const endFinish = (): void => stageStore.setState(finished(stageStore.getState()), true);
 
 export function leaveResult(races: readonly Race[]): void {
   stageStore.setState(dismissed(stageStore.getState()), true);

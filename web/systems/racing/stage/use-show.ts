@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { startHooves } from '#web/ui/sound/sound.ts';
+import { type Hooves, startHooves } from '#web/ui/sound/sound.ts';
 import { call, sightOf, silentCaller } from './commentary.ts';
+import { firstHome, loudnessOf } from './director.ts';
 import { STRIDE_M } from './gallop.ts';
 import { showRace, showStills } from './loop.ts';
 import type { Moment, RaceSnapshot, Source } from './race-snapshot.ts';
@@ -11,8 +12,13 @@ import type { Runner } from './sprites.ts';
 export interface ReportedState {
   readonly line: string;
   readonly spoken: string;
+  /** Who was seen at the line: the winner, or the two between which a photograph decides. */
+  readonly atLine: readonly number[];
   readonly isOver: boolean;
 }
+
+const NOBODY: readonly number[] = [];
+const nothingSeen: ReportedState = { line: '', spoken: '', atLine: NOBODY, isOver: false };
 
 interface Show {
   readonly root: RefObject<HTMLElement | null>;
@@ -33,7 +39,7 @@ export function useShow({
   source,
   prefersReducedMotion,
 }: Show): StoreApi<ReportedState> {
-  const [store] = useState(() => createStore<ReportedState>(() => ({ line: '', spoken: '', isOver: false })));
+  const [store] = useState(() => createStore<ReportedState>(() => nothingSeen));
   useEffect(() => {
     if (!root.current) return undefined;
     const readout = createReadout(root.current, runners, lengthM);
@@ -62,21 +68,24 @@ function createReporter(store: StoreApi<ReportedState>, runners: readonly Runner
   const names = runners.map(({ name }) => name);
   let caller = silentCaller;
   let shownT = 0;
-  return ({ t, isOver }: Moment, { raceSnapshot, isNew }: Reading): void => {
+  return ({ t, home, sinceLineMs, isOver }: Moment, { raceSnapshot, isNew }: Reading): void => {
     if (t < shownT - 500) caller = silentCaller;
     shownT = t;
     if (isNew && t > 0) caller = call(caller, sightOf(raceSnapshot, names));
     const { line, spoken } = caller;
     const before = store.getState();
-    if (line !== before.line || spoken !== before.spoken || isOver !== before.isOver)
-      store.setState({ line, spoken, isOver });
+    const isSeen = sinceLineMs !== null && Number.isFinite(sinceLineMs);
+    const atLine = isSeen && before.atLine.length === 0 ? firstHome(home) : before.atLine;
+    const after: ReportedState = { line, spoken, atLine, isOver };
+    if (Object.entries(after).some(([what, now]) => now !== before[what as keyof ReportedState]))
+      store.setState(after);
   };
 }
 
 /** Strides per second below which the leader counts as standing. */
 const MIN_STRIDES = 0.4;
 
-function createHoofbeat(pace: (stridesPerSecond: number) => void) {
+function createHoofbeat(pace: Hooves['pace']) {
   let ranM = 0;
   let sinceMs = 0;
   return ({ raceSnapshot, isNew }: Reading, spanMs: number): void => {
@@ -85,6 +94,6 @@ function createHoofbeat(pace: (stridesPerSecond: number) => void) {
     const strides = sinceMs > 0 ? ((raceSnapshot.ranM - ranM) / STRIDE_M / sinceMs) * 1000 : 0;
     ranM = raceSnapshot.ranM;
     sinceMs = 0;
-    pace(strides < MIN_STRIDES ? 0 : strides);
+    pace(strides < MIN_STRIDES ? 0 : strides, loudnessOf(raceSnapshot.toGoM));
   };
 }

@@ -1,10 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
-import { onFrame } from '#web/live/clock.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
-import { usePrefersReducedMotion } from '#web/ui/style/media-queries.ts';
-import { playCue } from '#web/ui/sound/sound.ts';
 import { formatOdds } from '../parts/format.ts';
 import { verdictText } from '../text/stage.ts';
 
@@ -43,44 +39,11 @@ export function Verdict({ race, winner, onBetAgain }: VerdictProps) {
   );
 }
 
-const ROLL_MS = 1400;
-
-function Payout({ dollars }: { dollars: number }) {
-  const shown = useRef<HTMLSpanElement>(null);
-  const prefersReducedMotion = usePrefersReducedMotion();
-  useEffect(() => playCue('payout'), []);
-  useEffect(() => {
-    const write = (share: number) => {
-      if (shown.current) shown.current.textContent = fullDollars(rolled(dollars, share));
-    };
-    if (prefersReducedMotion) {
-      write(1);
-      return undefined;
-    }
-    let beganMs: number | null = null;
-    const stop = onFrame((nowMs) => {
-      beganMs ??= nowMs;
-      const share = Math.min(1, (nowMs - beganMs) / ROLL_MS);
-      write(share);
-      if (share === 1) stop();
-    });
-    return stop;
-  }, [dollars, prefersReducedMotion]);
-  return (
-    <p data-payout className="min-w-0 text-[#dfe5da] text-sm">
-      {verdictText.pays}
-      <span className="sr-only"> {fullDollars(dollars)}</span>
-      <span
-        ref={shown}
-        aria-hidden="true"
-        className="display figures block text-[#ecca76] text-[clamp(2.5rem,6vw,4.75rem)] leading-none"
-      />
-    </p>
-  );
-}
-
-/** Ease-out; whole dollars until the last frame. */
-function rolled(dollars: number, share: number): number {
-  if (share >= 1) return dollars;
-  return Math.floor(dollars * (1 - (1 - share) ** 4));
-}
+const Payout = ({ dollars }: { dollars: number }) => (
+  <p data-payout className="min-w-0 text-[#dfe5da] text-sm">
+    {verdictText.pays}
+    <span className="display figures block text-[#ecca76] text-[clamp(2.5rem,6vw,4.75rem)] leading-none">
+      {fullDollars(dollars)}
+    </span>
+  </p>
+);

@@ -67,6 +67,13 @@ export const footText = {
   others: (count: number) => `${count} other${count === 1 ? '' : 's'}`,
 } as const;
 
+export const atLineText = {
+  winner: 'First past the post',
+  own: 'Your horse is first past the post',
+  photo: 'Photo finish',
+  names: (names: readonly string[]) => names.join(' or '),
+} as const;
+
 export const photoText = {
   title: 'Photo finish',
   verdict: (of: { winner: string; second: string; margin: string; seconds: string }) =>
@@ -85,6 +92,7 @@ export const verdictText = {
     `You lost ${of.stake} on ${of.horse}. ${of.winner} won at ${of.odds}.`,
   refunded: (stake: string, horse: string) => `Your ${stake} on ${horse} has been refunded.`,
   pays: 'The book pays you',
+  backed: (horse: string, odds: string) => `on ${horse} at ${odds}`,
   betAgain: 'Bet again',
 } as const;
 

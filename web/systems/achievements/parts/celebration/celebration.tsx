@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { timers } from '#web/live/clock.ts';
 import { clearRewards, releaseAnswer, rewardStore, showNextReward } from '#web/ui/overlay/reward-store.ts';
+import { toastStore } from '#web/ui/overlay/toast-store.ts';
 import { InCelebrations } from '#web/ui/overlay/tray-slots.tsx';
 import type { MomentCardProps } from './moment-card.tsx';
 
@@ -40,6 +41,8 @@ export function Celebration() {
   );
 }
 
-// Not over a modal dialog, and not on a hidden page.
+// Not over a modal dialog, not during a race on its stage, and not on a hidden page.
 const canShow = (): boolean =>
-  document.visibilityState === 'visible' && !document.querySelector('dialog:modal');
+  document.visibilityState === 'visible' &&
+  !toastStore.getState().isQuiet &&
+  !document.querySelector('dialog:modal');
