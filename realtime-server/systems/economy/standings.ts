@@ -36,7 +36,7 @@ export interface StandingReads {
   readonly version: () => number;
 }
 
-/** What a leaderboard needs, whoever ranks on it. */
+/** What a leaderboard needs, with inhabitants or without. */
 export type RankingReads = Pick<
   StandingReads,
   'has' | 'of' | 'rankOf' | 'search' | 'size' | 'slice' | 'version'

@@ -32,9 +32,11 @@ const METROPOLIS: TickerLimits = {
   showsJoining: false,
 };
 
+/** `online` counts inhabitants, too: they also make news. */
 export const tickerLimits = (online: number): TickerLimits =>
   [TOWN, CITY].find((limits) => online < limits.online) ?? METROPOLIS;
 
+/** Odds of ten and more are news at a smaller sum. */
 export const isLargePayout = (
   { oddsTenths, payoutCents }: { readonly oddsTenths: number; readonly payoutCents: Cents },
   limits: TickerLimits,
@@ -66,6 +68,7 @@ interface Trade {
   readonly cents: Cents;
 }
 
+/** `who` placed the order that met the others. */
 export function tradeStory(who: Who, { side, goods, cents }: Trade): Story {
   const publicText = `${goods} changed hands for ${formatDollars(cents)}.`;
   const named = `${nameOf(who)} ${side === 'buy' ? 'bought' : 'sold'} ${goods} for ${formatDollars(cents)}.`;
@@ -79,6 +82,7 @@ interface Win {
   readonly payoutCents: Cents;
 }
 
+/** The bet of `who` won. */
 export function winStory(who: Who, { raceId, horse, oddsTenths, payoutCents }: Win): Story {
   const odds = `${oddsTenths / 10}:1`;
   const publicText = `The book pays ${formatDollars(payoutCents)} on ${horse} at ${odds}.`;
@@ -104,6 +108,7 @@ export function raidStory(attacker: Who, defender: Who, { fightId, cents }: Raid
   };
 }
 
+/** `who` owned no property before. */
 export function propertyStory(
   who: Who,
   { house, priceCents }: { readonly house: string; readonly priceCents: Cents },
@@ -117,6 +122,7 @@ export function propertyStory(
   };
 }
 
+/** For public alliances only, like `joiningStory`. */
 export const foundingStory = (who: Who, alliance: string): Story => ({
   text: `${nameOf(who)} founded ${alliance}.`,
   publicText: 'A new alliance has been founded.',
@@ -124,6 +130,7 @@ export const foundingStory = (who: Who, alliance: string): Story => ({
   ...profileOf(who),
 });
 
+/** Nothing to spectators: it would say only that somebody joined something. */
 export const joiningStory = (who: Who, alliance: string): Story => ({
   text: `${nameOf(who)} joined ${alliance}.`,
   publicText: null,
