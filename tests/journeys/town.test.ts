@@ -34,7 +34,7 @@ for (const [name, look] of [
     const page = await visit('/central-bank', viewer, look);
     await expect(page.locator('[data-live=live]')).toBeVisible();
     await buysStudio(shy);
-    await expect(wire(page)).toHaveText('Somebody is in real estate now: a Studio Apartment for $800.');
+    await expect(wire(page)).toHaveText('Somebody bought a Studio Apartment for $800 and is a landlord now.');
     expect(await wire(page).getAttribute('href')).toBeNull();
 
     const alliance = { name: `Wire ${name.slice(0, 3)}`, description: '', isPrivate: false };
@@ -48,7 +48,7 @@ for (const [name, look] of [
     await expect(wire(page)).toHaveText(`${founder.username} founded ${alliance.name}.`);
     await wire(page).blur();
     await expect(wire(page)).toHaveText(
-      `${owner.username} is in real estate now: a Studio Apartment for $800.`,
+      `${owner.username} bought a Studio Apartment for $800 and is a landlord now.`,
     );
     await wire(page).click();
     await expect(page).toHaveURL(new RegExp(`/profile/${owner.id}$`));

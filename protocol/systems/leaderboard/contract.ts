@@ -25,7 +25,8 @@ export const leaderboardRoutes = {
     ...get,
     kind: 'cachedQuery',
     path: '/api/leaderboard',
-    summary: 'Ranked players; a search matches the start of names, ignoring case, and keeps the ranks',
+    summary:
+      'Ranked players, with inhabitants on request; a search matches the start of names, ignoring case, and keeps the ranks',
     query: z.object({
       sortBy,
       search: field('the search', z.optional(z.string().check(z.maxLength(10_000)))),

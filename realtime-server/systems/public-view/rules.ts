@@ -86,7 +86,7 @@ interface Win {
 export function winStory(who: Who, { raceId, horse, oddsTenths, payoutCents }: Win): Story {
   const odds = `${oddsTenths / 10}:1`;
   const publicText = `The book pays ${formatDollars(payoutCents)} on ${horse} at ${odds}.`;
-  const named = `${nameOf(who)} backed ${horse} at ${odds}. The book pays ${formatDollars(payoutCents)}.`;
+  const named = `${nameOf(who)} takes ${formatDollars(payoutCents)} on ${horse} at ${odds}.`;
   return { text: who ? named : publicText, publicText, who: [who], about: { kind: 'race', id: raceId } };
 }
 
@@ -113,7 +113,7 @@ export function propertyStory(
   who: Who,
   { house, priceCents }: { readonly house: string; readonly priceCents: Cents },
 ): Story {
-  const bought = `is in real estate now: a ${house} for ${formatDollars(priceCents)}.`;
+  const bought = `bought a ${house} for ${formatDollars(priceCents)} and is a landlord now.`;
   return {
     text: `${nameOf(who)} ${bought}`,
     publicText: `Somebody ${bought}`,

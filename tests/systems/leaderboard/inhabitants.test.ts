@@ -9,14 +9,13 @@ import { gift, move, salary } from '../statement/ledger-days.ts';
 let world: TestWorld;
 let admin: TestPlayer;
 let person: TestPlayer;
-let rich: TestPlayer;
 let bots: TestPlayer[];
 
 beforeEach(async () => {
   world = await createWorld({ speed: SPEED });
   admin = await world.player({ username: 'Admin', rang: 2 });
   person = await world.player({ username: 'Person', dollars: 2_000, isNewcomer: true });
-  rich = await world.player({ username: 'Rich', dollars: 9_000, isNewcomer: true });
+  await world.player({ username: 'Rich', dollars: 9_000, isNewcomer: true });
   bots = [];
   for (const username of ['BotA', 'BotB', 'BotC'])
     bots.push(await world.player({ username, isNewcomer: true }));

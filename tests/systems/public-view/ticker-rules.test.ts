@@ -40,7 +40,7 @@ describe('the threshold', () => {
 describe('a line', () => {
   test('names who shows the name, and links what may be seen', () => {
     expect(winStory(ann, win)).toMatchObject({
-      text: 'Ann backed Midnight Ledger at 12.5:1. The book pays $1,350.',
+      text: 'Ann takes $1,350 on Midnight Ledger at 12.5:1.',
       about: { kind: 'race', id: 'r' },
     });
     expect(tradeStory(ann, { side: 'sell', goods: '150 gold', cents: 750_000 })).toMatchObject({

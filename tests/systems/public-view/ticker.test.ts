@@ -47,11 +47,13 @@ test('a first property is told once, however often its owner sells it', async ()
   const owner = await world.player({ dollars: 50_000 });
   const first = await bought(owner, 'Studio Apartment');
   const line = {
-    text: `${owner.username} is in real estate now: a Studio Apartment for $800.`,
+    text: `${owner.username} bought a Studio Apartment for $800 and is a landlord now.`,
     about: { kind: 'player', id: owner.id },
   };
   expect(await last()).toEqual(line);
-  expect(await lastForSpectators()).toBe('Somebody is in real estate now: a Studio Apartment for $800.');
+  expect(await lastForSpectators()).toBe(
+    'Somebody bought a Studio Apartment for $800 and is a landlord now.',
+  );
   const count = (await lines()).length;
   const second = await bought(owner, 'House');
   for (const { _id } of [first, second]) expect((await post(owner, 'sell', _id)).status).toBe(200);
@@ -119,9 +121,9 @@ test('a large win names the bettor and leads to the replay', async () => {
   await runRaceOut(world, race);
   const about = { kind: 'race', id: race.id };
   const line = (await lines()).find((one) => one.about?.id === race.id);
-  const winner = race.horses.find(({ name }) => line?.text.includes(` backed ${name} at `));
+  const winner = race.horses.find(({ name }) => line?.text.includes(` on ${name} at `));
   expect(line).toMatchObject({ about });
-  expect(line?.text).toMatch(`${bettors.get(winner?.id ?? '')?.username} backed `);
+  expect(line?.text).toContain(`${bettors.get(winner?.id ?? '')?.username} takes $`);
 });
 
 test("an inhabitant's name is marked", async () => {
@@ -149,7 +151,7 @@ test('players get lines as they come, at most one a second, the last one always'
   socket.on('ticker', ({ data }) => pushed.push(data.text));
   const owners = [await world.player(), await world.player(), await world.player()];
   for (const owner of owners) await bought(owner, 'Studio Apartment');
-  const [first, , third] = owners.map(({ username }) => new RegExp(`^${username} is in real estate now`));
+  const [first, , third] = owners.map(({ username }) => new RegExp(`^${username} bought a Studio Apartment`));
   await expect.poll(() => pushed.length, { timeout: 5_000 }).toBe(2);
   expect(pushed).toEqual([expect.stringMatching(first ?? ''), expect.stringMatching(third ?? '')]);
 });

@@ -41,7 +41,7 @@ export function WorldLine() {
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      className="focus-visible:-outline-offset-2 min-w-0 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
+      className="-mx-1 focus-visible:-outline-offset-2 min-w-0 px-1 text-ink underline-offset-4 hover:underline"
     >
       {text}
     </Link>

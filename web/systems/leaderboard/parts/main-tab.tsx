@@ -107,7 +107,7 @@ const Filters = ({
   hasInhabitants,
   onChange,
 }: FiltersProps) => (
-  <search className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:gap-x-4 border-line border-b px-5 py-3 max-sm:px-4">
+  <search className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:gap-x-2 border-line border-b px-5 py-3 max-sm:px-4">
     <div className="min-w-0 flex-1 basis-56 sm:max-w-80">
       <Input
         type="search"
