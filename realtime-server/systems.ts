@@ -47,8 +47,8 @@ export type SystemDeps = Parameters<typeof createAccounts>[0] & {
 
 export function createSystems(deps: SystemDeps): readonly AnySystem[] {
   const { auth, credentialEndpoints, verifyPassword, mailFingerprints, closeAccount } = createAccounts(deps);
-  const { economy, standings } = createEconomy();
-  const { leaderboard, honoursOf } = createLeaderboard({ standings });
+  const { economy, standings, everyone } = createEconomy();
+  const { leaderboard, honoursOf } = createLeaderboard({ standings, everyone });
   const { profile, isNameShown } = createProfile({ ...deps, ...credentialEndpoints, honoursOf });
   const { racing, publicRaces } = createRacing({ ...deps, isNameShown });
   const { market, bestLevels } = createMarket(deps);
@@ -78,7 +78,7 @@ export function createSystems(deps: SystemDeps): readonly AnySystem[] {
     createActivitySystem({ sources: () => systems.flatMap(({ activity = [] }) => activity) }),
     createNotificationSystem(),
     createDashboardSystem({ standings }),
-    createPublicViewSystem({ ...deps, publicRaces, bestLevels }),
+    createPublicViewSystem({ ...deps, publicRaces, bestLevels, everyone, isNameShown }),
   ];
   return systems;
 }

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import type { DurableEventName } from '#protocol/events.ts';
+import type { DurableEventName, EventData } from '#protocol/events.ts';
 import type { EventMessage } from '#web/live/event-message.ts';
 
 export const DEFAULT_HUE = 305;
@@ -19,6 +19,8 @@ export interface PageEntry {
   /** Fills the grid areas `picture` and `ticker` of the front door. */
   readonly Entrance?: ComponentType;
   readonly isForAdmins?: true;
+  /** What the `:id` in its path names: lines of the ticker lead to it. */
+  readonly shows?: NonNullable<EventData<'ticker'>['about']>['kind'];
   readonly load: () => Promise<ComponentType<PageProps>>;
 }
 

@@ -11,7 +11,9 @@ test('bets scroll on a tape and names line the rail, except for players who hide
   const [watcher, open, shy] = [await newcomer('watcher'), await newcomer('open'), await newcomer('shy')];
 
   const profile = await visit(`/profile/${shy.id}`, shy);
-  const consent = profile.getByRole('switch', { name: 'Show my name with my bets and among spectators' });
+  const consent = profile.getByRole('switch', {
+    name: 'Show my name with my bets, among spectators and on the wire',
+  });
   await expect(consent).toBeChecked();
   await consent.click();
   await expect(consent).not.toBeChecked();

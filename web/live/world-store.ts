@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { EventData } from '#protocol/events.ts';
 import type { King } from '#protocol/systems/king/contract.ts';
+import { isHolding } from './held.ts';
 import type { Mirror } from './mirror.ts';
 
 export interface World {
@@ -20,9 +21,13 @@ interface WorldSnapshot {
 
 export const worldStore = createStore<World>(() => ({ presence: null, ticker: null, king: undefined }));
 
-export const withWorldSnapshot = (_: World, { online, bots, ticker = [], king }: WorldSnapshot): World => ({
+// A line may give away the result of the race on stage: its pushes are held, too.
+export const withWorldSnapshot = (
+  world: World,
+  { online, bots, ticker = [], king }: WorldSnapshot,
+): World => ({
   presence: online === undefined ? null : { online, bots },
-  ticker: ticker.at(-1) ?? null,
+  ticker: isHolding() ? world.ticker : (ticker.at(-1) ?? null),
   king: king ?? null,
 });
 

@@ -17,6 +17,7 @@ export const KINGS_SHOWN = 10;
 const TOP_EVERY_MS = 5_000;
 
 const get = { method: 'GET', access: 'player', rate: 'read', kind: 'query', cache: true } as const;
+const inhabitants = field('whether inhabitants rank too', z.optional(z.enum(['true', 'false'])));
 const sortBy = field('what to sort by', z.prefault(z.enum(LEADERBOARD_SORTS), 'dollars'));
 
 export const leaderboardRoutes = {
@@ -24,24 +25,28 @@ export const leaderboardRoutes = {
     ...get,
     kind: 'cachedQuery',
     path: '/api/leaderboard',
-    summary: 'Ranked players; a search matches the start of names, ignoring case, and keeps the ranks',
+    summary:
+      'Ranked players, with inhabitants on request; a search matches the start of names, ignoring case, and keeps the ranks',
     query: z.object({
       sortBy,
       search: field('the search', z.optional(z.string().check(z.maxLength(10_000)))),
       enhanced: field('whether to show more', z.optional(z.enum(['true', 'false']))),
+      inhabitants,
       page: Page,
       limit: limit(LEADERBOARD_PAGE),
     }),
     answer: z.object({
       players: z.array(LeaderboardPlayer),
       pagination: z.object({ page: z.int(), limit: z.int(), total: z.int() }),
+      /** Of this world, ranked or not; absent if 0. */
+      inhabitants: z.optional(z.int()),
     }),
   }),
   ownRank: route({
     ...get,
     path: '/api/leaderboard/me',
     summary: 'The caller’s rank with three players above and below; null without a rank',
-    query: z.object({ sortBy }),
+    query: z.object({ sortBy, inhabitants }),
     answer: z.object({
       rank: z.nullable(z.int()),
       total: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { model } from '../../registries.ts';
-import { Dollars, Id, Timestamp } from '../../schemas.ts';
+import { Dollars, Id, inhabitantMark, Timestamp } from '../../schemas.ts';
 
 export const BADGE_ICONS = [
   'crown',
@@ -28,6 +28,7 @@ export const LeaderboardPlayer = model(
     rank: z.int(),
     user_id: Id,
     username: z.string(),
+    ...inhabitantMark,
     dollars: Dollars,
     points: z.int(),
     is_king: z.boolean(),

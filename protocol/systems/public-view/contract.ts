@@ -3,17 +3,21 @@ import { event, route, type SystemContract } from '../../contract.ts';
 import { King } from '../king/contract.ts';
 import { BookLevels, MarketResource } from '../market/models.ts';
 import { Race } from '../racing/models.ts';
-import { Timestamp } from '../../schemas.ts';
-
-/** Minimum dollars for a ticker line. */
-export const TICKER_TRADE_DOLLARS = 5_000;
-export const TICKER_WIN_DOLLARS = 10_000;
+import { Id, Timestamp } from '../../schemas.ts';
 
 export const PUBLIC_RESOURCE = 'gold';
 export const PUBLIC_LEVELS = 5;
 
-/** A large event; names nobody but the king. Game time. */
-export const TickerLine = z.object({ text: z.string(), at: Timestamp });
+/** Something worth telling. To spectators it names nobody but the king, and has no more than `text` and
+ * `at`. Game time. */
+export const TickerLine = z.object({
+  text: z.string(),
+  at: Timestamp,
+  /** What happened can be seen there: a race's replay, a fight, a player's profile. */
+  about: z.optional(z.object({ kind: z.enum(['race', 'fight', 'player']), id: Id })),
+  /** Names in `text` that belong to inhabitants; absent without one. */
+  bots: z.optional(z.array(z.string())),
+});
 export type TickerLine = z.infer<typeof TickerLine>;
 
 const BestLevels = z.object({ ...BookLevels.shape, resource: MarketResource });

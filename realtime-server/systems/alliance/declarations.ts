@@ -15,6 +15,18 @@ export const allianceChanges = {
     kind: z.literal('alliance.founded'),
     allianceId: z.string(),
     isPrivate: z.boolean(),
+    name: z.string(),
+    playerId: z.string(),
+    atMs: z.int(),
+  }),
+  /** After its `alliance.membership`; a founder does not join. */
+  'alliance.joined': z.object({
+    system: z.literal('alliance'),
+    kind: z.literal('alliance.joined'),
+    isPrivate: z.boolean(),
+    name: z.string(),
+    playerId: z.string(),
+    atMs: z.int(),
   }),
   'alliance.ended': z.object({
     system: z.literal('alliance'),

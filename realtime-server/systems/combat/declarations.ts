@@ -22,6 +22,16 @@ export const combatChanges = {
     wins: z.int(),
     losses: z.int(),
   }),
+  /** By the attacker. */
+  'fight.won': z.object({
+    system: z.literal('combat'),
+    kind: z.literal('fight.won'),
+    fightId: z.string(),
+    attackerId: z.string(),
+    defenderId: z.string(),
+    rewardCents: z.int(),
+    atMs: z.int(),
+  }),
   'powers.changed': z.object({
     system: z.literal('combat'),
     kind: z.literal('powers.changed'),

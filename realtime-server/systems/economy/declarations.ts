@@ -2,6 +2,15 @@ import { Balance } from '#protocol/schemas.ts';
 import * as z from 'zod/mini';
 import type { Declarations } from '../../action/declarations.ts';
 
+const standing = {
+  id: z.string(),
+  username: z.string(),
+  cents: z.int(),
+  points: z.int(),
+  createdAtMs: z.int(),
+  rev: z.int(),
+};
+
 export const economyChanges = {
   'balance.changed': z.object({
     system: z.literal('economy'),
@@ -12,12 +21,13 @@ export const economyChanges = {
   'player.ranked': z.object({
     system: z.literal('economy'),
     kind: z.literal('player.ranked'),
-    id: z.string(),
-    username: z.string(),
-    cents: z.int(),
-    points: z.int(),
-    createdAtMs: z.int(),
-    rev: z.int(),
+    ...standing,
+  }),
+  /** After `player.unranked`: it ranks only on boards with inhabitants. */
+  'inhabitant.ranked': z.object({
+    system: z.literal('economy'),
+    kind: z.literal('inhabitant.ranked'),
+    ...standing,
   }),
   'player.unranked': z.object({
     system: z.literal('economy'),

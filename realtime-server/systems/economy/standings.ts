@@ -5,6 +5,7 @@ import {
   loadRankedPlayers,
   noRankedPlayers,
   type Portions,
+  rankedOf,
   type RankedPlayers,
   standingOf,
 } from './memory/ranked-players.ts';
@@ -19,6 +20,8 @@ export interface RankedStanding extends Standing {
 export interface StandingReads {
   readonly rankOf: (id: string, by?: LeaderboardSort) => number | null;
   readonly has: (id: string) => boolean;
+  /** Players who rank before one who need not be among them. */
+  readonly countBefore: (player: Standing, by: LeaderboardSort) => number;
   readonly of: (id: string) => Standing | null;
   readonly top: (count: number) => readonly Standing[];
   readonly slice: (by: LeaderboardSort, from: number, count: number) => readonly RankedStanding[];
@@ -31,6 +34,16 @@ export interface StandingReads {
   readonly size: () => number;
   readonly cents: () => Iterable<Cents>;
   readonly version: () => number;
+}
+
+/** What a leaderboard needs, with inhabitants or without. */
+export type RankingReads = Pick<
+  StandingReads,
+  'has' | 'of' | 'rankOf' | 'search' | 'size' | 'slice' | 'version'
+>;
+
+export interface Everyone extends RankingReads {
+  readonly isInhabitant: (id: string) => boolean;
 }
 
 /** Follows commits. Updates queue until a read, or up to `MAX_PENDING`: several updates of a player then
@@ -106,6 +119,7 @@ function readsOf(current: () => RankedPlayers): Omit<StandingReads, 'version' | 
       const player = get(id);
       return player ? orders[by].countBefore(player) + 1 : null;
     },
+    countBefore: (player, by) => current().orders[by].countBefore(rankedOf(player)),
     of(id) {
       const player = current().get(id);
       return player ? standingOf(player) : null;

@@ -1,7 +1,7 @@
 import { toCents } from '#protocol/primitives.ts';
 import { giftStore } from '#db/systems/economy/store/gifts.ts';
 import { currentNetWorthStore, netWorthStore } from '#db/systems/economy/store/net-worth.ts';
-import { standingStore } from '#db/systems/economy/store/standings.ts';
+import { type StandingRow, standingStore } from '#db/systems/economy/store/standings.ts';
 import { system } from '../../action/system.ts';
 import type { Reaction } from '../../action/context.ts';
 import { auditGifts, auditIncome, auditMoneyFlows } from './audits.ts';
@@ -9,13 +9,16 @@ import { countFlows } from './flows.ts';
 import { countGifts } from './gifts.ts';
 import { countIncome } from './income.ts';
 import { refreshNetWorths, sampleInequality } from './jobs.ts';
-import { loadStandings, createOutdatedWorths } from './memory/load-standings.ts';
+import { createOutdatedWorths, loadInhabitants, loadStandings } from './memory/load-standings.ts';
+import { createEveryone } from './memory/everyone.ts';
 import { createNetWorthMemory, netWorthPoints } from './pre-actions.ts';
 import { inequalityOf } from './rules.ts';
 import { createStandings } from './standings.ts';
 
 export function createEconomy() {
   const standings = createStandings();
+  const inhabitants = createStandings();
+  const everyone = createEveryone(standings, inhabitants);
   const netWorths = createNetWorthMemory();
   const outdated = createOutdatedWorths();
   const economy = system({
@@ -24,52 +27,63 @@ export function createEconomy() {
     async load(read) {
       netWorths.clear();
       await loadStandings(read, standings, outdated);
+      await loadInhabitants(read, inhabitants, outdated);
     },
     preActions: [netWorthPoints(netWorths)],
     posted: [countIncome, countFlows, countGifts],
     apply: {
       'balance.changed'({ playerId, balance }) {
         const { dollars, points, rev } = balance;
-        standings.change(playerId, { cents: toCents(dollars), points, rev });
-        if (standings.has(playerId)) outdated.add(playerId, rev);
+        const list = inhabitants.has(playerId) ? inhabitants : standings;
+        list.change(playerId, { cents: toCents(dollars), points, rev });
+        if (everyone.has(playerId)) outdated.add(playerId, rev);
         return [{ room: `user:${playerId}`, event: 'balance', data: balance }];
       },
       'player.ranked'(player) {
-        standings.put({ ...player, netWorthCents: null, netWorthAtMs: null, wins: 0, losses: 0 });
+        standings.put({ ...player, ...NEW });
+        outdated.add(player.id, player.rev);
+      },
+      'inhabitant.ranked'(player) {
+        inhabitants.put({ ...player, ...NEW });
         outdated.add(player.id, player.rev);
       },
       'player.unranked'({ id }) {
         standings.remove(id);
+        inhabitants.remove(id);
         outdated.forget(id);
       },
       'net-worth.stored': netWorths.add,
       'net-worth.updated'({ playerId, cents, atMs, rev }) {
-        standings.setNetWorth(playerId, { cents, atMs });
+        for (const list of [standings, inhabitants]) list.setNetWorth(playerId, { cents, atMs });
         outdated.remove(playerId, rev);
       },
-      'fights.counted': ({ playerId, ...fights }) => standings.setFights(playerId, fights),
+      'fights.counted'({ playerId, ...fights }) {
+        for (const list of [standings, inhabitants]) list.setFights(playerId, fights);
+      },
     },
     jobs: [
-      refreshNetWorths(standings, outdated),
+      refreshNetWorths(everyone, outdated),
       sampleInequality(() => inequalityOf(standings.cents(), standings.size())),
     ],
     reactions: [trackPlayers],
     audits: [auditIncome, auditMoneyFlows, auditGifts],
   });
-  return { economy, standings };
+  return { economy, standings, everyone };
 }
+
+const NEW = { netWorthCents: null, netWorthAtMs: null, wins: 0, losses: 0 } as const;
 
 const trackPlayers: Reaction = async (tx, ctx, fact) => {
   if (fact.kind === 'player.joined') {
     const player = await standingStore(tx).of(fact.playerId);
     if (!player) return;
-    const { id, username, cents, points, createdAtMs, rev } = player;
-    const ranked = { id, username, cents, points, createdAtMs, rev };
-    ctx.record({ system: 'economy', kind: 'player.ranked', ...ranked });
+    ctx.record({ system: 'economy', kind: 'player.ranked', ...rankedFields(player) });
   }
   if (fact.kind === 'player.unranked') {
     await currentNetWorthStore(tx).removeOf(fact.playerId);
     ctx.record({ system: 'economy', kind: 'player.unranked', id: fact.playerId });
+    const player = await standingStore(tx).inhabitant(fact.playerId);
+    if (player) ctx.record({ system: 'economy', kind: 'inhabitant.ranked', ...rankedFields(player) });
   }
   if (fact.kind === 'player.deleted') {
     await netWorthStore(tx).removeOf(fact.playerId);
@@ -78,3 +92,12 @@ const trackPlayers: Reaction = async (tx, ctx, fact) => {
     ctx.record({ system: 'economy', kind: 'player.unranked', id: fact.playerId });
   }
 };
+
+const rankedFields = ({ id, username, cents, points, createdAtMs, rev }: StandingRow) => ({
+  id,
+  username,
+  cents,
+  points,
+  createdAtMs,
+  rev,
+});

@@ -4,7 +4,7 @@ import { leaderboardRoutes } from '#protocol/systems/leaderboard/contract.ts';
 import type { LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
 import { system, type RoomDefinition } from '../../action/system.ts';
 import { refuse } from '../../action/context.ts';
-import type { StandingReads } from '../economy/standings.ts';
+import type { Everyone, StandingReads } from '../economy/standings.ts';
 import { createLeaders, type Leaders } from './memory/leaders.ts';
 import { createReigns } from './memory/reigns.ts';
 import { createTop, type Top } from './memory/top.ts';
@@ -16,12 +16,13 @@ import { playerView, type ViewDeps } from './reads/views.ts';
 
 interface RankDeps extends ViewDeps {
   readonly standings: StandingReads;
+  readonly everyone: Everyone;
 }
 
-export function createLeaderboard({ standings }: Pick<RankDeps, 'standings'>) {
+export function createLeaderboard({ standings, everyone }: Pick<RankDeps, 'standings' | 'everyone'>) {
   const reigns = createReigns();
   const leaders = createLeaders(readCategories(standings));
-  const deps = { standings, reigns, leaders };
+  const deps = { standings, everyone, reigns, leaders };
   return { leaderboard: createLeaderboardSystem(deps), honoursOf: honoursOf(deps) };
 }
 

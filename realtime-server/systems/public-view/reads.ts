@@ -56,7 +56,7 @@ const readView = (
       ...(await publicRaces(tx, ctx)),
       ladder: ladder(bestLevels),
       king: crowned && kingOf(crowned),
-      ticker: ticker.lines(),
+      ticker: ticker.publicLines(),
       ...(await whoIsOnline(tx, presence)),
     };
   });

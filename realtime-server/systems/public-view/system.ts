@@ -1,12 +1,14 @@
 import { PUBLIC_RESOURCE, publicViewRoutes } from '#protocol/systems/public-view/contract.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import { system, type Stream } from '../../action/system.ts';
+import type { Everyone } from '../economy/standings.ts';
 import { createLadderPush, createLiveView, type PublicDeps } from './reads.ts';
 import { createOnlineCount, type OnlineCount } from './memory/online-count.ts';
 import { createTicker } from './memory/ticker.ts';
+import type { Who } from './rules.ts';
 
-export function createPublicViewSystem(deps: PublicDeps) {
-  const ticker = createTicker();
+export function createPublicViewSystem(deps: PublicDeps & NameDeps) {
+  const ticker = createTicker({ nameOf: nameOf(deps), online: deps.presence.online });
   const count = createOnlineCount(deps.presence);
   const liveView = createLiveView({ ...deps, ticker });
   const pushLadder = createLadderPush(deps.bestLevels);
@@ -27,11 +29,18 @@ export function createPublicViewSystem(deps: PublicDeps) {
         ...(change.orders.some(({ resource }) => resource === PUBLIC_RESOURCE) ? pushLadder() : []),
       ],
       'bet.won': ticker.applyBet,
+      'fight.won': ticker.applyFight,
+      'first-property.bought': ticker.applyProperty,
+      'alliance.founded': ticker.applyFounding,
+      'alliance.joined': ticker.applyJoining,
       'king.crowned': ({ king }) => [
         { room: 'public', event: 'king.crowned', data: king },
         ...ticker.applyKing(king),
       ],
       'player.unranked': ({ id }) => ticker.forget(id),
+      'name.shown'({ playerId, isShown }) {
+        if (!isShown) ticker.forget(playerId);
+      },
     },
     world: {
       online: async (tx) => (await count.answer(tx)).online,
@@ -41,6 +50,18 @@ export function createPublicViewSystem(deps: PublicDeps) {
     streams: [presenceStream(count)],
   });
 }
+
+interface NameDeps {
+  readonly everyone: Pick<Everyone, 'of' | 'isInhabitant'>;
+  readonly isNameShown: (playerId: string) => boolean;
+}
+
+const nameOf =
+  ({ everyone, isNameShown }: NameDeps) =>
+  (id: string): Who => {
+    const player = isNameShown(id) ? everyone.of(id) : null;
+    return player && { id, username: player.username, isBot: everyone.isInhabitant(id) };
+  };
 
 const presenceStream = (count: OnlineCount): Stream => ({
   everyMs: 5_000,

@@ -30,6 +30,8 @@ export const racingChanges = {
   'bet.won': z.object({
     system: z.literal('racing'),
     kind: z.literal('bet.won'),
+    raceId: z.string(),
+    playerId: z.string(),
     horse: z.string(),
     oddsTenths: z.int(),
     payoutCents: z.int(),

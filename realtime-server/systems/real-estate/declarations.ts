@@ -11,6 +11,15 @@ export const realEstateChanges = {
     system: z.literal('real-estate'),
     kind: z.literal('properties.changed'),
   }),
+  /** By a player who owned none. */
+  'first-property.bought': z.object({
+    system: z.literal('real-estate'),
+    kind: z.literal('first-property.bought'),
+    playerId: z.string(),
+    house: z.string(),
+    priceCents: z.int(),
+    atMs: z.int(),
+  }),
 } as const;
 
 interface PropertyBoughtMetadata {

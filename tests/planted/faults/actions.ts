@@ -65,7 +65,7 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
   {
     name: 'the ticker compares the cents of a trade with dollars',
     file: 'realtime-server/systems/public-view/memory/ticker.ts',
-    find: 'cents < toCents(TICKER_TRADE_DOLLARS)',
-    replace: 'cents < TICKER_TRADE_DOLLARS',
+    find: 'cents < tickerLimits(online()).tradeCents',
+    replace: 'cents < tickerLimits(online()).tradeCents / 100',
   },
 ];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type EventName, events } from '#protocol/events.ts';
 import { eventMessages } from '#web/systems.ts';
+import { hold } from '#web/live/held.ts';
 import { mirrored, type Mirror } from '#web/live/mirror.ts';
 import { merged, noPushes, type Pushes, readAfter, withPush } from '#web/live/pushes.ts';
 import { balanceMirror } from '#web/live/session-store.ts';
@@ -90,6 +91,14 @@ test('the world store holds its snapshot, then the pushes', () => {
   const pushed = { room: 'world', epoch: 'e', seq: 1, at: 0 } as const;
   const later = presence?.(known, { online: 3 }, { ...pushed, data: { online: 3 } }) ?? known;
   expect(crowned?.(later, king, { ...pushed, data: king })).toMatchObject({ presence: { online: 3 }, king });
+});
+
+test('a snapshot of the world does not show a line while results are held', () => {
+  const line = { text: 'The book pays $900 on Slow Burn at 8:1.', at: '2030-01-01T00:00:00.000Z' };
+  const release = hold(() => true);
+  expect(withWorldSnapshot(worldStore.getInitialState(), { ticker: [line] }).ticker).toBeNull();
+  release();
+  expect(withWorldSnapshot(worldStore.getInitialState(), { ticker: [line] }).ticker).toEqual(line);
 });
 
 test('a completed step counts once, until the list is read again', () => {

@@ -5,10 +5,10 @@ import { useIsConnectionLost } from '#web/live/connection-store.ts';
 import { useWorld } from '#web/live/world-store.ts';
 import { OnlineCount } from '#web/ui/figure/online-count.tsx';
 import { statusElsewhere, tabStore } from './tab-title.tsx';
+import { WorldLine } from './world-line.tsx';
 
 export function StatusBar({ children }: { readonly children: ReactElement }) {
   const presence = useWorld((world) => world.presence);
-  const line = useWorld(({ ticker }) => ticker);
   const isLost = useIsConnectionLost();
   return (
     <div className="has-[[data-said]]:sticky has-[[data-said]]:top-14 has-[[data-said]]:z-20 border-line border-b bg-page short:static!">
@@ -18,11 +18,7 @@ export function StatusBar({ children }: { readonly children: ReactElement }) {
       >
         <TabStatus />
         {children}
-        {line && (
-          <span key={line.at + line.text} data-ticker className="arrives min-w-0 truncate" title={line.text}>
-            {line.text}
-          </span>
-        )}
+        <WorldLine />
         {presence && !isLost && (
           <span data-online className="figures ml-auto shrink-0">
             <OnlineCount {...presence} />

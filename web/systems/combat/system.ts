@@ -29,6 +29,7 @@ export const combat: WebSystem = {
     },
     {
       path: '/combat/fight/:id',
+      shows: 'fight',
       name: 'Fight',
       hue: 25,
       load: async () => (await import('./fight-page.tsx')).FightPage,

@@ -1,10 +1,16 @@
 import type { LeaderboardPlayer, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
+import type { EventData } from '#protocol/events.ts';
 import { TOP_PLAYERS } from '#protocol/systems/leaderboard/terms.ts';
 
 export interface PlayersPage {
   readonly players: readonly LeaderboardPlayer[];
   readonly pagination: { readonly page: number; readonly limit: number; readonly total: number };
+  readonly inhabitants?: number | undefined;
 }
+
+/** Without a choice: where mostly the house plays, a board of people alone says little. */
+export const withInhabitants = (choice: boolean | null, presence: EventData<'presence'> | null): boolean =>
+  choice ?? (presence?.bots ?? 0) > (presence?.online ?? 0);
 
 export const pageCount = ({ total, limit }: PlayersPage['pagination']): number =>
   Math.max(1, Math.ceil(total / limit));

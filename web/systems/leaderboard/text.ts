@@ -26,6 +26,7 @@ export const filterText = {
   searchPlaceholder: 'Search players',
   sortBy: 'Sort by',
   enhanced: 'Enhanced View',
+  inhabitants: 'With inhabitants',
 } as const;
 
 export const sortNames: Readonly<Record<LeaderboardSort, string>> = {

@@ -13,6 +13,7 @@ import { leaderboardMirror, leaderboardStore, useLeaderboardState } from './stor
 const keys = {
   all: ['leaderboard'],
   players: ['leaderboard', 'players'],
+  everyone: ['leaderboard', 'everyone'],
   own: ['leaderboard', 'own'],
   king: ['leaderboard', 'king'],
   categories: ['leaderboard', 'categories'],
@@ -21,42 +22,50 @@ const keys = {
 /** Only the first ten are pushed; usually a 304. */
 const REFRESH_MS = 30_000;
 
+/** Nothing of inhabitants is pushed. */
+const EVERYONE_REFRESH_MS = 5_000;
+
 export interface PlayersFilter {
   readonly search: string;
   readonly sortBy: LeaderboardSort;
   readonly enhanced: boolean;
+  readonly inhabitants: boolean;
   readonly page: number;
 }
 
-export function usePlayers({ search, sortBy, enhanced, page }: PlayersFilter) {
+export function usePlayers({ search, sortBy, enhanced, inhabitants, page }: PlayersFilter) {
   const top = useLeaderboardState((state) => state.top);
-  const hasTop = search === '' && sortBy === 'dollars' && !enhanced && page === 1;
+  const hasTop = search === '' && sortBy === 'dollars' && !enhanced && !inhabitants && page === 1;
+  const more = { enhanced: enhanced ? 'true' : 'false', ...(inhabitants && WITH_INHABITANTS) } as const;
   return useQuery({
-    queryKey: [...keys.players, { search, sortBy, enhanced, page }],
+    queryKey: [...(inhabitants ? keys.everyone : keys.players), { search, sortBy, enhanced, page }],
     queryFn: () =>
       readAfter(leaderboardStore.getState().top, () =>
-        logged('the leaderboard', () =>
-          api.call('GET /api/leaderboard', { page, search, sortBy, enhanced: enhanced ? 'true' : 'false' }),
-        ),
+        logged('the leaderboard', () => api.call('GET /api/leaderboard', { page, search, sortBy, ...more })),
       ),
     select: useCallback(
       (read: Read<PlayersPage>) => (hasTop ? merged(read, top, withFirstTen) : read.value),
       [hasTop, top],
     ),
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: inhabitants ? EVERYONE_REFRESH_MS : REFRESH_MS,
   });
 }
 
-export function useOwnRank(sortBy: LeaderboardSort) {
+const WITH_INHABITANTS = { inhabitants: 'true' } as const;
+
+export function useOwnRank({ sortBy, inhabitants }: Pick<PlayersFilter, 'sortBy' | 'inhabitants'>) {
   const cache = useQueryClient();
   const { dollars, points } = useUser();
   useEffect(() => void cache.invalidateQueries({ queryKey: keys.own }), [cache, dollars, points]);
   return useQuery({
-    queryKey: [...keys.own, sortBy],
-    queryFn: () => logged('the own rank', () => api.call('GET /api/leaderboard/me', { sortBy })),
+    queryKey: [...keys.own, sortBy, inhabitants],
+    queryFn: () =>
+      logged('the own rank', () =>
+        api.call('GET /api/leaderboard/me', { sortBy, ...(inhabitants && WITH_INHABITANTS) }),
+      ),
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: inhabitants ? EVERYONE_REFRESH_MS : REFRESH_MS,
   });
 }
 
@@ -80,7 +89,7 @@ export function useLiveLeaderboard(): void {
   useMirror('leaderboard', leaderboardStore, leaderboardMirror);
   // A change in the first ten moves the rest of the page, which is not pushed.
   const readAgain = (top: LeaderboardTop): void => {
-    const plain = { search: '', sortBy: 'dollars', enhanced: false, page: 1 } satisfies PlayersFilter;
+    const plain = { search: '', sortBy: 'dollars', enhanced: false, page: 1 } as const;
     const read = cache.getQueryData<Read<PlayersPage>>([...keys.players, plain]);
     if (read && !hasSameTen(read.value, top)) void cache.invalidateQueries({ queryKey: keys.players });
   };

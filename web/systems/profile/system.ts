@@ -4,6 +4,7 @@ export const profile: WebSystem = {
   pages: [
     {
       path: '/profile/:id?',
+      shows: 'player',
       name: 'Profile',
       load: async () => (await import('./page.tsx')).ProfilePage,
     },

@@ -92,6 +92,6 @@ export const appearanceText = {
 export const nameText = {
   title: 'Your name',
   note: 'Leaderboards and your profile always show it.',
-  show: 'Show my name with my bets and among spectators',
-  hidden: 'When off, your bets are listed as somebody’s, and you are one of the crowd.',
+  show: 'Show my name with my bets, among spectators and on the wire',
+  hidden: 'When off, your bets and your news are somebody’s, and you are one of the crowd.',
 } as const;

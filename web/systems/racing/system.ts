@@ -36,6 +36,7 @@ export const racing: WebSystem = {
     },
     {
       path: '/horse-racing/race/:id',
+      shows: 'race',
       name: 'Race',
       hue: 152,
       load: async () => (await import('./race-page.tsx')).RacePage,

@@ -1,4 +1,18 @@
-import { and, asc, type Column, eq, gt, isNull, lte, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  max,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { wholeSum } from '../../../vocabulary/expressions.ts';
 import { store, type Tx } from '../../../store.ts';
 
@@ -21,32 +35,19 @@ export interface FighterRow extends StandingRow {
   readonly losses: number;
 }
 
-// Reading all players is for startup only. Staff, inhabitants and deleted players are not ranked.
+// Reading all players is for startup only. Staff and deleted players are in neither list.
 export const standingStore = store(
   { reads: ['accounts', 'combatants', 'inhabitants', 'netWorths', 'players'], writes: [] },
   (tx) => {
     const { orm, tables } = tx;
     const { accounts, inhabitants, netWorths, players } = tables;
-    const isRanked = and(
-      isNull(players.deletedAtMs),
-      eq(players.rang, 0),
-      notInArray(players.id, orm.select({ id: inhabitants.playerId }).from(inhabitants)),
-    );
+    const inhabitantIds = orm.select({ id: inhabitants.playerId }).from(inhabitants);
+    const isPlaying = and(isNull(players.deletedAtMs), eq(players.rang, 0));
+    const isRanked = and(isPlaying, notInArray(players.id, inhabitantIds));
     const one = tx.statement(
       'standings_one',
       orm
-        .select({
-          id: players.id,
-          username: players.username,
-          cents: dollarsOf(accounts),
-          points: players.points,
-          createdAtMs: players.createdAtMs,
-          pointsRev: players.pointsRev,
-          versions: wholeSum(accounts.version),
-          netWorthCents: max(netWorths.cents),
-          netWorthAtMs: max(netWorths.atMs),
-          netWorthRev: max(netWorths.rev),
-        })
+        .select(columnsOf(tx))
         .from(players)
         .leftJoin(accounts, eq(accounts.owner, players.id))
         .leftJoin(netWorths, eq(netWorths.playerId, players.id))
@@ -57,18 +58,69 @@ export const standingStore = store(
       'standings_staff',
       orm.select({ id: players.id }).from(players).where(sql`${players.rang} > 0`),
     );
+    const isInhabitant = and(isPlaying, inArray(players.id, inhabitantIds));
+    const isWanted = and(isInhabitant, eq(players.id, sql.placeholder('id')));
+    const inhabitant = inhabitantReader(tx, 'standings_inhabitant', isWanted);
+    const allInhabitants = inhabitantReader(tx, 'standings_inhabitants', isInhabitant);
     return {
       after: portionReader(tx, isRanked),
       async of(id: string): Promise<StandingRow | null> {
         const [row] = await one.execute({ id });
-        if (!row) return null;
-        const { pointsRev, versions, cents, ...player } = row;
-        return { ...player, cents: cents ?? 0, rev: pointsRev + (versions ?? 0) };
+        return row ? standingRow(row) : null;
       },
+      /** At most `MAX_INHABITANTS`. */
+      inhabitants: (): Promise<FighterRow[]> => allInhabitants({}),
+      inhabitant: async (id: string): Promise<FighterRow | null> => (await inhabitant({ id }))[0] ?? null,
       staff: async (): Promise<string[]> => (await staff.execute()).map(({ id }) => id),
     };
   },
 );
+
+const columnsOf = ({ tables: { accounts, netWorths, players } }: Tx) => ({
+  id: players.id,
+  username: players.username,
+  cents: dollarsOf(accounts),
+  points: players.points,
+  createdAtMs: players.createdAtMs,
+  pointsRev: players.pointsRev,
+  versions: wholeSum(accounts.version),
+  netWorthCents: max(netWorths.cents),
+  netWorthAtMs: max(netWorths.atMs),
+  netWorthRev: max(netWorths.rev),
+});
+
+function inhabitantReader(tx: Tx, name: string, where: SQL | undefined) {
+  const { accounts, combatants, netWorths, players } = tx.tables;
+  const wanted = tx.statement(
+    name,
+    tx.orm
+      .select({ ...columnsOf(tx), wins: max(combatants.wins), losses: max(combatants.losses) })
+      .from(players)
+      .leftJoin(accounts, eq(accounts.owner, players.id))
+      .leftJoin(netWorths, eq(netWorths.playerId, players.id))
+      .leftJoin(combatants, eq(combatants.playerId, players.id))
+      .where(where)
+      .groupBy(players.id),
+  );
+  return async (values: { readonly id?: string }): Promise<FighterRow[]> =>
+    (await wanted.execute({ ...values })).map(({ wins, losses, ...row }) => ({
+      ...standingRow(row),
+      wins: wins ?? 0,
+      losses: losses ?? 0,
+    }));
+}
+
+interface SummedRow extends Omit<StandingRow, 'cents' | 'rev'> {
+  readonly cents: number | null;
+  readonly pointsRev: number;
+  readonly versions: number | null;
+}
+
+const standingRow = ({ pointsRev, versions, cents, ...player }: SummedRow): StandingRow => ({
+  ...player,
+  cents: cents ?? 0,
+  rev: pointsRev + (versions ?? 0),
+});
 
 const dollarsOf = ({ asset, balance }: Tx['tables']['accounts']): SQL<number> =>
   wholeSum(sql`case when ${asset} = 'dollars' then ${balance} else 0 end`);

@@ -70,7 +70,8 @@ export const createAlliance: Handler<'createAlliance'> = async (
     joinedAtMs,
   });
   const allianceId = alliance.id;
-  ctx.record({ system: 'alliance', kind: 'alliance.founded', allianceId, isPrivate });
+  const founding = { allianceId, isPrivate, name, playerId: leaderId, atMs: ctx.nowMs };
+  ctx.record({ system: 'alliance', kind: 'alliance.founded', ...founding });
   ctx.record({ system: 'alliance', kind: 'alliance.membership', playerId: leaderId, allianceId });
   await putAlliance(tx, await recordEntry(tx, ctx, alliance, { kind: 'founded', by: ctx.actor }));
   return changed(tx, ctx, `${name} is founded. You lead it.`);
@@ -89,6 +90,8 @@ export const joinAlliance: Handler<'joinAlliance'> = async (tx, ctx, { allianceN
   }
   if (members >= MAX_MEMBERS) return refuse('alliance_full');
   await beginMembership(tx, ctx, { alliance, person: ctx.actor });
+  const joining = { isPrivate, name: alliance.name, playerId, atMs: ctx.nowMs };
+  ctx.record({ system: 'alliance', kind: 'alliance.joined', ...joining });
   return changed(tx, ctx, `You are in ${alliance.name} now.`);
 };
 

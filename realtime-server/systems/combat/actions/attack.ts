@@ -120,6 +120,10 @@ async function announced(
 ): Promise<AnswerOrRefusal<Attack>> {
   const fight = fightView(row, await peopleOf(tx, [row]));
   ctx.emit(`user:${row.defenderId}`, 'combat.attacked', fight);
+  if (row.victory) {
+    const { id: fightId, attackerId, defenderId, rewardCents, atMs } = row;
+    ctx.record({ system: 'combat', kind: 'fight.won', fightId, attackerId, defenderId, rewardCents, atMs });
+  }
   const { attacker, defender, victory } = fight;
   return {
     success: true,

@@ -41,6 +41,16 @@ export const loadStandings = (
   outdated: Outdated,
 ): Promise<void> => standings.load(allPlayers(read, outdated), () => read(async () => undefined));
 
+export async function loadInhabitants(
+  read: Read,
+  standings: Pick<Standings, 'load'>,
+  outdated: Pick<OutdatedWorths, 'add'>,
+): Promise<void> {
+  const players = await read((tx) => standingStore(tx).inhabitants());
+  for (const { id, rev, netWorthRev } of players) if (netWorthRev !== rev) outdated.add(id, rev);
+  await standings.load([players]);
+}
+
 async function* allPlayers(read: Read, outdated: Outdated): AsyncGenerator<readonly Standing[]> {
   outdated.clear();
   for (let afterId = ''; ; ) {

@@ -44,12 +44,20 @@ export const ORDERS_OF = {
 
 const UNKNOWN = -1;
 
+type Compare = (a: Standing, b: Standing) => number;
+
+/** Negative when `a` ranks higher; never 0 for two players. */
+export const COMPARE = {
+  dollars: compareStandings,
+  points: (a, b) => b.points - a.points || compareAge(a, b),
+  net_worth: (a, b) => (b.netWorthCents ?? UNKNOWN) - (a.netWorthCents ?? UNKNOWN) || compareAge(a, b),
+  combat_wins: (a, b) => b.wins - a.wins || a.losses - b.losses || compareAge(a, b),
+} as const satisfies Readonly<Record<LeaderboardSort, Compare>>;
+
 export const createOrders = (): Orders => ({
-  dollars: createOrderedList<Ranked>(compareStandings),
-  points: createOrderedList((a, b) => b.points - a.points || compareAge(a, b)),
-  net_worth: createOrderedList(
-    (a, b) => (b.netWorthCents ?? UNKNOWN) - (a.netWorthCents ?? UNKNOWN) || compareAge(a, b),
-  ),
-  combat_wins: createOrderedList((a, b) => b.wins - a.wins || a.losses - b.losses || compareAge(a, b)),
+  dollars: createOrderedList<Ranked>(COMPARE.dollars),
+  points: createOrderedList<Ranked>(COMPARE.points),
+  net_worth: createOrderedList<Ranked>(COMPARE.net_worth),
+  combat_wins: createOrderedList<Ranked>(COMPARE.combat_wins),
   name: createOrderedList((a, b) => compareTexts(a.name, b.name)),
 });

@@ -57,7 +57,7 @@ function rankedPlayers(players: Map<string, Ranked>, orders: Orders): RankedPlay
   };
 }
 
-const rankedOf = (player: Standing): Ranked => ({ ...player, name: player.username.toLowerCase() });
+export const rankedOf = (player: Standing): Ranked => ({ ...player, name: player.username.toLowerCase() });
 
 // A copy, since `Ranked` changes in place.
 export const standingOf = ({ name: _name, ...standing }: Readonly<Ranked>): Standing => standing;

@@ -7,14 +7,20 @@ import { type leaderboardRoutes, NEIGHBOURS } from '#protocol/systems/leaderboar
 import type { Tx } from '#db/open.ts';
 import type { CachedQueryContext, ReadContext } from '../../../action/system.ts';
 import type { Player } from '../../../action/context.ts';
-import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
+import type { Everyone, RankedStanding, RankingReads } from '../../economy/standings.ts';
 import { enhancedView, playerView, type ViewDeps } from './views.ts';
 
 type Players = typeof leaderboardRoutes.players;
 
 interface PlayersDeps extends ViewDeps {
-  readonly standings: StandingReads;
+  readonly standings: RankingReads;
+  readonly everyone: Everyone;
 }
+
+const rankingOf = (
+  { standings, everyone }: PlayersDeps,
+  { inhabitants }: Pick<Input<Players>, 'inhabitants'>,
+): RankingReads => (inhabitants === 'true' ? everyone : standings);
 
 interface CachedPage {
   readonly answer: Answer<Players>;
@@ -29,11 +35,13 @@ const ENHANCED_FOR_MS = 1_000;
 
 /** Returns the same object until a figure changes, so that it is serialised once. */
 export function createPlayerPages(deps: PlayersDeps) {
-  const { standings, reigns, leaders } = deps;
+  const { standings, everyone, reigns, leaders } = deps;
   const pages = new Map<string, CachedPage>();
-  const version = (): number => standings.version() + reigns.version() + leaders.version();
+  const inhabitantCount = (): number => everyone.size() - standings.size();
+  const version = (input: Input<Players>): number =>
+    rankingOf(deps, input).version() + reigns.version() + leaders.version();
   const isCurrent = (page: CachedPage, input: Input<Players>, realNowMs: EpochMs): boolean =>
-    page.version === version() &&
+    page.version === version(input) &&
     (input.enhanced !== 'true' || realNowMs - page.madeAtRealMs < ENHANCED_FOR_MS);
   const keep = (key: string, page: CachedPage): Answer<Players> => {
     pages.delete(key);
@@ -43,15 +51,19 @@ export function createPlayerPages(deps: PlayersDeps) {
   };
   const make = (ctx: CachedQueryContext, input: Input<Players>, key: string) => {
     // Take the version before reading: a commit meanwhile makes the page outdated, never inconsistent.
-    const made = { version: version(), madeAtRealMs: ctx.realNowMs };
-    const { found, total } = findPlayers(standings, input);
+    const made = { version: version(input), madeAtRealMs: ctx.realNowMs };
+    const { found, total } = findPlayers(rankingOf(deps, input), input);
     const pagination = { page: input.page, limit: input.limit, total };
-    const views = (players: LeaderboardPlayer[]) => keep(key, { answer: { players, pagination }, ...made });
+    const count = inhabitantCount();
+    const counted = { pagination, ...(count > 0 && { inhabitants: count }) };
+    const views = (players: LeaderboardPlayer[]) => keep(key, { answer: { players, ...counted }, ...made });
     if (input.enhanced !== 'true') return views(found.map((player) => playerView(deps, player)));
     return enhance(deps, ctx, found).then(views);
   };
   return (ctx: CachedQueryContext, input: Input<Players>): Answer<Players> | Promise<Answer<Players>> => {
-    const key = `${input.sortBy} ${input.enhanced} ${input.page} ${input.limit} ${prefixOf(input)}`;
+    const { sortBy, enhanced, inhabitants, page, limit } = input;
+    const ranked = `${inhabitants} ${inhabitantCount()}`;
+    const key = `${ranked} ${sortBy} ${enhanced} ${page} ${limit} ${prefixOf(input)}`;
     const answer = (): Answer<Players> | Promise<Answer<Players>> => {
       const cachedPage = pages.get(key);
       return cachedPage && isCurrent(cachedPage, input, ctx.realNowMs)
@@ -63,9 +75,9 @@ export function createPlayerPages(deps: PlayersDeps) {
   };
 }
 
-function findPlayers(standings: StandingReads, input: Input<Players>) {
+function findPlayers(ranking: RankingReads, input: Input<Players>) {
   const { sortBy, page, limit } = input;
-  return standings.search(prefixOf(input), sortBy, { from: (page - 1) * limit, count: limit });
+  return ranking.search(prefixOf(input), sortBy, { from: (page - 1) * limit, count: limit });
 }
 
 const MAX_PREFIX = 32;
@@ -97,14 +109,14 @@ export const ownRank =
   async (
     tx: Tx,
     { actor, realNowMs }: ReadContext<Player>,
-    { sortBy }: Input<OwnRank>,
+    { sortBy, inhabitants }: Input<OwnRank>,
   ): Promise<Answer<OwnRank>> => {
-    const { standings, leaders } = deps;
-    await leaders.refresh(tx, realNowMs);
-    const total = standings.size();
-    const rank = standings.rankOf(actor.id, sortBy);
+    const ranking = rankingOf(deps, { inhabitants });
+    await deps.leaders.refresh(tx, realNowMs);
+    const total = ranking.size();
+    const rank = ranking.rankOf(actor.id, sortBy);
     if (rank === null) return { rank, total, around: [] };
     const from = Math.max(0, rank - 1 - NEIGHBOURS);
-    const around = standings.slice(sortBy, from, rank + NEIGHBOURS - from);
+    const around = ranking.slice(sortBy, from, rank + NEIGHBOURS - from);
     return { rank, total, around: around.map((player) => playerView(deps, player)) };
   };

@@ -3,7 +3,7 @@ import { isoOf } from '#protocol/iso.ts';
 import { type Cents, type EpochMs, toDollars } from '#protocol/primitives.ts';
 import { monthlyCentsEach, revenueCents } from '#protocol/systems/company/terms.ts';
 import type { Badge, LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
-import type { RankedStanding } from '../../economy/standings.ts';
+import type { Everyone, RankedStanding } from '../../economy/standings.ts';
 import type { Leaders } from '../memory/leaders.ts';
 import type { Reigns } from '../memory/reigns.ts';
 import { badgesOf } from '../rules.ts';
@@ -11,10 +11,11 @@ import { badgesOf } from '../rules.ts';
 export interface ViewDeps {
   readonly reigns: Reigns;
   readonly leaders: Leaders;
+  readonly everyone: Pick<Everyone, 'isInhabitant'>;
 }
 
 export function wornBadges(
-  { reigns, leaders }: ViewDeps,
+  { reigns, leaders }: Pick<ViewDeps, 'reigns' | 'leaders'>,
   { id, netWorthCents, wins }: Pick<RankedStanding, 'id' | 'netWorthCents' | 'wins'>,
 ): Badge[] {
   const isKing = reigns.kingId() === id;
@@ -28,6 +29,7 @@ export function playerView(deps: ViewDeps, player: RankedStanding): LeaderboardP
     rank: player.rank,
     user_id: id,
     username: player.username,
+    ...(deps.everyone.isInhabitant(id) && { is_bot: true }),
     dollars: toDollars(player.cents),
     points: player.points,
     is_king: deps.reigns.kingId() === id,

@@ -34,7 +34,7 @@ async function settleBets(tx: Tx, ctx: Context, race: Finished, bets: readonly B
   if (transfers.length > 0) await ctx.post(transfers);
   for (const one of settled) {
     await record(tx, ctx, one);
-    if (one.outcome === 'won') recordWin(ctx, one);
+    if (one.outcome === 'won') recordWin(ctx, race.id, one);
     ctx.emit(`user:${one.bet.playerId}`, 'bet.settled', {
       bet_id: one.bet.id,
       race_id: race.id,
@@ -57,10 +57,11 @@ async function record(tx: Tx, ctx: Context, { bet, outcome, payoutCents }: Settl
   await recordStore(tx).add({ playerId: bet.playerId, wins, stakedCents: bet.cents, payoutCents });
 }
 
-function recordWin(ctx: Context, { bet, payoutCents }: Settled): void {
-  const { horseId, oddsTenths } = bet;
+function recordWin(ctx: Context, raceId: string, { bet, payoutCents }: Settled): void {
+  const { horseId, oddsTenths, playerId } = bet;
   const horse = stableHorse(horseId).name;
-  ctx.record({ system: 'racing', kind: 'bet.won', horse, oddsTenths, payoutCents, atMs: ctx.nowMs });
+  const won = { raceId, playerId, horse, oddsTenths, payoutCents, atMs: ctx.nowMs };
+  ctx.record({ system: 'racing', kind: 'bet.won', ...won });
 }
 
 export const settlementTransfers = (settled: readonly Settled[]): Transfer[] =>

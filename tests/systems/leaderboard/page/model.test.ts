@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
-import { hasSameTen, pageCount, rankMark, withFirstTen } from '#web/systems/leaderboard/model.ts';
+import {
+  hasSameTen,
+  pageCount,
+  rankMark,
+  withFirstTen,
+  withInhabitants,
+} from '#web/systems/leaderboard/model.ts';
 
 const player = (rank: number, dollars = 1_000 - rank, user_id = `p${rank}`): LeaderboardPlayer => ({
   ...{ rank, user_id, username: user_id, dollars, points: 0, is_king: false, badges: [] },
@@ -31,4 +37,13 @@ test('a pushed top ten replaces the visible one unless players entered or left',
     expect(hasSameTen(shown, { players })).toBe(false);
     expect(withFirstTen(shown, { players })).toBe(shown);
   }
+});
+
+test('inhabitants rank from the start where they outnumber the people online, unless the player decides', () => {
+  const online = [null, { online: 1 }, { online: 3, bots: 3 }, { online: 1, bots: 40 }];
+  expect(online.map((presence) => withInhabitants(null, presence))).toEqual([false, false, false, true]);
+  expect([true, false].map((choice) => withInhabitants(choice, { online: 1, bots: 40 }))).toEqual([
+    true,
+    false,
+  ]);
 });

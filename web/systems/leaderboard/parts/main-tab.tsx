@@ -2,6 +2,7 @@ import { Search, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { LEADERBOARD_SORTS, type LeaderboardSort } from '#protocol/systems/leaderboard/terms.ts';
 import { useUser } from '#web/live/session-store.ts';
+import { useWorld } from '#web/live/world-store.ts';
 import { useDebounced } from '#web/live/use-debounced.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,46 +15,57 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Table } from '#web/ui/figure/table.tsx';
-import { pageCount } from '../model.ts';
+import { pageCount, withInhabitants } from '../model.ts';
 import { filterText, playersText, sortNames } from '../text.ts';
 import { type PlayersFilter, usePlayers } from '../use-leaderboard.ts';
 import { OwnRank } from './own-rank.tsx';
 import { playerColumns } from './player-columns.tsx';
 
-const NO_FILTER: PlayersFilter = { search: '', sortBy: 'dollars', enhanced: false, page: 1 };
+type Chosen = Omit<PlayersFilter, 'inhabitants'> & { readonly inhabitants: boolean | null };
+
+const NO_CHOICE: Chosen = { search: '', sortBy: 'dollars', enhanced: false, inhabitants: null, page: 1 };
 /** Specification, section 9. */
 const SEARCH_DEBOUNCE_MS = 500;
 
 export function MainTab() {
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [chosen, setChosen] = useState(NO_CHOICE);
+  const presence = useWorld((world) => world.presence);
+  const filter = { ...chosen, inhabitants: withInhabitants(chosen.inhabitants, presence) };
   const search = useDebounced(filter.search.trim(), SEARCH_DEBOUNCE_MS);
-  const change = (to: Partial<PlayersFilter>) => setFilter((was) => ({ ...was, page: 1, ...to }));
+  const change = (to: Partial<PlayersFilter>) => setChosen((was) => ({ ...was, page: 1, ...to }));
+  const read = usePlayers({ ...filter, search });
   return (
     <div
       className={cx('grid gap-6', !filter.enhanced && 'lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start')}
     >
       <Panel padding="flush">
-        <Filters filter={filter} onChange={change} />
+        <Filters
+          filter={filter}
+          hasInhabitants={(read.data?.inhabitants ?? presence?.bots ?? 0) > 0}
+          onChange={change}
+        />
         <Players
           filter={{ ...filter, search }}
+          read={read}
           onPage={(page) => change({ page })}
           onClear={() => change({ search: '' })}
         />
       </Panel>
-      <OwnRank sortBy={filter.sortBy} isSidebar={!filter.enhanced} />
+      <OwnRank sortBy={filter.sortBy} inhabitants={filter.inhabitants} isSidebar={!filter.enhanced} />
     </div>
   );
 }
 
 interface PlayersProps {
   filter: PlayersFilter;
+  read: ReturnType<typeof usePlayers>;
   onPage: (page: number) => void;
   onClear: () => void;
 }
 
-function Players({ filter, onPage, onClear }: PlayersProps) {
+function Players({ filter, read, onPage, onClear }: PlayersProps) {
   const user = useUser();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = usePlayers(filter);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = read;
   if (isError && !data)
     return (
       <ErrorState message={playersText.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -86,11 +98,16 @@ function Players({ filter, onPage, onClear }: PlayersProps) {
 
 interface FiltersProps {
   filter: PlayersFilter;
+  hasInhabitants: boolean;
   onChange: (to: Partial<PlayersFilter>) => void;
 }
 
-const Filters = ({ filter: { search, sortBy, enhanced }, onChange }: FiltersProps) => (
-  <search className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-5 py-3 max-sm:px-4">
+const Filters = ({
+  filter: { search, sortBy, enhanced, inhabitants },
+  hasInhabitants,
+  onChange,
+}: FiltersProps) => (
+  <search className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:gap-x-2 border-line border-b px-5 py-3 max-sm:px-4">
     <div className="min-w-0 flex-1 basis-56 sm:max-w-80">
       <Input
         type="search"
@@ -116,6 +133,13 @@ const Filters = ({ filter: { search, sortBy, enhanced }, onChange }: FiltersProp
       checked={enhanced}
       onChange={(next) => onChange({ enhanced: next })}
     />
+    {hasInhabitants && (
+      <Switch
+        label={filterText.inhabitants}
+        checked={inhabitants}
+        onChange={(next) => onChange({ inhabitants: next })}
+      />
+    )}
   </search>
 );
 

@@ -8,19 +8,21 @@ import { fullCount } from '#web/ui/figure/format.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
+import { HouseMark } from '#web/ui/person/name.tsx';
 import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { ownRankText } from '../text.ts';
 import { useOwnRank } from '../use-leaderboard.ts';
 
 interface OwnRankProps {
   sortBy: LeaderboardSort;
+  inhabitants: boolean;
   // Above the list on narrow screens: at the bottom it would cover rows.
   isSidebar: boolean;
 }
 
-export function OwnRank({ sortBy, isSidebar }: OwnRankProps) {
+export function OwnRank({ sortBy, inhabitants, isSidebar }: OwnRankProps) {
   const isWide = useIsWide() && isSidebar;
-  const { data } = useOwnRank(sortBy);
+  const { data } = useOwnRank({ sortBy, inhabitants });
   const title =
     data === undefined ? (
       <Skeleton className="w-32" />
@@ -74,12 +76,15 @@ function Around({ players, sortBy }: { players: readonly LeaderboardPlayer[]; so
           )}
         >
           <span className="figures w-10 shrink-0 text-muted">{fullCount(player.rank)}</span>
-          <Link
-            to={`/profile/${player.user_id}`}
-            className="min-w-0 flex-1 truncate py-1 underline-offset-4 hover:underline"
-          >
-            {player.username}
-          </Link>
+          <span className="flex min-w-0 flex-1 items-center gap-1.5">
+            <Link
+              to={`/profile/${player.user_id}`}
+              className="min-w-0 truncate py-1 underline-offset-4 hover:underline"
+            >
+              {player.username}
+            </Link>
+            <HouseMark isBot={player.is_bot} />
+          </span>
           <Value of={player} sortBy={sortBy} />
         </li>
       ))}

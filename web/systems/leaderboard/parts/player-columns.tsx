@@ -1,7 +1,7 @@
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import { dollarsColumn } from '#web/ui/figure/leader-table.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
-import { Name, nameCell } from '#web/ui/person/name.tsx';
+import { HouseMark, Name, nameCell } from '#web/ui/person/name.tsx';
 import type { Column } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { columnText } from '../text.ts';
@@ -15,9 +15,12 @@ const basic: readonly PlayerColumn[] = [
     key: 'player',
     head: columnText.player,
     names: true,
-    cell: ({ username, badges }) => (
+    cell: ({ username, is_bot, badges }) => (
       <span className="block py-1.5 sm:min-w-28">
-        <Name>{username}</Name>
+        <span className="flex items-center gap-1.5">
+          <Name>{username}</Name>
+          <HouseMark isBot={is_bot} />
+        </span>
         {badges.length > 0 && (
           <span className="sm:hidden">
             <Badges of={badges} />

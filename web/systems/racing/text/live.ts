@@ -23,5 +23,5 @@ export const kingText = {
 
 export const tickerText = {
   title: 'On the wire',
-  empty: 'A quiet hour. Large trades and crowns appear here.',
+  empty: 'A quiet hour. Large trades, raids, wins and crowns appear here.',
 } as const;
