@@ -22,5 +22,8 @@ export const accruedText = {
   noSlot: 'Every desk is taken',
 } as const;
 
-export const emptyRevenueReason = ({ salaries }: { readonly salaries: { readonly paid: boolean } }): string =>
-  salaries.paid ? accruedText.beforeFirstHour : accruedText.unpaid;
+export const emptyRevenueReason = ({
+  salaries,
+}: {
+  readonly salaries: { readonly paid: boolean };
+}): string => (salaries.paid ? accruedText.beforeFirstHour : accruedText.unpaid);
