@@ -117,21 +117,6 @@ export const collectText = {
   failed: 'Failed to collect rent',
 } as const;
 
-/** On the dashboard. */
-export const summaryText = {
-  rent: 'Rent',
-  moreIn: 'More in ',
-  stopped: 'Every house has stopped. Collect.',
-  noHouse: 'You own no property yet',
-  buyOne: 'Buy one',
-  collect: 'Collect',
-  collectNamed: 'Collect the rent',
-  house: 'A house',
-  noneForSale: 'Nothing is for sale',
-  rentsFor: (rent: string) => `Pays ${rent} a month`,
-  short: (dollars: string) => `${dollars} to go`,
-} as const;
-
 export const streetText = {
   title: 'Your street',
   placesUsed: (used: number, places: number) => `${used} of ${places} places used`,

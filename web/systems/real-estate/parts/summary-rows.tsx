@@ -8,8 +8,23 @@ import { fullDollars, shortDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { offersOf, suggestedOffer } from '../model.ts';
-import { collectText, summaryText, marketText, ownedText } from '../text.ts';
+import { collectText, marketText, ownedText } from '../text.ts';
 import { type Estate, useAccruedRent, useCollectRent, useEstate, useListings } from '../use-estate.ts';
+
+/** On the dashboard only. */
+const summaryText = {
+  rent: 'Rent',
+  moreIn: 'More in ',
+  stopped: 'Every house has stopped. Collect.',
+  noHouse: 'You own no property yet',
+  buyOne: 'Buy one',
+  collect: 'Collect',
+  collectNamed: 'Collect the rent',
+  house: 'A house',
+  noneForSale: 'Nothing is for sale',
+  rentsFor: (rent: string) => `Pays ${rent} a month`,
+  short: (dollars: string) => `${dollars} to go`,
+} as const;
 
 const rentRow = { icon: Building2, name: summaryText.rent, to: '/real-estate?tab=mine' } as const;
 
@@ -40,9 +55,11 @@ function AccruedRent({ estate: { properties, maintenanceRate, bonus } }: { estat
       {...rentRow}
       note={
         nextMs === null ? (
-          <span className="text-warn">{summaryText.stopped}</span>
+          <span key="stopped" className="text-warn">
+            {summaryText.stopped}
+          </span>
         ) : (
-          <span>
+          <span key="next">
             {summaryText.moreIn}
             <Countdown until={nextMs} done={collectText.soon} />
           </span>
