@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RARITIES } from '#protocol/systems/achievements/terms.ts';
+import type { RARITIES } from '#protocol/systems/achievements/terms.ts';
 import { durationOf, medalsOf } from '#web/systems/achievements/model.ts';
 import {
   addReward,

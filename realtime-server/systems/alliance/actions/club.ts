@@ -43,7 +43,8 @@ async function openClub(tx: Tx, ctx: Context): Promise<AllianceRow> {
   };
   // No row may be without members: its first one joins in this transaction.
   await allianceStore(tx).add({ ...club, members: 1 });
-  ctx.record({ system: 'alliance', kind: 'alliance.founded', allianceId: id, isPrivate: false });
+  const founding = { allianceId: id, isPrivate: false, name: club.name, playerId: HOUSE_ID, atMs: ctx.nowMs };
+  ctx.record({ system: 'alliance', kind: 'alliance.founded', ...founding });
   return club;
 }
 

@@ -30,7 +30,7 @@ export const ClubPanel = ({ alliance }: { alliance: Alliance }) => (
 function Remaining({ alliance: { members } }: { alliance: Alliance }) {
   const { id, rang } = useUser();
   const joinedAt = members.find((member) => member.id === id)?.joined_at;
-  if (rang > 0) return clubText.staff;
-  if (joinedAt === undefined) return clubText.soon;
+  if (rang > 0) return <span>{clubText.staff}</span>;
+  if (joinedAt === undefined) return <span>{clubText.soon}</span>;
   return <Countdown until={clubEndMs(Date.parse(joinedAt))} done={clubText.soon} />;
 }
