@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Link } from 'react-router';
 import { useStore } from 'zustand';
-import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
+import type { Race, RaceHorse, RaceResult } from '#protocol/systems/racing/models.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { ClockProvider } from '#web/ui/figure/ticking-clock.tsx';
 import { usePrefersReducedMotion } from '#web/ui/style/media-queries.ts';
@@ -61,12 +61,13 @@ function Running({ race, runners }: FramedProps) {
   const setup = { root, canvas, runners, lengthM: race.length_m, own: null, source, prefersReducedMotion };
   const isOver = useStore(useShow(setup), (state) => state.isOver);
   const results = isOver ? race.results : undefined;
+  const winner = race.horses.find(({ id }) => id === results?.[0]?.horse_id);
   return (
     <Framed
       race={race}
       root={root}
-      label={results ? liveText.winner : headText.toGo}
-      status={results ? <span>{results[0]?.name}</span> : <span data-say="togo" />}
+      label={winner ? liveText.wonAt : headText.toGo}
+      status={winner ? <span>{formatOdds(winner.odds)}</span> : <span data-say="togo" />}
     >
       <canvas
         ref={canvas}
@@ -74,21 +75,19 @@ function Running({ race, runners }: FramedProps) {
         role="img"
         aria-label={pictureText.race}
       />
-      {results && <Winner race={race} results={results} />}
+      {results && winner && <Winner horse={winner} lengthM={race.length_m} results={results} />}
     </Framed>
   );
 }
 
 interface WinnerProps {
-  readonly race: Race;
+  readonly horse: RaceHorse;
+  readonly lengthM: number;
   readonly results: readonly RaceResult[];
 }
 
-function Winner({ race, results }: WinnerProps) {
-  const horse = race.horses.find(({ id }) => id === results[0]?.horse_id);
-  if (!horse) return null;
-  const { name, number, silks } = horse;
-  const [, margin = 0] = resultMargins(results, race.length_m);
+function Winner({ horse: { name, number, silks }, lengthM, results }: WinnerProps) {
+  const [, margin = 0] = resultMargins(results, lengthM);
   return (
     <div className="arrives absolute inset-0 flex flex-col items-center bg-[radial-gradient(70%_80%_at_50%_70%,#234a35,#07100c)] text-[#f2eee2]">
       <HorsePicture name={name} number={number} silks={silks} isMounted className="min-h-0 flex-1 pt-2" />
@@ -118,7 +117,7 @@ const Framed = ({ race, root, label, status, children }: FramedLayoutProps) => (
     className="contents"
   >
     <div className="relative overflow-hidden [grid-area:picture]">{children}</div>
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 text-[#d8bd85] text-sm [grid-area:ticker] lg:flex lg:px-5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 max-sm:gap-x-3 max-sm:px-3 text-[#d8bd85] text-sm [grid-area:ticker] lg:flex lg:px-5">
       <h2 className="display min-w-0 truncate text-[#f2eee2] text-base">{race.name}</h2>
       <p className="figures flex shrink-0 gap-1.5 max-lg:justify-self-end">
         <span>{label}</span>
@@ -132,7 +131,7 @@ const Framed = ({ race, root, label, status, children }: FramedLayoutProps) => (
         {race.horses
           .toSorted((a, b) => a.odds - b.odds)
           .map(({ id, name, odds, silks }) => (
-            <li key={id} className="flex items-center gap-1.5">
+            <li key={id} className="flex h-5 items-center gap-1.5">
               <Silk silks={silks} size={16} />
               <span className="text-[#f2eee2]">{name}</span>
               <span className="figures">{formatOdds(odds)}</span>

@@ -3,7 +3,7 @@ export const liveText = {
   title: 'Live from the city',
   watchInFull: 'Watch in full',
   odds: 'Odds',
-  winner: 'Winner',
+  wonAt: 'Won at',
   goToTrack: 'Go to the track',
   signIn: 'Sign In',
   createAccount: 'Create Account',
