@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { RARITIES } from '#protocol/systems/achievements/terms.ts';
+import type { Rarity } from '#protocol/systems/achievements/terms.ts';
 import { durationOf, medalsOf } from '#web/systems/achievements/model.ts';
 import {
   addReward,
@@ -18,7 +18,7 @@ import {
 import { toastStore } from '#web/ui/overlay/toast-store.ts';
 
 const STEP: Reward = { about: 'step salary', name: 'first step', dollars: 25 };
-const medalOf = (about: string, rarity: (typeof RARITIES)[number] = 'common'): Reward => ({
+const medalOf = (about: string, rarity: Rarity = 'common'): Reward => ({
   ...{ about, name: about, dollars: 25, points: 10 },
   medal: { icon: 'envelope', rarity, description: '' },
 });

@@ -176,8 +176,8 @@ export function suggestedBuilding(
   dollars: number,
 ): ProductionBuilding | undefined {
   const best = bestBuy(buildings.filter((group) => shortOf(group, dollars) === 0));
-  const tradedGroups = buildings.filter(({ makes }) => isTraded(makes));
+  const onMarket = buildings.filter(({ makes }) => isTraded(makes));
   return (
-    buildings.find(({ building }) => building === best) ?? tradedGroups.toSorted((a, b) => a.price - b.price)[0]
+    buildings.find(({ building }) => building === best) ?? onMarket.toSorted((a, b) => a.price - b.price)[0]
   );
 }

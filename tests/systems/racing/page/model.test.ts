@@ -71,8 +71,8 @@ describe('a push changes', () => {
     const known = withStatus(withBet([first], 'first', bet), { raceId: 'first', status: 'racing' });
     const [race] = withSnapshot(known, [first, second]);
     expect(race).toMatchObject({ status: 'racing', bets: [bet] });
-    const [finished] = withSnapshot(known, [{ ...first, status: 'finished' }]);
-    expect(finished).toMatchObject({ status: 'finished', bets: [bet] });
+    const [over] = withSnapshot(known, [{ ...first, status: 'finished' }]);
+    expect(over).toMatchObject({ status: 'finished', bets: [bet] });
   });
 
   it('the current race, which is the running one or else the one with a closed book', () => {
