@@ -61,7 +61,7 @@ export const FIRST_FIVE = {
 /** Joins the newcomers' club, which is open in every world. */
 export const JOIN_CLUB: GuidedStep = {
   title: 'Join or found an alliance',
-  taken: 'In an alliance+$50.00',
+  taken: 'first step 50, One of Us 25',
   act: pressGuided,
 };
 
