@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
 import { expectClean } from './support/clean.ts';
 import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
+import { goWithin } from './support/pages.ts';
 
 /** A game hour in two seconds. */
 const test = journeyIn({ speed: 1800, dollars: 20_000 });
@@ -131,7 +132,7 @@ test('a failed load can be retried; a phone shows every column', { tag: '@all' }
   await expect(page.locator('[data-live=live]')).toBeVisible();
   allowErrors(page, /Failed to load resource/);
   await page.route(STATEMENT, (route) => route.fulfill({ status: 409, json: { error: '', code: 'closed' } }));
-  await page.getByRole('link', { name: 'Statement' }).tap();
+  await goWithin(page, '/statement');
   await expect(page.getByRole('alert')).toContainText('Failed to load the statement');
   const again = page.getByRole('button', { name: 'Try again' });
   // The page also refetches when a balance changes: only a button that stays in place is tapped in time.

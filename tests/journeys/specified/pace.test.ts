@@ -52,7 +52,7 @@ const CONFLICT = 'Session conflict detected. Please try again.';
 const PROOFS: Readonly<Record<PageConstant, Proof>> = {
   'Navigation balance refresh: every 60 s': everySeconds(60, '/technologies', '/api/auth/me'),
   'Central bank refresh: every 60 s': everySeconds(60, '/central-bank', '/api/central-bank/total-production'),
-  'Horse racing refresh: every 30 s': everySeconds(30, '/horse-racing', '/api/horse-racing/my-stats'),
+  'Horse racing refresh: every 30 s': everySeconds(30, '/horse-racing', '/api/horse-racing/history'),
   'Market refresh: every 5 s': everySeconds(5, '/market', '/api/market'),
   'Toast duration: 4 s': {
     at: '/achievements',

@@ -13,7 +13,7 @@ import { Street } from './parts/street.tsx';
 import { TownTab } from './parts/town-tab.tsx';
 import { useEstate } from './use-estate.ts';
 import { useIsRentLate } from './use-rent.ts';
-import { pageText } from './text.ts';
+import { pageText } from './text/page.ts';
 
 const tabs = [
   { value: 'market', label: pageText.market },

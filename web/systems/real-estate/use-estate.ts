@@ -21,7 +21,7 @@ import {
   without,
   withProperty,
 } from './model.ts';
-import { collectText, marketText, propertyText, sellText } from './text.ts';
+import { collectText, marketText, propertyText, sellText } from './text/properties.ts';
 
 // Prefix of all query keys of the page.
 export const ESTATE_KEY = 'estate';

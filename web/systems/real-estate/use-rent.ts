@@ -10,7 +10,7 @@ import { useRoom } from '#web/live/use-room.ts';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { type RentNow, rentAt } from './parts/rent-calculation.ts';
 import { ESTATE_KEY } from './use-estate.ts';
-import { rentText } from './text.ts';
+import { rentText } from './text/rent.ts';
 
 const KEY = [ESTATE_KEY, 'rent'];
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { timers } from '#web/live/clock.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { type Holding, sum } from './model.ts';
-import { upgradeAllText } from './text.ts';
+import { upgradeAllText } from './text/properties.ts';
 import { useUpgrade } from './use-estate.ts';
 
 // The server allows 20 commands in 10 s and 120 a minute: pause between more than 8 upgrades.

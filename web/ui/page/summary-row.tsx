@@ -29,7 +29,7 @@ export const SummaryRow = ({ icon, name, to, note, sum, action }: SummaryRowProp
       <Link to={to} className="font-medium text-sm underline-offset-4 hover:underline">
         {name}
       </Link>
-      <p className="mt-0.5 truncate text-muted text-xs">{note}</p>
+      <p className="mt-0.5 text-muted text-xs">{note}</p>
     </div>
     {sum && <span className="shrink-0 text-right font-semibold">{sum}</span>}
     {action && <span className={ACTION}>{action}</span>}

@@ -21,6 +21,10 @@ export function Tabs({ label, tabs, value, onChange, className, children }: Tabs
       <Radix.List
         ref={list}
         aria-label={label}
+        // WebKit allows 100 changes of the address in 30 s, which a held key would exceed.
+        onKeyDownCapture={(event) => {
+          if (event.repeat && event.key.startsWith('Arrow')) event.preventDefault();
+        }}
         className="edges-fade flex gap-6 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none] max-sm:gap-5"
       >
         {tabs.map((tab) => (

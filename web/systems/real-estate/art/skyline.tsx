@@ -4,7 +4,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { grain } from '#web/ui/drawing/paint.ts';
 import { useChange } from '#web/ui/figure/money.tsx';
 import { litWindows, streetHouse } from './street-house.ts';
-import { holdingsText } from '../text.ts';
+import { holdingsText } from '../text/properties.ts';
 
 export interface Plot extends HouseAt {
   /** Of rent that waits: they light the windows. */

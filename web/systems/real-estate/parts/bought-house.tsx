@@ -3,7 +3,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { hoursAt, nextHourMs } from '../model.ts';
-import { boughtText } from '../text.ts';
+import { boughtText } from '../text/properties.ts';
 
 /** The plate at the door of a house just bought. */
 export function HousePlate({ number }: { number: number }) {

@@ -9,7 +9,7 @@ import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { sum } from '../model.ts';
-import { headText, helpText } from '../text.ts';
+import { headText, helpText } from '../text/page.ts';
 import { type Estate, useAccruedRent } from '../use-estate.ts';
 
 export function EstateHead({ estate, isPending }: { estate: Estate | undefined; isPending: boolean }) {

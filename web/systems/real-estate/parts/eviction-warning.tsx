@@ -12,7 +12,7 @@ import { fullCount } from '#web/ui/figure/format.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { evictionLoss, type RentNow } from './rent-calculation.ts';
-import { evictionText } from '../text.ts';
+import { evictionText } from '../text/rent.ts';
 
 interface EvictionWarningProps {
   status: RentStatus;

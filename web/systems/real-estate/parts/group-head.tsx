@@ -8,7 +8,7 @@ import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { type Group, type UpgradePlan, upgradePlan } from './holding-groups.ts';
 import { sum } from '../model.ts';
 import { useUpgradeAll } from '../use-upgrade-all.ts';
-import { holdingsText, upgradeAllText } from '../text.ts';
+import { holdingsText, upgradeAllText } from '../text/properties.ts';
 
 export const groupName = ({ houseType, level }: Group): string =>
   houseType === null

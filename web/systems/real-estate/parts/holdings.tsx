@@ -8,7 +8,7 @@ import { type Group, groupsOf, SORT_KEYS, GROUPINGS, sorted } from './holding-gr
 import type { Holding } from '../model.ts';
 import { GroupHead, groupName } from './group-head.tsx';
 import { OwnedCard } from './owned-card.tsx';
-import { holdingsText } from '../text.ts';
+import { holdingsText } from '../text/properties.ts';
 
 interface HoldingsProps {
   holdings: readonly Holding[];

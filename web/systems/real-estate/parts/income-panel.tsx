@@ -3,7 +3,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { HouseGlyph } from '../art/house-picture.tsx';
 import { incomeByType } from '../model.ts';
-import { incomeText } from '../text.ts';
+import { incomeText } from '../text/page.ts';
 
 export function IncomePanel({ properties }: { properties: readonly OwnedProperty[] }) {
   const types = incomeByType(properties);

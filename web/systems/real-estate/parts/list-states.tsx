@@ -5,7 +5,8 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { HousePicture } from '../art/house-picture.tsx';
-import { incomeText, loadFailedText } from '../text.ts';
+import { incomeText } from '../text/page.ts';
+import { loadFailedText } from '../text/properties.ts';
 import { pictureFrame } from './property-card.tsx';
 
 export const MarketSkeleton = () => (

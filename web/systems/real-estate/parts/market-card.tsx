@@ -5,7 +5,7 @@ import { percent } from '#web/ui/figure/format.ts';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { HousePicture, MovingIn } from '../art/house-picture.tsx';
 import type { Offer } from '../model.ts';
-import { propertyText } from '../text.ts';
+import { propertyText } from '../text/properties.ts';
 import { BoughtHouse, HousePlate } from './bought-house.tsx';
 import { Fact, Facts, LevelPips, pictureFrame } from './property-card.tsx';
 import { PurchaseButtons, type PurchaseButtonsProps } from './purchase-buttons.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { bestOffer, type Bought, houseNumber, offersOf, withBought } from '../model.ts';
-import { marketText } from '../text.ts';
+import { marketText } from '../text/properties.ts';
 import { type Estate, useListings } from '../use-estate.ts';
 import { MarketCard } from './market-card.tsx';
 import { ListUnavailable, MarketSkeleton } from './list-states.tsx';

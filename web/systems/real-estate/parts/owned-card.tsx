@@ -8,7 +8,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { HousePicture } from '../art/house-picture.tsx';
 import { useUpgrade } from '../use-estate.ts';
-import { propertyText } from '../text.ts';
+import { propertyText } from '../text/properties.ts';
 import { Fact, Facts, LevelPips } from './property-card.tsx';
 
 interface OwnedCardProps {

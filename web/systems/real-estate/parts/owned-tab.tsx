@@ -4,7 +4,7 @@ import { HOUSES } from '#protocol/systems/real-estate/houses.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
-import { ownedText } from '../text.ts';
+import { ownedText } from '../text/properties.ts';
 import { type Estate, type useEstate, useAccruedRent } from '../use-estate.ts';
 import { CollectPanel } from './collect-panel.tsx';
 import { Holdings } from './holdings.tsx';

@@ -3,7 +3,7 @@ import { RENT_FULL_HOURS } from '#protocol/systems/real-estate/values.ts';
 import type { StreetProps } from '#web/system-entry.ts';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Plot, Skyline } from '../art/skyline.tsx';
-import { streetText } from '../text.ts';
+import { streetText } from '../text/page.ts';
 
 // How much rent waits is the owner's business: every house is lit alike.
 const SHOWN_HOURS = RENT_FULL_HOURS / 3;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MAX_LEVEL } from '#protocol/systems/real-estate/houses.ts';
 import { cx } from '#web/ui/style/cx.ts';
-import { propertyText } from '../text.ts';
+import { propertyText } from '../text/properties.ts';
 
 interface FactsProps {
   paired?: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type Bought, type Offer, pickListing } from '../model.ts';
-import { boughtText, propertyText } from '../text.ts';
+import { boughtText, propertyText } from '../text/properties.ts';
 import { usePurchase } from '../use-estate.ts';
 
 export interface PurchaseButtonsProps {

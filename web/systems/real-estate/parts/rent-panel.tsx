@@ -11,7 +11,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { rentStateTexts, rentText } from '../text.ts';
+import { rentStateTexts, rentText } from '../text/rent.ts';
 import { usePayOwnRent } from '../use-rent.ts';
 import { isEvictionPostponed, type RentNow, trackAt } from './rent-calculation.ts';
 

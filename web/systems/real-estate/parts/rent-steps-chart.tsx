@@ -5,7 +5,7 @@ import { fullDollars, shortDollars } from '#web/ui/figure/format.ts';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
-import { rentStepsText } from '../text.ts';
+import { rentStepsText } from '../text/rent.ts';
 import { rentStepOf } from './rent-calculation.ts';
 
 const stepDollars = toDollars(STEP_WEALTH_CENTS);

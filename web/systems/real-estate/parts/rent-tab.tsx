@@ -3,7 +3,7 @@ import { useUser } from '#web/live/session-store.ts';
 import { ErrorState } from '#web/ui/page/error-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { rentStepsText, rentText } from '../text.ts';
+import { rentStepsText, rentText } from '../text/rent.ts';
 import { useRent, useRentNow } from '../use-rent.ts';
 import type { RentStatus } from '#protocol/systems/rent/contract.ts';
 import { EvictionWarning } from './eviction-warning.tsx';

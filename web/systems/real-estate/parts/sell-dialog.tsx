@@ -5,7 +5,7 @@ import { wholePercent } from '#web/ui/figure/format.ts';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { sum } from '../model.ts';
-import { sellText } from '../text.ts';
+import { sellText } from '../text/properties.ts';
 import { useSell } from '../use-estate.ts';
 
 interface SellDialogProps {

@@ -6,7 +6,8 @@ import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Skyline } from '../art/skyline.tsx';
-import { collectText, streetText } from '../text.ts';
+import { streetText } from '../text/page.ts';
+import { collectText } from '../text/properties.ts';
 import {
   type AccruedRent,
   bonusDollars,

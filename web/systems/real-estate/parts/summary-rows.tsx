@@ -8,7 +8,7 @@ import { fullDollars, shortDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { offersOf, suggestedOffer } from '../model.ts';
-import { collectText, marketText, ownedText } from '../text.ts';
+import { collectText, marketText, ownedText } from '../text/properties.ts';
 import { type Estate, useAccruedRent, useCollectRent, useEstate, useListings } from '../use-estate.ts';
 
 /** On the dashboard only. */

@@ -5,7 +5,7 @@ import { Figure } from '#web/ui/figure/money.tsx';
 import { Name, nameCell } from '#web/ui/person/name.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
-import { townText } from '../text.ts';
+import { townText } from '../text/page.ts';
 
 type Owner = MarketStats['topOwners'][number] & { readonly rank: number };
 

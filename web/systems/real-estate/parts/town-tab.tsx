@@ -4,7 +4,7 @@ import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { Stat, Stats } from '#web/ui/figure/stat.tsx';
-import { tips, townText } from '../text.ts';
+import { tips, townText } from '../text/page.ts';
 import { useTown } from '../use-estate.ts';
 import { TopOwners } from './top-owners.tsx';
 import { TownTypes } from './town-types.tsx';

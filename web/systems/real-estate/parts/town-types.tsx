@@ -3,7 +3,7 @@ import { Figure } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
 import { HouseGlyph } from '../art/house-picture.tsx';
-import { townText } from '../text.ts';
+import { townText } from '../text/page.ts';
 
 export function TownTypes({ types }: { types: MarketStats['byType'] | undefined }) {
   const max = Math.max(1, ...(types ?? []).map(({ available, owned }) => available + owned));
