@@ -22,7 +22,7 @@ export interface RoomLogs {
   readonly knows: (room: RoomName) => boolean;
   readonly position: (room: RoomName) => Position;
   readonly append: (room: RoomName, event: EventName, data: unknown) => MissedEvent;
-  /** Null when not all of them are retained. */
+  /** Null when not all of them are retained, or nobody has joined the room. */
   readonly since: (room: RoomName, position: Position) => readonly MissedEvent[] | null;
   readonly sweep: () => void;
   readonly restart: () => void;
@@ -91,9 +91,11 @@ export function createRoomLogs(deps: RoomLogsDeps): RoomLogs {
       return entry;
     },
     since(room, position) {
-      const log = logOf(room);
+      // Clients name the room: a made-up one must leave nothing behind.
+      const log = logs.get(room);
+      if (!log || position.epoch !== log.epoch) return null;
       const missed = log.seq - position.seq;
-      if (position.epoch !== log.epoch || missed < 0 || missed > log.retained.length) return null;
+      if (missed < 0 || missed > log.retained.length) return null;
       return missed === 0 ? [] : log.retained.slice(-missed);
     },
     sweep: () => prune(nowMs() - MAX_IDLE_MS),

@@ -39,4 +39,16 @@ describe('a crowd that returns', () => {
     }
     expect(permitted).toBe(1);
   });
+
+  test('cannot make up a room: a fitting position in a room that nobody joined needs permission', async () => {
+    const room: LiveRoom = { ...races(() => undefined), permit: async () => ({ refused: 'not_found' }) };
+    const { join: enter, live } = await startHarness({ rooms: [room] });
+    const { resume, ready } = await enter('ann');
+    const [{ epoch = '' } = {}] = Object.values(ready.rooms);
+    const before = live.counts().rooms;
+    expect(await resume({ 'races:made-up': { epoch, seq: 0 } })).toEqual({
+      'races:made-up': { ok: false, error: 'not_found' },
+    });
+    expect(live.counts().rooms).toBe(before);
+  });
 });
