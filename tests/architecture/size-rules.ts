@@ -64,7 +64,7 @@ const SHORT_FILES: Readonly<Record<string, string>> = {
   'web/systems/market/parts/shortcut-keys.ts': FIRST_SCREEN,
   'web/ui/drawing/line-drawing.tsx': 'the frame of every line drawing',
   'web/ui/person/emblem/glyph.ts': 'the type of the drawings that glyphs.ts joins',
-  'web/ui/person/emblem/glyphs.ts': 'joins the three lists of drawings',
+  'web/ui/person/emblem/glyphs/glyphs.ts': 'joins the three lists of drawings',
   'web/ui/style/custom-properties.d.ts': 'types of CSS variables',
   'web/ui/style/cx.ts': 'joins class names, for every component',
   'web/ui/style/media-queries.ts': 'hooks of two media queries',

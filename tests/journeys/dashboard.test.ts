@@ -94,9 +94,10 @@ unhurried(
     await toRecords(page);
     await expect(news(page).first()).toContainText('Salary');
 
+    // A page that watched the race would keep its result on the stage for a while.
+    await passToPaddock(server, player);
     const phone = await visit('/dashboard', player, PHONE);
     const race = phone.getByRole('region', { name: 'The stage' });
-    await passToPaddock(server, player);
     await expect(race).toHaveAttribute('data-status', 'upcoming');
     const [top, below] = [await stack(phone, 'Waiting for you').boundingBox(), await race.boundingBox()];
     expect(top?.y ?? 0).toBeLessThan(below?.y ?? 0);

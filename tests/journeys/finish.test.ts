@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Race } from '#protocol/systems/racing/models.ts';
-import { payoutOf } from '#web/systems/racing/parts/format.ts';
+import { payoutOf } from '#web/systems/racing/model.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { expectAccessible } from './support/clean.ts';
 import { journeyIn, MOVING, PHONE } from './support/journey.ts';

@@ -33,7 +33,7 @@ export const PAGE_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'the workshop is shown to use stone',
-    file: 'web/systems/production/text.ts',
+    file: 'web/systems/production/text/page.ts',
     find: 'The workshop takes ${fullCount(units)} wood',
     replace: 'The workshop takes ${fullCount(units)} stone',
     journey: 'production',

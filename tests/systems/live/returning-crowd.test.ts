@@ -44,7 +44,7 @@ describe('a crowd that returns', () => {
     const room: LiveRoom = { ...races(() => undefined), permit: async () => ({ refused: 'not_found' }) };
     const { join: enter, live } = await startHarness({ rooms: [room] });
     const { resume, ready } = await enter('ann');
-    const [{ epoch = '' } = {}] = Object.values(ready.rooms);
+    const epoch = Object.values(ready.rooms)[0]?.epoch;
     const before = live.counts().rooms;
     expect(await resume({ 'races:made-up': { epoch, seq: 0 } })).toEqual({
       'races:made-up': { ok: false, error: 'not_found' },

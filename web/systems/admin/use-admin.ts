@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { AnnouncementType } from '#protocol/systems/announcements/contract.ts';
 import { api } from '#web/live/client.ts';
 import { timers } from '#web/live/clock.ts';
 import { useCommand } from '#web/live/use-command.ts';
+import { useDebounced } from '#web/live/use-debounced.ts';
 import { PLAYERS_SHOWN } from './model.ts';
 import { configText } from './text/config.ts';
 import { announceText, backupText, resetText } from './text/tools.ts';
@@ -55,7 +55,7 @@ export const useSettings = () =>
   });
 
 export function usePreview(key: string, value: number | null) {
-  const settled = useSettled(value);
+  const settled = useDebounced(value, TYPING_MS);
   const isAsked = value !== null && settled === value;
   const { data } = useQuery({
     queryKey: [...keys.preview, key, settled],
@@ -64,12 +64,6 @@ export function usePreview(key: string, value: number | null) {
     staleTime: 5_000,
   });
   return isAsked ? data : undefined;
-}
-
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => timers.after(TYPING_MS, () => setSettled(value)), [value]);
-  return settled;
 }
 
 /** Null restores a computed setting. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { cx } from '#web/ui/style/cx.ts';
-import { creationText, employeesText } from './text.ts';
+import { creationText, employeesText } from './text/page.ts';
 
 interface DoorProps {
   name: string;

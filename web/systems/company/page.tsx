@@ -16,7 +16,7 @@ import { LeadersTab } from './parts/leaders-tab.tsx';
 import { OverviewTab } from './parts/overview-tab.tsx';
 import { CompanySkeleton } from './parts/skeletons.tsx';
 import { UpgradesTab } from './parts/upgrades-tab.tsx';
-import { helpText, pageText } from './text.ts';
+import { helpText, pageText } from './text/page.ts';
 import { accruedText } from './text/revenue.ts';
 import { useCompany } from './use-company.ts';
 

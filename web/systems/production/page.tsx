@@ -16,7 +16,7 @@ import { NoBuildings } from './parts/no-buildings.tsx';
 import { Plan } from './parts/plan.tsx';
 import { CollectSkeleton, PlanSkeleton } from './parts/skeletons.tsx';
 import { clearPick, usePick } from './store.ts';
-import { helpText, pageText } from './text.ts';
+import { helpText, pageText } from './text/page.ts';
 import { emptyReason, goodsText } from './text/goods.ts';
 import { useAccrued, useProduction } from './use-production.ts';
 

@@ -1,6 +1,6 @@
 import type { PaletteProps } from '#web/system-entry.ts';
 import { PaletteGroup, PaletteItem } from '#web/ui/overlay/palette.tsx';
-import { paletteText } from './text.ts';
+import { paletteText } from './text/page.ts';
 import { useCollect } from './use-production.ts';
 
 export function ProductionPalette({ then }: PaletteProps) {

@@ -2,6 +2,13 @@ import type { Holdable } from '#web/live/held.ts';
 import type { EventData } from '#protocol/events.ts';
 import type { MyBet, Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 
+/** `4.2:1` */
+export const formatOdds = (odds: number): string => `${odds}:1`;
+
+/** N:1 odds pay stake × (N + 1), rounded down to whole cents. */
+export const payoutOf = (stake: number, odds: number): number =>
+  Math.floor((Math.round(stake * 100) * (Math.round(odds * 10) + 10)) / 10) / 100;
+
 export const withPool = (races: readonly Race[], update: EventData<'race.pool'>): Race[] =>
   races.map((race) =>
     race.id === update.raceId

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { GlyphName } from '../person/emblem/glyphs.ts';
+import type { GlyphName } from '../person/emblem/glyphs/glyphs.ts';
 import { dropToast, toast } from './toast-store.ts';
 
 export interface Medal {

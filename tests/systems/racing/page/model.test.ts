@@ -21,8 +21,8 @@ import {
   withPool,
   withSnapshot,
   withStatus,
+  payoutOf,
 } from '#web/systems/racing/model.ts';
-import { payoutOf } from '#web/systems/racing/parts/format.ts';
 import { aRace } from './races.ts';
 
 const at = (minutes: number): string =>

@@ -2,7 +2,7 @@ import type { Rarity } from '#protocol/systems/achievements/terms.ts';
 import { Badge, type Tone, toneStyles } from '#web/ui/figure/badge.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { Emblem, type Frame } from '#web/ui/person/emblem/emblem.tsx';
-import type { GlyphName } from '#web/ui/person/emblem/glyphs.ts';
+import type { GlyphName } from '#web/ui/person/emblem/glyphs/glyphs.ts';
 
 const tones: Readonly<Record<Rarity, Tone>> = {
   common: 'plain',

@@ -26,7 +26,7 @@ import { Select } from '#web/ui/form/select.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { isNotANumber, NOT_A_NUMBER } from '#web/ui/form/typed-number.ts';
 import { Door } from '../art.tsx';
-import { costText, creationText, shortReason } from '../text.ts';
+import { costText, creationText, shortReason } from '../text/page.ts';
 import { useCompanyCommand } from '../use-company.ts';
 import { bestProfitEach, firstHireCost, profitEach, salaryOf } from './salary.ts';
 import { SalaryCurve } from './salary-curve.tsx';

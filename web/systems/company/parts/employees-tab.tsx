@@ -15,7 +15,7 @@ import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { Office } from '../art.tsx';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
-import { employeesText, shortReason } from '../text.ts';
+import { employeesText, shortReason } from '../text/page.ts';
 
 export function EmployeesTab({ company }: { company: Company }) {
   const { stats, max_employees, employees } = company;

@@ -8,7 +8,7 @@ import { Name, nameCell } from '#web/ui/person/name.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { useCompanyLeaders } from '../use-company.ts';
-import { formatFactor, leadersText } from '../text.ts';
+import { formatFactor, leadersText } from '../text/page.ts';
 
 export function LeadersTab() {
   const { username } = useUser();

@@ -2,7 +2,7 @@ import type { Company } from '#protocol/systems/company/contract.ts';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Stat, Stats } from '#web/ui/figure/stat.tsx';
-import { formatFactor, overviewText } from '../text.ts';
+import { formatFactor, overviewText } from '../text/page.ts';
 import { PayrollPanel } from './payroll-panel.tsx';
 import { ProfitChart } from './profit-chart.tsx';
 import { RevenuePanel } from './revenue-panel.tsx';

@@ -12,7 +12,7 @@ import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
 import { paidShare, payableFromMs, type Payroll, payrollAt } from '../model.ts';
 import { useCompanyCommand, useAccruedRevenue } from '../use-company.ts';
-import { payrollText, shortReason } from '../text.ts';
+import { payrollText, shortReason } from '../text/page.ts';
 
 export function PayrollPanel({ company, isFirst }: { company: Company; isFirst: boolean }) {
   const percent = useTicking((nowMs) => Math.ceil(paidShare(payrollAt(company, nowMs), nowMs) * 1000) / 10);

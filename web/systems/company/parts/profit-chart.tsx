@@ -3,7 +3,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { shortCount } from '#web/ui/figure/format.ts';
 import { dateAndTime, monthAndDay } from '#web/ui/figure/times.ts';
 import { type MonthBars, monthBars } from '../model.ts';
-import { profitChartText } from '../text.ts';
+import { profitChartText } from '../text/page.ts';
 
 export function ProfitChart({ months }: { months: Company['finances']['months'] }) {
   const { above, bars } = monthBars(months);

@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { bonusFor, useAccruedRevenue, useCollectRevenue } from '../use-company.ts';
 import { emptyRevenueReason } from '../text/revenue.ts';
-import { revenueText } from '../text.ts';
+import { revenueText } from '../text/page.ts';
 
 interface RevenuePanelProps {
   company: Company;

@@ -1,6 +1,6 @@
 import { MAX_SALARY_DOLLARS, MIN_SALARY_DOLLARS } from '#protocol/systems/company/terms.ts';
 import { profitEach } from './salary.ts';
-import { salaryCurveText } from '../text.ts';
+import { salaryCurveText } from '../text/page.ts';
 
 const WIDTH = 400;
 const HEIGHT = 120;

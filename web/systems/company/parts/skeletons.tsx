@@ -1,7 +1,7 @@
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { pageText } from '../text.ts';
+import { pageText } from '../text/page.ts';
 
 export const CompanySkeleton = () => (
   <>

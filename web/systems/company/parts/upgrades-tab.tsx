@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { type UpgradeOffer, upgradeOffer } from '../model.ts';
 import { profitEach } from './salary.ts';
 import { useAccruedRevenue, useCompanyCommand } from '../use-company.ts';
-import { formatDays, formatFactor, shortReason, upgradesText } from '../text.ts';
+import { formatDays, formatFactor, shortReason, upgradesText } from '../text/page.ts';
 
 const ICONS: Readonly<Record<UpgradeType, LucideIcon>> = {
   efficiency: Gauge,

@@ -10,7 +10,7 @@ import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { useTicking } from '#web/ui/figure/ticking-clock.tsx';
 import type { Accrued } from '../model.ts';
 import { pickBuilding } from '../store.ts';
-import { tableText } from '../text.ts';
+import { tableText } from '../text/page.ts';
 import { describeUses, iconOf, Payback, Units } from './format.tsx';
 
 // From here on cents need another column's space; the plan shows the full price.

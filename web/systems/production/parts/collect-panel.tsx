@@ -11,7 +11,7 @@ import { Money } from '#web/ui/figure/money.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { ThumbBar } from '#web/ui/button/thumb-bar.tsx';
 import { type Accrued, isTraded, moreAtMs, workshopOf, worthOf } from '../model.ts';
-import { collectText, outlookText } from '../text.ts';
+import { collectText, outlookText } from '../text/page.ts';
 import { useCollect } from '../use-production.ts';
 import { Units } from './format.tsx';
 

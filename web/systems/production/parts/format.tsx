@@ -4,7 +4,7 @@ import type { ProductionBuilding } from '#protocol/systems/production/contract.t
 import { fullCount } from '#web/ui/figure/format.ts';
 import { Figure } from '#web/ui/figure/money.tsx';
 import { isTraded } from '../model.ts';
-import { paybackText } from '../text.ts';
+import { paybackText } from '../text/page.ts';
 
 const ICONS: Readonly<Record<Building, LucideIcon>> = {
   farm: Wheat,

@@ -6,7 +6,7 @@ import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { shortOf } from '../model.ts';
 import { pickBuilding } from '../store.ts';
-import { emptyText } from '../text.ts';
+import { emptyText } from '../text/page.ts';
 
 export function NoBuildings({ buildings }: { buildings: readonly ProductionBuilding[] }) {
   const { dollars } = useUser();

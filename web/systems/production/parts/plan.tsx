@@ -14,7 +14,7 @@ import { useIsWide } from '#web/ui/style/media-queries.ts';
 import { BuildingPicture } from '../art.tsx';
 import { affordable, dayOf, pricesOf, type Quote, quote } from '../model.ts';
 import { clearPick, keepPlan, usePick } from '../store.ts';
-import { planText } from '../text.ts';
+import { planText } from '../text/page.ts';
 import { useBuild } from '../use-production.ts';
 import { describeUses } from './format.tsx';
 import { QuoteList } from './quote-list.tsx';

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/style/cx.ts';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { isTraded, type Quote } from '../model.ts';
-import { paybackText, quoteText } from '../text.ts';
+import { paybackText, quoteText } from '../text/page.ts';
 import { formatPayback } from './format.tsx';
 
 interface QuoteListProps {

@@ -1,7 +1,7 @@
 import type { Badge } from '#protocol/systems/leaderboard/models.ts';
 import type { ProfileRecord } from '#protocol/systems/profile/models.ts';
 import { cx } from '#web/ui/style/cx.ts';
-import type { GlyphName } from '#web/ui/person/emblem/glyphs.ts';
+import type { GlyphName } from '#web/ui/person/emblem/glyphs/glyphs.ts';
 import { Sign } from '#web/ui/person/emblem/sign.tsx';
 import { LineItem } from '#web/ui/figure/line-item.tsx';
 import { Figure } from '#web/ui/figure/money.tsx';

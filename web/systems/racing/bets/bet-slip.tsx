@@ -10,7 +10,7 @@ import { Input } from '#web/ui/form/input.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { typedNumber } from '#web/ui/form/typed-number.ts';
-import { formatOdds, payoutOf } from '../parts/format.ts';
+import { formatOdds, payoutOf } from '../model.ts';
 import { courseStore, withOwnBet } from '../store.ts';
 import { seedText, slipText } from '../text/bets.ts';
 import { racingKeys } from '../use-racing.ts';

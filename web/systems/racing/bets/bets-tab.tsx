@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Money } from '#web/ui/figure/money.tsx';
 import { type Column, Table } from '#web/ui/figure/table.tsx';
 import { dateAndTime } from '#web/ui/figure/times.ts';
-import { formatOdds } from '../parts/format.ts';
+import { formatOdds } from '../model.ts';
 import { betsText } from '../text/bets.ts';
 
 export function BetsTab({ bets }: { bets: readonly MyBet[] | undefined }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { Money } from '#web/ui/figure/money.tsx';
-import { formatOdds, payoutOf } from '../parts/format.ts';
+import { formatOdds, payoutOf } from '../model.ts';
 import { ownBetText } from '../text/bets.ts';
 import { clearPlaced, type SlipPlace, usePlacedAt } from './slip-store.ts';
 

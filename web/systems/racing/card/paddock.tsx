@@ -6,31 +6,16 @@ import { optionalPart } from '#web/system-entry.ts';
 import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
-import { noun } from '#web/ui/figure/format.ts';
 import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { cx } from '#web/ui/style/cx.ts';
 import { clearSlip, isSlipEmpty, pickHorse, useSlip } from '../bets/slip-store.ts';
-import { shortlist } from '../model.ts';
+import { formatOdds, shortlist } from '../model.ts';
+import { paddockText } from '../text/dashboard.ts';
 import { Silk } from './silk.tsx';
 
 const Picture = optionalPart(async () => (await import('../stage/course-stage.tsx')).PaddockPicture);
 const Slip = optionalPart(async () => (await import('../bets/bet-slip.tsx')).BetSlip);
 const OwnBet = optionalPart(async () => (await import('../bets/own-bet.tsx')).OwnBet);
-
-/** In the first screen's script, so not with the texts of the page. */
-const paddockText = {
-  stage: 'The stage',
-  offIn: 'Off in',
-  off: 'a moment',
-  all: (count: number) => `All ${count} runners`,
-  odds: (odds: number) => `${odds}:1`,
-  back: 'Back ',
-  yours: 'Yours',
-  form: (places: readonly number[]) => (places.length === 0 ? 'First run' : `Form ${places.join('-')}`),
-  pool: 'Pool',
-  bets: (count: number) => noun(count, 'bet'),
-  goToTrack: 'Go to the track',
-} as const;
 
 /** The same shape for the paddock and for what shows before the stage has loaded. */
 export const paddockFrame = {
@@ -135,7 +120,7 @@ function Runner({ race, horse, isPicked }: RunnerProps) {
           {isOwn ? <span className="text-money">{paddockText.yours}</span> : paddockText.form(horse.form)}
         </span>
       </span>
-      <span className="figures font-semibold text-base">{paddockText.odds(horse.odds)}</span>
+      <span className="figures font-semibold text-base">{formatOdds(horse.odds)}</span>
     </>
   );
   return (

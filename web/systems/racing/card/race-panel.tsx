@@ -11,21 +11,11 @@ import { Panel } from '#web/ui/page/panel.tsx';
 import { useReplay, useStaged } from '../stage/stage-store.ts';
 import { useCourse, useRaces, useStaging } from '../use-racing.ts';
 import { Paddock, paddockFrame, PaddockHead, ToTheTrack } from './paddock.tsx';
+import { trackText } from '../text/dashboard.ts';
 
 const TRACK_HUE = 152;
 
 const CourseStage = optionalPart(async () => (await import('../stage/course-stage.tsx')).CourseStage);
-
-/** In the first screen's script, so not with the texts of the page. */
-const trackText = {
-  title: 'At the track',
-  loadFailed: 'Failed to fetch horse racing data',
-  emptyTitle: 'No race is posted.',
-  empty: 'The stewards are drawing the next line-up.',
-  running: 'They are off',
-  closed: 'The book is closed. Off in',
-  soon: 'a moment',
-} as const;
 
 /** The race on the dashboard: the paddock with its favourites, then the race and its result. */
 export function RacePanel() {

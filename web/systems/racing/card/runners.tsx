@@ -2,7 +2,7 @@ import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { BetSlip } from '../bets/bet-slip.tsx';
 import { SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
-import { formatOdds } from '../parts/format.ts';
+import { formatOdds } from '../model.ts';
 import { runnerText } from '../text/races.ts';
 import { Form, Numbered } from './runner-name.tsx';
 

@@ -12,13 +12,6 @@ const TONES: Readonly<Record<Race['status'], Tone>> = {
 
 export const statusTone = (status: Race['status']): Tone => TONES[status];
 
-/** `4.2:1` */
-export const formatOdds = (odds: number): string => `${odds}:1`;
-
-/** N:1 odds pay stake × (N + 1), rounded down to whole cents. */
-export const payoutOf = (stake: number, odds: number): number =>
-  Math.floor((Math.round(stake * 100) * (Math.round(odds * 10) + 10)) / 10) / 100;
-
 /** `Ada, Bob (inhabitant) and 3 others` */
 export function describeRail({
   watching,

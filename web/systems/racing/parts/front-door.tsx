@@ -16,7 +16,7 @@ import { useShow } from '../stage/use-show.ts';
 import { liveText } from '../text/live.ts';
 import { headText, pictureText, podiumText } from '../text/stage.ts';
 import { gameClock, usePublicView } from '../use-public-view.ts';
-import { formatOdds } from './format.ts';
+import { formatOdds } from '../model.ts';
 
 /** The race in the frame on the front door's desk. */
 export function Entrance() {

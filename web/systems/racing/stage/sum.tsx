@@ -5,7 +5,7 @@ import { onFrame } from '#web/live/clock.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { playCue } from '#web/ui/sound/sound.ts';
 import { usePrefersReducedMotion } from '#web/ui/style/media-queries.ts';
-import { formatOdds, payoutOf } from '../parts/format.ts';
+import { formatOdds, payoutOf } from '../model.ts';
 import { verdictText } from '../text/stage.ts';
 
 interface SumProps {

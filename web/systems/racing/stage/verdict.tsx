@@ -1,7 +1,7 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
-import { formatOdds } from '../parts/format.ts';
+import { formatOdds } from '../model.ts';
 import { verdictText } from '../text/stage.ts';
 
 interface VerdictProps {

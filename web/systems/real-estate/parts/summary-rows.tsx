@@ -8,23 +8,8 @@ import { fullDollars, shortDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
 import { offersOf, suggestedOffer } from '../model.ts';
-import { collectText, marketText, ownedText } from '../text/properties.ts';
+import { collectText, marketText, ownedText, summaryText } from '../text/properties.ts';
 import { type Estate, useAccruedRent, useCollectRent, useEstate, useListings } from '../use-estate.ts';
-
-/** On the dashboard only. */
-const summaryText = {
-  rent: 'Rent',
-  moreIn: 'More in ',
-  stopped: 'Every house has stopped. Collect.',
-  noHouse: 'You own no property yet',
-  buyOne: 'Buy one',
-  collect: 'Collect',
-  collectNamed: 'Collect the rent',
-  house: 'A house',
-  noneForSale: 'Nothing is for sale',
-  rentsFor: (rent: string) => `Pays ${rent} a month`,
-  short: (dollars: string) => `${dollars} to go`,
-} as const;
 
 const rentRow = { icon: Building2, name: summaryText.rent, to: '/real-estate?tab=mine' } as const;
 

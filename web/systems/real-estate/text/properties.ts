@@ -124,3 +124,18 @@ export const sellText = {
   confirm: 'Sell',
   failed: 'Failed to sell property',
 } as const;
+
+/** On the dashboard only. */
+export const summaryText = {
+  rent: 'Rent',
+  moreIn: 'More in ',
+  stopped: 'Every house has stopped. Collect.',
+  noHouse: 'You own no property yet',
+  buyOne: 'Buy one',
+  collect: 'Collect',
+  collectNamed: 'Collect the rent',
+  house: 'A house',
+  noneForSale: 'Nothing is for sale',
+  rentsFor: (rent: string) => `Pays ${rent} a month`,
+  short: (dollars: string) => `${dollars} to go`,
+} as const;

@@ -1,6 +1,6 @@
 import { cx } from '../../style/cx.ts';
 import { GlyphLines } from './sign.tsx';
-import type { GlyphName } from './glyphs.ts';
+import type { GlyphName } from './glyphs/glyphs.ts';
 
 const frames = {
   coin: {

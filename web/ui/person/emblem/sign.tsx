@@ -1,4 +1,4 @@
-import { type GlyphName, glyphOf } from './glyphs.ts';
+import { type GlyphName, glyphOf } from './glyphs/glyphs.ts';
 
 interface GlyphLinesProps {
   of: GlyphName;
