@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import { DatabaseBusyError, type Tx } from '#db/open.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import type { RoomName } from '#protocol/systems.ts';
@@ -86,8 +86,13 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
     return cached.market;
   };
 
+  // While the database cannot be reached, nothing changes: the last snapshot is the present one.
+  const lastIfBusy = (error: unknown): Market => {
+    if (error instanceof DatabaseBusyError && cached) return cached.market;
+    throw error;
+  };
   const begin = (ctx: CachedQueryContext): Promise<Market> => {
-    making = make(ctx).finally(() => {
+    making = make(ctx).catch(lastIfBusy).finally(() => {
       making = null;
     });
     return making;
