@@ -86,15 +86,12 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
     return cached.market;
   };
 
-  // While the database cannot be reached, nothing changes: the last snapshot is the present one.
-  const lastIfBusy = (error: unknown): Market => {
-    if (error instanceof DatabaseBusyError && cached) return cached.market;
-    throw error;
-  };
   const begin = (ctx: CachedQueryContext): Promise<Market> => {
-    making = make(ctx).catch(lastIfBusy).finally(() => {
-      making = null;
-    });
+    making = make(ctx)
+      .catch((error: unknown) => lastIfBusy(cached, error))
+      .finally(() => {
+        making = null;
+      });
     return making;
   };
 
@@ -110,6 +107,12 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
     next ??= makeNext(ctx);
     return next;
   };
+}
+
+// While the database cannot be reached, nothing changes: the last snapshot is the present one.
+function lastIfBusy(cached: CachedMarket | null, error: unknown): Market {
+  if (error instanceof DatabaseBusyError && cached) return cached.market;
+  throw error;
 }
 
 const forEach = <T>(of: (resource: MarketResource) => T) =>
