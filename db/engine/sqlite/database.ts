@@ -108,7 +108,7 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     disk: () => ({ ...diskOf(file), isFull: room.isFull() }),
     waiting: () => ({ reads: reads.waiting(), writes: writes.waiting() }),
     hasFailed: () => health.failure() !== null,
-    checkInPlace: health.checkInPlace,
+    ...{ mayBeReplaced: () => false, checkInPlace: health.checkInPlace },
     checkFile: health.check,
     backup: (toFile) => asFullError(copyFile(file, toFile)),
     reset: (terms) => writes.pausedFor(() => asFullError(resetFile(file, terms)).finally(readerEpoch.end)),
