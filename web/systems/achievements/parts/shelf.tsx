@@ -77,7 +77,7 @@ function Medal({ achievement, onOpen }: MedalProps) {
       <AchievementEmblem
         {...{ icon, rarity }}
         size={40}
-        className={cx('max-sm:size-8', state !== 'unlocked' && 'opacity-40 grayscale')}
+        className={cx('max-sm:size-8', state !== 'unlocked' && 'opacity-40 grayscale forced-colors:opacity-65')}
       />
       <span className="sr-only">{shelfText.medal(name, rarity, stateTexts[state])}</span>
     </MedalButton>
@@ -114,7 +114,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 
 const Ring = ({ share }: { share: number }) => (
   <svg viewBox="0 0 44 44" fill="none" strokeWidth="2.5" aria-hidden="true" className="absolute inset-0">
-    <circle cx="22" cy="22" r={RADIUS} className="stroke-line" />
+    <circle cx="22" cy="22" r={RADIUS} className="stroke-line forced-colors:stroke-1" />
     <circle
       cx="22"
       cy="22"
