@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { CONDITIONS } from './support/conditions.ts';
 import { keyboard } from './support/hands.ts';

@@ -122,29 +122,6 @@ test('a player places an order with the keyboard alone', async ({ visit, newcome
   );
 });
 
-test('the ladder is one tab stop, and a level that goes away passes the focus on', { tag: '@all' }, async ({
-  visit,
-  newcomer,
-}) => {
-  const [first, second] = [await newcomer(), await newcomer()];
-  await placeByCall(first, { side: 'Buy', quantity: 3, price: 4.1 }, 'stone');
-  await placeByCall(second, { side: 'Buy', quantity: 3, price: 4 }, 'stone');
-  const page = await visit('/market?resource=stone', await newcomer());
-  const level = (price: string) => bids(page).getByRole('button', { name: `3 wanted at $${price}` });
-  await expect(level('4.10')).toBeVisible();
-  await page.keyboard.press('l');
-  await expect(level('4.10')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(level('4.00')).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(page.locator('#ladder [tabindex="0"]')).toHaveCount(1);
-  await first.send('POST', '/api/market/cancel-all', {});
-  await expect(level('4.10')).toHaveCount(0);
-  await expect(level('4.00')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#ladder :focus')).toHaveCount(0);
-});
-
 test('the ticket reports an invalid order and does not clear its fields', { tag: '@all' }, async ({
   visit,
   newcomer,

@@ -7,7 +7,7 @@ export interface Seen {
   readonly balance: string;
   readonly isQuiet: boolean;
   /** A text anywhere says what became of the player's bet. */
-  readonly isTold: boolean;
+  readonly isOutcomeSaid: boolean;
 }
 
 /** Records what the page shows in each frame of the race, when it differs from the frame before. */
@@ -23,14 +23,14 @@ export const recordScenes = (page: Page, race: string): Promise<void> =>
       const last = seen.at(-1);
       const { scene } = stage.dataset;
       const isQuiet = document.documentElement.hasAttribute('data-quiet');
-      const isTold = /The book (pays|keeps) you|You lost \$/.test(document.body.textContent);
+      const isOutcomeSaid = /The book (pays|keeps) you|You lost \$/.test(document.body.textContent);
       if (
         scene !== last?.scene ||
         balance !== last.balance ||
         isQuiet !== last.isQuiet ||
-        isTold !== last.isTold
+        isOutcomeSaid !== last.isOutcomeSaid
       )
-        seen.push({ scene, atMs: performance.now(), balance, isQuiet, isTold });
+        seen.push({ scene, atMs: performance.now(), balance, isQuiet, isOutcomeSaid });
     };
     requestAnimationFrame(look);
   }, race);
@@ -49,5 +49,5 @@ export function expectNothingEarly(seen: readonly Seen[]): void {
   expect(early.length).toBeGreaterThan(1);
   expect(new Set(early.map(({ balance }) => balance)).size, 'balances before the podium').toBe(1);
   expect(early.slice(1).every(({ isQuiet }) => isQuiet)).toBe(true);
-  expect(early.filter(({ scene, isTold }) => isTold && scene !== 'sum')).toEqual([]);
+  expect(early.filter(({ scene, isOutcomeSaid }) => isOutcomeSaid && scene !== 'sum')).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { timers } from '#web/live/clock.ts';
 
-/** Whoever moves the focus on purpose has done so by then. */
+/** Leaves time for what moves the focus on purpose. */
 const LOOK_MS = 250;
 
 /** When the control with the focus goes away, its surroundings take it: a keyboard continues from there. */

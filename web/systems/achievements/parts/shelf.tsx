@@ -77,7 +77,10 @@ function Medal({ achievement, onOpen }: MedalProps) {
       <AchievementEmblem
         {...{ icon, rarity }}
         size={40}
-        className={cx('max-sm:size-8', state !== 'unlocked' && 'opacity-40 grayscale forced-colors:opacity-65')}
+        className={cx(
+          'max-sm:size-8',
+          state !== 'unlocked' && 'opacity-40 grayscale forced-colors:opacity-65',
+        )}
       />
       <span className="sr-only">{shelfText.medal(name, rarity, stateTexts[state])}</span>
     </MedalButton>
