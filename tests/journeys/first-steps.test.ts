@@ -53,6 +53,7 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     await expect(page.getByText('6 of 7 done.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Show me/ })).toHaveCount(0);
     await server.pass(HOUR_MS);
+    await page.goto('/dashboard');
     await takeStep(handsOn(page), COLLECT_RENT);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeAttached();
@@ -98,7 +99,8 @@ test('the keyboard skips to the next step, and the palette leads to it from anyw
   await page.keyboard.press('Tab');
   await expect(showMe).toBeFocused();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('show me');
+  const palette = page.getByRole('dialog', { name: 'Go anywhere, do anything' });
+  await palette.getByRole('combobox').fill('show me');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/central-bank');
   await expect(page.locator('[data-guided]')).toBeFocused();
