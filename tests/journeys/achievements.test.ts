@@ -123,6 +123,7 @@ test('several unlocks make one summary, which waits behind an open dialog and ca
   await expect(bell).toBeVisible();
   await live(page);
   await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   const before = await unlockedOf(player);
   await player.send('POST', '/api/mafiosi/hire', { mafiosiType: 'thug', quantity: 170 });
   const brought = (await unlockedOf(player)) - before;
