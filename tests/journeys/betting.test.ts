@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { CONDITIONS } from './support/conditions.ts';
+import { keyboard } from './support/hands.ts';
 import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 import {
   betByCall,
@@ -32,12 +33,10 @@ test('a player places a bet with the keyboard alone', { tag: '@all' }, async ({ 
   await expect(
     page.getByRole('region', { name: 'The stage' }).getByRole('heading', { level: 2 }),
   ).toBeVisible();
-  if (!(await cardOf(page, race).evaluate((details: HTMLDetailsElement) => details.open))) {
-    await tabTo(page, cardOf(page, race).locator('summary'));
-    await page.keyboard.press('Enter');
-  }
-  await tabTo(page, select);
-  await page.keyboard.press('Enter');
+  const { press } = keyboard(page);
+  if (!(await cardOf(page, race).evaluate((details: HTMLDetailsElement) => details.open)))
+    await press(cardOf(page, race).locator('summary'));
+  await press(select);
   await expect(page.getByLabel('Bet Amount')).toBeFocused();
   await page.keyboard.type('150');
   await expect(page.getByText(`Pays if ${horse?.name} wins`)).toBeVisible();
@@ -195,15 +194,6 @@ raced('a bet is settled on a page that the browser translates', async ({ visit, 
   await passToFinish(server, player, race);
   await expect(ownBet).toHaveText(/won \$|lost/i, { timeout: 20_000 });
 });
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let steps = 0; steps < 150; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab never reaches the element.');
-}
 
 test('an idle paddock renders at most once a second', { tag: '@all' }, async ({
   visit,

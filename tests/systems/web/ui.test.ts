@@ -55,6 +55,9 @@ describe('the design system', () => {
     expect(html).toContain('aria-disabled="true"');
     expect(html).not.toMatch(/ disabled[ =>]/);
     expect(html).toContain(`id="${id}" role="tooltip"`);
+    // The same element around it, so that the browser keeps the button and its focus.
+    expect(html).toMatch(/^<span [^>]*><button /);
+    expect(draw(Button, { children: 'Buy', disabledReason: undefined })).toMatch(/^<span [^>]*><button /);
   });
 
   it("links a field's error to its control", () => {

@@ -1,5 +1,6 @@
 import type { WebSystem } from '#web/system-entry.ts';
 import { Footprints } from 'lucide-react';
+import { lazy } from 'react';
 import { Checklist } from './parts/checklist.tsx';
 import { Dock } from './parts/dock.tsx';
 
@@ -10,5 +11,6 @@ export const firstSteps: WebSystem = {
     // In the first chunk (3 kB): loaded later, it would push the page down.
     Lead: Checklist,
     Dock,
+    Palette: lazy(async () => ({ default: (await import('./palette.tsx')).FirstStepsPalette })),
   },
 };

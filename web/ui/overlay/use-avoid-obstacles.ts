@@ -5,7 +5,7 @@ import { avoidObstacles, type Obstacle } from './tray-position.ts';
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
   ['form, [data-dock], [data-thumb-bar], header, button.bg-accent, a.bg-accent', 100],
   ['button, input, select, textarea, summary, [role=tab], [role=switch]', 10],
-  ['main canvas, main svg, [data-call]', 3],
+  ['main canvas, main svg, [data-call], [data-own-bet]', 3],
   ['a[href]', 1],
 ];
 

@@ -71,7 +71,7 @@ interface StripProps {
 }
 
 const Strip = ({ icon, isClosable = false, children }: StripProps) => (
-  <aside data-dock aria-label={dockText.title} className={PLACE}>
+  <aside id="dock" data-dock tabIndex={-1} aria-label={dockText.title} className={PLACE}>
     <div className="mx-auto flex min-h-10 w-full max-w-page items-center gap-2 px-6 max-sm:px-4">
       {icon}
       {children}

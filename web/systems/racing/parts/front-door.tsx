@@ -89,7 +89,7 @@ interface WinnerProps {
 function Winner({ horse: { name, number, silks }, lengthM, results }: WinnerProps) {
   const [, margin = 0] = resultMargins(results, lengthM);
   return (
-    <div className="arrives absolute inset-0 flex flex-col items-center bg-[radial-gradient(70%_80%_at_50%_70%,#234a35,#07100c)] text-[#f2eee2]">
+    <div className="arrives absolute inset-0 flex flex-col items-center forced-colors:bg-page bg-[radial-gradient(70%_80%_at_50%_70%,#234a35,#07100c)] text-[#f2eee2]">
       <HorsePicture name={name} number={number} silks={silks} isMounted className="min-h-0 flex-1 pt-2" />
       <p className="flex w-full items-baseline justify-center gap-3 bg-[#0c1812] px-3 py-1.5 lg:py-2">
         <span className="display truncate text-base lg:text-lg">{name}</span>

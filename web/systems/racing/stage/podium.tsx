@@ -22,7 +22,7 @@ export function Podium({ race, results, onBetAgain }: PodiumProps) {
   const [first] = results;
   const [, margin = 0] = resultMargins(results, race.length_m);
   return (
-    <div className="arrives absolute inset-0 flex flex-col bg-[radial-gradient(70%_80%_at_50%_85%,#234a35ee,#07100cf6)] text-[#f2eee2]">
+    <div className="arrives absolute inset-0 flex flex-col forced-colors:bg-page bg-[radial-gradient(70%_80%_at_50%_85%,#234a35ee,#07100cf6)] text-[#f2eee2]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 pt-5 max-sm:px-4 max-sm:pt-3">
         <p className="display text-xl max-sm:text-lg">
           <span>{first?.name}</span>

@@ -41,7 +41,7 @@ export function Sum({ race, lastsMs }: SumProps) {
   }, [dollars, lastsMs, prefersReducedMotion]);
   if (!bet) return null;
   return (
-    <div className="arrives absolute inset-0 grid place-items-center bg-[radial-gradient(65%_55%_at_50%_50%,#060d0af2_45%,#060d0a99)] p-4 text-center text-[#f2eee2]">
+    <div className="arrives absolute inset-0 grid place-items-center forced-colors:bg-page bg-[radial-gradient(65%_55%_at_50%_50%,#060d0af2_45%,#060d0a99)] p-4 text-center text-[#f2eee2]">
       <p data-payout className="text-[#dfe5da] text-base max-sm:text-sm">
         {verdictText.pays}
         <span className="sr-only"> {fullDollars(dollars)}</span>
