@@ -23,17 +23,18 @@ export function DashboardPage() {
   return (
     <>
       <PageHead
+        isInLine
         help={<DashboardHelp />}
         title={pageText.title}
         lead={data || error ? pageText.lead(user.username) : <output>{pageText.loading}</output>}
       />
-      <Suspense>{shell.widgets.map(({ path, Lead }) => Lead && <Lead key={path} />)}</Suspense>
       <div className="mb-6 grid gap-6 xl:min-h-156 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Summary widgets={shell.widgets} />
         <div className="grid min-w-0">
           {shell.widgets.map(({ path, Tile }) => Tile && <Tile key={path} />)}
         </div>
       </div>
+      {shell.widgets.map(({ path, Below }) => Below && <Below key={path} />)}
       <Cards dashboard={data ?? (error ? null : undefined)} />
       <RecordsInView
         dashboard={data}

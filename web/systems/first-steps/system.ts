@@ -8,7 +8,7 @@ export const firstSteps: WebSystem = {
     path: '/dashboard',
     icon: Footprints,
     // In the first chunk (3 kB): loaded later, it would push the page down.
-    Lead: Checklist,
+    Below: Checklist,
     Dock,
   },
 };
