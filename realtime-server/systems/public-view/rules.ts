@@ -130,6 +130,12 @@ export const foundingStory = (who: Who, alliance: string): Story => ({
   ...profileOf(who),
 });
 
+/** Of a club that the house runs: everybody may know. */
+export const openingStory = (club: string): Story => {
+  const text = `The ${club} has opened its doors.`;
+  return { text, publicText: text, who: [] };
+};
+
 /** Nothing to spectators: it would say only that somebody joined something. */
 export const joiningStory = (who: Who, alliance: string): Story => ({
   text: `${nameOf(who)} joined ${alliance}.`,
