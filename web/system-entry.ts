@@ -45,7 +45,7 @@ export interface ShellWidget {
   readonly Offer?: ComponentType;
   /** Of those rows, ascending. */
   readonly summaryOrder?: number;
-  /** Below both. */
+  /** Below its first figures. */
   readonly Below?: ComponentType;
   readonly Dock?: ComponentType;
   readonly OwnPanel?: ComponentType;

@@ -193,7 +193,7 @@ export const allianceRoutes = {
     path: '/api/alliance/club/chat',
     summary: 'Messages of a newcomers’ club, newest last, for staff outside it',
     query: z.object({
-      club: choice('the club', OpaqueId),
+      clubId: choice('the club', OpaqueId),
       before: choice('the message', z.optional(OpaqueId)),
     }),
     answer: z.object({ messages: z.array(AllianceMessage) }),

@@ -1,5 +1,6 @@
 import { formatDollars } from '#protocol/format.ts';
 import type { Cents } from '#protocol/primitives.ts';
+import { CLUB_NAME } from '#protocol/systems/alliance/terms.ts';
 import type { TickerLine } from '#protocol/systems/public-view/contract.ts';
 
 interface TickerLimits {
@@ -138,7 +139,7 @@ export const openingStory = (club: string): Story => {
 
 /** Nothing to spectators: it would say only that somebody joined something. */
 export const joiningStory = (who: Who, alliance: string): Story => ({
-  text: `${nameOf(who)} joined ${alliance}.`,
+  text: `${nameOf(who)} joined ${alliance.startsWith(CLUB_NAME) ? 'the ' : ''}${alliance}.`,
   publicText: null,
   who: [who],
   ...profileOf(who),

@@ -41,16 +41,18 @@ test('staff outside the club reads its chat and deletes from it, which the admin
     (await done(post(member, 'chat', { text }))).chatMessage.id;
   const read = (player: TestPlayer, query: string) => get(player, `club/chat?${query}`);
   const [first, second] = [await said('one'), await said('two')];
-  const { messages } = await done(read(moderator, `club=${club}`));
+  const { messages } = await done(read(moderator, `clubId=${club}`));
   expect(messages.map(({ text }: { text: string }) => text)).toEqual(['one', 'two']);
-  expect((await done(read(admin, `club=${club}&before=${second}`))).messages).toMatchObject([{ id: first }]);
-  expect(outcomeOf(await read(member, `club=${club}`))).toBe('403 not_staff');
-  expect(outcomeOf(await read(admin, `club=${club}&before=none`))).toBe('404 message_not_found');
+  expect((await done(read(admin, `clubId=${club}&before=${second}`))).messages).toMatchObject([
+    { id: first },
+  ]);
+  expect(outcomeOf(await read(member, `clubId=${club}`))).toBe('403 not_staff');
+  expect(outcomeOf(await read(admin, `clubId=${club}&before=none`))).toBe('404 message_not_found');
   const { leader } = await family(world);
   const theirs = (await done(post(leader, 'chat', { text: 'quiet' }))).chatMessage.id;
   const household = (await allianceOf(leader))?.id;
-  expect(outcomeOf(await read(admin, `club=${household}`))).toBe('404 alliance_not_found');
-  expect(outcomeOf(await read(admin, `club=${club}&before=${theirs}`))).toBe('404 message_not_found');
+  expect(outcomeOf(await read(admin, `clubId=${household}`))).toBe('404 alliance_not_found');
+  expect(outcomeOf(await read(admin, `clubId=${club}&before=${theirs}`))).toBe('404 message_not_found');
 
   const remove = (player: TestPlayer, messageId: string) => post(player, 'chat/delete', { messageId });
   expect(outcomeOf(await remove(moderator, theirs))).toBe('409 no_alliance');

@@ -108,6 +108,7 @@ describe('the ticker', () => {
     const ticker = createTicker({ nameOf: () => null, online: () => 1 });
     const club = { ...joining('house'), name: "Newcomers' Club" };
     ticker.applyFounding({ ...club, kind: 'alliance.founded', allianceId: 'x' });
+    expect(joiningStory(null, club.name).text).toBe("Somebody joined the Newcomers' Club.");
     const text = "The Newcomers' Club has opened its doors.";
     expect([ticker.lines(), ticker.publicLines()]).toMatchObject([[{ text }], [{ text }]]);
   });

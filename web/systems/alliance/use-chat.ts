@@ -43,7 +43,7 @@ export const useClubChat = (clubId: string, before: string | undefined) =>
   useQuery({
     queryKey: [...allianceKeys.clubChat, clubId, before],
     queryFn: async () =>
-      (await api.call('GET /api/alliance/club/chat', { club: clubId, ...(before && { before }) })).messages,
+      (await api.call('GET /api/alliance/club/chat', { clubId, ...(before && { before }) })).messages,
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });

@@ -34,8 +34,8 @@ export function DashboardPage() {
           {shell.widgets.map(({ path, Tile }) => Tile && <Tile key={path} />)}
         </div>
       </div>
-      {shell.widgets.map(({ path, Below }) => Below && <Below key={path} />)}
       <Cards dashboard={data ?? (error ? null : undefined)} />
+      {shell.widgets.map(({ path, Below }) => Below && <Below key={path} />)}
       <RecordsInView
         dashboard={data}
         failure={error && failureText(error, pageText.loadFailed)}

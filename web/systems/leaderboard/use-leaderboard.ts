@@ -42,7 +42,9 @@ export function usePlayers({ search, sortBy, enhanced, inhabitants, page }: Play
       ),
     select: useCallback(
       (read: Read<PlayersPage>) =>
-        hasTop ? merged(read, top, (page, ten) => withFirstTen(page, tenOf(ten, inhabitants))) : read.value,
+        hasTop
+          ? merged(read, top, (shown, pushed) => withFirstTen(shown, tenOf(pushed, inhabitants)))
+          : read.value,
       [hasTop, inhabitants, top],
     ),
     placeholderData: keepPreviousData,

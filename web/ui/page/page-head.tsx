@@ -32,8 +32,8 @@ export function PageHead({ title, eyebrow, lead, help, aside, isInLine = false }
         {lead !== undefined && (
           <p
             className={cx(
-              'wrap-anywhere text-base text-muted max-sm:in-data-visited:sr-only',
-              !isInLine && 'mt-2',
+              'wrap-anywhere text-base text-muted',
+              isInLine ? 'max-sm:sr-only' : 'mt-2 max-sm:in-data-visited:sr-only',
             )}
           >
             {lead}

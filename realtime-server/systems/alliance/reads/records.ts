@@ -32,12 +32,12 @@ export async function chat(
 export async function clubChat(
   tx: Tx,
   { actor }: ReadContext<Player>,
-  { club, before }: Input<ClubChat>,
+  { clubId, before }: Input<ClubChat>,
 ): Promise<AnswerOrRefusal<ClubChat>> {
   if (!isStaff(actor)) return refuse('not_staff');
-  const alliance = await allianceStore(tx).byId(club);
+  const alliance = await allianceStore(tx).byId(clubId);
   if (!alliance || !isClub(alliance.leaderId)) return refuse('alliance_not_found');
-  const messages = await messagesBefore(tx, club, before);
+  const messages = await messagesBefore(tx, clubId, before);
   return messages ? { messages } : refuse('message_not_found');
 }
 

@@ -36,12 +36,12 @@ export function Dock() {
       ) : (
         <div aria-hidden="true" className={`${PLACE} h-[41px]`} />
       )}
-      {stage === 'planned' && !isWide && pathname === DESK && <PlanBelow />}
+      {stage === 'planned' && !isWide && pathname === DASHBOARD && <PlanBelow />}
     </>
   );
 }
 
-const DESK = '/dashboard';
+const DASHBOARD = '/dashboard';
 
 /** Two lines on a phone. */
 const PlanBelow = () => (
