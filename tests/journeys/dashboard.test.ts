@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
-import { dock } from './support/guided-steps.ts';
 import { stageOf } from './support/race-day.ts';
 import { passToPaddock, passToStart } from './support/race-time.ts';
 import { expectUncovered } from './support/uncovered.ts';
@@ -87,11 +86,6 @@ unhurried(
     await expect(rows.nth(2).getByRole('link', { name: 'Found one' })).toHaveAttribute('href', '/company');
     await expect(rows.nth(3)).toContainText('Nothing is made yet');
     await expect(stack(page, 'You can afford').getByRole('listitem')).toHaveCount(3);
-    // All of the desk is in the first view, the first step included.
-    await expect(dock(page)).toContainText('Collect your first salary');
-    await expect(page.getByRole('region', { name: 'The stage' })).toBeInViewport({ ratio: 0.99 });
-    for (const name of ['Waiting for you', 'You can afford'])
-      await expect(stack(page, name)).toBeInViewport({ ratio: 0.99 });
     await expect(stack(page, 'You can afford')).toContainText('Studio Apartment');
     const collect = page.getByRole('button', { name: 'Collect the salary' });
     await expect(collect).not.toHaveAttribute('aria-disabled');
