@@ -28,7 +28,7 @@ export function DashboardPage() {
         title={pageText.title}
         lead={data || error ? pageText.lead(user.username) : <output>{pageText.loading}</output>}
       />
-      <div className="mb-6 grid gap-6 xl:min-h-156 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mb-6 grid gap-6 xl:min-h-161 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Summary widgets={shell.widgets} />
         <div className="grid min-w-0">
           {shell.widgets.map(({ path, Tile }) => Tile && <Tile key={path} />)}
