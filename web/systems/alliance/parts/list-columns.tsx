@@ -70,12 +70,12 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
     head: <span className="sr-only">{listText.join}</span>,
     align: 'right',
     cell: (alliance) => (
-      <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+      <div className="flex items-center justify-end gap-x-2 max-sm:flex-wrap">
         {input.isStaff && isClub(alliance.leader_id) && !alliance.is_member && (
           <ClubChatButton club={alliance} />
         )}
         <JoinOption alliance={alliance} input={input} />
-      </span>
+      </div>
     ),
   },
 ];

@@ -30,19 +30,21 @@ export function ClubChatButton({ club: { id, name } }: { club: Pick<AllianceSumm
       >
         {clubChatText.read}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={clubChatText.readNamed(name)}
-        text={clubChatText.note}
-      >
-        <ClubMessages clubId={id} onDelete={setDeleting} />
-      </Dialog>
-      <DeleteDialog
-        message={deleting}
-        isOwn={deleting?.userId === user.id}
-        onClose={() => setDeleting(null)}
-      />
+      <div className="absolute text-left">
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={clubChatText.readNamed(name)}
+          text={clubChatText.note}
+        >
+          <ClubMessages clubId={id} onDelete={setDeleting} />
+        </Dialog>
+        <DeleteDialog
+          message={deleting}
+          isOwn={deleting?.userId === user.id}
+          onClose={() => setDeleting(null)}
+        />
+      </div>
     </>
   );
 }
@@ -83,7 +85,7 @@ function ClubMessages({ clubId, onDelete }: ClubMessagesProps) {
           <Line key={message.id} message={message} onDelete={() => onDelete(message)} />
         ))}
       </div>
-      <div className="mt-3 flex min-h-9 justify-between gap-3">
+      <div className="mt-3 flex justify-between gap-3 empty:hidden">
         {data.length === MESSAGES_SHOWN && (
           <Button size="sm" variant="quiet" onClick={() => setBefore(first?.id)}>
             {clubChatText.earlier}
