@@ -26,6 +26,11 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     const list = page.locator('section').filter({ hasText: '0 of 7 done' });
     await expect(list).toContainText('$300 still on the table');
     await expectToFit(page, 'the page');
+    await expect(dock(page)).toContainText('Collect your first salary');
+    for (const name of ['Waiting for you', 'You can afford'])
+      await expect(page.getByRole('list', { name })).toBeInViewport({ ratio: 0.99 });
+    if (look === DESKTOP)
+      expect((await page.locator('[data-race]').first().boundingBox())?.y).toBeLessThan(260);
     for (const step of Object.values(FIRST_FIVE)) {
       // No book closes while the slip is open.
       if (step === FIRST_FIVE.bet) await passToPaddock(server, player);

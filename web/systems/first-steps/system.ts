@@ -9,7 +9,7 @@ export const firstSteps: WebSystem = {
     path: '/dashboard',
     icon: Footprints,
     // In the first chunk (3 kB): loaded later, it would push the page down.
-    Lead: Checklist,
+    Below: Checklist,
     Dock,
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).FirstStepsPalette })),
   },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import type { Alliance, AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import { failureText } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
 import { useDebounced } from '#web/live/use-debounced.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -27,6 +28,7 @@ interface BrowseTabProps {
 }
 
 export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
+  const { rang } = useUser();
   const [{ text, showPrivate, page }, setFilter] = useState({ text: '', showPrivate: false, page: 1 });
   const change = (to: { text?: string; showPrivate?: boolean; page?: number }) =>
     setFilter((was) => ({ ...was, page: 1, ...to }));
@@ -39,6 +41,7 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
   const join = useJoin();
   const columns = listColumns({
     isInAlliance: alliance !== null,
+    isStaff: rang > 0,
     isJoining: join.isBusyWith,
     onJoin: (name) => void join.run(name).then((isDone) => isDone && onJoined()),
   });
