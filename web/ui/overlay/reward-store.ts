@@ -112,4 +112,7 @@ export function releaseAnswer(): void {
 export const showNextReward = (): void =>
   rewardStore.setState(({ waiting }) => ({ shown: waiting, waiting: null }));
 
+/** What waits shows later. */
+export const endReward = (): void => rewardStore.setState({ shown: null });
+
 export const clearRewards = (): void => rewardStore.setState(noRewards);

@@ -1,7 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { timers } from '#web/live/clock.ts';
-import { clearRewards, releaseAnswer, rewardStore, showNextReward } from '#web/ui/overlay/reward-store.ts';
+import {
+  clearRewards,
+  endReward,
+  releaseAnswer,
+  rewardStore,
+  showNextReward,
+} from '#web/ui/overlay/reward-store.ts';
 import { toastStore } from '#web/ui/overlay/toast-store.ts';
 import { InCelebrations } from '#web/ui/overlay/tray-slots.tsx';
 import type { MomentCardProps } from './moment-card.tsx';
@@ -25,7 +31,11 @@ const GATHER_MS = 200;
 export function Celebration() {
   const { shown, waiting } = useStore(rewardStore);
   const isDue = shown === null && waiting !== null;
+  const isQuiet = useStore(toastStore, (state) => state.isQuiet);
   useEffect(() => clearRewards, []);
+  useEffect(() => {
+    if (isQuiet) endReward();
+  }, [isQuiet]);
   useEffect(() => {
     if (!isDue) return;
     return timers.every(GATHER_MS, () => (canShow() ? showNextReward() : releaseAnswer()));
