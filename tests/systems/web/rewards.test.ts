@@ -111,10 +111,19 @@ describe('the card', () => {
     addReward(STEP, 0);
     showNextReward();
     addReward(MEDAL, 2_000);
-    endReward();
+    endReward(true);
     expect(card()).toBeNull();
     showNextReward();
     expect(parts()).toEqual(['First Envelope 25']);
+  });
+
+  test('comes back when it was hardly seen', () => {
+    addReward(STEP, 0);
+    showNextReward();
+    addReward(MEDAL, 2_000);
+    endReward(false);
+    showNextReward();
+    expect(parts()).toEqual(['first step 25', 'First Envelope 25']);
   });
 
   test('loses and repeats none, however many arrive and when', () =>
