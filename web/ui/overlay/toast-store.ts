@@ -25,7 +25,7 @@ type Quiet = 'race' | 'podium';
 
 const isNews = ({ about }: ToastEntry): boolean => about !== undefined;
 
-// While a race is on its stage: news on screen goes, news to come waits; answers to the player's own actions show.
+// A race on its stage removes the news on screen and delays new ones; answers to the player's own actions show.
 export function quieten(quiet: Quiet | null): void {
   const { toasts, isQuiet } = toastStore.getState();
   const isBeginning = quiet !== null && !isQuiet;

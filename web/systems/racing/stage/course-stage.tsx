@@ -57,7 +57,7 @@ export function PaddockPicture({ race }: { race: Race }) {
   );
 }
 
-// Until the stage has shown the finish, nothing hints at the result; the shell is quiet until the podium has been seen.
+// Nothing hints at the result until the stage has shown it; the shell stays quiet to the end of the podium.
 // A hidden page gets the result at once.
 function useHeldResult(races: readonly Race[] | undefined): void {
   const hiddenRaceId = useHiddenRaceId();

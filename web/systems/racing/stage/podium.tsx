@@ -22,7 +22,7 @@ export function Podium({ race, results, onBetAgain }: PodiumProps) {
   const [first] = results;
   const [, margin = 0] = resultMargins(results, race.length_m);
   return (
-    // Only what stands in front fades in: the course does not show through between two scenes.
+    // Only the foreground fades in: the course must not show through between two scenes.
     <div className="absolute inset-0 bg-[radial-gradient(70%_80%_at_50%_85%,#234a35ee,#07100cf6)]">
       <div className="arrives flex h-full flex-col text-[#f2eee2]">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 pt-5 max-sm:px-4 max-sm:pt-3">
