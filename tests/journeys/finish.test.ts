@@ -59,12 +59,13 @@ test('nothing interrupts a race, and its finish is shown scene by scene before t
 /** From the freeze to the end of the podium, less some frames of a busy machine. */
 const MIN_FINISH_MS = { won: 3_400, lost: 2_200 } as const;
 
-/** The finish takes its time, and nothing anticipates it. */
+/** The finish takes its time, nothing anticipates it, and the shell is quiet until it was seen. */
 async function expectUndisturbed(page: Page, outcome: keyof typeof MIN_FINISH_MS): Promise<void> {
   const seen = await seenOf(page);
   const beginOf = (scene: string): number => seen.find((one) => one.scene === scene)?.atMs ?? 0;
   expect(beginOf('over') - beginOf('freeze')).toBeGreaterThan(MIN_FINISH_MS[outcome]);
   expectNothingEarly(seen);
+  expect(seen.slice(1).every(({ scene, isQuiet }) => isQuiet || scene === 'over')).toBe(true);
 }
 
 /** Picture across the page, order and commentary are on the first screen; the picture stays while the page scrolls. */

@@ -4,7 +4,7 @@ import { avoidObstacles, type Obstacle } from './tray-position.ts';
 // A form matters more than a picture, a picture more than a link.
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
   ['form, [data-dock], [data-thumb-bar], header, button.bg-accent, a.bg-accent', 100],
-  ['button, input, select, textarea, summary, [role=tab], [role=switch]', 10],
+  ['button, input, select, textarea, summary, [role=tab], [role=switch], [data-bought]', 10],
   ['main canvas, main svg, [data-call], [data-own-bet]', 3],
   ['a[href]', 1],
 ];

@@ -21,7 +21,7 @@ export function CabinetShelf({ shelf, onOpen }: CabinetShelfProps) {
     <section
       ref={medals}
       aria-label={name}
-      className="grid border-line border-t px-5 first:border-t-0 max-lg:py-2.5 max-sm:px-4 lg:min-h-14 lg:grid-cols-[9rem_minmax(0,1fr)_30rem] lg:items-center lg:gap-x-4"
+      className="grid border-line border-t px-5 first:border-t-0 max-lg:py-2.5 max-sm:px-4 lg:min-h-12 lg:grid-cols-[9rem_minmax(0,1fr)_34rem] lg:items-center lg:gap-x-4"
     >
       <h2 className="flex items-baseline gap-2 lg:grid lg:gap-0">
         <span className="font-medium text-sm capitalize">{name}</span>

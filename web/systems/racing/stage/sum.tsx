@@ -26,10 +26,7 @@ export function Sum({ race, lastsMs }: SumProps) {
     const write = (share: number) => {
       if (shown.current) shown.current.textContent = fullDollars(rolled(dollars, share));
     };
-    if (prefersReducedMotion) {
-      write(1);
-      return undefined;
-    }
+    if (prefersReducedMotion) return undefined;
     let beganMs: number | null = null;
     const stop = onFrame((nowMs) => {
       beganMs ??= nowMs;
@@ -49,7 +46,9 @@ export function Sum({ race, lastsMs }: SumProps) {
           ref={shown}
           aria-hidden="true"
           className="display figures my-2 block text-[#ecca76] text-[clamp(3rem,14vw,5.5rem)] leading-none"
-        />
+        >
+          {fullDollars(prefersReducedMotion ? dollars : 0)}
+        </span>
         <span>{verdictText.backed(bet.horse_name, formatOdds(bet.odds))}</span>
       </p>
       {!prefersReducedMotion && <Coins from={shown} lastsMs={lastsMs} />}
