@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { CONDITIONS } from './support/conditions.ts';
 import { keyboard } from './support/hands.ts';
@@ -124,9 +124,30 @@ test('a player places a bet on a phone', { tag: '@all' }, async ({ visit, newcom
   const race = await nextOpenRace(player, LATER_MS);
   await betOnPage(page, { race, horse: 1, dollars: 200 });
   await expectBalance(page, 800);
+  await expectTitlesWhole(page);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(tooWide).toBe(0);
 });
+
+/** A race's title may take two lines, in the line above the stage, on the stage and in its row. */
+async function expectTitlesWhole(page: Page): Promise<void> {
+  const stage = page.getByRole('region', { name: 'The stage' });
+  await expect(stage.getByRole('heading', { level: 2 })).toBeVisible();
+  const cut = await page.evaluate((name) => {
+    const titles = [
+      document.querySelector('[aria-label="Race Status"] p + p > span'),
+      document.querySelector('[data-race] h2'),
+      document.querySelector('[data-race-card] summary span > span:first-child > span'),
+    ];
+    return titles.map((title) => {
+      if (!title) return 'missing';
+      title.textContent = name;
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = title;
+      return scrollWidth > clientWidth || scrollHeight > clientHeight + 1 ? title.tagName : 'whole';
+    });
+  }, 'The Grand Memorial Stakes of the Old Town');
+  expect(cut, 'titles of a race').toEqual(['whole', 'whole', 'whole']);
+}
 
 test('a phone shows whether a bet won and how many bets there were', { tag: '@all' }, async ({
   visit,

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { DAY_MS } from '#protocol/time.ts';
+import { changeAnswer } from './support/changed-answer.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
 import { COLLECT_RENT, dock, FIRST_FIVE, JOIN_CLUB, rewardCard, takeStep } from './support/guided-steps.ts';
 import { fingers, keyboard, mouse } from './support/hands.ts';
@@ -38,6 +40,7 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     }
     // The house was just bought: the list offers steps that can be done, not ones that wait.
     await expect(dock(page)).toContainText('Join or found an alliance');
+    expect((await dock(page).boundingBox())?.height, 'height of the strip of steps').toBeLessThan(48);
     await expectClean(page);
     await page.goto('/dashboard');
     await expect(page.getByText('5 of 7 done.')).toBeVisible();
@@ -109,6 +112,21 @@ test('the keyboard skips to the next step, and the palette leads to it from anyw
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/central-bank');
   await expect(page.locator('[data-guided]')).toBeFocused();
+});
+
+test('a control that cannot be used yet is not pointed at', { tag: '@all' }, async ({ visit, newcomer }) => {
+  const page = await visit('/production', await newcomer());
+  await changeAnswer(page, '/api/central-bank/salary-status', () => ({
+    ...{ hoursAvailable: 0, potentialEarnings: 0, canCollect: false },
+    lastCollected: new Date(Date.now() + 365 * DAY_MS).toISOString(),
+  }));
+  await dock(page)
+    .getByRole('link', { name: /^Show me/ })
+    .click();
+  const collect = page.getByRole('button', { name: 'Collect Salary' });
+  await expect(collect).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[data-guided]')).toHaveCount(0);
 });
 
 test('a first salary speaks once: one card with one sum, and one tick of the balance', {

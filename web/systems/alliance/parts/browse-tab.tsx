@@ -38,6 +38,7 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
     showPrivate,
     page,
   });
+  const shown = isPlaceholderData ? undefined : data;
   const join = useJoin();
   const columns = listColumns({
     isInAlliance: alliance !== null,
@@ -50,7 +51,7 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
       <Filters
         text={text}
         showPrivate={showPrivate}
-        total={data?.pagination.total}
+        total={shown?.pagination.total}
         onText={(next) => change({ text: next })}
         onShowPrivate={(next) => change({ showPrivate: next })}
       />
@@ -65,10 +66,10 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
           <Table
             caption={browseText.caption}
             columns={columns}
-            rows={inOrder(data?.alliances ?? [], search)}
+            rows={inOrder(shown?.alliances ?? [], search)}
             rowKey={({ id }) => id}
             isMarked={({ is_member }) => is_member}
-            loadingRows={data ? 0 : 8}
+            loadingRows={shown ? 0 : 8}
             empty={
               <Nothing
                 search={search}
