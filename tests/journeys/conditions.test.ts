@@ -242,6 +242,8 @@ const MAX_SHIFT = 0.02;
 test('pages do not shift while they load on a phone', { tag: '@all' }, async ({ visit, newcomer }) => {
   const boss = await seedAccount(await newcomer('boss'));
   const page = await visit('/profile', boss, PHONE);
+  // A browser that does not know the player yet reserves the strip of the first steps.
+  await waitUntilStable(page);
   for (const path of [...HOUSE, ...OFFICE, `/profile/${boss.id}`]) {
     await page.goto(path);
     await waitUntilStable(page);

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DAY_MS } from '#protocol/time.ts';
 import { changeAnswer } from './support/changed-answer.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
@@ -25,8 +25,10 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
   }, async ({ visit, newcomer, server }) => {
     const player = await newcomer();
     const page = await visit('/dashboard', player, look);
+    await scrollToList(page);
     const list = page.locator('section').filter({ hasText: '0 of 7 done' });
     await expect(list).toContainText('$300 still on the table');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectToFit(page, 'the page');
     await expect(dock(page)).toContainText('Collect your first salary');
     for (const name of ['Waiting for you', 'You can afford'])
@@ -43,6 +45,7 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     expect((await dock(page).boundingBox())?.height, 'height of the strip of steps').toBeLessThan(48);
     await expectClean(page);
     await page.goto('/dashboard');
+    await scrollToList(page);
     await expect(page.getByText('5 of 7 done.')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Collect its rent' })).toContainText(
       /ready at \d\d:\d\d/,
@@ -58,6 +61,7 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     await takeStep(handsOn(page), JOIN_CLUB);
     await expect(page.getByRole('heading', { level: 2, name: "Newcomers' Club" })).toBeVisible();
     await page.goto('/dashboard');
+    await scrollToList(page);
     await expect(page.getByText('6 of 7 done.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Show me/ })).toHaveCount(0);
     await server.pass(HOUR_MS);
@@ -67,6 +71,10 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeAttached();
     await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0);
   });
+
+/** Below the first screen: it loads when it comes into view. */
+const scrollToList = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'First steps' }).scrollIntoViewIfNeeded();
 
 test('a step taken in one tab shows in the other, and closing the list is permanent', {
   tag: '@all',

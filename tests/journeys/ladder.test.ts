@@ -19,11 +19,13 @@ test('the ladder is one tab stop, and a level that goes away passes the focus on
   const bids = page.getByRole('group', { name: 'Bids' });
   const level = (price: string) => bids.getByRole('button', { name: `3 wanted at $${price}` });
   await expect(level('4.10')).toBeVisible();
+  // The best offer: the desk's.
   await page.keyboard.press('l');
+  await page.keyboard.press('ArrowDown');
   await expect(level('4.10')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(level('4.00')).toBeFocused();
-  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
   await expect(page.locator('#ladder [tabindex="0"]')).toHaveCount(1);
   await first.send('POST', '/api/market/cancel-all', {});
   await expect(level('4.10')).toHaveCount(0);

@@ -56,7 +56,7 @@ async function takeFirstSteps(page: Page, newcomer: Account): Promise<void> {
   await newcomer.send('POST', '/api/central-bank/collect-salary');
   await betByCall(newcomer, { race: await nextOpenRace(newcomer, 3_000), horse: 0, dollars: 100 });
   await page.goto('/dashboard');
-  await expect(page.getByText('2 of 7 done')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'First steps' })).toBeVisible();
   await untilStill(page);
   await take(page, 'first-steps');
 }

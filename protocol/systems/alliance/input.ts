@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isReservedName } from '../auth/names.ts';
 import { field } from '../../registries.ts';
 import { plainText } from '../../plain-text.ts';
-import { asAllianceName, DESCRIPTION_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, nameKeyOf } from './terms.ts';
+import { asAllianceName, nameKeyOf } from './names.ts';
+import { DESCRIPTION_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN } from './terms.ts';
 
 const NAME_LENGTH = `The alliance name must have ${NAME_MIN} to ${NAME_MAX} characters`;
 const NAME_LETTERS =

@@ -1,4 +1,3 @@
-import { normalText } from '../../normal-text.ts';
 import type { Cents, EpochMs } from '../../primitives.ts';
 import { DAY_MS } from '../../time.ts';
 
@@ -71,14 +70,3 @@ export const experienceAt = (level: number): number => POINTS_OF_FIRST_STEP * (l
 /** Percent: 2 per level, at most 20. */
 export const bonusPercentOf = (level: number): number =>
   Math.min(MAX_BONUS_PERCENT, BONUS_PERCENT_PER_LEVEL * level);
-
-/** Stored form of a name: normalized, single spaces. */
-export const asAllianceName = (written: string): string => normalText(written).replace(/\s+/g, ' ');
-
-/** Key for uniqueness: ignores case, spaces and punctuation; i and 1 read as l, 0 as o. */
-export const nameKeyOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
-    .replace(/[i1]/g, 'l')
-    .replace(/0/g, 'o');

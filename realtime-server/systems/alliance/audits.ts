@@ -2,7 +2,8 @@ import type { Tx } from '#db/open.ts';
 import { allianceAudit } from '#db/systems/alliance/store/audit.ts';
 import { allianceTransferCodes } from '#protocol/systems/alliance/contract.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
-import { experienceOf, isClub, nameKeyOf } from '#protocol/systems/alliance/terms.ts';
+import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
+import { experienceOf, isClub } from '#protocol/systems/alliance/terms.ts';
 import { listRankOf } from './rules.ts';
 
 export async function auditAlliances(tx: Tx): Promise<readonly string[]> {

@@ -1,12 +1,12 @@
 import type { Cents, EpochMs } from '#protocol/primitives.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
+import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
 import {
   CLUB_NAME,
   INVITATION_DAYS,
   isClub,
   LEADER_AWAY_DAYS,
   MAX_MEMBERS,
-  nameKeyOf,
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
 import { DAY_MS } from '#protocol/time.ts';

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
-import { CLUB_NAME, nameKeyOf } from '#protocol/systems/alliance/terms.ts';
+import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
+import { CLUB_NAME } from '#protocol/systems/alliance/terms.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
 import { listRankOf } from '#server/systems/alliance/rules.ts';
 import type { TestPlayer } from '#tests/support/player.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameKeyOf } from '#protocol/systems/alliance/terms.ts';
+import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
 import {
   contributionAfter,
   isSameName,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { nameKeyOf } from '#protocol/systems/alliance/terms.ts';
+import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
 import { cx } from '#web/ui/style/cx.ts';
 
 /** 48 × 56 frame. */

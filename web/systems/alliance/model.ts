@@ -5,8 +5,8 @@ import type {
   AllianceMember,
   AllianceSummary,
 } from '#protocol/systems/alliance/models.ts';
+import { asAllianceName, nameKeyOf } from '#protocol/systems/alliance/names.ts';
 import {
-  asAllianceName,
   CENTS_PER_POINT,
   experienceOf,
   isClub,
@@ -14,7 +14,6 @@ import {
   MAX_MEMBERS,
   NAME_MAX,
   NAME_MIN,
-  nameKeyOf,
   PAYOUT_FEE_PERCENT,
 } from '#protocol/systems/alliance/terms.ts';
 import { typedNumber } from '#web/ui/form/typed-number.ts';

@@ -7,12 +7,13 @@ import { optionalPart, type ShellContext } from '#web/system-entry.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { HelpLines } from '#web/ui/overlay/help.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
+import { useIsInView } from '#web/ui/page/use-is-in-view.ts';
 import { Cards } from './parts/cards.tsx';
 import { Summary } from './parts/summary.tsx';
 import type { RecordsProps } from './parts/records.tsx';
 import { RecordsSkeleton } from './parts/records-skeleton.tsx';
 import { helpText, pageText } from './text.ts';
-import { useDashboard, useIsInView } from './use-dashboard.ts';
+import { useDashboard } from './use-dashboard.ts';
 
 const Records = optionalPart(async () => (await import('./parts/records.tsx')).Records);
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ActivityEntry } from '#protocol/systems/activity/contract.ts';
 import { api } from '#web/live/client.ts';
 import { useFollowBalances } from '#web/live/use-follow-balances.ts';
@@ -36,22 +36,4 @@ export function useNews(entries: readonly ActivityEntry[] | undefined): (entry: 
     if (entries) seen.current = new Set(entries.map(({ id }) => id));
   }, [entries]);
   return ({ id }) => known !== null && !known.has(id);
-}
-
-/** True from the moment the place has been on screen. */
-export function useIsInView(): {
-  readonly place: RefObject<HTMLDivElement | null>;
-  readonly isSeen: boolean;
-} {
-  const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (isSeen || !place.current) return undefined;
-    const observer = new IntersectionObserver((entries) =>
-      setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isSeen]);
-  return { place, isSeen };
 }

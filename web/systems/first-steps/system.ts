@@ -8,7 +8,6 @@ export const firstSteps: WebSystem = {
   widget: {
     path: '/dashboard',
     icon: Footprints,
-    // In the first chunk (3 kB): loaded later, it would push the page down.
     Below: Checklist,
     Dock,
     Palette: lazy(async () => ({ default: (await import('./palette.tsx')).FirstStepsPalette })),

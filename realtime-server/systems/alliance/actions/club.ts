@@ -2,6 +2,7 @@ import type { Tx } from '#db/open.ts';
 import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { memberStore, type MemberRow } from '#db/systems/alliance/store/members.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
+import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
 import {
   CLUB_DESCRIPTION,
   CLUB_NAME,
@@ -10,7 +11,6 @@ import {
   HOUSE_NAME,
   isClub,
   MAX_MEMBERS,
-  nameKeyOf,
 } from '#protocol/systems/alliance/terms.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
 import type { Context } from '../../../action/context.ts';

@@ -7,13 +7,8 @@ import { confusableKey } from '#protocol/systems/auth/names.ts';
 import type { Input } from '#protocol/contract.ts';
 import { formatDollars } from '#protocol/format.ts';
 import { toCents } from '#protocol/primitives.ts';
-import {
-  CREATION_DOLLARS,
-  isClub,
-  MAX_MEMBERS,
-  nameKeyOf,
-  PAID_TODAY_TEXT,
-} from '#protocol/systems/alliance/terms.ts';
+import { nameKeyOf } from '#protocol/systems/alliance/names.ts';
+import { CREATION_DOLLARS, isClub, MAX_MEMBERS, PAID_TODAY_TEXT } from '#protocol/systems/alliance/terms.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { dayOf } from '#protocol/time.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';

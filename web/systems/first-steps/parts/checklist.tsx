@@ -1,121 +1,38 @@
-import { Check, ChevronRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
-import type { FirstStep } from '#protocol/systems/first-steps/contract.ts';
 import { useUser } from '#web/live/session-store.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { cx } from '#web/ui/style/cx.ts';
-import { Icon } from '#web/ui/drawing/icon.tsx';
-import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
-import { hasPlan, progressOf, STEP_PAGES, type WaitingStep } from '../model.ts';
-import { lastStage, pointTo } from '../store.ts';
-import { checklistText, stepTexts } from '../text.ts';
-import { useCloseSteps, useFirstSteps, useNextStep } from '../use-first-steps.ts';
-import { ReadyAt, Reward } from './step.tsx';
+import { Panel } from '#web/ui/page/panel.tsx';
+import { useIsInView } from '#web/ui/page/use-is-in-view.ts';
+import { hasPlan } from '../model.ts';
+import { lastStage } from '../store.ts';
+import { checklistText } from '../text.ts';
+import { useFirstSteps } from '../use-first-steps.ts';
 
-const PlanPanel = lazy(async () => ({ default: (await import('./plan.tsx')).PlanPanel }));
+const Steps = lazy(async () => ({ default: (await import('./steps.tsx')).Steps }));
 
+/** Below the first screen: the steps load when they come into view. */
 export function Checklist() {
   const { id } = useUser();
   const { steps, isPending } = useFirstSteps();
-  if (steps) return <Steps steps={steps} />;
+  const { place, isSeen } = useIsInView();
   const stage = lastStage(id);
-  return isPending && stage !== 'over' ? <ChecklistSkeleton isPlanned={stage === 'planned'} /> : null;
-}
-
-function Steps({ steps }: { steps: readonly FirstStep[] }) {
-  const { next, waiting } = useNextStep(steps);
-  const { done, openDollars } = progressOf(steps);
-  const { isBusy, run } = useCloseSteps();
+  if (!steps && (!isPending || stage === 'over')) return <div ref={place} />;
+  const space = <ChecklistSkeleton isPlanned={steps ? hasPlan(steps) : stage === 'planned'} />;
   return (
-    <Panel
-      title={checklistText.title}
-      note={<span className="figures">{checklistText.progress(done, steps.length, openDollars)}</span>}
-      aside={
-        <Button variant="quiet" size="sm" busy={isBusy} className="-my-1 -mr-3" onClick={() => void run()}>
-          {checklistText.close}
-        </Button>
-      }
-      padding="flush"
-      className="mb-6"
-    >
-      {hasPlan(steps) && (
-        <Suspense fallback={<PlanSpace />}>
-          <PlanPanel />
+    <div ref={place}>
+      {steps && isSeen ? (
+        <Suspense fallback={space}>
+          <Steps steps={steps} />
         </Suspense>
+      ) : (
+        space
       )}
-      <ol className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-7">
-        {steps.map((step, index) => (
-          <Entry
-            key={step.id}
-            step={step}
-            number={index + 1}
-            isNext={step === next}
-            waiting={step === waiting?.step ? waiting : null}
-          />
-        ))}
-      </ol>
-    </Panel>
-  );
-}
-
-interface EntryProps {
-  readonly step: FirstStep;
-  readonly number: number;
-  readonly isNext: boolean;
-  readonly waiting: WaitingStep | null;
-}
-
-function Entry({ step, number, isNext, waiting }: EntryProps) {
-  const { title, reason } = stepTexts[step.id];
-  const isDone = step.done_at !== null;
-  return (
-    <li
-      className={cx(
-        'relative flex min-h-11 gap-3 bg-surface px-4 py-2.5 text-sm max-lg:items-center lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:content-start lg:gap-x-2 lg:gap-y-0.5 lg:px-3 lg:text-xs',
-        !isDone && 'hover:bg-raised',
-        isDone && 'arrives',
-      )}
-    >
-      <span
-        className={cx(
-          'figures inline-flex size-6 shrink-0 items-center justify-center rounded-full border text-xs',
-          isDone ? 'border-gain text-gain' : isNext ? 'border-accent text-accent' : 'border-line text-muted',
-        )}
-      >
-        {isDone ? <Icon of={Check} size={14} label={checklistText.done} /> : number}
-      </span>
-      <span className="min-w-0 flex-1">
-        {isDone ? (
-          <span className="text-muted">{title}</span>
-        ) : (
-          <Link
-            to={STEP_PAGES[step.id]}
-            onClick={() => pointTo(step.id)}
-            className="font-medium after:absolute after:inset-0"
-          >
-            {title}
-          </Link>
-        )}
-        {/* Where there is room, the strip at the top says it. */}
-        {isNext && <span className="mt-0.5 block text-muted text-xs lg:hidden">{reason}</span>}
-        {waiting && (
-          <span className="mt-0.5 block text-muted text-xs">
-            <ReadyAt ms={waiting.atMs} />
-          </span>
-        )}
-      </span>
-      <span className="shrink-0 lg:col-start-2">
-        <Reward of={step} isDone={isDone} />
-      </span>
-      {!isDone && <Icon of={ChevronRight} className="text-muted lg:hidden" />}
-    </li>
+    </div>
   );
 }
 
 /** As high as the plan. */
-const PlanSpace = () => <div className="h-20 max-sm:h-40" />;
+export const PlanSpace = () => <div className="h-20 max-sm:h-40" />;
 
 const ChecklistSkeleton = ({ isPlanned }: { isPlanned: boolean }) => (
   <Panel
