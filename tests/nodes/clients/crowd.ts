@@ -1,0 +1,85 @@
+import { createDice } from '#bots/wire/dice.ts';
+import { createFrameReader } from '#tests/load/client/frames.ts';
+import { createLivePlayer, type LivePlayer } from '#tests/load/client/live-player.ts';
+import { type Fault, FAULTS } from '#tests/load/measure/faults.ts';
+import { createTally } from '#tests/load/measure/tally.ts';
+
+/** Many raw sockets, each of which checks every number of its rooms. */
+export interface Crowd {
+  /** Everyone connects; resolves when all are in their rooms. */
+  start(): Promise<void>;
+  /** Everyone enters these rooms besides its own. */
+  moveTo(rooms: readonly string[]): Promise<void>;
+  connected(): number;
+  /** How many sockets got an event, each counted as often as it did. */
+  count(event: string): number;
+  /** Gaps, repeats and disorder, and everything else that must never be. */
+  wrong(): readonly string[];
+  /** The longest time from the server's sending to here since the last `forget`. */
+  slowestMs(): number;
+  forget(): void;
+  /** The rooms' positions, one entry for each that any two sockets do not share. */
+  positions(room: string): ReadonlySet<string>;
+  stop(): void;
+}
+
+const CONNECTED_WITHIN_MS = 60_000;
+
+/** A gateway that ends cuts its sockets. */
+const EXPECTED: readonly Fault[] = ['dropped'];
+
+/** One socket for each cookie, shared out to these addresses in turn. */
+export function createCrowd(urls: readonly string[], cookies: readonly string[]): Crowd {
+  const counts = new Map<string, number>();
+  const wrong: string[] = [];
+  let slowestMs = 0;
+  const tally: ReturnType<typeof createTally> = {
+    ...createTally(),
+    event(name, ms) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      slowestMs = Math.max(slowestMs, ms);
+    },
+    fault(kind, example = '') {
+      if (FAULTS[kind].isWrong && !EXPECTED.includes(kind)) wrong.push(`${kind}: ${example}`);
+    },
+  };
+  const read = createFrameReader();
+  const players: readonly LivePlayer[] = cookies.map((cookie, at) =>
+    createLivePlayer({
+      ...{ cookie, tally, read, dice: createDice(at) },
+      url: urls[at % urls.length] ?? '',
+      latencyOf: (atMs) => Date.now() - atMs,
+    }),
+  );
+  const connected = (): number => players.filter((player) => player.isConnected()).length;
+  return {
+    async start() {
+      for (const player of players) player.start();
+      const untilMs = performance.now() + CONNECTED_WITHIN_MS;
+      while (connected() < players.length) {
+        if (performance.now() > untilMs) throw new Error(`only ${connected()} of ${players.length} connected`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    async moveTo(rooms) {
+      await Promise.all(players.map((player) => player.moveTo(rooms)));
+    },
+    connected,
+    count: (event) => counts.get(event) ?? 0,
+    wrong: () => wrong,
+    slowestMs: () => slowestMs,
+    forget() {
+      counts.clear();
+      slowestMs = 0;
+    },
+    positions: (room) => new Set(players.map((player) => placeIn(player, room))),
+    stop() {
+      for (const player of players) player.stop();
+    },
+  };
+}
+
+function placeIn(player: LivePlayer, room: string): string {
+  const position = player.positions()[room];
+  return position ? `${position.epoch} ${position.seq}` : 'not in it';
+}

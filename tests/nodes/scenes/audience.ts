@@ -1,0 +1,73 @@
+import { expect, onTestFinished } from 'vitest';
+import { type Crowd, createCrowd } from '../clients/crowd.ts';
+import { openPage, type Page, type Seen } from '../clients/page.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { trade } from './calls.ts';
+
+/** Raw sockets and pages of the game at the balancer, all in the same rooms. */
+export interface Audience {
+  readonly crowd: Crowd;
+  readonly pages: readonly Page[];
+  /** What the pages saw of a room. */
+  seen(room: string): readonly Seen[];
+  /** Everyone is in the room, at the same position, having missed and repeated nothing. */
+  expectAgreed(room: string): Promise<void>;
+}
+
+const PAGES = 6;
+const BACK_WITHIN_MS = 30_000;
+
+/** The players after those who act: they only watch. */
+export async function seatAudience(
+  cluster: Cluster,
+  { sockets, rooms }: { readonly sockets: number; readonly rooms: readonly string[] },
+): Promise<Audience> {
+  const watchers = cluster.players.cookies.slice(-sockets - PAGES);
+  const crowd = createCrowd([cluster.url], watchers.slice(PAGES));
+  onTestFinished(crowd.stop);
+  const pages = watchers.slice(0, PAGES).map((cookie) => openPage(cluster.url, cookie));
+  onTestFinished(() => pages.forEach((page) => page.stop()));
+  const seen = new Map(rooms.map((room) => [room, pages.map((page) => page.watch(room))]));
+  for (const page of pages) page.start();
+  await crowd.start();
+  await crowd.moveTo(rooms);
+  const isSeated = (): boolean => [...seen.values()].flat().every((one) => one.position() !== null);
+  await expect.poll(isSeated).toBe(true);
+  const seenOf = (room: string): readonly Seen[] => seen.get(room) ?? [];
+  return {
+    crowd,
+    pages,
+    seen: seenOf,
+    async expectAgreed(room) {
+      const isBack = () => [crowd.connected(), pages.filter((page) => page.isLive()).length];
+      await expect.poll(isBack, { timeout: BACK_WITHIN_MS }).toEqual([sockets, PAGES]);
+      const places = () => [...new Set([...crowd.positions(room), ...seenOf(room).map(placeOf)])];
+      await expect.poll(places, { timeout: BACK_WITHIN_MS }).toHaveLength(1);
+      expect(crowd.wrong()).toEqual([]);
+      expect(pages.flatMap(({ faults }) => faults)).toEqual([]);
+    },
+  };
+}
+
+const placeOf = (seen: Seen): string => {
+  const position = seen.position();
+  return position ? `${position.epoch} ${position.seq}` : 'not in it';
+};
+
+/** Resolves when everyone has got one more trade. */
+export async function expectTradeSeen(
+  cluster: Cluster,
+  { crowd, seen }: Audience,
+  sockets: number,
+): Promise<void> {
+  crowd.forget();
+  const before = seen('market:wood').map(({ pushed }) => pushed.length);
+  const [seller = '', buyer = ''] = cluster.players.cookies;
+  await trade(cluster, seller, buyer);
+  await expect.poll(() => crowd.count('market.trade'), { timeout: BACK_WITHIN_MS }).toBeGreaterThanOrEqual(sockets);
+  await expect
+    .poll(() => seen('market:wood').every(({ pushed }, at) => pushed.length > (before[at] ?? 0)), {
+      timeout: BACK_WITHIN_MS,
+    })
+    .toBe(true);
+}
