@@ -1,4 +1,4 @@
-import { inCluster } from './cluster/cluster.ts';
+import { inCluster } from './cluster/in-cluster.ts';
 import { expectDelivery } from './scenes/deliver.ts';
 import { expectGatewayKilled, expectRedisAway, expectWriterReplaced } from './scenes/faults.ts';
 

@@ -20,6 +20,8 @@ export interface Crowd {
   forget(): void;
   /** The rooms' positions, one entry for each that any two sockets do not share. */
   positions(room: string): ReadonlySet<string>;
+  /** Ends every connection at the same moment; all come back by themselves. */
+  cut(): void;
   stop(): void;
 }
 
@@ -73,6 +75,9 @@ export function createCrowd(urls: readonly string[], cookies: readonly string[])
       slowestMs = 0;
     },
     positions: (room) => new Set(players.map((player) => placeIn(player, room))),
+    cut() {
+      for (const player of players) player.cut();
+    },
     stop() {
       for (const player of players) player.stop();
     },

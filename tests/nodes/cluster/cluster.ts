@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'vitest';
 import { openDatabase } from '#db/open.ts';
 import { createAuditedSystems } from '#server/cli/audited-systems.ts';
 import { auditWorld } from '#server/ledger/audit.ts';
@@ -15,6 +14,7 @@ import { type Seeded, seedWorld } from './seeded-world.ts';
 export interface ClusterOptions {
   /** A file has one writer. */
   readonly isOnFile?: boolean;
+  /** None: one process, without Redis. */
   readonly gateways?: number;
   readonly players: number;
   readonly speed?: number;
@@ -68,17 +68,6 @@ const USUAL: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'warn',
 };
 
-/** The test function of a file whose tests share a cluster, which ends with its processes and every audit. */
-export const inCluster = (options: ClusterOptions) =>
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern
-  test.extend('cluster', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const closing: (() => unknown)[] = [];
-    onCleanup(async () => {
-      for (const close of closing.reverse()) await close();
-    });
-    return startCluster(options, (close) => void closing.push(close));
-  });
-
 /** Whatever was started is given to `onClose` at once, so that a start that fails leaves nothing behind. */
 export async function startCluster(
   { isOnFile = false, gateways: count = 3, players, speed = SPEED, settings = {} }: ClusterOptions,
@@ -88,10 +77,12 @@ export async function startCluster(
   onClose(place.remove);
   const redis = await startRedis(await installRedis());
   onClose(redis.stop);
+  const isAlone = count === 0;
   const seeded = await seedWorld(place.databaseUrl, { players, speed });
   const audit = () => auditOf(place.databaseUrl);
-  const base = { ...USUAL, REDIS_URL: redis.url, LINK_TOKEN, ...settings };
-  const writers = await startWriters(isOnFile ? 1 : 2, onClose, {
+  const shared = isAlone ? {} : { REDIS_URL: redis.url, LINK_TOKEN };
+  const base = { ...USUAL, ...shared, ...settings };
+  const writers = await startWriters(isOnFile || isAlone ? 1 : 2, onClose, {
     ...base,
     DATABASE_URL: place.databaseUrl,
     WORLD_SPEED: String(speed),
@@ -148,7 +139,8 @@ async function startWriters(
   const begin = (name: string, { url, link }: Pick<Writer, 'url' | 'link'>): NodeProcess => {
     const process = startNode(name, {
       ...settings,
-      ...{ PORT: new URL(url).port, LINK: new URL(link).host },
+      PORT: new URL(url).port,
+      ...('REDIS_URL' in settings && { LINK: new URL(link).host }),
     });
     onClose(process.kill);
     return process;

@@ -29,6 +29,8 @@ export interface NodeProcess {
   lines(): readonly string[];
   /** Milliseconds of processor time so far. */
   cpuMs(): number;
+  /** Its resident memory. */
+  memoryBytes(): number;
 }
 
 /** Starts a server with only these settings; it ends with this process. */
@@ -57,6 +59,7 @@ export function startNode(name: string, settings: Readonly<Record<string, string
       await exited;
     },
     cpuMs: () => cpuMsOf(child.pid ?? 0),
+    memoryBytes: () => memoryOf(child.pid ?? 0),
   };
 }
 
@@ -99,4 +102,9 @@ export function cpuMsOf(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1_024;
 }
