@@ -3,7 +3,7 @@ import { openRawSocket, type RawSocket } from '#tests/load/client/raw-socket.ts'
 import { joinedPlayer } from '#tests/support/joined-player.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { inCluster } from './cluster/in-cluster.ts';
-import { callsOf } from './scenes/calls.ts';
+import { callsOf, metric, until } from './scenes/calls.ts';
 
 const OF_A_PLAYER = 5;
 const OF_AN_ADDRESS = 50;
@@ -32,7 +32,12 @@ test('the sixth socket of a player over three gateways is refused', async ({ clu
   }
 });
 
+/** Resolves once no socket of an earlier test is counted any more. */
+const untilNobodyIsHere = (cluster: Cluster) =>
+  until(async () => (await metric(cluster.active().url, 'tycoon_sockets')) === 0 || null, 'an empty world');
+
 test('so is the fifty-first of an address', async ({ cluster }) => {
+  await untilNobodyIsHere(cluster);
   const cookies = cluster.players.cookies.slice(0, 10);
   const open: RawSocket[] = [];
   for (let at = 0; at < OF_AN_ADDRESS; at += 1)

@@ -35,6 +35,7 @@ export interface Cluster extends Seeded {
   readonly url: string;
   readonly linkToken: string;
   readonly gateways: readonly Gateway[];
+  readonly writers: readonly Writer[];
   /** The writer that answers, and the one that waits, by their own addresses. */
   active(): Writer;
   standby(): Writer | null;
@@ -119,6 +120,7 @@ export async function startCluster(
   return {
     ...seeded,
     ...{ url: balancer.url, linkToken: LINK_TOKEN, gateways, redis, postgres: place.postgres, audit },
+    writers: writers.all,
     active: writers.active,
     standby: writers.standby,
     async startGateway(at) {

@@ -88,3 +88,9 @@ export function startTrading(at: At, seller: string, buyer: string) {
 /** The value that this share of the figures does not exceed. */
 export const percentile = (figures: readonly number[], share: number): number =>
   figures.toSorted((a, b) => a - b)[Math.ceil(share * figures.length) - 1] ?? 0;
+
+/** A metric without labels, as a server answers it. */
+export async function metric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}

@@ -4,7 +4,7 @@ import type { Cluster } from '../cluster/cluster.ts';
 import { createCrowd } from '../clients/crowd.ts';
 import { openPage } from '../clients/page.ts';
 import { betOn } from './bets.ts';
-import { callsOf, openRace, raceIs, trade } from './calls.ts';
+import { callsOf, metric, openRace, raceIs, trade } from './calls.ts';
 
 /** Rooms enough for every kind of news. */
 const BETS = 20;
@@ -66,11 +66,6 @@ async function expectCounted(cluster: Cluster, raceId: string, sockets: number):
   await expect
     .poll(async () => metric(cluster.active().url, 'tycoon_spectators'), { timeout: 10_000 })
     .toBe(SPECTATORS);
-}
-
-async function metric(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
 /** A line reaches the members, and after a kick only those who are left. */
