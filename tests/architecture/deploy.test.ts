@@ -106,7 +106,9 @@ test.each(['tycoon-writer.service', 'tycoon-gateway@.service'])(
         ([line]) => line,
       );
     expect(guards(unit)).toEqual(guards(single));
-    const named = [...unit.matchAll(/\b([A-Z]{2,}(?:_[A-Z]+)*)(?==|,| and|, one)/g)].map(([, one = '']) => one);
+    const named = [...unit.matchAll(/\b([A-Z]{2,}(?:_[A-Z]+)*)(?==|,| and|, one)/g)].map(
+      ([, one = '']) => one,
+    );
     expect(named.length).toBeGreaterThan(4);
     expect(undocumented(named)).toEqual([]);
   },

@@ -58,7 +58,8 @@ test('Redis is away for a minute: sockets read what they missed, and memory stay
   const memory = () => cluster.gateways.map(({ process }) => process.memoryBytes());
   const before = memory();
   await expectRedisAway(cluster, { sockets: SOCKETS, awayMs: 60_000 });
-  for (const [at, bytes] of memory().entries()) expect(bytes).toBeLessThan((before[at] ?? 0) + MAX_MORE_BYTES);
+  for (const [at, bytes] of memory().entries())
+    expect(bytes).toBeLessThan((before[at] ?? 0) + MAX_MORE_BYTES);
 });
 
 const MAX_MORE_BYTES = 150 * 2 ** 20;

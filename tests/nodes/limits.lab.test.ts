@@ -46,9 +46,7 @@ test('so is the fifty-first of an address', async ({ cluster }) => {
   for (let at = 0; at < cluster.gateways.length; at += 1)
     expect(await refusalOf(connectAt(cluster, at, another))).toContain('"message":"too_many_sockets"');
   open[0]?.terminate();
-  await expect
-    .poll(() => refusalOf(connectAt(cluster, 2, another)), { timeout: 10_000 })
-    .toBe('admitted');
+  await expect.poll(() => refusalOf(connectAt(cluster, 2, another)), { timeout: 10_000 }).toBe('admitted');
 });
 
 /** Opens a socket at each gateway; resolves with the milliseconds until all have ended for this reason. */
@@ -109,6 +107,7 @@ test('a kicked member hears nothing more of the alliance on any gateway', async 
   await say('After.');
   await expect.poll(() => own).toHaveLength(2);
   expect(performance.now() - kickedMs).toBeLessThan(ENDED_WITHIN_MS);
-  for (const socket of sockets) expect(await socket.ask('subscribe', 'alliance')).toMatchObject({ ok: false });
+  for (const socket of sockets)
+    expect(await socket.ask('subscribe', 'alliance')).toMatchObject({ ok: false });
   expect(lines.map(({ length }) => length)).toEqual([1, 1, 1]);
 });

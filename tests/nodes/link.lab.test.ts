@@ -33,7 +33,10 @@ test('an unknown path is unknown, and damaged bodies are refused', async ({ clus
   for (const body of ['', '{', 'null', '[]', '{"gateway":"a b"}', '{"gateway":1}'])
     expect((await ask(cluster, 'admit', body)).status).toBe(400);
   const large = JSON.stringify({ gateway: 'a', admissions: [], padding: 'x'.repeat(TOO_LARGE_BYTES) });
-  const answer = await ask(cluster, 'admit', large).then(({ status }) => status, () => 'cut');
+  const answer = await ask(cluster, 'admit', large).then(
+    ({ status }) => status,
+    () => 'cut',
+  );
   expect([413, 'cut']).toContain(answer);
   expect((await ask(cluster, 'here', { gateway: 'a', gone: [], left: [] })).status).toBe(200);
 });
@@ -65,7 +68,9 @@ test('a stolen token admits nobody without a session', async ({ cluster }) => {
 test('more calls than any gateway makes are refused', async ({ cluster }) => {
   const answers = new Set<number>();
   for (let sent = 0; sent < HURRIED; sent += 50) {
-    const calls = Array.from({ length: 50 }, () => ask(cluster, 'here', { gateway: 'a', gone: [], left: [] }));
+    const calls = Array.from({ length: 50 }, () =>
+      ask(cluster, 'here', { gateway: 'a', gone: [], left: [] }),
+    );
     for (const { status } of await Promise.all(calls)) answers.add(status);
   }
   expect([...answers]).toContain(429);

@@ -9,7 +9,9 @@ const nginx = findNginx();
 const test = inCluster({ players: 10 });
 
 describe.skipIf(nginx === null)('nginx in front (where it is installed)', () => {
-  test('passes calls to the writer that listens and sockets to the gateways that live', async ({ cluster }) => {
+  test('passes calls to the writer that listens and sockets to the gateways that live', async ({
+    cluster,
+  }) => {
     const front = await startNginx(nginx ?? '', cluster);
     onTestFinished(front.stop);
     const at = { url: front.url };

@@ -52,7 +52,9 @@ async function watchCluster(cluster: Cluster): Promise<Watched> {
   const { players, gateways, redis } = cluster;
   const writer = cluster.active();
   const urls = gateways.length > 0 ? gateways.map(({ url }) => url) : [writer.url];
-  const clients = urls.map(() => startChild<Spectators>(new URL('../clients/spectators.ts', import.meta.url)));
+  const clients = urls.map(() =>
+    startChild<Spectators>(new URL('../clients/spectators.ts', import.meta.url)),
+  );
   const trader = startChild<OrderClient>(new URL('../clients/order-load.ts', import.meta.url));
   try {
     const watchers = players.cookies.slice(TRADERS);

@@ -71,7 +71,9 @@ export function parseOptions(
   const scenario = SCENARIOS.find(({ name }) => name === (values.scenario ?? 'mixed'));
   if (!scenario)
     throw new Error(`--scenario must be one of ${SCENARIOS.map(({ name }) => name).join(', ')}.`);
-  const [url = null, ...gateways] = (values.url ?? []).map((one) => addressOf(one, values.elsewhere ?? false));
+  const [url = null, ...gateways] = (values.url ?? []).map((one) =>
+    addressOf(one, values.elsewhere ?? false),
+  );
   const { ADMIN_EMAIL: mail, ADMIN_PASSWORD: password } = env;
   const admin = url !== null && mail && password ? { mail, password } : null;
   if (url !== null && !admin && scenario.incidents.some(({ what }) => what === 'announce'))

@@ -59,7 +59,8 @@ export function createCrowd(urls: readonly string[], cookies: readonly string[])
       for (const player of players) player.start();
       const untilMs = performance.now() + CONNECTED_WITHIN_MS;
       while (connected() < players.length) {
-        if (performance.now() > untilMs) throw new Error(`only ${connected()} of ${players.length} connected`);
+        if (performance.now() > untilMs)
+          throw new Error(`only ${connected()} of ${players.length} connected`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

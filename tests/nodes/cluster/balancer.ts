@@ -78,7 +78,10 @@ export async function startBalancer({ calls, waitMs, sockets }: Routes): Promise
     const ready = sockets?.ready() ?? [];
     turn += 1;
     const order = ready.map((_, at) => ready[(turn + at) % ready.length]);
-    join({ request, socket, head, open }, order.filter((one) => one !== undefined));
+    join(
+      { request, socket, head, open },
+      order.filter((one) => one !== undefined),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

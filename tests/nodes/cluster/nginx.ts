@@ -34,9 +34,21 @@ export async function startNginx(
   const replaced = (text: string, name: string, urls: readonly string[]): string =>
     text.replace(new RegExp(`(upstream ${name} \\{)(?:\\s+server [^;]+;)+`), `$1\n  ${servers(urls)}`);
   let text = await readFile(CONFIGURATION, 'utf8');
-  text = replaced(text, 'tycoon_writers', writers.map(({ url }) => url));
-  text = replaced(text, 'tycoon_links', writers.map(({ link }) => link));
-  text = replaced(text, 'tycoon_gateways', gateways.map(({ url }) => url));
+  text = replaced(
+    text,
+    'tycoon_writers',
+    writers.map(({ url }) => url),
+  );
+  text = replaced(
+    text,
+    'tycoon_links',
+    writers.map(({ link }) => link),
+  );
+  text = replaced(
+    text,
+    'tycoon_gateways',
+    gateways.map(({ url }) => url),
+  );
   text = text
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
     .replace('listen 10.0.0.5:3100;', `listen 127.0.0.1:${linkPort};`)

@@ -64,7 +64,9 @@ export async function expectTradeSeen(
   const before = seen('market:wood').map(({ pushed }) => pushed.length);
   const [seller = '', buyer = ''] = cluster.players.cookies;
   await trade(cluster, seller, buyer);
-  await expect.poll(() => crowd.count('market.trade'), { timeout: BACK_WITHIN_MS }).toBeGreaterThanOrEqual(sockets);
+  await expect
+    .poll(() => crowd.count('market.trade'), { timeout: BACK_WITHIN_MS })
+    .toBeGreaterThanOrEqual(sockets);
   await expect
     .poll(() => seen('market:wood').every(({ pushed }, at) => pushed.length > (before[at] ?? 0)), {
       timeout: BACK_WITHIN_MS,

@@ -30,7 +30,9 @@ export async function expectRedisAway(
   await cluster.redis.recover();
   const tookMs = await trading.stop();
   expect(tookMs.length).toBeGreaterThan(10);
-  process.stdout.write(`Redis away for ${awayMs} ms: two orders p99 ${usualMs.toFixed(0)} ms, then ${percentile(tookMs, 0.99).toFixed(0)} ms\n`);
+  process.stdout.write(
+    `Redis away for ${awayMs} ms: two orders p99 ${usualMs.toFixed(0)} ms, then ${percentile(tookMs, 0.99).toFixed(0)} ms\n`,
+  );
   expect(percentile(tookMs, 0.99)).toBeLessThan(Math.max(50, 2 * usualMs));
   await expectTradeSeen(cluster, audience, sockets);
   await audience.expectAgreed(ROOM);
@@ -74,7 +76,9 @@ export async function expectWriterReplaced(
   await next.process.says('listening on ');
   await raceIs(cluster, seller, race.id, 'finished');
   await trading.stop();
-  process.stdout.write(`a writer that got ${how}: the longest pair of orders took ${trading.longestMs().toFixed(0)} ms\n`);
+  process.stdout.write(
+    `a writer that got ${how}: the longest pair of orders took ${trading.longestMs().toFixed(0)} ms\n`,
+  );
   expect(trading.longestMs()).toBeLessThan(MAX_DOWN_MS);
   await bets.expectSettledOnce();
   await expectTradeSeen(cluster, audience, sockets);
