@@ -23,6 +23,8 @@ export interface Database {
   disk(): Disk | null;
   waiting(): { readonly reads: number; readonly writes: number };
   hasFailed(): boolean;
+  /** This process stood still so long that another may own the world: push nothing (PostgreSQL). */
+  mayBeReplaced(): boolean;
   /** Checks within microseconds that the file is still in place; else calls `onFatal`. */
   checkInPlace(): void;
   /** Checks for corruption in a worker, at most once a minute. Call after an unexpected error. */
@@ -46,7 +48,7 @@ export interface DatabaseOptions {
   readonly maxQueue?: number;
   /** Commit outcome unknown, or file damaged or gone: the process must exit. */
   readonly onFatal?: (error: Error) => void;
-  /** Called once if another server owns the world (PostgreSQL). */
+  /** Called if another server owns the world, and with what becomes of it (PostgreSQL). */
   readonly onWaiting?: (sentence: string) => void;
   /** Allows creating a world where an earlier one's file has disappeared. */
   readonly allowsNewWorld?: boolean | undefined;

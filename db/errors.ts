@@ -15,7 +15,12 @@ export class DatabaseLockedError extends Error {
 
 /** Damaged, missing, too new, or not a world. The message is one sentence for the operator. */
 export class DatabaseUnusableError extends Error {
-  override readonly name = 'DatabaseUnusableError';
+  override readonly name: string = 'DatabaseUnusableError';
+}
+
+/** Another server answers for this world now: the process must exit at once. */
+export class WorldTakenError extends DatabaseUnusableError {
+  override readonly name = 'WorldTakenError';
 }
 
 export class TransactionMisuseError extends Error {

@@ -11,6 +11,7 @@ export {
   DatabaseFullError,
   DatabaseLockedError,
   DatabaseUnusableError,
+  WorldTakenError,
 } from './errors.ts';
 export type { Moved, MoveProgress, MoveWatch } from './move/move-world.ts';
 export type { Tx } from './store.ts';

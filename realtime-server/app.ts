@@ -32,6 +32,7 @@ import type { CommitFigures } from './metrics/commits.ts';
 import { createReset } from './world/reset.ts';
 import { createIndexing } from './schedule/indexing.ts';
 import { createScheduler, type Scheduler, type SchedulerDeps } from './schedule/scheduler.ts';
+import { restingTimers } from './process/resting-timers.ts';
 import { type ServiceState, unavailable, writeProblem } from './process/service-state.ts';
 import { createSystems, type Rewards, type SystemDeps } from './systems.ts';
 
@@ -96,7 +97,7 @@ export async function buildApp(deps: Dependencies) {
     server: sockets,
     boot,
     clock,
-    timers: deps.timers,
+    timers: restingTimers(deps.timers, () => !state.isDraining && database.mayBeReplaced()),
     ...watched(systems, { ...bound, runPreActionsFor }),
     ...sessionService,
     ourOrigin: (origin) => isOurOrigin(origins, origin),

@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { WorldTakenError } from '#db/open.ts';
 import { buildApp } from './app.ts';
 import { createChance } from './process/chance.ts';
 import { readEnvironment, SettingError, type Settings } from './process/environment.ts';
@@ -45,6 +46,7 @@ async function serve(): Promise<void> {
   };
   const onLost = (error: Error): void => {
     log.fatal({ err: error }, error.message);
+    if (error instanceof WorldTakenError) process.exit(1);
     realTimers.after(LAST_ANSWERS_MS, () => process.exit(1));
   };
   const realNowMs = startRealTime();

@@ -50,8 +50,8 @@ export function createBot(deps: BotDeps): Bot {
 
   const act = async (chosen: Act): Promise<void> => {
     if (chosen.kind === 'idle') return onAct?.(chosen, 200);
-    const { path, body } = requestOf(chosen);
-    const { status } = await session.command(path, body);
+    const { route, body } = requestOf(chosen);
+    const { status } = await session.command(route, body);
     onAct?.(chosen, status);
     forgetAfter(own, chosen.kind);
     if (chosen.kind !== 'bet') return;
@@ -70,7 +70,7 @@ export function createBot(deps: BotDeps): Bot {
     }
     if (time.nowMs() - lastHeartbeatMs >= HEARTBEAT_MS) {
       lastHeartbeatMs = time.nowMs();
-      await session.command(authRoutes.heartbeat.path, {});
+      await session.command(authRoutes.heartbeat, {});
     }
     presence.show(await session.cookie(), time.nowMs());
     await act(claimLine(personality.decide(seen, dice), seen.alliance));

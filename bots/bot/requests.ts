@@ -43,8 +43,8 @@ const EXTRA_FIELDS: Readonly<Partial<Record<CommandAct['kind'], object>>> = {
   arm: { focus: 'attack' },
 };
 
-export function requestOf(act: CommandAct): { readonly path: string; readonly body: object } {
-  if (act.kind === 'say') return { path: ROUTES.say.path, body: { text: act.text } };
+export function requestOf(act: CommandAct): { readonly route: RouteShape; readonly body: object } {
+  if (act.kind === 'say') return { route: ROUTES.say, body: { text: act.text } };
   const { kind, ...fields } = act;
-  return { path: ROUTES[kind].path, body: { ...fields, ...EXTRA_FIELDS[kind] } };
+  return { route: ROUTES[kind], body: { ...fields, ...EXTRA_FIELDS[kind] } };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Answer, RouteShape } from '#protocol/contract.ts';
 import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { type Account, sessionCookieOf } from '#bots/wire/account.ts';
@@ -10,7 +11,8 @@ export class AccountGone extends Error {}
 export interface Session {
   /** Null when the server refuses the page. */
   read<R extends RouteShape>(route: R): Promise<Answer<R> | null>;
-  command(path: string, body: object): Promise<WireAnswer>;
+  /** Insists if the route takes a key. */
+  command(route: RouteShape, body: object): Promise<WireAnswer>;
   cookie(): Promise<string>;
 }
 
@@ -53,14 +55,14 @@ export function createSession({ mail, password }: Account, client: PatientClient
       if (answer.headers.etag) cachedPages.set(path, { etag: answer.headers.etag, body });
       return body as never;
     },
-    command: (path, body) =>
-      asPlayer((sid) =>
-        client.sendOnce({
-          method: 'POST',
-          path,
-          headers: { cookie: sid, ...JSON_BODY },
-          body: JSON.stringify(body),
-        }),
-      ),
+    command({ method, path, moves, keyed }, body) {
+      const takesKey = moves ?? keyed ?? false;
+      const key: Readonly<Record<string, string>> = takesKey ? { 'idempotency-key': randomUUID() } : {};
+      return asPlayer((sid) => {
+        const headers = { cookie: sid, ...JSON_BODY, ...key };
+        const request = { method, path, headers, body: JSON.stringify(body) };
+        return takesKey ? client.insist(request) : client.sendOnce(request);
+      });
+    },
   };
 }

@@ -1,8 +1,8 @@
-import { DatabaseLockedError, DatabaseUnusableError } from '#db/open.ts';
+import { DatabaseBusyError, DatabaseLockedError, DatabaseUnusableError } from '#db/open.ts';
 import { SettingError } from '../process/environment.ts';
 import { NoAnswerError } from '../process/listening.ts';
 
-const OPERATOR_ERRORS = [SettingError, DatabaseLockedError, DatabaseUnusableError];
+const OPERATOR_ERRORS = [SettingError, DatabaseLockedError, DatabaseUnusableError, DatabaseBusyError];
 
 export async function runCli(
   program: () => Promise<void>,

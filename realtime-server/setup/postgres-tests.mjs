@@ -4,13 +4,13 @@ import { runVitest } from './runners.mjs';
 /** Excludes file and disk faults: a PostgreSQL client never sees them. */
 export const ALL_ON_POSTGRES = [
   ...['tests/systems', 'tests/economy', 'tests/wire'],
-  ...['chaos', 'clock', 'fuzz', 'pipelined', 'stopping'].map((name) => `tests/faults/${name}`),
+  ...['chaos', 'clock', 'fuzz', 'pipelined', 'stopping', 'takeover'].map((name) => `tests/faults/${name}`),
 ];
 
 /** At most a minute in `npm test`. */
 export const SOME_ON_POSTGRES = {
   paths: [
-    ...['group-commit', 'transactions', 'values', 'stores', 'schema-parity', 'lost-connection'].map(
+    ...['group-commit', 'transactions', 'values', 'stores', 'schema-parity', 'lost-commits', 'lost-connection'].map(
       (name) => `tests/systems/database/${name}`,
     ),
     ...['ledger/post', 'ledger/balances', 'bank/collect-salary', 'market/place-order'].map(

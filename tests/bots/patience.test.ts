@@ -4,6 +4,7 @@ import { type HttpClient, Unanswered, type WireAnswer } from '#bots/wire/http-cl
 import { createPatientClient } from '#bots/bot/patience.ts';
 import { AccountGone, createSession } from '#bots/bot/session.ts';
 import { authRoutes } from '#protocol/systems/auth/contract.ts';
+import { bankRoutes } from '#protocol/systems/bank/contract.ts';
 
 type Reply = Partial<WireAnswer> | 'cut off';
 
@@ -11,25 +12,29 @@ type Reply = Partial<WireAnswer> | 'cut off';
 function clientOf(replies: readonly Reply[]) {
   const sent: string[] = [];
   const waits: number[] = [];
+  const keys: (string | undefined)[] = [];
   const left = [...replies];
   const http: HttpClient = {
     async send({ method, path, headers }) {
       sent.push(`${method} ${path} ${headers?.cookie ?? ''}`.trim());
+      keys.push(headers?.['idempotency-key']);
       const reply = left.shift() ?? {};
       if (reply === 'cut off') throw new Unanswered(new Error('reset'), false);
       return { status: 200, headers: {}, text: '{}', ...reply };
     },
     close: () => undefined,
   };
+  let nowMs = 0;
   const time = {
-    nowMs: () => 0,
+    nowMs: () => nowMs,
     async sleep(ms: number) {
+      nowMs += ms;
       waits.push(ms);
     },
   };
   const stop = new AbortController();
   const client = createPatientClient({ http, time, dice: createDice(1), signal: stop.signal });
-  return { client, sent, waits, stop };
+  return { client, sent, keys, waits, stop };
 }
 
 const READ = { method: 'GET', path: '/x' };
@@ -55,6 +60,21 @@ describe('a patient client', () => {
     expect(await client.sendOnce({ method: 'POST', path: '/x' })).toMatchObject({ status: 0 });
     expect(sent).toHaveLength(1);
     expect(waits).toHaveLength(1);
+  });
+
+  test('insists on a command for ten seconds, as long as the server is gone or busy', async () => {
+    const { client, sent, waits } = clientOf([
+      ...['cut off' as const, { status: 503, headers: { 'retry-after': '4' } }, 'cut off' as const],
+      { status: 409 },
+    ]);
+    const command = { method: 'POST', path: '/x' };
+    expect(await client.insist(command)).toMatchObject({ status: 409 });
+    expect(sent).toHaveLength(4);
+    expect(waits[1]).toBeGreaterThanOrEqual(4_000);
+    const gone = clientOf(Array.from({ length: 30 }, () => 'cut off'));
+    expect(await gone.client.insist(command)).toMatchObject({ status: 0 });
+    expect(gone.sent.length).toBeGreaterThanOrEqual(11);
+    expect(gone.sent.length).toBeLessThanOrEqual(21);
   });
 
   test('gives up when told to stop', async () => {
@@ -87,7 +107,20 @@ describe('a session', () => {
 
   test('ends when the account cannot sign in any more: an admin has retired it', async () => {
     const { client } = clientOf([login('one'), { status: 401 }, { status: 401 }]);
-    await expect(createSession(account, client).command('/x', {})).rejects.toThrow(AccountGone);
+    await expect(createSession(account, client).command(bankRoutes.collectSalary, {})).rejects.toThrow(AccountGone);
+  });
+
+  test('repeats a command under one key, and one that takes none not at all', async () => {
+    const { client, keys } = clientOf([login('one'), 'cut off', { status: 503 }, {}, {}, 'cut off']);
+    const session = createSession(account, client);
+    expect(await session.command(bankRoutes.collectSalary, {})).toMatchObject({ status: 200 });
+    await session.command(bankRoutes.collectSalary, {});
+    expect(await session.command(authRoutes.heartbeat, {})).toMatchObject({ status: 0 });
+    const [, first, second, third, next, unkeyed, ...more] = keys;
+    expect([second, third]).toEqual([first, first]);
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect(next).not.toBe(first);
+    expect([unkeyed, more]).toEqual([undefined, []]);
   });
 
   test('reuses its cached answer while that is valid', async () => {

@@ -16,14 +16,14 @@ test('retrying an order whose response was lost places it once', { tag: '@all' }
   let sent = 0;
   await page.route('**/api/market/place-order', async (route) => {
     sent += 1;
-    // The first request arrives; its response and both retries are lost.
+    // The first request arrives; its response and all retries are lost.
     if (sent === 1) await route.fetch();
     await route.abort();
   });
   const press = ticket.getByRole('button', { name: 'Place BUY Order' });
   await press.click();
-  await expect(page.getByText(/may or may not have gone through/).first()).toBeVisible();
-  expect(sent).toBe(3);
+  await expect(page.getByText(/may or may not have gone through/).first()).toBeVisible({ timeout: 20_000 });
+  expect(sent).toBeGreaterThan(3);
   await page.unrouteAll();
   await press.click();
   await expect(page.getByText('BUY order placed successfully!', { exact: true })).toBeVisible();

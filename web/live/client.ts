@@ -1,7 +1,8 @@
 import type { Balance } from '#protocol/schemas.ts';
 import type { ErrorEnvelope } from '#protocol/errors.ts';
+import { pauseBeforeRepeat } from '#protocol/insisting.ts';
 import { createAttempts } from './attempts.ts';
-import { newKey, spread, timers, type Timers } from './clock.ts';
+import { newKey, timers, type Timers } from './clock.ts';
 import { type ApiRequest, requestOf } from './request.ts';
 import type { AnswerOf, Arguments, Call, Command } from './route-types.ts';
 
@@ -59,18 +60,14 @@ export interface Api {
 
 export interface ApiDeps {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly timers: Pick<Timers, 'after'>;
+  readonly timers: Pick<Timers, 'after' | 'nowMs'>;
   readonly newKey: () => string;
+  /** 0 to 1. */
+  readonly chance: () => number;
 }
 
 const ANSWER_WITHIN_MS = 15_000;
 const SLOW_ANSWER_WITHIN_MS = 120_000;
-
-const MAX_TRIES = 3;
-const RETRY_MS = 1_000;
-
-// 0: unreachable. The idempotency key makes retries safe.
-const RETRYABLE = new Set([0, 502, 503, 504]);
 
 // The server may have run the command.
 const NO_ANSWER = new Set([0, 502, 504]);
@@ -113,7 +110,7 @@ export function createApi(deps: ApiDeps): Api {
   const commandOf = async (form: object, call: string, input: object = {}): Promise<object> => {
     const attempt = attempts.take(call, form, input);
     try {
-      return await confirmed(() => withRetries(() => ask(call, attempt.input, attempt.key), deps.timers));
+      return await confirmed(() => insisting(() => ask(call, attempt.input, attempt.key), deps));
     } catch (error) {
       if (!(error instanceof ApiError) || isDecided(error)) throw error;
       attempts.keep(call, form, attempt);
@@ -147,24 +144,26 @@ export function createApi(deps: ApiDeps): Api {
   };
 }
 
-async function withRetries(
+async function insisting(
   ask: () => Promise<object>,
-  waits: Pick<Timers, 'after'>,
-  triesLeft = MAX_TRIES,
+  { timers: { after, nowMs }, chance }: Pick<ApiDeps, 'timers' | 'chance'>,
 ): Promise<object> {
-  try {
-    return await ask();
-  } catch (error) {
-    const again = error instanceof ApiError && RETRYABLE.has(error.status) && triesLeft > 1;
-    if (!again) throw error;
-    await new Promise<void>((resolve) => {
-      waits.after(spread(RETRY_MS), resolve);
-    });
-    return withRetries(ask, waits, triesLeft - 1);
+  const sinceMs = nowMs();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { status, retryAfterS } = error;
+      const spentMs = nowMs() - sinceMs;
+      const pauseMs = pauseBeforeRepeat({ status, retryAfterS, tries, spentMs, chance: chance() });
+      if (pauseMs === null) throw error;
+      await new Promise<void>((resolve) => void after(pauseMs, resolve));
+    }
   }
 }
 
-export const api = createApi({ fetch: (url, init) => fetch(url, init), timers, newKey });
+export const api = createApi({ fetch: (url, init) => fetch(url, init), timers, newKey, chance: Math.random });
 
 const isDecided = ({ status }: ApiError): boolean => status > 0 && status < 500 && !NOT_EXECUTED.has(status);
 

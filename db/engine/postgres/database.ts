@@ -31,11 +31,12 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
   const scope = new AsyncLocalStorage<Execution>();
   let externalWriteVersion = 0;
   let failure: DatabaseUnusableError | null = null;
+  let isClosing = false;
   const onForeignWrite = (): void => {
     externalWriteVersion += 1;
   };
   const fail = (error: DatabaseUnusableError): void => {
-    if (failure) return;
+    if (failure || isClosing) return;
     failure = error;
     onFatal(error);
   };
@@ -51,7 +52,7 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     loop: { ...processLoop, nowMs: options.batchNowMs ?? processLoop.nowMs },
     beforeCommit: onCommit && (async () => onCommit(tx(), { afterFull: false })),
     onCommitted,
-    outcome: () => outcomeOf(world, writer.uncertainXid(), processTimers),
+    outcome: () => outcomeOf(world, writer.uncertain(), processTimers),
     failure: () => failure,
     onFatal: fail,
   });
@@ -81,10 +82,12 @@ export async function openPostgres(url: string, options: DatabaseOptions): Promi
     disk: () => null,
     waiting: () => ({ reads: reads.waiting(), writes: writes.waiting() }),
     hasFailed: () => failure !== null,
+    mayBeReplaced: () => failure !== null || world.mayBeReplaced(),
     checkInPlace: () => undefined,
     checkFile: () => undefined,
     backup: () => Promise.reject(new DatabaseUnusableError('Back up a world in PostgreSQL with pg_dump.')),
     async close() {
+      isClosing = true;
       if (!world.link()) await world.close();
       await writes.close();
       await reads.close();
@@ -110,7 +113,7 @@ const openLinks = (
   options.lock === false
     ? openUnlocked(url, migrationsFolder(options.migrationsFolder))
     : acquireWorldLock({
-        ...{ url, timers: processTimers, ...callbacks },
+        ...{ url, timers: processTimers, nowMs: processLoop.nowMs, ...callbacks },
         migrate: (client) => migrateWorld(client, migrationsFolder(options.migrationsFolder)),
         onWaiting: options.onWaiting ?? (() => undefined),
       });

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { DatabaseUnusableError } from '../../errors.ts';
-import { WORLD_LOCK, WRITE_LOCK } from './connection.ts';
+import { DatabaseUnusableError, WorldTakenError } from '../../errors.ts';
+import { connect, WORLD_LOCK, WRITE_LOCK } from './connection.ts';
 
-// PostgreSQL only: on SQLite the file lock marks the owner.
-const WRITER_TABLE = `
+// PostgreSQL only: on SQLite the file lock marks the owner. A batch has its own row, so that heartbeats wait for none.
+const WRITER_TABLES = `
   create schema if not exists tycoon;
   create table if not exists tycoon.writer (
     id integer primary key check (id = 1),
@@ -12,9 +12,13 @@ const WRITER_TABLE = `
     seen_at timestamptz not null,
     backends integer[] not null
   );
-  insert into tycoon.writer values (1, 0, 0, now(), '{}') on conflict do nothing`;
+  insert into tycoon.writer values (1, 0, 0, now(), '{}') on conflict do nothing;
+  create table if not exists tycoon.batch (id integer primary key check (id = 1), number bigint not null);
+  insert into tycoon.batch values (1, 0) on conflict do nothing`;
 
-const FROZEN_AFTER_S = 10;
+export const SEEN_EVERY_MS = 1_000;
+
+export const FROZEN_AFTER_S = 4;
 
 export async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
@@ -23,13 +27,27 @@ export async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
-/** Terminates the backends of a frozen owner, which frees its lock. */
-export async function terminateStale(client: pg.Client): Promise<void> {
-  if (!(await hasTable(client))) return;
-  await client.query(
-    `select pg_terminate_backend(backend) from tycoon.writer, unnest(backends) as backend
+/** Call while holding the lock. Engines that grant it to everybody would let two servers write one world. */
+export async function assertLockExcludes(url: string): Promise<void> {
+  const other = await connect(url, () => undefined);
+  try {
+    if (!(await tryLock(other))) return;
+  } finally {
+    await other.end();
+  }
+  throw new DatabaseUnusableError(
+    'DATABASE_URL must name PostgreSQL or a pool in session mode: this database gave the lock of the world to two connections at once.',
+  );
+}
+
+/** Terminates the backends of a frozen owner, which frees its lock. Returns whether there were any. */
+export async function terminateStale(client: pg.Client): Promise<boolean> {
+  if (!(await hasTable(client))) return false;
+  const { rows } = await client.query<{ ended: boolean }>(
+    `select pg_terminate_backend(backend) as ended from tycoon.writer, unnest(backends) as backend
       where seen_at < now() - interval '${FROZEN_AFTER_S} seconds'`,
   );
+  return rows.some(({ ended }) => ended);
 }
 
 export async function terminatePrevious(client: pg.Client, epoch: string): Promise<void> {
@@ -41,7 +59,7 @@ export async function terminatePrevious(client: pg.Client, epoch: string): Promi
 
 /** Increments the epoch, which shuts out earlier owners. Waits for the running transaction. */
 export async function nextEpoch(client: pg.Client): Promise<string> {
-  await client.query(WRITER_TABLE);
+  await client.query(WRITER_TABLES);
   await client.query('begin');
   await client.query(`select pg_advisory_xact_lock(${WRITE_LOCK})`);
   const { rows } = await client.query<{ epoch: string }>(
@@ -67,8 +85,8 @@ export async function recordHeartbeat(
   return rowCount === 1;
 }
 
-export const takenOverError = (): DatabaseUnusableError =>
-  new DatabaseUnusableError('Another server has taken over this world: start again to wait for it.');
+export const takenOverError = (): WorldTakenError =>
+  new WorldTakenError('Another server has taken over this world: start again to wait for it.');
 
 // Missing in pg's types.
 export const processId = (client: pg.Client): number => Reflect.get(client, 'processID') as number;

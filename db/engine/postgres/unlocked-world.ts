@@ -33,6 +33,7 @@ export async function openUnlocked(
     epoch: null,
     link: () => link,
     linked: () => (linking ??= open()),
+    mayBeReplaced: () => false,
     close: async () => {
       await link?.end();
     },

@@ -4,7 +4,10 @@ import type { Timers } from '../event-loop.ts';
 import { connect } from './connection.ts';
 import { isDisconnected } from './faults.ts';
 import {
+  assertLockExcludes,
+  FROZEN_AFTER_S,
   recordHeartbeat,
+  SEEN_EVERY_MS,
   terminatePrevious,
   terminateStale,
   isEpoch,
@@ -12,10 +15,11 @@ import {
   takenOverError,
   tryLock,
 } from './ownership.ts';
+import { watchStandstill } from './standstill.ts';
 
 const RETRY_EVERY_MS = 500;
 
-const HEARTBEAT_EVERY_MS = 2_000;
+const LOOK_EVERY_MS = 200;
 
 // Limits how long a frozen server's open transaction can delay a takeover.
 const MAX_IDLE_IN_TRANSACTION_MS = 10_000;
@@ -23,6 +27,7 @@ const MAX_IDLE_IN_TRANSACTION_MS = 10_000;
 interface WorldDeps {
   readonly url: string;
   readonly timers: Timers;
+  readonly nowMs: () => number;
   readonly migrate: (client: pg.Client) => Promise<void>;
   readonly onWaiting: (sentence: string) => void;
   readonly onTakenOver: (error: DatabaseUnusableError) => void;
@@ -33,6 +38,7 @@ export interface OwnWorld {
   readonly epoch: string;
   readonly link: () => pg.Client | null;
   readonly linked: () => Promise<pg.Client>;
+  readonly mayBeReplaced: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -44,6 +50,7 @@ interface Links {
 /** Takes over the world, waiting until its owner exits or freezes. Reconnects from then on. */
 export async function acquireWorldLock(deps: WorldDeps): Promise<OwnWorld> {
   const { url, timers, onForeignWrite, onTakenOver } = deps;
+  const standstill = watchStandstill(deps.nowMs);
   let links: Links | null = null;
   let isClosed = false;
   let next = createDeferred();
@@ -80,18 +87,23 @@ export async function acquireWorldLock(deps: WorldDeps): Promise<OwnWorld> {
     }
   };
   const sendHeartbeat = async (): Promise<void> => {
+    const doubts = standstill.doubts();
     if (!links) return;
     const { writer } = links;
     writer.query('').catch((error: unknown) => isDisconnected(error) && onConnectionLost(writer));
-    if (!(await recordHeartbeat(links, epoch))) giveUp(takenOverError());
+    if (await recordHeartbeat(links, epoch)) standstill.settle(doubts);
+    else giveUp(takenOverError());
   };
 
-  const connection = await connect(url, onConnectionLost);
-  const epoch = await takeOwnership(connection, deps);
-  await link(connection);
-  const stop = timers.every(HEARTBEAT_EVERY_MS, () => void sendHeartbeat().catch(() => undefined));
+  const { lock: first, epoch } = await takeOwnership(deps, onConnectionLost);
+  await link(first).catch((error: unknown) => {
+    if (!isDisconnected(error)) throw error;
+    return reconnect();
+  });
+  const stop = timers.every(SEEN_EVERY_MS, () => void sendHeartbeat().catch(() => undefined));
   return {
     epoch,
+    mayBeReplaced: standstill.isInDoubt,
     link: () => links?.writer ?? null,
     linked: () => next.promise,
     async close() {
@@ -105,14 +117,32 @@ export async function acquireWorldLock(deps: WorldDeps): Promise<OwnWorld> {
   };
 }
 
-async function takeOwnership(client: pg.Client, deps: WorldDeps): Promise<string> {
-  try {
-    await waitUntilFree(client, deps);
-    await deps.migrate(client);
-    return await nextEpoch(client);
-  } catch (error) {
-    await client.end();
-    throw error;
+// One that has waited outlives a restart of PostgreSQL, and leaves the owner time to reconnect first.
+async function takeOwnership(
+  deps: WorldDeps,
+  onLost: (client: pg.Client) => void,
+): Promise<{ readonly lock: pg.Client; readonly epoch: string }> {
+  const { url, timers, onWaiting } = deps;
+  let hasWaited = false;
+  for (;;) {
+    let lock: pg.Client | null = null;
+    try {
+      lock = await connect(url, onLost);
+      if (hasWaited) await timers.pause(FROZEN_AFTER_S * 1_000);
+      while (!(await tryLock(lock))) {
+        if (!hasWaited) onWaiting('Another server is running this world: waiting for it to stop.');
+        hasWaited = true;
+        if (!(await terminateStale(lock))) await timers.pause(LOOK_EVERY_MS);
+      }
+      await assertLockExcludes(url);
+      if (hasWaited) onWaiting('The other server is gone: this one takes over.');
+      await deps.migrate(lock);
+      return { lock, epoch: await nextEpoch(lock) };
+    } catch (error) {
+      closeAll([lock]);
+      if (!hasWaited || !isDisconnected(error)) throw error;
+      await timers.pause(RETRY_EVERY_MS);
+    }
   }
 }
 
@@ -127,6 +157,8 @@ async function linksOf(
   try {
     writer = await connect(deps.url, deps.onLost);
     await writer.query(`set idle_in_transaction_session_timeout = ${MAX_IDLE_IN_TRANSACTION_MS}`);
+    // A lost heartbeat costs nothing; waiting for the disk would make a healthy server look frozen.
+    await lock.query('set synchronous_commit = off');
     lock.on('notification', deps.onForeignWrite);
     await lock.query('listen tycoon_foreign_write');
     if (!(await recordHeartbeat({ lock, writer }, deps.epoch))) throw takenOverError();
@@ -134,16 +166,6 @@ async function linksOf(
   } catch (error) {
     closeAll([lock, writer]);
     throw error;
-  }
-}
-
-async function waitUntilFree(client: pg.Client, { timers, onWaiting }: WorldDeps): Promise<void> {
-  let isWaiting = false;
-  while (!(await tryLock(client))) {
-    if (!isWaiting) onWaiting('Another server is running this world: waiting for it to stop.');
-    isWaiting = true;
-    await terminateStale(client);
-    await timers.pause(RETRY_EVERY_MS);
   }
 }
 

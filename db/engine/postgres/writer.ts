@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { CacheEpoch } from '../../epoch-cache.ts';
 import { disconnectedError } from './faults.ts';
 import { WRITE_LOCK } from './connection.ts';
-import { takenOverError } from './ownership.ts';
+import { processId, takenOverError } from './ownership.ts';
 import type { Steps } from '../queue/queue-options.ts';
 
 interface WriterDeps {
@@ -16,19 +16,32 @@ interface WriterDeps {
 interface Begun {
   readonly epoch: string;
   readonly foreign_writes: string;
-  readonly xid: string;
+  readonly batch: string;
+}
+
+/** A batch whose COMMIT was sent and not answered. */
+export interface Uncertain {
+  /** The number it gives the row of batches; null for a tool, which counts none. */
+  readonly batch: string | null;
+  readonly backend: number;
 }
 
 export interface Writer {
   readonly steps: Steps;
   readonly step: (query: string) => () => Promise<void>;
   readonly connection: () => pg.Client | null;
-  /** Transaction whose COMMIT was pending when the connection was lost. */
-  readonly uncertainXid: () => string | null;
+  /** Null unless a COMMIT was pending when the connection was lost. */
+  readonly uncertain: () => Uncertain | null;
 }
 
 // All writers take one lock per transaction, which makes transactions serial.
-const BEGIN = `begin; select pg_advisory_xact_lock(${WRITE_LOCK}); select epoch, foreign_writes, pg_current_xact_id()::text as xid from tycoon.writer`;
+const BEGIN = `begin; select pg_advisory_xact_lock(${WRITE_LOCK});`;
+
+const BEGIN_AS_TOOL = `${BEGIN} select epoch, foreign_writes from tycoon.writer`;
+
+const BEGIN_AS_SERVER = `${BEGIN} select epoch, foreign_writes, number as batch from tycoon.writer, tycoon.batch`;
+
+const COMMIT_AS_SERVER = 'update tycoon.batch set number = number + 1; commit';
 
 // Tells servers that a tool has written: in the row that each batch reads, and by NOTIFY.
 const COMMIT_AS_TOOL =
@@ -37,8 +50,8 @@ const COMMIT_AS_TOOL =
 export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: WriterDeps): Writer {
   let foreignWrites: string | null = null;
   let open: pg.Client | null = null;
-  let xid: string | null = null;
-  let isCommitting = false;
+  let batch: string | null = null;
+  let committing: Uncertain | null = null;
   const connection = (): pg.Client | null => (open === link() ? open : null);
 
   // pg returns an array for several statements, contrary to its types.
@@ -58,15 +71,15 @@ export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: Writer
   return {
     step,
     connection,
-    uncertainXid: () => (isCommitting ? xid : null),
+    uncertain: () => committing,
     steps: {
       async begin() {
-        isCommitting = false;
+        committing = null;
         open = link();
-        const results = (await send(BEGIN)) as readonly pg.QueryResult<Begun>[];
+        const results = (await send(epoch === null ? BEGIN_AS_TOOL : BEGIN_AS_SERVER)) as readonly pg.QueryResult<Begun>[];
         const row = results.at(-1)?.rows[0];
         if (!row || (epoch !== null && row.epoch !== epoch)) throw takenOverError();
-        ({ xid } = row);
+        batch = epoch === null ? null : String(BigInt(row.batch) + 1n);
         if (foreignWrites !== row.foreign_writes) {
           cacheEpoch.end();
           if (foreignWrites !== null) onForeignWrite();
@@ -74,11 +87,11 @@ export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: Writer
         foreignWrites = row.foreign_writes;
       },
       async commit() {
-        isCommitting = true;
-        const results = [await send(epoch === null ? COMMIT_AS_TOOL : 'commit')].flat();
+        committing = open && { batch, backend: processId(open) };
+        const results = [await send(epoch === null ? COMMIT_AS_TOOL : COMMIT_AS_SERVER)].flat();
         const command = results.at(-1)?.command;
         open = null;
-        isCommitting = false;
+        committing = null;
         if (epoch === null) foreignWrites = null;
         if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}.`);
       },

@@ -20,6 +20,8 @@ export interface Steps {
   readonly abandon: Step;
 }
 
+export type Outcome = 'committed' | 'rolledBack' | 'unknown';
+
 export interface QueueOptions {
   /** Path or URL for messages. */
   readonly file: string;
@@ -33,8 +35,8 @@ export interface QueueOptions {
   readonly beforeCommit?: (() => Promise<void>) | undefined;
   readonly buffer?: WriteBuffer;
   readonly onCommitted?: DatabaseOptions['onCommitted'];
-  /** Called after a reconnection: whether the pending commit went through. */
-  readonly outcome?: () => Promise<'committed' | 'rolledBack'>;
+  /** Called after a lost connection: whether the pending commit went through. */
+  readonly outcome?: () => Promise<Outcome>;
   readonly room?: DiskRoom;
   readonly failure: () => DatabaseUnusableError | null;
   readonly onFatal: (error: DatabaseUnusableError) => void;

@@ -1,4 +1,4 @@
-import { DatabaseBusyError, TransactionMisuseError } from '../../errors.ts';
+import { DatabaseBusyError, DatabaseUnusableError, TransactionMisuseError } from '../../errors.ts';
 import { STRAY_AWAIT, type Execution, guard, newExecution, promiseTry } from '../execution.ts';
 import { scheduleBatch } from './schedule-batch.ts';
 import type { QueueOptions } from './queue-options.ts';
@@ -243,14 +243,17 @@ export class TransactionQueue {
     }
   }
 
-  // Connection lost: resolve the pending commit if it went through; the rest may be retried.
+  // Connection lost: resolve the pending commit if it went through; the rest may be retried. An unknown one ends
+  // the process: memory may lack it, and only its key can tell.
   async #reconnect(batch: readonly Transaction[], error: unknown): Promise<void> {
     const disconnected = new DatabaseBusyError('The connection to the database was lost.', { cause: error });
     const committing = this.#committing;
     for (const transaction of [...batch, ...this.#waiting.splice(0)])
       if (!committing.includes(transaction)) transaction.reject(disconnected);
     await this.#abandon();
-    const outcome = await this.#options.outcome?.();
+    const outcome = committing.length > 0 ? await this.#options.outcome?.() : 'rolledBack';
+    if (outcome === 'unknown')
+      return this.#failForGood(committing, this.#options.failure() ?? unknownError(error));
     for (const transaction of committing)
       if (outcome === 'committed') transaction.resolve(transaction.value);
       else transaction.reject(disconnected);
@@ -277,6 +280,12 @@ export class TransactionQueue {
 }
 
 const ignore = (): void => {};
+
+const unknownError = (cause: unknown): DatabaseUnusableError =>
+  new DatabaseUnusableError(
+    'The connection was lost during a commit, and whether it was saved is unknown: start again.',
+    { cause },
+  );
 
 async function runAndFlush({ callback }: Transaction, buffer: WriteBuffer): Promise<unknown> {
   const value = await callback();

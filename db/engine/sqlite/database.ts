@@ -108,6 +108,7 @@ function databaseOf(file: string, options: DatabaseOptions, unlock: () => void):
     disk: () => ({ ...diskOf(file), isFull: room.isFull() }),
     waiting: () => ({ reads: reads.waiting(), writes: writes.waiting() }),
     hasFailed: () => health.failure() !== null,
+    mayBeReplaced: () => false,
     checkInPlace: health.checkInPlace,
     checkFile: health.check,
     backup: (toFile) => asFullError(copyFile(file, toFile)),

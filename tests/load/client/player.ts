@@ -1,4 +1,6 @@
-import { createDice } from '#bots/wire/dice.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pauseBeforeRepeat } from '#protocol/insisting.ts';
+import { createDice, type Dice } from '#bots/wire/dice.ts';
 import { Unanswered, type WireAnswer } from '#bots/wire/http-client.ts';
 import type { ReadAnswer } from '#bots/wire/wire-player.ts';
 import { type ActivePlayer, play } from '../activities.ts';
@@ -52,7 +54,7 @@ export function createPlayer(deps: PlayerDeps): Player {
   const { session, scenario, tally } = deps;
   const dice = createDice(deps.seed);
   const live = createLivePlayer({ ...deps, cookie: session.cookie, dice });
-  const acting = createActing(deps, () => move());
+  const acting = createActing(deps, dice, () => move());
   const state = { place: placeOf(scenario, dice), isPlaying: false, doing: Promise.resolve() };
   const timers = new Set<NodeJS.Timeout>();
 
@@ -120,7 +122,7 @@ export function createPlayer(deps: PlayerDeps): Player {
 }
 
 /** Its HTTP interface, as activities need it. */
-function createActing({ session, http, run }: PlayerDeps, move: () => Promise<void>) {
+function createActing({ session, http, run }: PlayerDeps, dice: Dice, move: () => Promise<void>) {
   const { cookie, username } = session;
   let acts = 0;
   let rev = 0;
@@ -139,7 +141,10 @@ function createActing({ session, http, run }: PlayerDeps, move: () => Promise<vo
   const player: ActivePlayer = {
     username,
     post: (path, body) => post(path, body),
-    act: (path, body) => post(path, body, { 'idempotency-key': `${run}-${username}-${(acts += 1)}` }),
+    act(path, body) {
+      const key = { 'idempotency-key': `${run}-${username}-${(acts += 1)}` };
+      return insisting(() => post(path, body, key), dice);
+    },
     async get(path): Promise<ReadAnswer> {
       const { status, text } = await http.send({ method: 'GET', path, headers: { cookie } });
       return {
@@ -154,6 +159,26 @@ function createActing({ session, http, run }: PlayerDeps, move: () => Promise<vo
   };
   // The first answer may have changed nothing, and then was never pushed.
   return { player, pushedRev: () => (rev === firstRev ? 0 : rev) };
+}
+
+/** Repeats a command under its key, as the page does. */
+async function insisting(send: () => Promise<WireAnswer>, dice: Dice): Promise<WireAnswer> {
+  const sinceMs = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send().catch((error: unknown) => {
+      if (error instanceof Unanswered) return error;
+      throw error;
+    });
+    const isAnswer = !(answer instanceof Unanswered);
+    const pauseMs = pauseBeforeRepeat({
+      status: isAnswer ? answer.status : 0,
+      retryAfterS: isAnswer ? Number(answer.headers['retry-after'] ?? 0) : null,
+      ...{ tries, spentMs: performance.now() - sinceMs, chance: dice.below(PARTS) / PARTS },
+    });
+    if (pauseMs !== null) await pause(pauseMs);
+    else if (isAnswer) return answer;
+    else throw answer;
+  }
 }
 
 const PARTS = 1_000_000;

@@ -1,30 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { DatabaseBusyError } from '#db/errors.ts';
+import { openDatabase } from '#db/open.ts';
+import { outboxStore } from '#db/outbox/store.ts';
 import { describeOnPostgres } from '#tests/support/engines.ts';
+import { startOwnPostgres } from '#tests/support/own-postgres.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld } from '#tests/support/world.ts';
-
-/** The test's own PostgreSQL server, which can be killed. */
-interface OwnServer {
-  readonly url: string;
-  readonly crash: () => Promise<void>;
-  readonly recover: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
-
-interface Setup {
-  readonly installPostgres: () => Promise<string>;
-  readonly startPostgres: (programs: string, options: { readonly isDurable: boolean }) => Promise<OwnServer>;
-}
-
-const SETUP = new URL('../../../realtime-server/setup/postgres-server.mjs', import.meta.url).href;
-
-async function startServer(): Promise<OwnServer> {
-  const { installPostgres, startPostgres } = (await import(SETUP)) as Setup;
-  const server = await startPostgres(await installPostgres(), { isDurable: true });
-  onTestFinished(server.stop);
-  return server;
-}
+import { refusal } from './queue.ts';
+import { tappedLine } from './tapped-line.ts';
+import { note } from './temporary.ts';
 
 /** Buys one unit, repeating with the same key until the answer is not 503. */
 async function buyUntilAnswered(player: TestPlayer, unavailable: { count: number }): Promise<number> {
@@ -46,7 +31,7 @@ async function buyUntilAnswered(player: TestPlayer, unavailable: { count: number
 
 describeOnPostgres('a killed PostgreSQL server', 'a file world has none', () => {
   test('during a hundred orders: each exists once, and play continues', async () => {
-    const server = await startServer();
+    const server = await startOwnPostgres();
     const world = await createWorld({
       place: { databaseUrl: `${server.url}/postgres`, remove: async () => undefined },
     });
@@ -66,5 +51,24 @@ describeOnPostgres('a killed PostgreSQL server', 'a file world has none', () => 
       expect((await player.get('/api/market/my-orders')).body.orders).toHaveLength(10);
     expect(await world.audit()).toEqual([]);
     await world.close();
+  });
+
+  test('during a commit that never arrived: it is refused, though its id is given to another transaction', async () => {
+    const server = await startOwnPostgres();
+    const line = await tappedLine(`${server.url}/postgres`);
+    const database = await openDatabase(line.url);
+    onTestFinished(() => database.close());
+    await database.inTransaction((tx) => outboxStore(tx).append(note('before')));
+    const sent = line.loseCommit();
+    const lost = refusal(database.inTransaction((tx) => outboxStore(tx).append(note('lost'))));
+    await sent;
+    await server.crash();
+    await server.recover();
+    expect(await lost).toBeInstanceOf(DatabaseBusyError);
+    await vi.waitFor(() => database.inTransaction((tx) => outboxStore(tx).append(note('after'))), {
+      timeout: 5_000,
+    });
+    const found = await database.read((tx) => outboxStore(tx).eventsAfter('notes', 0));
+    expect(found.map(({ event }) => event)).toEqual(['before', 'after']);
   });
 });

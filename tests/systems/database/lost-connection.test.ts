@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DatabaseBusyError } from '#db/errors.ts';
+import { DatabaseBusyError, DatabaseUnusableError } from '#db/errors.ts';
 import { type Database, openDatabase, type Tx } from '#db/open.ts';
 import { ledgerStore } from '#db/ledger/store.ts';
 import { outboxStore } from '#db/outbox/store.ts';
 import { post } from '#server/ledger/post.ts';
 import { describeOnPostgres } from '#tests/support/engines.ts';
 import { makePlace } from '#tests/support/world-place.ts';
+import { tappedLine } from './tapped-line.ts';
 import { note } from './temporary.ts';
 
 const HOLDER = fileURLToPath(new URL('./world-holder.ts', import.meta.url));
@@ -128,20 +129,56 @@ describeOnPostgres('two servers on one world', 'a file refuses the second', () =
     await first.inTransaction(append('first'));
     await first.close();
     await (await second).inTransaction(append('second'));
+    expect(said[1]).toContain('takes over');
     expect(await (await second).read(notes)).toEqual(['first', 'second']);
   });
 
-  test('a frozen server finds that it was replaced, and writes nothing more', async () => {
-    const { open, operator, url } = await createStage();
+  test('both outlive a database that is gone for a while, and the first one keeps the world', async () => {
+    const { url } = await createStage();
+    const line = await tappedLine(url);
+    const said: string[] = [];
+    const [first, second] = [
+      await openDatabase(line.url),
+      openDatabase(line.url, { onWaiting: (sentence) => said.push(sentence) }),
+    ];
+    onTestFinished(() => first.close().catch(() => undefined));
+    await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 10_000 });
+    line.close();
+    line.cut();
+    await expect(first.inTransaction(append('refused'))).rejects.toBeInstanceOf(DatabaseBusyError);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    line.reopen();
+    await retryUntilDone(() => first.inTransaction(append('first')));
+    expect(said).toHaveLength(1);
+    await first.close();
+    onTestFinished(async () => (await second).close());
+    await (await second).inTransaction(append('second'));
+    expect(await (await second).read(notes)).toEqual(['first', 'second']);
+  });
+
+  test('a database that gives the lock of the world to everybody is refused in one sentence', async () => {
+    const { url, operator, open } = await createStage();
+    await operator.query(
+      `create schema lying;
+       create function lying.pg_try_advisory_lock(bigint) returns boolean language sql as 'select true';
+       alter database ${new URL(url).pathname.slice(1)} set search_path = lying, pg_catalog, public`,
+    );
+    const refused = await open().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DatabaseUnusableError);
+    expect(String(refused)).toMatch(/: DATABASE_URL must name PostgreSQL [^\n]*at once\.$/);
+  });
+
+  test('a frozen server is replaced within 5 s, and writes nothing more when it wakes up', async () => {
+    const { open, url } = await createStage();
     const holder = spawn(process.execPath, [HOLDER, url]);
     onTestFinished(() => void holder.kill('SIGKILL'));
     const lines: string[] = [];
     holder.stdout.on('data', (text: Buffer) => lines.push(...text.toString().trim().split('\n')));
     await vi.waitFor(() => expect(lines).toEqual(['open']), { timeout: 20_000 });
     holder.kill('SIGSTOP');
-    // As if silent for a minute.
-    await operator.query(`update tycoon.writer set seen_at = now() - interval '1 minute'`);
+    const frozenAtMs = performance.now();
     const second = await open();
+    expect(performance.now() - frozenAtMs).toBeLessThan(5_000);
     const written = (await second.read(notes)).length;
     await second.inTransaction(append('second'));
     const ended = once(holder, 'exit');

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ApiError, createApi, failureText, isUnconfirmed } from '#web/live/client.ts';
 import { answerConfirmation, askForConfirmation } from '#web/live/confirmation.ts';
 import { signedOut } from '#web/live/session-store.ts';
-import { bet, setUp } from './fake-calls.ts';
+import { bet, hurriedTimers, setUp, TRIES, unreachable } from './fake-calls.ts';
 
 test('a sign-out cancels every read, including new ones meanwhile; commands continue', async () => {
   const signals: AbortSignal[] = [];
   const api = createApi({
-    timers: { after: () => () => undefined },
+    timers: { after: () => () => undefined, nowMs: () => 0 },
+    chance: () => 1,
     newKey: () => 'key',
     fetch: (_url, { signal }) =>
       new Promise((_answer, refuse) => {
@@ -137,7 +138,8 @@ describe('a command', () => {
     ];
     const keys: (string | null)[] = [];
     const api = createApi({
-      timers: { after: (_ms, work) => (setImmediate(work), () => undefined) },
+      timers: hurriedTimers(),
+      chance: () => 1,
       newKey: () => 'key',
       fetch: async (_url, { headers, signal }) => {
         keys.push(new Headers(headers).get('idempotency-key'));
@@ -148,12 +150,29 @@ describe('a command', () => {
     expect(keys).toEqual(['key', 'key', 'key']);
   });
 
-  test('fails after three tries', async () => {
-    const { api, sent } = setUp(new TypeError(), new TypeError(), new TypeError(), {});
+  test('is repeated for ten seconds', async () => {
+    const { api, sent, timers } = setUp(...unreachable, {});
     await expect(api.command('POST /api/horse-racing/place-bet', bet)).rejects.toMatchObject({
       code: 'unreachable',
     });
+    expect(sent).toHaveLength(TRIES);
+    expect(timers.nowMs()).toBe(10_000);
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key')))).toEqual(new Set(['key-0']));
+  });
+
+  test('waits as long as a busy server asks, and gives up when that is too long', async () => {
+    const busy = (seconds: string) => ({
+      ...{ status: 503, headers: { 'retry-after': seconds } },
+      body: { error: 'Busy.', code: 'busy' },
+    });
+    const { api, sent, timers } = setUp(busy('4'), busy('2'), {}, busy('11'));
+    await api.command('POST /api/horse-racing/place-bet', bet);
     expect(sent).toHaveLength(3);
+    expect(timers.nowMs()).toBeGreaterThanOrEqual(6_000);
+    await expect(api.command('POST /api/horse-racing/place-bet', bet)).rejects.toMatchObject({
+      code: 'busy',
+    });
+    expect(sent).toHaveLength(4);
   });
 
   test('is not retried when the game refused it', async () => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, createApi } from '#web/live/client.ts';
-import { bet, MINUTE_MS, type Sent, setUp } from './fake-calls.ts';
+import { bet, hurriedTimers, MINUTE_MS, type Sent, setUp, TRIES, unreachable } from './fake-calls.ts';
 
 describe('a command with an unknown outcome', () => {
-  const lost = [new TypeError(), new TypeError(), new TypeError()];
   const keysOf = (sent: readonly Sent[]) => sent.map(({ headers }) => headers.get('idempotency-key'));
 
   test('runs once, however often it is pressed', async () => {
     const done = new Map<string, string>();
-    const reaches = [true, false, false, true];
+    const reaches = [true, ...Array<boolean>(TRIES - 1).fill(false), true];
     const api = createApi({
-      timers: { after: (ms, work) => (ms < MINUTE_MS && setImmediate(work), () => undefined) },
+      timers: hurriedTimers(),
+      chance: () => 1,
       newKey: () => crypto.randomUUID(),
       fetch: async (_url, { headers, body }) => {
         const isFirst = done.size === 0;
@@ -36,7 +36,9 @@ describe('a command with an unknown outcome', () => {
     ['the rate limit', { status: 429, body: { error: 'Slow down.', code: 'too_many_requests' } }],
     ['a server error', { status: 500, body: { error: 'Internal error', code: 'internal' } }],
   ])('keeps its key after %s', async (_, last) => {
-    const { api, sent } = setUp(new TypeError(), last, last, { body: { success: true } });
+    const { api, sent } = setUp(new TypeError(), ...Array<typeof last>(TRIES - 1).fill(last), {
+      body: { success: true },
+    });
     const pressed = () => api.command('POST /api/horse-racing/place-bet', bet);
     await expect(pressed()).rejects.toBeInstanceOf(ApiError);
     await pressed().catch(() => undefined);
@@ -44,7 +46,7 @@ describe('a command with an unknown outcome', () => {
   });
 
   test('gets a new key when the form has changed, and once an answer has come', async () => {
-    const { api, sent } = setUp(...lost, {}, {}, ...lost, {
+    const { api, sent } = setUp(...unreachable, {}, {}, ...unreachable, {
       status: 409,
       body: { error: 'No.', code: 'no' },
     });
@@ -52,13 +54,13 @@ describe('a command with an unknown outcome', () => {
       api.command('POST /api/horse-racing/place-bet', { ...bet, amount }).catch(() => undefined);
     for (const amount of [100, 200, 100, 100, 100, 100]) await press(amount);
     expect(keysOf(sent)).toEqual([
-      ...['key-0', 'key-0', 'key-0', 'key-3', 'key-0'],
-      ...['key-5', 'key-5', 'key-5', 'key-5', 'key-9'],
+      ...[...unreachable.map(() => 'key-0'), `key-${TRIES}`, 'key-0'],
+      ...[...unreachable.map(() => `key-${TRIES + 2}`), `key-${TRIES + 2}`, `key-${2 * TRIES + 3}`],
     ]);
   });
 
   test('is resent unchanged where its input contains the time', async () => {
-    const { api, sent } = setUp(...lost, {});
+    const { api, sent } = setUp(...unreachable, {});
     for (const expires_at of ['2030-01-01T00:00:00.000Z', '2030-01-01T00:00:09.000Z'])
       await api
         .commandOf({ quantity: 1 }, 'POST /api/market/place-order', {
@@ -71,12 +73,15 @@ describe('a command with an unknown outcome', () => {
 
   test('is forgotten after a while: a later press means a new one', async () => {
     const late: (() => void)[] = [];
+    const { nowMs, after } = hurriedTimers();
     let keys = 0;
     const sent: string[] = [];
     const api = createApi({
       timers: {
-        after: (ms, work) => (ms < MINUTE_MS ? setImmediate(work) : late.push(work), () => undefined),
+        nowMs,
+        after: (ms, work) => (ms < MINUTE_MS ? after(ms, work) : (late.push(work), () => undefined)),
       },
+      chance: () => 1,
       newKey: () => `key-${(keys += 1)}`,
       fetch: async (_url, { headers }) => {
         sent.push(String(new Headers(headers).get('idempotency-key')));

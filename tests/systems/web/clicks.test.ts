@@ -4,6 +4,7 @@ import { createApi } from '#web/live/client.ts';
 import { type CommandAnswer, type CommandOptions, commandMutation, isPending } from '#web/live/command.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { inWorld, type TestWorld } from '#tests/support/world.ts';
+import { hurriedTimers } from '../live/fake-calls.ts';
 import { companyOf, dollarsOf, founded, hire, SPEED } from '../company/boss.ts';
 
 const CLICKS = 20;
@@ -25,7 +26,8 @@ function pageOf(lost: number) {
   let made = 0;
   let losing = lost;
   const api = createApi({
-    timers: { after: (_ms, work) => (setImmediate(work), () => undefined) },
+    timers: hurriedTimers(),
+    chance: () => 1,
     newKey: () => `key-${(made += 1)}`,
     fetch: async (url, init) => {
       const headers = new Headers(init.headers);
