@@ -42,6 +42,7 @@ export function openPage(url: string, cookie: string) {
   const usedKeys: string[] = [];
   const api = createApi({
     timers,
+    chance: Math.random,
     newKey: () => {
       keys += 1;
       const key = `page-key-${keys}`;

@@ -14,7 +14,7 @@ import { type Seeded, seedWorld } from './seeded-world.ts';
 export interface ClusterOptions {
   /** A file has one writer. */
   readonly isOnFile?: boolean;
-  /** None: one process, without Redis. */
+  /** None: the writers hold the sockets, without Redis. */
   readonly gateways?: number;
   readonly players: number;
   readonly speed?: number;
@@ -66,6 +66,7 @@ const USUAL: Readonly<Record<string, string>> = {
   HOST: '127.0.0.1',
   DRAIN_S: '0',
   RATE_LIMIT: 'off',
+  REWARDS: 'off',
   LOG_LEVEL: 'warn',
 };
 
@@ -83,7 +84,7 @@ export async function startCluster(
   const audit = () => auditOf(place.databaseUrl);
   const shared = isAlone ? {} : { REDIS_URL: redis.url, LINK_TOKEN };
   const base = { ...USUAL, ...shared, ...settings };
-  const writers = await startWriters(isOnFile || isAlone ? 1 : 2, onClose, {
+  const writers = await startWriters(isOnFile ? 1 : 2, onClose, {
     ...base,
     DATABASE_URL: place.databaseUrl,
     WORLD_SPEED: String(speed),
@@ -110,13 +111,14 @@ export async function startCluster(
     await process.says('listening on ');
   };
   for (let at = 0; at < count; at += 1) await begin(at);
+  const calls = pool(writers.all.map(({ url }) => ({ url, ready: ready(url) })));
   const balancer = await startBalancer({
-    calls: pool(writers.all.map(({ url }) => ({ url, ready: ready(url) }))),
-    waitMs: CALLS_WAIT_MS,
-    sockets: pool(gateways.map(({ url }) => ({ url, ready: ready(url) }))),
+    ...{ calls, waitMs: CALLS_WAIT_MS },
+    sockets: isAlone ? calls : pool(gateways.map(({ url }) => ({ url, ready: ready(url) }))),
   });
   onClose(balancer.close);
   for (const { url } of gateways) await untilReady(url);
+  await untilReady(balancer.url);
   return {
     ...seeded,
     ...{ url: balancer.url, linkToken: LINK_TOKEN, gateways, redis, postgres: place.postgres, audit },

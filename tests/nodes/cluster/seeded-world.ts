@@ -11,7 +11,6 @@ import { openGameWorld } from '#tests/bench/servers/game-world.ts';
 /** Everyone can act at once, and sessions outlast a test. */
 const GENEROUS: Readonly<Partial<Record<ConfigKey, number>>> = {
   'newcomer.hours': 0,
-  'defaultUser.wood': 50_000,
   inactivityTimeAllowed: 1_440,
   marketActionsLimit: 1_000_000,
 };
@@ -19,6 +18,7 @@ const GENEROUS: Readonly<Partial<Record<ConfigKey, number>>> = {
 const ADMIN = 2;
 
 const DOLLARS_CENTS = 50_000_000;
+const WOOD = 50_000;
 
 /** Signed-in players, of whom the first four are an alliance led by the first. */
 export interface Seeded {
@@ -42,7 +42,10 @@ export async function seedWorld(
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-nodes-'));
   const world = await openGameWorld({ folder, databaseUrl, speed });
   try {
-    const goods = [{ asset: 'dollars' as const, amount: DOLLARS_CENTS }];
+    const goods = [
+      { asset: 'dollars' as const, amount: DOLLARS_CENTS },
+      { asset: 'wood' as const, amount: WOOD },
+    ];
     const crew = await makePlayers(world.app.perform, { count: players, prefix: 'node-', goods });
     const admins = await makePlayers(world.app.perform, { count: 1, prefix: 'node-admin-', rang: ADMIN });
     const names = crew.cookies.map((_, at) => `node-${at}`);

@@ -10,12 +10,14 @@ export const callsOf = ({ url }: At, cookie = '') => connection(() => url, cooki
 
 const ASK_EVERY_MS = 100;
 const LONGEST_MS = 60_000;
+/** A frozen server does not answer: such a call is asked again. */
+const ANSWERED_WITHIN_MS = 1_000;
 
-/** Asks until there is something; null and undefined are nothing. */
+/** Asks until there is something; null and undefined are nothing, and so is no answer. */
 export async function until<T>(ask: () => Promise<T | null | undefined>, what: string): Promise<T> {
   const untilMs = performance.now() + LONGEST_MS;
   while (performance.now() < untilMs) {
-    const found = await ask().catch(() => null);
+    const found = await Promise.race([ask().catch(() => null), pause(ANSWERED_WITHIN_MS, null)]);
     if (found !== null && found !== undefined) return found;
     await pause(ASK_EVERY_MS);
   }
