@@ -23,7 +23,8 @@ import { createHttpServer } from './http/server.ts';
 import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { auditWorld } from './ledger/audit.ts';
-import { createLive, type Live } from './live/connect.ts';
+import { createLive } from './live/connect.ts';
+import type { Live, LiveDeps } from './live/live.ts';
 import { createOwnRooms } from './live/own-rooms.ts';
 import { createPresence } from './live/presence.ts';
 import type { Timers } from './live/timers.ts';
@@ -53,6 +54,8 @@ export interface Dependencies {
   readonly rewards: Rewards;
   readonly webRoot: string;
   readonly onFatal: (error: unknown) => void;
+  /** Holds the sockets here unless gateways hold them. */
+  readonly openLive?: (deps: LiveDeps) => Live;
   /** Tests serialise changes here, as if another process received them. */
   readonly relayChanges?: (changes: readonly Change[]) => readonly Change[];
 }
@@ -92,7 +95,7 @@ export async function buildApp(deps: Dependencies) {
   const hooks = hooksOf(systems);
   const runPreActionsFor = (playerId: string): Promise<void> | null => preActionRunner(playerId);
   const metrics = createMetrics({ ...deps, systems, live: () => live, jobs: () => scheduler });
-  const live: Live = createLive({
+  const live: Live = (deps.openLive ?? createLive)({
     server: sockets,
     boot,
     clock,

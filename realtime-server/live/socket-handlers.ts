@@ -1,16 +1,28 @@
+import type { Position } from '#protocol/events.ts';
 import type { RoomName } from '#protocol/systems.ts';
 import type { Ready } from '#protocol/live.ts';
 import { isoOf } from '#protocol/iso.ts';
 import type { Clock } from '../action/context.ts';
 import type { Session } from '../action/system.ts';
 import type { Connections, LiveSocket } from './connections.ts';
-import type { CatchUp, Member } from './resume.ts';
-import type { RoomLogs } from './room-logs.ts';
+import type { Enter, Member } from './enter.ts';
+import { createRequests } from './requests.ts';
+
+type Positions = Readonly<Record<string, Position>>;
+
+/** Calls back with the positions of a socket's own rooms, which it has joined. */
+export type ReadPositions = (
+  socket: LiveSocket,
+  own: readonly RoomName[],
+  then: (rooms: Positions) => void,
+) => void;
 
 export interface SocketHandlersDeps {
   readonly connections: Connections;
-  readonly catchUp: CatchUp;
-  readonly logs: RoomLogs;
+  readonly enter: Enter;
+  readonly readPositions: ReadPositions;
+  /** For the server's own use; no client can name them, and they do not count. */
+  readonly internalRooms: (session: Session) => readonly string[];
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs' | 'speed'>;
   readonly report: (error: unknown) => void;
 }
@@ -23,17 +35,18 @@ export interface SocketHandlers {
 }
 
 export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
-  const { connections, catchUp } = deps;
+  const { connections } = deps;
+  const requests = createRequests(deps.enter);
 
   const admitPlayer = (socket: LiveSocket, session: Session): void => {
-    const member = memberOf(socket, session);
+    const member = memberOf(socket, session, deps.internalRooms(session).length);
     const on =
       (handle: (member: Member, payload: unknown, answer: Answer) => Promise<void> | void) =>
       (...args: unknown[]): void =>
         void handleMessage(deps, args, async (payload, answer) => handle(member, payload, answer));
-    socket.on('subscribe', on(catchUp.subscribe));
-    socket.on('unsubscribe', on(catchUp.unsubscribe));
-    socket.on('resume', on(catchUp.resume));
+    socket.on('subscribe', on(requests.subscribe));
+    socket.on('unsubscribe', on(requests.unsubscribe));
+    socket.on('resume', on(requests.resume));
   };
   const admitSpectator = (socket: LiveSocket): void => {
     socket.on('subscribe', refuse);
@@ -59,21 +72,25 @@ function refuse(...args: unknown[]): void {
   if (typeof last === 'function') (last as Answer)({ ok: false, error: 'forbidden' });
 }
 
-const ownRooms = (session: Session | null): RoomName[] =>
+export const ownRooms = (session: Session | null): RoomName[] =>
   session ? ['world', `user:${session.player.id}`] : ['public'];
 
-function sendReady({ connections, logs, clock }: SocketHandlersDeps, socket: LiveSocket): void {
-  const own = ownRooms(connections.sessionOf(socket.conn));
+function sendReady(deps: SocketHandlersDeps, socket: LiveSocket): void {
+  const { connections, internalRooms, clock, readPositions } = deps;
+  const session = connections.sessionOf(socket.conn);
+  const own = ownRooms(session);
   // Socket.IO's private room would count towards the socket's rooms.
   void socket.leave(socket.id);
-  void socket.join(own);
-  const ready: Ready = {
-    now: isoOf(clock.nowMs()),
-    speed: clock.speed,
-    at: clock.realNowMs(),
-    rooms: Object.fromEntries(own.map((room) => [room, logs.position(room)])),
-  };
-  socket.emit('ready', ready);
+  void socket.join(session ? [...own, ...internalRooms(session)] : own);
+  readPositions(socket, own, (rooms) => {
+    const ready: Ready = {
+      now: isoOf(clock.nowMs()),
+      speed: clock.speed,
+      at: clock.realNowMs(),
+      rooms,
+    };
+    socket.emit('ready', ready);
+  });
 }
 
 // Clients may omit the acknowledgement callback.
@@ -92,12 +109,14 @@ async function handleMessage(
   }
 }
 
-const memberOf = (socket: LiveSocket, { player }: Session): Member => ({
+const memberOf = (socket: LiveSocket, { player }: Session, internal: number): Member => ({
+  id: socket.id,
   player,
   get connected() {
     return socket.connected;
   },
-  rooms: () => socket.rooms,
+  isIn: (room) => socket.rooms.has(room),
+  roomCount: () => socket.rooms.size - internal,
   join: (room) => void socket.join(room),
   leave: (room) => void socket.leave(room),
   catchUp: ({ event, ...pushed }) => void socket.emit(event, pushed),

@@ -12,7 +12,8 @@ import type {
   SubscribeAnswer,
 } from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
-import { createLive, type Live, type LiveDeps } from '#server/live/connect.ts';
+import { createLive } from '#server/live/connect.ts';
+import type { Live, LiveDeps } from '#server/live/live.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
 import { createTimers } from '#server/live/timers.ts';
 
