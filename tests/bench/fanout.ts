@@ -21,8 +21,6 @@ const STALLED = SOCKETS / 100;
 const FIRST = sized(100, 10);
 const ROUNDS = sized(5, 1);
 const WATCH_MS = sized(5_000, 1_000);
-/** Connecting everyone stretches the ticks; they return to normal after five quiet seconds. */
-const RELAXED_AFTER_MS = sized(7_000, 0);
 /** A busy machine runs fewer rounds; five take some five minutes. */
 const TIME_MS = 300_000;
 const PUSHES_A_SECOND = 10;
@@ -141,7 +139,6 @@ async function watch(
   await pause(700);
   const full = await server.ask('usage', { collect: true });
   if (room) await client.ask('stall', { url, cookies: cookies.slice(SOCKETS), room });
-  await pause(RELAXED_AFTER_MS);
   const before = await server.ask('usage', { collect: false });
   const { frames, latencies, skipped, lost } = await client.ask('watch', { millis });
   const after = await server.ask('usage', { collect: false });

@@ -155,13 +155,19 @@ const RacePool = z.object({
     z.object({ username: z.nullable(z.string()), ...inhabitantMark, horseId: Id, amount: Dollars }),
   ),
 });
-type RacePool = z.infer<typeof RacePool>;
+/** One entry a race; `bets` are those since the last push, at most 50. Amounts in dollars. */
+const RacePools = z.object({ pools: z.array(RacePool) });
+type RacePools = z.infer<typeof RacePools>;
 
 const MAX_POOL_BETS = 50;
 
-function mergePools(pools: readonly RacePool[]): RacePool {
-  const last = pools.at(-1) as RacePool;
-  return { ...last, bets: pools.flatMap(({ bets }) => bets).slice(-MAX_POOL_BETS) };
+function mergePools(pushes: readonly RacePools[]): RacePools {
+  const pools = new Map<string, z.infer<typeof RacePool>>();
+  for (const pool of pushes.flatMap((push) => push.pools)) {
+    const bets = [...(pools.get(pool.raceId)?.bets ?? []), ...pool.bets];
+    pools.set(pool.raceId, { ...pool, bets: bets.slice(-MAX_POOL_BETS) });
+  }
+  return { pools: [...pools.values()] };
 }
 
 export const racingEvents = {
@@ -187,9 +193,8 @@ export const racingEvents = {
   'race.pool': event({
     rooms: ['races', 'race'],
     everyMs: 1_000,
-    coalesceBy: 'raceId',
     merge: mergePools,
-    data: RacePool,
+    data: RacePools,
   }),
   'race.rail': event({
     rooms: ['race'],

@@ -41,15 +41,15 @@ function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
     },
     apply: {
       'race.changed': ({ race }) => [
-        ...inBothRooms({ event: 'race.status', data: race }),
+        ...inBothRooms(race.raceId, { event: 'race.status', data: race }),
         { room: 'public', event: 'race.status', data: race },
       ],
       'pool.changed': ({ raceId, total_pool, bet_count }) =>
-        inBothRooms({ event: 'race.pool', data: { raceId, total_pool, bet_count, bets: [] } }),
+        poolPush({ raceId, total_pool, bet_count, bets: [] }),
       'bet.placed': ({ playerId, username, is_bot, horseId, cents, raceId, total_pool, bet_count }) => {
         const name = isNameShown(playerId) ? { username, ...(is_bot && { is_bot }) } : { username: null };
         const bets = [{ ...name, horseId, amount: toDollars(cents) }];
-        return inBothRooms({ event: 'race.pool', data: { raceId, total_pool, bet_count, bets } });
+        return poolPush({ raceId, total_pool, bet_count, bets });
       },
     },
     jobs: [advanceRaces, planRaces, createRaceSweep()],
@@ -64,14 +64,17 @@ function createRacingSystem({ isNameShown, ...deps }: RailDeps, runs: Runs) {
 }
 
 const inBothRooms = (
-  event: { readonly data: { readonly raceId: string } } & (
+  raceId: string,
+  event:
     | { readonly event: 'race.status'; readonly data: EventData<'race.status'> }
-    | { readonly event: 'race.pool'; readonly data: EventData<'race.pool'> }
-  ),
+    | { readonly event: 'race.pool'; readonly data: EventData<'race.pool'> },
 ): RoomEvent[] => [
   { room: 'races', ...event },
-  { room: `race:${event.data.raceId}`, ...event },
+  { room: `race:${raceId}`, ...event },
 ];
+
+const poolPush = (pool: EventData<'race.pool'>['pools'][number]): RoomEvent[] =>
+  inBothRooms(pool.raceId, { event: 'race.pool', data: { pools: [pool] } });
 
 /** While the book is open, the bet is deleted. Later it is part of the race's digest and stays, without a
  * name, so that the proof holds. */

@@ -21,6 +21,9 @@ interface SegmentPush {
   readonly everyMs: number;
 }
 
+/** Enough that each comes less than once in four seconds. */
+const SEGMENT_RACES = 64;
+
 let world: GameWorld | undefined;
 let loopDelay: ReturnType<typeof watchLoopDelay> | undefined;
 
@@ -45,9 +48,15 @@ const answers = {
     opened().app.scheduler.start();
   },
   /** Pushes a segment of a race at this rate, in addition to the race's own two a second. */
-  pushSegments({ everyMs, ...segment }: SegmentPush): void {
+  pushSegments({ everyMs, room, data }: SegmentPush): void {
     const { app } = opened();
-    setInterval(() => app.live.publish([{ ...segment, event: 'race.progress' }]), everyMs);
+    let turn = 0;
+    setInterval(() => {
+      turn += 1;
+      // Segments of one race would be merged into two a second.
+      const segment = { ...data, raceId: `race ${turn % SEGMENT_RACES}` };
+      app.live.publish([{ room, event: 'race.progress', data: segment }]);
+    }, everyMs);
   },
   /** Changes this many levels of a book at a time, each as a separate action. */
   changeBook({ everyMs, changes }: { readonly everyMs: number; readonly changes: number }): void {

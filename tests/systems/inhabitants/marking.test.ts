@@ -208,7 +208,9 @@ describe('an inhabitant', () => {
     const theirs = await player.socket();
     await theirs.emitWithAck('subscribe', `race:${race.id}`);
     const socket = await person.socket();
-    socket.on('race.pool', ({ data }) => bets.push(...data.bets));
+    socket.on('race.pool', ({ data }) =>
+      bets.push(...data.pools.flatMap((pool: { bets: unknown[] }) => pool.bets)),
+    );
     const { snapshot } = await socket.emitWithAck('subscribe', `race:${race.id}`);
     expect(snapshot.rail).toEqual({
       watching: 1,

@@ -140,18 +140,24 @@ test("events are retained only once somebody has requested a room's position", (
   expect(logs.since('user:a', position)).toBeNull();
 });
 
-test('changes of one action merge by subject, not across races', () => {
+test('changes of one action merge into one push', () => {
   const { publish, sent, watched } = setUp();
   watched.add('races');
   const pool = (raceId: string, amount: number): RoomEvent => ({
     room: 'races',
     event: 'race.pool',
-    data: { raceId, total_pool: amount, bet_count: 1, bets: [{ username: null, horseId: 'h', amount }] },
+    data: {
+      pools: [{ raceId, total_pool: amount, bet_count: 1, bets: [{ username: null, horseId: 'h', amount }] }],
+    },
   });
   publish([pool('a', 1), pool('b', 2), pool('a', 3)]);
   expect(sent.map(({ data }) => data)).toMatchObject([
-    { raceId: 'a', total_pool: 3, bets: [{ amount: 1 }, { amount: 3 }] },
-    { raceId: 'b', total_pool: 2 },
+    {
+      pools: [
+        { raceId: 'a', total_pool: 3, bets: [{ amount: 1 }, { amount: 3 }] },
+        { raceId: 'b', total_pool: 2 },
+      ],
+    },
   ]);
 });
 

@@ -64,10 +64,14 @@ describe('the room of all races', () => {
         event: 'race.pool',
         room: 'races',
         data: {
-          raceId: race.id,
-          total_pool: 300,
-          bet_count: 1,
-          bets: [{ username: bob.username, horseId: race.horses[0]?.id, amount: 300 }],
+          pools: [
+            {
+              raceId: race.id,
+              total_pool: 300,
+              bet_count: 1,
+              bets: [{ username: bob.username, horseId: race.horses[0]?.id, amount: 300 }],
+            },
+          ],
         },
       });
     await runRaceOut(world, race);

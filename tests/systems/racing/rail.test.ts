@@ -32,7 +32,9 @@ test("a bet is pushed with its player's name, or without it if hidden", async ()
   const race = await nextRace(ann);
   const socket = await bob.socket();
   const bets: unknown[] = [];
-  socket.on('race.pool', ({ data }: { data: EventData<'race.pool'> }) => void bets.push(...data.bets));
+  socket.on('race.pool', ({ data }: { data: EventData<'race.pool'> }) => {
+    bets.push(...data.pools.flatMap((pool) => pool.bets));
+  });
   await socket.emitWithAck('subscribe', 'races');
   await placeBet(ann, { race, amount: 250 });
   const [horse] = race.horses;

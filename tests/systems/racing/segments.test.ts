@@ -70,21 +70,22 @@ test('two segments never contradict each other, and no horse goes back', () => {
 
 describe('merged pool pushes', () => {
   const bet = (amount: number) => ({ username: null, horseId: 'h', amount });
-  const pool = (count: number, amounts: readonly number[]) => ({
-    raceId: 'r',
+  const pool = (raceId: string, count: number, amounts: readonly number[]) => ({
+    raceId,
     total_pool: 100 * count,
     bet_count: count,
     bets: amounts.map(bet),
   });
+  const { merge } = racingEvents['race.pool'];
+  const merged = (...pools: ReturnType<typeof pool>[]) => merge(pools.map((one) => ({ pools: [one] }))).pools;
 
-  test('are the last one, with every bet since', () => {
-    const { merge } = racingEvents['race.pool'];
-    expect(merge([pool(1, [100]), pool(2, [200, 300]), pool(1, [])])).toEqual(pool(1, [100, 200, 300]));
+  test('hold the last pool of each race, with every bet since', () => {
+    const pools = merged(pool('a', 1, [100]), pool('b', 4, [50]), pool('a', 2, [200, 300]), pool('a', 1, []));
+    expect(pools).toEqual([pool('a', 1, [100, 200, 300]), pool('b', 4, [50])]);
   });
 
-  test('carry at most the newest fifty bets', () => {
-    const { merge } = racingEvents['race.pool'];
-    const merged = merge(Array.from({ length: 80 }, (_, at) => pool(at, [at])));
-    expect(merged.bets.map(({ amount }) => amount)).toEqual(Array.from({ length: 50 }, (_, at) => at + 30));
+  test('carry at most the newest fifty bets of a race', () => {
+    const [only] = merged(...Array.from({ length: 80 }, (_, at) => pool('a', at, [at])));
+    expect(only?.bets.map(({ amount }) => amount)).toEqual(Array.from({ length: 50 }, (_, at) => at + 30));
   });
 });

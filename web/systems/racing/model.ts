@@ -9,12 +9,13 @@ export const formatOdds = (odds: number): string => `${odds}:1`;
 export const payoutOf = (stake: number, odds: number): number =>
   Math.floor((Math.round(stake * 100) * (Math.round(odds * 10) + 10)) / 10) / 100;
 
-export const withPool = (races: readonly Race[], update: EventData<'race.pool'>): Race[] =>
-  races.map((race) =>
-    race.id === update.raceId
-      ? { ...race, total_pool: update.total_pool, bet_count: update.bet_count }
-      : race,
-  );
+export function withPools(races: readonly Race[], pools: EventData<'race.pool'>['pools']): Race[] {
+  const changed = new Map(pools.map(({ raceId, ...pool }) => [raceId, pool]));
+  return races.map((race) => {
+    const pool = changed.get(race.id);
+    return pool ? { ...race, total_pool: pool.total_pool, bet_count: pool.bet_count } : race;
+  });
+}
 
 /** Keeps the player's bets: pushes do not carry them. */
 export function withStatus(races: readonly Race[], update: EventData<'race.status'>): Race[] {

@@ -5,12 +5,14 @@ import type { Rail, RaceSegment, RaceSnapshot, RacesSnapshot } from '#protocol/s
 import type { Race } from '#protocol/systems/racing/models.ts';
 import { clock } from '#web/live/clock.ts';
 import type { Mirror } from '#web/live/mirror.ts';
-import { withBet, withOutcome, withPool, withSnapshot, withStatus } from './model.ts';
+import { withBet, withOutcome, withPools, withSnapshot, withStatus } from './model.ts';
+
+type RacePool = EventData<'race.pool'>['pools'][number];
 
 export interface TapedBet {
   /** Tells identical bets apart. */
   readonly key: string;
-  readonly bet: EventData<'race.pool'>['bets'][number];
+  readonly bet: RacePool['bets'][number];
 }
 
 export interface PushedSegment {
@@ -62,17 +64,21 @@ export const withStatusPush = (state: CourseState, update: EventData<'race.statu
 
 export const withPoolPush = (
   state: CourseState,
-  pool: EventData<'race.pool'>,
+  { pools }: EventData<'race.pool'>,
   { seq }: { readonly seq: number },
-): CourseState => {
-  const taped = pool.bets.map((bet, at) => ({ key: `${seq}.${at}`, bet })).reverse();
-  const before = state.tape[pool.raceId] ?? [];
-  return {
-    ...state,
-    races: state.races && withPool(state.races, pool),
-    tape: { ...state.tape, [pool.raceId]: [...taped, ...before].slice(0, MAX_TAPED) },
-  };
-};
+): CourseState => ({
+  ...state,
+  races: state.races && withPools(state.races, pools),
+  tape: {
+    ...state.tape,
+    ...Object.fromEntries(pools.map((pool) => [pool.raceId, tapeWith(state, pool, seq)])),
+  },
+});
+
+function tapeWith({ tape }: CourseState, { raceId, bets }: RacePool, seq: number): readonly TapedBet[] {
+  const taped = bets.map((bet, at) => ({ key: `${seq}.${at}`, bet })).reverse();
+  return [...taped, ...(tape[raceId] ?? [])].slice(0, MAX_TAPED);
+}
 
 export const withOwnBet = (
   state: CourseState,

@@ -18,7 +18,7 @@ import {
   withoutOutcome,
   withoutResult,
   withOutcome,
-  withPool,
+  withPools,
   withSnapshot,
   withStatus,
   payoutOf,
@@ -47,8 +47,11 @@ const first = aRace({ id: 'first', scheduled_time: at(0) });
 const second = aRace({ id: 'second', scheduled_time: at(10) });
 
 describe('a push changes', () => {
-  it('the pool and the count of one race', () => {
-    const [a, b] = withPool([first, second], { raceId: 'second', total_pool: 900, bet_count: 3, bets: [] });
+  it('the pools and the counts of the races it names', () => {
+    const [a, b] = withPools(
+      [first, second],
+      [{ raceId: 'second', total_pool: 900, bet_count: 3, bets: [] }],
+    );
     expect(a).toBe(first);
     expect(b).toMatchObject({ total_pool: 900, bet_count: 3 });
   });
