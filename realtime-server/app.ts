@@ -19,7 +19,7 @@ import { createLimiter } from './http/limits.ts';
 import { callerOf, type MountDeps, mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { networkReader, trustOf } from './http/proxies.ts';
-import { createHttpServer } from './http/server.ts';
+import { createHttpServer, MAX_ACCEPTING } from './http/server.ts';
 import { createSessionService } from './http/session.ts';
 import { mountStaticFiles } from './http/static-files.ts';
 import { auditWorld } from './ledger/audit.ts';
@@ -59,9 +59,6 @@ export interface Dependencies {
   /** Tests serialise changes here, as if another process received them. */
   readonly relayChanges?: (changes: readonly Change[]) => readonly Change[];
 }
-
-/** Node accepts one connection a turn of its loop; 10,000 players within 20 s let 2,700 wait. 4,096 is Linux's limit. */
-const MAX_ACCEPTING = 4_096;
 
 export async function buildApp(deps: Dependencies) {
   const { database, clock, chance, config, log, onFatal } = deps;

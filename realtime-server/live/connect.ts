@@ -31,6 +31,8 @@ export function createLive(deps: LiveDeps): Live {
     readPositions: (_socket, own, then) =>
       then(Object.fromEntries(own.map((room) => [room, logs.position(room)]))),
     internalRooms: () => [],
+    isIn: ({ rooms }, room) => rooms.has(room),
+    leave: (socket, room) => void socket.leave(room),
   });
   const unwatch = sessions.watch();
   return {

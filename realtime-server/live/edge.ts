@@ -5,7 +5,7 @@ import { type Connections, createConnections, type LiveSocket, type Messages } f
 import { type Admit, createHandshake } from './handshake.ts';
 import type { LiveDeps } from './live.ts';
 import type { Members } from './sequencer.ts';
-import { createSocketHandlers, type SocketHandlersDeps } from './socket-handlers.ts';
+import { type Authority, createSocketHandlers } from './socket-handlers.ts';
 import type { Timers } from './timers.ts';
 import { createUpgradeGuard } from './upgrade-guard.ts';
 
@@ -33,11 +33,6 @@ export type Adapter = NonNullable<ServerOptions['adapter']>;
 
 export type Io = Server<ClientToServer, Messages>;
 
-/** Who answers for the world: this process, or the writer. */
-export type Authority = Pick<SocketHandlersDeps, 'enter' | 'readPositions' | 'internalRooms'> & {
-  readonly admit: Admit;
-};
-
 /** Holds the sockets of this process. */
 export interface Edge {
   readonly io: Io;
@@ -45,7 +40,7 @@ export interface Edge {
   readonly members: Members;
   readonly socket: (id: string) => LiveSocket | undefined;
   /** Call once, before the server listens. */
-  readonly serve: (authority: Authority) => void;
+  readonly serve: (authority: Authority & { readonly admit: Admit }) => void;
   readonly end: (socket: LiveSocket, reason: EndReason) => void;
   readonly socketOn: (engine: LiveSocket['conn']) => LiveSocket | undefined;
   readonly sendReady: (socket: LiveSocket) => void;

@@ -19,6 +19,7 @@ export interface LiveDeps {
   readonly rooms: readonly LiveRoom[];
   readonly streams: readonly LiveStream[];
   readonly authenticate: (token: string | undefined) => Promise<Session | null>;
+  readonly authenticateAll: (tokens: readonly string[]) => Promise<readonly (Session | null)[]>;
   readonly findEnded: (sessions: readonly Session[]) => Promise<ReadonlyMap<EndReason, readonly string[]>>;
   readonly ourOrigin: (origin: string, request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;

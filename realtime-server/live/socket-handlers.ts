@@ -17,12 +17,19 @@ export type ReadPositions = (
   then: (rooms: Positions) => void,
 ) => void;
 
-export interface SocketHandlersDeps {
-  readonly connections: Connections;
+/** Answers for the world: in this process, or from afar. */
+export interface Authority {
   readonly enter: Enter;
   readonly readPositions: ReadPositions;
   /** For the server's own use; no client can name them, and they do not count. */
   readonly internalRooms: (session: Session) => readonly string[];
+  /** A socket may join before it is known whether it may stay. */
+  readonly isIn: (socket: LiveSocket, room: string) => boolean;
+  readonly leave: (socket: LiveSocket, room: string) => void;
+}
+
+export interface SocketHandlersDeps extends Authority {
+  readonly connections: Connections;
   readonly clock: Pick<Clock, 'nowMs' | 'realNowMs' | 'speed'>;
   readonly report: (error: unknown) => void;
 }
@@ -39,7 +46,7 @@ export function createSocketHandlers(deps: SocketHandlersDeps): SocketHandlers {
   const requests = createRequests(deps.enter);
 
   const admitPlayer = (socket: LiveSocket, session: Session): void => {
-    const member = memberOf(socket, session, deps.internalRooms(session).length);
+    const member = memberOf(deps, socket, session);
     const on =
       (handle: (member: Member, payload: unknown, answer: Answer) => Promise<void> | void) =>
       (...args: unknown[]): void =>
@@ -109,15 +116,15 @@ async function handleMessage(
   }
 }
 
-const memberOf = (socket: LiveSocket, { player }: Session, internal: number): Member => ({
+const memberOf = (deps: SocketHandlersDeps, socket: LiveSocket, session: Session): Member => ({
   id: socket.id,
-  player,
+  player: session.player,
   get connected() {
     return socket.connected;
   },
-  isIn: (room) => socket.rooms.has(room),
-  roomCount: () => socket.rooms.size - internal,
+  isIn: (room) => deps.isIn(socket, room),
+  roomCount: () => socket.rooms.size - deps.internalRooms(session).length,
   join: (room) => void socket.join(room),
-  leave: (room) => void socket.leave(room),
+  leave: (room) => deps.leave(socket, room),
   catchUp: ({ event, ...pushed }) => void socket.emit(event, pushed),
 });

@@ -68,6 +68,7 @@ export async function startHarness(
     rooms: KINDS.map((kind) => roomOf(kind, facts)),
     streams: [],
     authenticate: async (token) => sessions.get(token ?? '') ?? null,
+    authenticateAll: async (tokens) => tokens.map((token) => sessions.get(token) ?? null),
     findEnded: async (known) => {
       const ended = known.filter(({ id }) => !sessions.has(id)).map(({ id }) => id);
       return new Map(ended.length > 0 ? [['expired', ended]] : []);
