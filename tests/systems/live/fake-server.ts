@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { RoomName } from '#protocol/systems.ts';
 import type { EventShape } from '#protocol/contract.ts';
+import { createEntrance } from '#server/live/enter.ts';
 import { createPublisher } from '#server/live/publish.ts';
-import { createCatchUp } from '#server/live/resume.ts';
+import { createRequests } from '#server/live/requests.ts';
 import { createRoomLogs } from '#server/live/room-logs.ts';
 import { createRooms, type LiveRoom } from '#server/live/rooms.ts';
 import type { Pair } from './fake-pair.ts';
@@ -66,5 +67,6 @@ export function startServer({ boot, timers, pairs, read }: ServerDeps) {
     ],
     { logs, nowMs: timers.nowMs },
   );
-  return { logs, publisher, pass: own.pass, catchUp: createCatchUp({ rooms, logs }) };
+  const { enter } = createEntrance({ rooms, logs });
+  return { logs, publisher, pass: own.pass, requests: createRequests(enter) };
 }

@@ -34,7 +34,7 @@ export function createFakeWorld(pageCount: number): FakeWorld {
   let starts = 0;
   let values = 0;
   const pages = Array.from({ length: pageCount }, (_, index) =>
-    createPage({ timers, pairs, own: ['world', `user:p${index}`], catchUp: () => server.catchUp }),
+    createPage({ timers, pairs, own: ['world', `user:p${index}`], requests: () => server.requests }),
   );
   return {
     truth,

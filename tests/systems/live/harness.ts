@@ -12,7 +12,8 @@ import type {
   SubscribeAnswer,
 } from '#protocol/live.ts';
 import type { Session } from '#server/action/system.ts';
-import { createLive, type Live, type LiveDeps } from '#server/live/connect.ts';
+import { createLive } from '#server/live/connect.ts';
+import type { Live, LiveDeps } from '#server/live/live.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
 import { createTimers } from '#server/live/timers.ts';
 
@@ -67,6 +68,7 @@ export async function startHarness(
     rooms: KINDS.map((kind) => roomOf(kind, facts)),
     streams: [],
     authenticate: async (token) => sessions.get(token ?? '') ?? null,
+    authenticateAll: async (tokens) => tokens.map((token) => sessions.get(token) ?? null),
     findEnded: async (known) => {
       const ended = known.filter(({ id }) => !sessions.has(id)).map(({ id }) => id);
       return new Map(ended.length > 0 ? [['expired', ended]] : []);
