@@ -48,9 +48,6 @@ export function watchUpstreams(upstreams: readonly Upstream[]): Pool {
 /** An address in front of a cluster. */
 export interface Balancer {
   readonly url: string;
-  /** Ends every connection and refuses new ones, like a pulled cable, until mended. */
-  cut(): void;
-  mend(): void;
   close(): Promise<void>;
 }
 
@@ -58,24 +55,19 @@ interface Routes {
   readonly calls: Pool;
   /** How long a call waits for a server. */
   readonly waitMs: number;
-  /** Without it, upgrades are refused. */
-  readonly sockets?: Pool;
+  readonly sockets: Pool;
 }
 
 export async function startBalancer({ calls, waitMs, sockets }: Routes): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const open = new Set<Duplex>();
-  let isCut = false;
   let turn = 0;
   const server = createServer((request, response) => {
     void passOn(request, response, { agent, calls, waitMs }).catch(() => response.destroy());
   });
-  server.on('connection', (socket: Socket) => {
-    if (isCut) return void socket.destroy();
-    hold(open, socket);
-  });
+  server.on('connection', (socket: Socket) => hold(open, socket));
   server.on('upgrade', (request, socket, head) => {
-    const ready = sockets?.ready() ?? [];
+    const ready = sockets.ready();
     turn += 1;
     const order = ready.map((_, at) => ready[(turn + at) % ready.length]);
     join(
@@ -88,13 +80,6 @@ export async function startBalancer({ calls, waitMs, sockets }: Routes): Promise
   const endAll = (): void => open.forEach((socket) => void socket.destroy());
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut() {
-      isCut = true;
-      endAll();
-    },
-    mend() {
-      isCut = false;
-    },
     async close() {
       agent.destroy();
       endAll();
@@ -136,7 +121,7 @@ function join(upgrade: Upgrade, [first, ...others]: readonly Upstream[]): void {
   });
 }
 
-interface Passing extends Routes {
+interface Passing extends Omit<Routes, 'sockets'> {
   readonly agent: Agent;
 }
 

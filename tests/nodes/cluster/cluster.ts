@@ -7,7 +7,8 @@ import { auditWorld } from '#server/ledger/audit.ts';
 import { installPostgres, startPostgres } from '#server/setup/postgres-server.mjs';
 import { installRedis, startRedis } from '#server/setup/redis-server.mjs';
 import { freePort } from '#server/setup/server-processes.mjs';
-import { type Balancer, startBalancer, type Upstream, watchUpstreams } from './balancer.ts';
+import { startBalancer, type Upstream, watchUpstreams } from './balancer.ts';
+import { type Door, openDoor } from './door.ts';
 import { type NodeProcess, startNode } from './node-process.ts';
 import { type Seeded, seedWorld } from './seeded-world.ts';
 
@@ -22,11 +23,11 @@ export interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** A gateway, and the address at which it finds the writer. */
+/** A gateway, and its ways to the writers. */
 interface Gateway {
   readonly url: string;
   readonly process: NodeProcess;
-  readonly link: Balancer;
+  readonly doors: readonly Door[];
 }
 
 /** PostgreSQL or a file, Redis, an active and a waiting writer, gateways, and a balancer in front. */
@@ -95,19 +96,18 @@ export async function startCluster(
     onClose(watched.close);
     return watched;
   };
-  const links = pool(writers.all.map(({ url, link }) => ({ url: link, ready: ready(url) })));
   const gateways: Gateway[] = [];
   const begin = async (at: number): Promise<void> => {
-    const link = gateways[at]?.link ?? (await startBalancer({ calls: links, waitMs: 0 }));
-    if (!gateways[at]) onClose(link.close);
+    const doors = gateways[at]?.doors ?? (await Promise.all(writers.all.map(({ link }) => openDoor(link))));
+    if (!gateways[at]) onClose(() => Promise.all(doors.map((door) => door.close())));
     const url = gateways[at]?.url ?? `http://127.0.0.1:${await freePort()}`;
     const { port } = new URL(url);
     const process = startNode(`gateway ${at}`, {
       ...base,
-      ...{ ROLE: 'gateway', PORT: port, WRITER_URL: link.url },
+      ...{ ROLE: 'gateway', PORT: port, WRITER_URL: doors.map((door) => door.url).join(',') },
     });
     onClose(process.kill);
-    gateways[at] = { url, process, link };
+    gateways[at] = { url, process, doors };
     await process.says('listening on ');
   };
   for (let at = 0; at < count; at += 1) await begin(at);

@@ -18,7 +18,6 @@ export function findNginx(): string | null {
 
 export interface Nginx {
   readonly url: string;
-  readonly link: string;
   stop(): Promise<void>;
 }
 
@@ -28,7 +27,7 @@ export async function startNginx(
   { writers, gateways }: Pick<Cluster, 'writers' | 'gateways'>,
 ): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'tycoon-nginx-'));
-  const [port, linkPort] = [await freePort(), await freePort()];
+  const port = await freePort();
   const servers = (urls: readonly string[]): string =>
     urls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n  ');
   const replaced = (text: string, name: string, urls: readonly string[]): string =>
@@ -41,17 +40,11 @@ export async function startNginx(
   );
   text = replaced(
     text,
-    'tycoon_links',
-    writers.map(({ link }) => link),
-  );
-  text = replaced(
-    text,
     'tycoon_gateways',
     gateways.map(({ url }) => url),
   );
   text = text
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace('listen 10.0.0.5:3100;', `listen 127.0.0.1:${linkPort};`)
     .replace(/^\s+(http2|ssl_certificate(_key)?) .+$/gm, '');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (what) => `${what}_temp_path ${join(folder, what)};`,
@@ -79,5 +72,5 @@ export async function startNginx(
     until(async () => (await fetch(`${url}/healthz`)).ok || null, 'nginx listening'),
     exited.then(() => Promise.reject(new Error(`nginx ended: ${said}`))),
   ]);
-  return { url, link: `http://127.0.0.1:${linkPort}`, stop };
+  return { url, stop };
 }

@@ -21,7 +21,7 @@ export async function expectPartitionHealed(cluster: Cluster): Promise<void> {
   const raw = await openRawSocket({ url: gateway.url, cookie: buyer });
   onTestFinished(() => raw.terminate());
 
-  gateway.link.cut();
+  for (const door of gateway.doors) door.cut();
   const busy = { ok: false, error: 'busy' };
   expect(await raw.ask('subscribe', 'market:gold')).toEqual(busy);
   const refused = await openRawSocket({ url: gateway.url, cookie: newcomer }).then(
@@ -33,7 +33,7 @@ export async function expectPartitionHealed(cluster: Cluster): Promise<void> {
   await pause(CUT_MS);
   expect([page.drops(), raw.webSocket.readyState]).toEqual([0, raw.webSocket.OPEN]);
 
-  gateway.link.mend();
+  for (const door of gateway.doors) door.mend();
   await until(async () => {
     const answer = (await raw.ask('subscribe', 'market:gold')) as { ok: boolean };
     return answer.ok || null;
