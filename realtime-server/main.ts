@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { createChance } from './process/chance.ts';
-import { type GatewaysSettings, readEnvironment, SettingError, type Settings } from './process/environment.ts';
+import {
+  type GatewaysSettings,
+  readEnvironment,
+  SettingError,
+  type Settings,
+} from './process/environment.ts';
 import { assertCanListen, listenError } from './process/listening.ts';
 import { runCli } from './cli/run-cli.ts';
 import { createTimers, realTimers } from './live/timers.ts';
