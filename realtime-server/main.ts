@@ -4,7 +4,12 @@ import type { Logger } from 'pino';
 import { WorldTakenError } from '#db/open.ts';
 import { buildApp } from './app.ts';
 import { createChance } from './process/chance.ts';
-import { type GatewaysSettings, readEnvironment, SettingError, type Settings } from './process/environment.ts';
+import {
+  type GatewaysSettings,
+  readEnvironment,
+  SettingError,
+  type Settings,
+} from './process/environment.ts';
 import { assertCanListen, listenError } from './process/listening.ts';
 import { runCli } from './cli/run-cli.ts';
 import { createTimers, realTimers } from './live/timers.ts';

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type LinkAnswers, type LinkCall, LinkHead, type LinkRequest, MAX_LINK_ITEMS } from '#protocol/link.ts';
+import {
+  type LinkAnswers,
+  type LinkCall,
+  LinkHead,
+  type LinkRequest,
+  MAX_LINK_ITEMS,
+} from '#protocol/link.ts';
 import type { Timers } from '../live/timers.ts';
 
 /** Less than a client waits for an answer. */
@@ -67,8 +73,7 @@ export function createGather<Item, Answer>({ timers, afterMs, send }: GatherDeps
   const sendAll = (): void => {
     const all = waiting;
     waiting = [];
-    for (let at = 0; at < all.length; at += MAX_LINK_ITEMS)
-      void sendSome(all.slice(at, at + MAX_LINK_ITEMS));
+    for (let at = 0; at < all.length; at += MAX_LINK_ITEMS) void sendSome(all.slice(at, at + MAX_LINK_ITEMS));
   };
   return (item: Item): Promise<Answer> => {
     if (waiting.length === 0) timers.after(afterMs, sendAll);

@@ -56,7 +56,9 @@ export function createRemoteRooms(deps: RemoteRoomsDeps): RemoteRooms {
     );
     return requests.map((request): EnterAnswer => {
       const { room } = request;
-      return isPermitted(request) ? { ok: true, room } : (answers[unknown.indexOf(request)] ?? refusal('busy'));
+      return isPermitted(request)
+        ? { ok: true, room }
+        : (answers[unknown.indexOf(request)] ?? refusal('busy'));
     });
   };
 
@@ -80,7 +82,10 @@ export function createRemoteRooms(deps: RemoteRoomsDeps): RemoteRooms {
     return refused;
   };
 
-  const enter = async (member: Member, requests: readonly RequestedRoom[]): Promise<readonly ResumeAnswer[]> => {
+  const enter = async (
+    member: Member,
+    requests: readonly RequestedRoom[],
+  ): Promise<readonly ResumeAnswer[]> => {
     const socket = deps.socket(member.id);
     const one = held.get(member.id);
     if (!socket || !one) return requests.map(() => refusal('busy'));

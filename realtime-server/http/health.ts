@@ -29,7 +29,8 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
     return checked.problem;
   };
   const mayRead = (request: FastifyRequest): boolean =>
-    isFromThisMachine(request.raw) || (deps.metricsToken !== null && hasBearer(request.headers.authorization, deps.metricsToken));
+    isFromThisMachine(request.raw) ||
+    (deps.metricsToken !== null && hasBearer(request.headers.authorization, deps.metricsToken));
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {
     const reason = deps.unavailable() ?? (await writeProblem());

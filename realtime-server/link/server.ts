@@ -81,16 +81,17 @@ export function createLinkServer(deps: LinkServerDeps): LinkServer {
   };
 }
 
+const schemas: {
+  readonly [C in LinkCall]: z.ZodMiniType<LinkRequest<C> & { readonly gateway: string }>;
+} = linkRequests;
+
 async function answer<C extends LinkCall>(
   { handlers, renew, head }: LinkServerDeps,
   call: C,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const read = z.safeParse<z.ZodMiniType<LinkRequest<C> & { readonly gateway: string }>>(
-    linkRequests[call],
-    request.body,
-  );
+  const read = z.safeParse(schemas[call], request.body);
   if (!read.success) return refuse(reply, 400, 'bad_request');
   const gateway = renew(read.data.gateway);
   if (!gateway) return refuse(reply, 503, 'busy');

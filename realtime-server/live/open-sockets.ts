@@ -1,8 +1,6 @@
 import type { Session } from '../action/system.ts';
 
-export type Counted =
-  | { readonly kind: 'player'; readonly session: Session }
-  | { readonly kind: 'spectator' };
+export type Counted = { readonly kind: 'player'; readonly session: Session } | { readonly kind: 'spectator' };
 
 export interface OpenSockets {
   /** Excludes spectators. */

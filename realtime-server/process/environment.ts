@@ -34,12 +34,7 @@ export class SettingError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export type ReadSetting = <T>(
-  name: string,
-  fallback: T,
-  schema: z.ZodMiniType<T>,
-  expectation: string,
-) => T;
+export type ReadSetting = <T>(name: string, fallback: T, schema: z.ZodMiniType<T>, expectation: string) => T;
 
 export const settingReader =
   (env: Environment): ReadSetting =>

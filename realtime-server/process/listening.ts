@@ -56,5 +56,5 @@ export function listenError(error: unknown, address: Address): unknown {
   }
 }
 
-const unknownHost = ({ host, setting = 'HOST' }: Pick<Address, 'host' | 'setting'>, why: string): string =>
-  `${setting} must be an address of this machine, which ${host} is not (${why}).`;
+const unknownHost = ({ host, setting }: Address, why: string): string =>
+  `${setting ?? 'HOST'} must be an address of this machine, which ${host} is not (${why}).`;
