@@ -9,7 +9,8 @@ const BETTORS = 200;
 const test = inCluster({ players: BETTORS + 10 });
 
 test('every push reaches every socket once and in order', async ({ cluster }) => {
-  await expectDelivery(cluster, SOCKETS);
+  // The last test here runs a race to its end.
+  await expectDelivery(cluster, SOCKETS, { toTheEnd: false });
 });
 
 test('Redis is away for three seconds: calls are answered, pushes follow', async ({ cluster }) => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
+import type { Fault } from '#tests/load/measure/faults.ts';
 import { type Crowd, createCrowd } from '../clients/crowd.ts';
 import { openPage, type Page, type Seen } from '../clients/page.ts';
 import type { Cluster } from '../cluster/cluster.ts';
@@ -17,13 +18,20 @@ export interface Audience {
 const PAGES = 6;
 const BACK_WITHIN_MS = 30_000;
 
+interface Seating {
+  readonly sockets: number;
+  readonly rooms: readonly string[];
+  /** A raw socket only counts gaps, which a page closes by asking. */
+  readonly expected?: readonly Fault[];
+}
+
 /** The players after those who act: they only watch. */
 export async function seatAudience(
   cluster: Cluster,
-  { sockets, rooms }: { readonly sockets: number; readonly rooms: readonly string[] },
+  { sockets, rooms, expected = [] }: Seating,
 ): Promise<Audience> {
   const watchers = cluster.players.cookies.slice(-sockets - PAGES);
-  const crowd = createCrowd([cluster.url], watchers.slice(PAGES));
+  const crowd = createCrowd([cluster.url], watchers.slice(PAGES), expected);
   onTestFinished(crowd.stop);
   const pages = watchers.slice(0, PAGES).map((cookie) => openPage(cluster.url, cookie));
   onTestFinished(() => pages.forEach((page) => page.stop()));

@@ -11,7 +11,11 @@ const BETS = 20;
 const SPECTATORS = 6;
 
 /** Everything that the game pushes reaches every socket once and in order, and everyone is counted. */
-export async function expectDelivery(cluster: Cluster, sockets: number): Promise<void> {
+export async function expectDelivery(
+  cluster: Cluster,
+  sockets: number,
+  { toTheEnd = true }: { readonly toTheEnd?: boolean } = {},
+): Promise<void> {
   const { gateways, players, names, adminCookie } = cluster;
   const cookies = players.cookies.slice(0, sockets);
   const [leader = '', mate = ''] = cookies;
@@ -31,9 +35,13 @@ export async function expectDelivery(cluster: Cluster, sockets: number): Promise
   await expect.poll(() => crowd.count('market.trade')).toBe(sockets);
 
   const bets = await betOn(cluster, race, cookies.slice(0, BETS));
+  // In the rooms of the race and of all races.
+  await expect.poll(() => crowd.count('race.pool')).toBeGreaterThanOrEqual(2 * sockets);
   await expectCounted(cluster, race.id, sockets);
-  await raceIs(cluster, leader, race.id, 'finished');
-  await bets.expectSettledOnce();
+  if (toTheEnd) {
+    await raceIs(cluster, leader, race.id, 'finished');
+    await bets.expectSettledOnce();
+  }
   await expect.poll(() => [...crowd.positions(`race:${race.id}`)]).toHaveLength(1);
 
   await expectClubTalk(cluster, [leader, mate], names);

@@ -20,7 +20,7 @@ export async function expectRedisAway(
   { sockets, awayMs }: Size & { readonly awayMs: number },
 ): Promise<Audience> {
   const [seller = '', buyer = ''] = cluster.players.cookies;
-  const audience = await seatAudience(cluster, { sockets, rooms: ['races', ROOM] });
+  const audience = await seatAudience(cluster, { sockets, rooms: ['races', ROOM], expected: ['gap'] });
   const calm = startTrading(cluster, seller, buyer);
   await expect.poll(calm.count).toBeGreaterThan(50);
   const usualMs = percentile(await calm.stop(), 0.99);
@@ -64,7 +64,10 @@ export async function expectWriterReplaced(
   const cookies = cluster.players.cookies.slice(2, 2 + bettors);
   const [seller = '', buyer = ''] = cluster.players.cookies;
   const race = await openRace(cluster, seller, 5);
-  const audience = await seatAudience(cluster, { sockets, rooms: [`race:${race.id}`, ROOM] });
+  const audience = await seatAudience(cluster, {
+    ...{ sockets, rooms: [`race:${race.id}`, ROOM] },
+    expected: ['gap'],
+  });
   const bets = await betOn(cluster, race, cookies);
   await raceIs(cluster, seller, race.id, 'racing');
   const trading = startTrading(cluster, seller, buyer);
