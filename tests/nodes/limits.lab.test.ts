@@ -11,6 +11,11 @@ const ENDED_WITHIN_MS = 1_000;
 
 const test = inCluster({ players: 20, settings: { RATE_LIMIT: 'on' } });
 
+// The sockets of the test before are counted until its gateways have reported.
+test.beforeEach(async ({ cluster }) => {
+  await until(async () => (await metric(cluster.active().url, 'tycoon_sockets')) === 0 || null, 'leaving');
+});
+
 /** Connects at the gateways in turn. */
 async function connectAt(cluster: Cluster, at: number, cookie: string, onEvent?: (frame: string) => void) {
   const { url } = cluster.gateways[at % cluster.gateways.length] ?? { url: '' };
@@ -32,12 +37,7 @@ test('the sixth socket of a player over three gateways is refused', async ({ clu
   }
 });
 
-/** Resolves once no socket of an earlier test is counted any more. */
-const untilNobodyIsHere = (cluster: Cluster) =>
-  until(async () => (await metric(cluster.active().url, 'tycoon_sockets')) === 0 || null, 'an empty world');
-
 test('so is the fifty-first of an address', async ({ cluster }) => {
-  await untilNobodyIsHere(cluster);
   const cookies = cluster.players.cookies.slice(0, 10);
   const open: RawSocket[] = [];
   for (let at = 0; at < OF_AN_ADDRESS; at += 1)
