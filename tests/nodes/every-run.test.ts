@@ -6,7 +6,7 @@ import { expectGatewayKilled, expectRedisAway, expectWriterReplaced } from './sc
 const SOCKETS = 60;
 const BETTORS = 200;
 
-const test = inCluster({ players: BETTORS + 10 });
+const test = inCluster({ players: BETTORS + 30 });
 
 test('every push reaches every socket once and in order', async ({ cluster }) => {
   // The last test here runs a race to its end.

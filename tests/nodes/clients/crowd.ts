@@ -15,8 +15,6 @@ export interface Crowd {
   count(event: string): number;
   /** Gaps, repeats and disorder, and everything else that must never be: the first few. */
   wrong(): readonly string[];
-  /** The longest time from the server's sending to here since the last `forget`. */
-  slowestMs(): number;
   forget(): void;
   /** The rooms' positions, one entry for each that any two sockets do not share. */
   positions(room: string): ReadonlySet<string>;
@@ -39,12 +37,10 @@ export function createCrowd(
 ): Crowd {
   const counts = new Map<string, number>();
   const wrong: string[] = [];
-  let slowestMs = 0;
   const tally: ReturnType<typeof createTally> = {
     ...createTally(),
-    event(name, ms) {
+    event(name) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
-      slowestMs = Math.max(slowestMs, ms);
     },
     fault(kind, example = '') {
       const isExpected = ALWAYS_EXPECTED.includes(kind) || expected.includes(kind);
@@ -76,10 +72,8 @@ export function createCrowd(
     connected,
     count: (event) => counts.get(event) ?? 0,
     wrong: () => wrong,
-    slowestMs: () => slowestMs,
     forget() {
       counts.clear();
-      slowestMs = 0;
     },
     positions: (room) => new Set(players.map((player) => placeIn(player, room))),
     cut() {
