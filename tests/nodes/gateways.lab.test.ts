@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { inCluster } from './cluster/in-cluster.ts';
 import { openPage } from './clients/page.ts';
-import { seatAudience } from './scenes/audience.ts';
+import { expectHealed, seatAudience } from './scenes/audience.ts';
 import { startTrading } from './scenes/calls.ts';
 import { expectGatewayKilled, expectRedisAway } from './scenes/faults.ts';
 import { expectPartitionHealed } from './scenes/partition.ts';
@@ -22,7 +22,8 @@ test('a gateway stopped for 20 s sends no old frame when woken, and its sockets 
   cluster,
 }) => {
   const [seller = '', buyer = '', watcher = ''] = cluster.players.cookies;
-  const audience = await seatAudience(cluster, { sockets: SOCKETS, rooms: ['market:wood'] });
+  const rooms = ['market:wood'];
+  const audience = await seatAudience(cluster, { sockets: SOCKETS, rooms, expected: ['gap'] });
   const stopped = cluster.gateways[2];
   if (!stopped) throw new Error('there is no third gateway');
   const page = openPage(stopped.url, watcher);
@@ -43,7 +44,7 @@ test('a gateway stopped for 20 s sends no old frame when woken, and its sockets 
   stopped.process.signal('SIGCONT');
   await expect.poll(() => frames.length, { timeout: 20_000 }).toBeGreaterThan(5);
   await trading.stop();
-  await audience.expectAgreed('market:wood');
+  await expectHealed(cluster, audience, 'market:wood');
   expect(page.faults).toEqual([]);
   expect(Math.max(...frames.map(({ ageMs }) => ageMs))).toBeLessThan(OLDEST_MS);
 });

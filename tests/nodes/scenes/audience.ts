@@ -49,8 +49,14 @@ export async function seatAudience(
     async expectAgreed(room) {
       const isBack = () => [crowd.connected(), pages.filter((page) => page.isLive()).length];
       await expect.poll(isBack, { timeout: BACK_WITHIN_MS }).toEqual([sockets, PAGES]);
-      const places = () => [...new Set([...crowd.positions(room), ...seenOf(room).map(placeOf)])];
+      // Another page has just read the room.
+      const late = openPage(cluster.url, cluster.players.cookies[0] ?? '');
+      onTestFinished(late.stop);
+      const all = [...seenOf(room), late.watch(room)];
+      late.start();
+      const places = () => [...new Set([...crowd.positions(room), ...all.map(placeOf)])];
       await expect.poll(places, { timeout: BACK_WITHIN_MS }).toHaveLength(1);
+      late.stop();
       expect(crowd.wrong()).toEqual([]);
       expect(pages.flatMap(({ faults }) => faults)).toEqual([]);
     },
@@ -62,22 +68,22 @@ const placeOf = (seen: Seen): string => {
   return position ? `${position.epoch} ${position.seq}` : 'not in it';
 };
 
-/** Resolves when everyone has got one more trade. */
-export async function expectTradeSeen(
-  cluster: Cluster,
-  { crowd, seen }: Audience,
-  sockets: number,
-): Promise<void> {
-  crowd.forget();
-  const before = seen('market:wood').map(({ pushed }) => pushed.length);
+/** Everyone gets everything again: first what was missed, by whatever way, then one more trade as a push. */
+export async function expectHealed(cluster: Cluster, audience: Audience, room: string): Promise<void> {
+  const { crowd, seen, expectAgreed } = audience;
   const [seller = '', buyer = ''] = cluster.players.cookies;
+  await trade(cluster, seller, buyer);
+  await expectAgreed(room);
+  crowd.forget();
+  const before = seen(room).map(({ pushed }) => pushed.length);
   await trade(cluster, seller, buyer);
   await expect
     .poll(() => crowd.count('market.trade'), { timeout: BACK_WITHIN_MS })
-    .toBeGreaterThanOrEqual(sockets);
+    .toBeGreaterThanOrEqual(crowd.connected());
   await expect
-    .poll(() => seen('market:wood').every(({ pushed }, at) => pushed.length > (before[at] ?? 0)), {
+    .poll(() => seen(room).every(({ pushed }, at) => pushed.length > (before[at] ?? 0)), {
       timeout: BACK_WITHIN_MS,
     })
     .toBe(true);
+  await expectAgreed(room);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Cluster } from '../cluster/cluster.ts';
-import { type Audience, expectTradeSeen, seatAudience } from './audience.ts';
+import { type Audience, expectHealed, seatAudience } from './audience.ts';
 import { betOn } from './bets.ts';
 import { openRace, percentile, raceIs, startTrading } from './calls.ts';
 
@@ -34,8 +34,7 @@ export async function expectRedisAway(
     `Redis away for ${awayMs} ms: two orders p99 ${usualMs.toFixed(0)} ms, then ${percentile(tookMs, 0.99).toFixed(0)} ms\n`,
   );
   expect(percentile(tookMs, 0.99)).toBeLessThan(Math.max(50, 2 * usualMs));
-  await expectTradeSeen(cluster, audience, sockets);
-  await audience.expectAgreed(ROOM);
+  await expectHealed(cluster, audience, ROOM);
   return audience;
 }
 
@@ -49,8 +48,7 @@ export async function expectGatewayKilled(cluster: Cluster, { sockets }: Size): 
   await expect.poll(connected).toBeLessThan(sockets);
   await expect.poll(connected, { timeout: 20_000 }).toBe(sockets);
   await trading.stop();
-  await expectTradeSeen(cluster, audience, sockets);
-  await audience.expectAgreed(ROOM);
+  await expectHealed(cluster, audience, ROOM);
   expect(audience.pages.some((page) => page.drops() > 0)).toBe(true);
   expect(audience.seen(ROOM).map((seen) => seen.snapshots())).toEqual(audience.pages.map(() => 1));
   await cluster.startGateway(1);
@@ -85,8 +83,7 @@ export async function expectWriterReplaced(
   );
   expect(trading.longestMs()).toBeLessThan(MAX_DOWN_MS);
   await bets.expectSettledOnce();
-  await expectTradeSeen(cluster, audience, sockets);
-  await audience.expectAgreed(ROOM);
+  await expectHealed(cluster, audience, ROOM);
   await audience.expectAgreed(`race:${race.id}`);
   if (how === 'SIGSTOP') {
     former.process.signal('SIGCONT');
