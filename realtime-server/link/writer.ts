@@ -8,7 +8,7 @@ import { createWriterAdmission } from './admission.ts';
 import { CANARY, CANARY_EVERY_MS } from './canary.ts';
 import { createLinkHandlers } from './handlers.ts';
 import { openRedis } from './redis.ts';
-import { createRegistry, type Held } from './registry.ts';
+import { createRegistry, type Held, sessionOf } from './registry.ts';
 import { createLinkServer, type LinkServer } from './server.ts';
 
 export interface WriterDeps {
@@ -60,7 +60,7 @@ function openWriterLive(deps: LiveDeps, { redisUrl, linkToken, log }: WriterDeps
   const sessions = createSessions<Held>({
     ...deps,
     holders: registry.all,
-    sessionOf: ({ counted, ended }) => (counted.kind === 'player' && !ended ? counted.session : null),
+    sessionOf,
     close(held, reason) {
       registry.end(held, reason);
       if (held.counted.kind !== 'player') return;

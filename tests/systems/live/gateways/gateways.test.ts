@@ -166,10 +166,10 @@ describe('a private room', () => {
     member.add('ann');
     const [ann, eve] = [await writer.join('ann', gateways[0].url), await writer.join('eve', gateways[0].url)];
     expect(await ann.subscribe('alliance')).toMatchObject({ ok: true, room: 'alliance:mine' });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const secrets: unknown[] = [];
     ann.socket.on('alliance.message', (pushed) => secrets.push(pushed));
-    eve.socket.onAny((event: string) => void (event === 'alliance.message' && heard.push(event)));
+    eve.socket.onAny((event: string) => void (event === 'alliance.message' && received.push(event)));
     const chat = setInterval(() => writer.live.publish([SECRET]), 1);
     const old = { epoch: 'x', seq: 0 };
     for (let n = 0; n < 10; n += 1) {
@@ -182,7 +182,7 @@ describe('a private room', () => {
     expect(secrets.length).toBeGreaterThan(0);
     for (const room of ['canary', 'user:ann', 'race:none'])
       expect(await eve.subscribe(room)).toEqual({ ok: false, error: 'not_found' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('closes at once for a player who is removed, at all gateways', async () => {
@@ -194,9 +194,9 @@ describe('a private room', () => {
       await writer.join('bob', gateways[1].url),
     ];
     for (const { subscribe } of [ann, again, bob]) await subscribe('alliance');
-    const heard: string[] = [];
+    const received: string[] = [];
     for (const { socket } of [ann, again])
-      socket.onAny((event: string) => void (event !== 'ready' && heard.push(event)));
+      socket.onAny((event: string) => void (event !== 'ready' && received.push(event)));
     member.delete('ann');
     writer.live.leaveRoom('ann', 'alliance:mine');
     const left = next(bob.socket, 'alliance.message');
@@ -204,7 +204,7 @@ describe('a private room', () => {
     await left;
     // Pushes come in order: an earlier one to the other gateway has arrived, too.
     await Promise.all([ann, again].map(({ subscribe }) => subscribe('race:none')));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect([...writer.live.playersIn('alliance:mine').keys()]).toEqual(['bob']);
   });
 });
