@@ -88,7 +88,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
       await Promise.all([edge.drain(), closing.close()]);
       // The writer would count the sockets for some seconds more.
       await reports.send().catch(() => undefined);
-      edge.io.of('/').adapter.close();
+      void edge.io.of('/').adapter.close();
       redis.close();
     },
   };

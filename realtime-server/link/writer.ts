@@ -44,7 +44,7 @@ const NO_SOCKETS = 'This process takes no sockets: gateways do.';
 function openWriterLive(deps: LiveDeps, { redisUrl, linkToken, log }: WriterDeps) {
   const { boot, clock, timers, report } = deps;
   const registry = createRegistry(deps);
-  const canary = { count: 0, isLate: false };
+  const canary = { count: 0 };
   // Skipping a number has every gateway resynchronise its clients.
   const skipCanary = (): void => void (canary.count += 1);
   const redis = openRedis(redisUrl, { log, accepts: () => false, onBack: skipCanary });
@@ -93,7 +93,7 @@ function openWriterLive(deps: LiveDeps, { redisUrl, linkToken, log }: WriterDeps
     async drain() {
       for (const stop of stops) stop();
       await link.close();
-      io.of('/').adapter.close();
+      void io.of('/').adapter.close();
       redis.close();
     },
     counts: () => ({ ...registry.counts(), rooms: sequencer.logs.size() }),

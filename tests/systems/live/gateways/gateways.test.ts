@@ -242,7 +242,7 @@ describe('an outage', () => {
     const successor = await startWriter({
       redisUrl: redis.url,
       ...{ rooms: ROOMS, linkPort: Number(port), sessions: writer.sessions },
-    } as Parameters<typeof startWriter>[0]);
+    });
     await greeted;
     expect(successor.live.counts().sockets).toBe(1);
     expect(await subscribe('races')).toMatchObject({ ok: true, seq: 0 });

@@ -7,9 +7,8 @@ import { onTestFinished } from 'vitest';
 import type { LinkCall } from '#protocol/link.ts';
 import { openGateway } from '#server/gateway/gateway.ts';
 import { createWriter } from '#server/link/writer.ts';
-import type { LiveDeps } from '#server/live/live.ts';
 import { createTimers } from '#server/live/timers.ts';
-import { type Harness, startHarness } from '../harness.ts';
+import { type Harness, type HarnessOptions, startHarness } from '../harness.ts';
 
 export const TOKEN = 'the-token-of-this-link';
 
@@ -17,6 +16,9 @@ export const TOKEN = 'the-token-of-this-link';
 const NO_REDIS = 'redis://127.0.0.1:1';
 
 const log = pino({ level: 'silent' });
+
+/** As Debian installs it. */
+const PROGRAM = 'redis-server';
 
 export interface Redis {
   readonly url: string;
@@ -31,7 +33,7 @@ export async function startRedis(): Promise<Redis> {
   let child: ChildProcess | null = null;
   const start = async (): Promise<void> => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const started = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const started = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'ignore'] });
     child = started;
     for await (const text of started.stdout) if (String(text).includes('Ready to accept')) break;
   };
@@ -57,7 +59,7 @@ async function freePort(): Promise<number> {
 
 export interface Writer extends Harness {
   readonly linkUrl: string;
-  readonly ask: (call: LinkCall | string, body: unknown, token?: string | null) => Promise<Response>;
+  readonly ask: (call: string, body: unknown, token?: string | null) => Promise<Response>;
   /** The answers of a call. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   readonly answers: (call: LinkCall, body: unknown) => Promise<any>;
@@ -65,7 +67,7 @@ export interface Writer extends Harness {
 
 /** A writer with its players and facts. */
 export async function startWriter(
-  options: Partial<LiveDeps> & { readonly redisUrl?: string; readonly linkPort?: number } = {},
+  options: HarnessOptions & { readonly redisUrl?: string; readonly linkPort?: number } = {},
 ): Promise<Writer> {
   const { redisUrl = NO_REDIS, linkPort = 0, ...deps } = options;
   const writer = createWriter({ redisUrl, linkToken: TOKEN, log });
