@@ -40,7 +40,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   const follower = createFollower({ timers, writerNowMs: link.clock.realNowMs, resync: () => resync() });
   const { http, sockets, origins, networkOf } = await openHttp(deps);
   const redis = openRedis(deps.redisUrl, {
-    log,
+    ...{ log, linkToken: deps.linkToken },
     accepts: follower.accepts,
     onBack: follower.interrupted,
   });

@@ -47,7 +47,7 @@ function openWriterLive(deps: LiveDeps, { redisUrl, linkToken, log }: WriterDeps
   const canary = { count: 0 };
   // Skipping a number has every gateway resynchronise its clients.
   const skipCanary = (): void => void (canary.count += 1);
-  const redis = openRedis(redisUrl, { log, accepts: () => false, onBack: skipCanary });
+  const redis = openRedis(redisUrl, { linkToken, log, accepts: () => false, onBack: skipCanary });
   const io = openSocketServer(deps.server, {
     adapter: redis.adapter,
     allowRequest: (_request, decide) => decide(NO_SOCKETS, false),

@@ -114,7 +114,8 @@ function createGatewayRequests({ ask, held, pairOf, registry }: GatewayDeps): Re
       const admission = { socket: member.id, address: 'here', token: 't' };
       if (!held.get(member.id)) held.add(member.id, { engine: {} as EngineSocket, admission, lease: 'l' });
       // As the writer does on admission.
-      if (!registry.has(member.id)) registry.set(member.id, new Map([...pair.joined].map((room) => [room, 0])));
+      if (!registry.has(member.id))
+        registry.set(member.id, new Map([...pair.joined].map((room) => [room, 0])));
       const own = {
         ...member,
         connected: pair.isOpen,
