@@ -27,6 +27,7 @@ export function createLiveView(): LiveView {
   let received: PrivateEvent[] = [];
   const gaps = new Map<string, number>();
   let socket: GameSocket | null = null;
+  let greeted: GameSocket | null = null;
 
   const take = (event: EventName, { room, epoch, seq, data }: Pushed): void => {
     const known = positions.get(room);
@@ -38,6 +39,20 @@ export function createLiveView(): LiveView {
     if (room.startsWith(PRIVATE) && 'durable' in events[event]) received.push({ event, data });
   };
 
+  // Another `ready` means that pushes may be missing.
+  const catchUp = async (again: GameSocket): Promise<void> => {
+    const known = Object.fromEntries(positions);
+    const answers = (await again
+      .timeout(ANSWER_TIMEOUT_MS)
+      .emitWithAck('resume', known)
+      .catch(() => ({}))) as ResumeAnswers;
+    for (const answer of Object.values(answers)) {
+      if (!answer.ok) continue;
+      if ('events' in answer) for (const { event, ...pushed } of answer.events) take(event, pushed as Pushed);
+      else positions.set(answer.room, { epoch: answer.epoch, seq: answer.seq });
+    }
+  };
+
   return {
     positions,
     gaps,
@@ -47,7 +62,8 @@ export function createLiveView(): LiveView {
       socket = opened;
       const { rooms } = await new Promise<Ready>((resolve, reject) => {
         opened.onAny((name: string, pushed: unknown) => {
-          if (name === 'ready') resolve(pushed as Ready);
+          if (name === 'ready' && opened === greeted) void catchUp(opened);
+          else if (name === 'ready') resolve(pushed as Ready);
           else if (name in events) take(name as EventName, pushed as Pushed);
         });
         opened.once('connect_error', reject);
@@ -56,6 +72,7 @@ export function createLiveView(): LiveView {
       positions.clear();
       gaps.clear();
       for (const [room, position] of Object.entries(rooms)) positions.set(room, position);
+      greeted = opened;
       const asked = Object.keys(before).length > 0 ? before : Object.fromEntries(positions);
       const answers = (await opened.timeout(ANSWER_TIMEOUT_MS).emitWithAck('resume', asked)) as ResumeAnswers;
       for (const [room, answer] of Object.entries(answers))

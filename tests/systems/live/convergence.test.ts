@@ -42,7 +42,7 @@ const faithful = [
 ] as const;
 
 const ways = ['stream', 'asked', 'answered'] as const;
-const atGateways = [...faithful, stepOf(9, 'move', { way: fc.constantFrom(...ways), count })] as const;
+const atGateways = [...faithful, stepOf(25, 'move', { way: fc.constantFrom(...ways), count })] as const;
 
 const step = fc.oneof(...faithful);
 const anyStep = fc.oneof(...faithful, stepOf(4, 'lose', { page }));

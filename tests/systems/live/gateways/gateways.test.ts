@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { MissedEvents, RoomSnapshot } from '#protocol/live.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import type { RoomName } from '#protocol/systems.ts';
+import { createLiveView } from '#bots/wire/live-view.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
 import { join, next, refusal } from '../harness.ts';
 import { type Redis, startGateway, startRedis, startWriter, type TestGateway, type Writer } from './nodes.ts';
@@ -252,12 +253,20 @@ describe('an outage', () => {
     expect(await pushed).toMatchObject({ seq: 1 });
   });
 
-  test('reset of all rooms has every client ask again', async () => {
+  test('reset of all rooms has every client ask again, bots too', async () => {
     const { writer, gateways } = await startNodes();
     const { socket } = await writer.join('ann', gateways[0].url);
+    const bot = createLiveView();
+    onTestFinished(bot.close);
+    await bot.connect(gateways[1].url, writer.signIn('bot'));
+    await bot.watch('races');
+    const epoch = bot.positions.get('races')?.epoch;
     const greeted = next(socket, 'ready');
     writer.live.pause();
     writer.live.restart();
     await greeted;
+    await expect.poll(() => bot.positions.get('races')?.epoch).not.toBe(epoch);
+    said(writer, 'a', 'races');
+    await expect.poll(() => bot.positions.get('races')?.seq).toBe(1);
   });
 });
