@@ -42,7 +42,7 @@ export function createFollower({ timers, writerNowMs, resync }: FollowerDeps): F
       return false;
     },
     begin(boot) {
-      following = { ...NOT_FOLLOWING, boot };
+      if (following.boot !== boot) following = { ...NOT_FOLLOWING, boot };
     },
     interrupted: fallBehind,
     isMissing: () => isMissing(following, timers.elapsedMs()),

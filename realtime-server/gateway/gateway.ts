@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { EnterAnswer, Entering } from '#protocol/link.ts';
 import { sessionRoom } from '#protocol/link.ts';
 import { createClosing } from '../http/closing.ts';
 import { isOurOrigin } from '../http/cross-site.ts';
@@ -9,15 +8,13 @@ import { openEdge } from '../live/edge.ts';
 import type { Timers } from '../live/timers.ts';
 import type { GatewaySettings } from '../process/gateway-environment.ts';
 import { createRemoteAdmission } from './admission.ts';
-import { createCalls, createGather } from './calls.ts';
+import { createCalls } from './calls.ts';
 import { createFollower } from './follower.ts';
 import { createHeldSockets } from './held-sockets.ts';
 import { mountHttp, openHttp } from './http.ts';
 import { createRemoteRooms } from './remote-rooms.ts';
 import { createReports } from './reports.ts';
 import { createWriterLink } from './writer-link.ts';
-
-const ENTER_TOGETHER_MS = 2;
 
 export interface GatewayDeps extends Omit<GatewaySettings, 'port' | 'host' | 'logLevel' | 'drainS'> {
   /** Unique per start. */
@@ -43,7 +40,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
   const follower = createFollower({ timers, writerNowMs: link.clock.realNowMs, resync: () => resync() });
   const { http, sockets, origins, networkOf } = await openHttp(deps);
   const redis = openRedis(deps.redisUrl, {
-    log,
+    ...{ log, linkToken: deps.linkToken },
     accepts: follower.accepts,
     onBack: follower.interrupted,
   });
@@ -56,16 +53,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
     onPlayerConnections: () => undefined,
   });
   const held = createHeldSockets();
-  const enter = createGather<Entering, readonly EnterAnswer[]>({
-    timers,
-    afterMs: ENTER_TOGETHER_MS,
-    send: (entering) => link.ask('enter', { entering: [...entering] }),
-  });
-  const rooms = createRemoteRooms({
-    ...{ held, socket: edge.socket },
-    ask: (socket, asked) => enter({ socket, rooms: [...asked] }),
-    openKinds: () => link.head()?.open ?? [],
-  });
+  const rooms = createRemoteRooms({ held, socket: edge.socket, link, timers });
   edge.members.events.on('leave-room', rooms.removed);
   const reports = createReports({ link, held, edge, rooms, timers });
   edge.serve({
@@ -100,7 +88,7 @@ export async function openGateway(deps: GatewayDeps): Promise<Gateway> {
       await Promise.all([edge.drain(), closing.close()]);
       // The writer would count the sockets for some seconds more.
       await reports.send().catch(() => undefined);
-      edge.io.of('/').adapter.close();
+      void edge.io.of('/').adapter.close();
       redis.close();
     },
   };

@@ -50,8 +50,9 @@ export function createHeldSockets(): HeldSockets {
       });
     },
     remove(id) {
-      sockets.delete(id);
-      gone.add(id);
+      const isHeld = sockets.delete(id);
+      // While the writer is away, clients try again and again.
+      if (isHeld || gone.size < MAX_GONE) gone.add(id);
     },
     left: (one) => void left.push(one),
     changes() {

@@ -66,8 +66,8 @@ export function createReports(deps: ReportsDeps): Reports {
       };
       void positions(socket.id).then(greet, () => greet(null));
     },
-    watch: () =>
-      timers.every(REPORT_EVERY_MS, () => {
+    watch() {
+      const reportNow = (): void => {
         if (isReporting) return;
         isReporting = true;
         void report()
@@ -76,15 +76,21 @@ export function createReports(deps: ReportsDeps): Reports {
           .finally(() => {
             isReporting = false;
           });
-      }),
+      };
+      reportNow();
+      return timers.every(REPORT_EVERY_MS, reportNow);
+    },
   };
 }
 
 function endSockets({ edge, held }: ReportsDeps, ended: LinkAnswers['here']): void {
   for (const { socket: id, reason } of ended) {
     const socket = edge.socket(id);
+    const one = held.get(id);
     if (socket) edge.end(socket, reason);
-    else if (!held.get(id)) held.remove(id);
+    // Its client does not close, or the socket never was.
+    else if (one) void edge.connections.close(one.engine);
+    else held.remove(id);
   }
 }
 

@@ -20,7 +20,7 @@ interface WriterLinkDeps {
   readonly call: Call;
   readonly timers: Pick<Timers, 'nowMs' | 'elapsedMs'>;
   readonly log: Pick<Logger, 'warn' | 'info'>;
-  /** The writer was started anew, or another one took over. */
+  /** Another writer answers than before. */
   readonly onBoot: (boot: string) => void;
 }
 

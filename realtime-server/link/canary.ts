@@ -49,7 +49,7 @@ export function receiveCanary(
   { boot, count, at }: Canary,
   now: { readonly ownMs: number; readonly writerMs: EpochMs },
 ): { readonly following: Following; readonly resync: boolean } {
-  if (boot !== following.boot) return { following, resync: false };
+  if (boot !== (following.boot ?? boot)) return { following, resync: false };
   if (now.writerMs - at > MAX_LAG_MS) return { following: { ...following, isBehind: true }, resync: false };
   const isNext = following.count === null || count === following.count + 1;
   return {

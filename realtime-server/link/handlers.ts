@@ -5,7 +5,7 @@ import { type Member, refusal } from '../live/enter.ts';
 import type { Sequencer } from '../live/sequencer.ts';
 import { ownRooms } from '../live/socket-handlers.ts';
 import type { WriterAdmission } from './admission.ts';
-import type { Held, Registry } from './registry.ts';
+import { type Held, type Registry, sessionOf } from './registry.ts';
 import type { Asked, LinkHandlers } from './server.ts';
 
 interface LinkHandlersDeps {
@@ -29,8 +29,7 @@ export const createLinkHandlers = (deps: LinkHandlersDeps): LinkHandlers => ({
 
 function positionsOf(held: Held | undefined, { logs }: Sequencer): LinkAnswers['positions'][number] {
   if (!held || held.ended) return null;
-  const session = held.counted.kind === 'player' ? held.counted.session : null;
-  return Object.fromEntries(ownRooms(session).map((room) => [room, logs.position(room)]));
+  return Object.fromEntries(ownRooms(sessionOf(held)).map((room) => [room, logs.position(room)]));
 }
 
 const endedOf = (sockets: Iterable<Held>): LinkAnswers['here'] =>
@@ -56,8 +55,8 @@ async function enterRooms(
 ): Promise<readonly EnterAnswer[]> {
   const held = gateway.sockets.get(socket);
   // A gateway that was forgotten admits its sockets again, and then their clients ask again.
-  if (held?.counted.kind !== 'player' || held.ended) return rooms.map(() => refusal('busy'));
-  const { player } = held.counted.session;
+  const player = sessionOf(held)?.player;
+  if (!held || !player) return rooms.map(() => refusal('busy'));
   const isThere = (): boolean => isOpen() && gateway.sockets.get(socket) === held && !held.ended;
   const entering = rooms.filter(({ entry }) => entry !== null);
   const member = memberOf({ held, player, isThere, entering, registry });

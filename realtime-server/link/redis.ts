@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
 import type { Logger } from 'pino';
@@ -11,6 +12,10 @@ const ENTRIES_A_READ = 1_000;
 const MAX_WAITING_COMMANDS = 20_000;
 
 const MAX_RECONNECT_MS = 1_000;
+
+/** A connection that is silent for longer than an answer takes is broken, and opened again. */
+const PING_EVERY_MS = 4_000;
+const SILENT_MS = 12_000;
 
 /** An entry of the stream. `3` is Socket.IO's type of a broadcast. */
 export interface Entry {
@@ -26,6 +31,8 @@ export interface Redis {
 }
 
 interface RedisDeps {
+  /** Worlds that share a Redis have different ones. */
+  readonly linkToken: string;
   readonly log: Pick<Logger, 'error' | 'warn' | 'info'>;
   /** Whether Socket.IO receives the entry. */
   readonly accepts: (entry: Entry) => boolean;
@@ -33,12 +40,18 @@ interface RedisDeps {
   readonly onBack: () => void;
 }
 
+const streamName = (linkToken: string): string => `tycoon-${hash('sha256', linkToken).slice(0, 12)}`;
+
 /** Connects in the background, again and again; commands wait meanwhile. */
-export function openRedis(url: string, { log, accepts, onBack }: RedisDeps): Redis {
+export function openRedis(url: string, { linkToken, log, accepts, onBack }: RedisDeps): Redis {
   const client = createClient({
     url,
     commandsQueueMaxLength: MAX_WAITING_COMMANDS,
-    socket: { reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, MAX_RECONNECT_MS) },
+    pingInterval: PING_EVERY_MS,
+    socket: {
+      socketTimeout: SILENT_MS,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, MAX_RECONNECT_MS),
+    },
   });
   let isAway = false;
   let wasReady = false;
@@ -54,7 +67,9 @@ export function openRedis(url: string, { log, accepts, onBack }: RedisDeps): Red
   });
   // Rejects only when it is closed first.
   void client.connect().catch(() => undefined);
+  const name = streamName(linkToken);
   const create = createAdapter(client, {
+    ...{ streamName: name, channelPrefix: name },
     onlyPlaintext: true,
     maxLen: MAX_ENTRIES,
     readCount: ENTRIES_A_READ,

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Left } from '#protocol/link.ts';
 import type { EndReason } from '#protocol/live.ts';
 import type { RoomName } from '#protocol/systems.ts';
+import type { Session } from '../action/system.ts';
 import type { RoomEvents } from '../live/audiences.ts';
 import { type Counted, createCounts, type OpenSockets } from '../live/open-sockets.ts';
 import type { Members } from '../live/sequencer.ts';
@@ -48,6 +49,7 @@ export interface Registry {
   readonly remove: (gateway: Gateway, socket: string) => void;
   readonly join: (held: Held, room: RoomName, entry: number) => void;
   readonly leave: (gateway: Gateway, left: Left) => void;
+  /** All sockets of the player. */
   readonly leaveAll: (playerId: string, room: RoomName) => void;
   readonly end: (held: Held, reason: EndReason) => void;
   readonly stop: () => void;
@@ -61,54 +63,19 @@ export interface RegistryDeps {
 
 export function createRegistry({ boot, timers, onPlayerConnections }: RegistryDeps): Registry {
   const gateways = new Map<string, Gateway>();
-  const sockets = new Map<string, Held>();
-  const membership = createMembership();
-  const presence = createCounts(onPlayerConnections);
-  const limits = createCounts(() => undefined);
+  const { setLate, ...sockets } = createSockets(onPlayerConnections);
   let leases = 0;
-
-  const countForLimits = ({ counted, address }: Held, by: number): void => {
-    limits.addAddress(address, by);
-    limits.add(counted, address, by);
-  };
-  const setLate = (gateway: Gateway, isLate: boolean): void => {
-    if (gateway.isLate === isLate) return;
-    gateway.isLate = isLate;
-    for (const held of gateway.sockets.values()) countForLimits(held, isLate ? -1 : 1);
-  };
-  const remove = (gateway: Gateway, socket: string): void => {
-    const held = gateway.sockets.get(socket);
-    if (!held) return;
-    gateway.sockets.delete(socket);
-    sockets.delete(held.key);
-    for (const room of held.rooms.keys()) membership.leave(room, held);
-    if (!gateway.isLate) countForLimits(held, -1);
-    presence.add(held.counted, held.address, -1);
-  };
   const check = (): void => {
     for (const gateway of gateways.values()) {
       const silentMs = timers.elapsedMs() - gateway.seenMs;
       if (silentMs > LATE_AFTER_MS) setLate(gateway, true);
       if (silentMs <= LEASE_MS) continue;
-      for (const socket of [...gateway.sockets.keys()]) remove(gateway, socket);
+      for (const socket of [...gateway.sockets.keys()]) sockets.remove(gateway, socket);
       gateways.delete(gateway.name);
     }
   };
-
   return {
-    members: {
-      events: membership.events,
-      playerOf(key) {
-        const held = sockets.get(key);
-        return held?.counted.kind === 'player' && !held.ended ? held.counted.session.player : undefined;
-      },
-    },
-    open: limits.open,
-    all: () => sockets.values(),
-    counts() {
-      const spectators = presence.open.spectators();
-      return { sockets: sockets.size - spectators, spectators };
-    },
+    ...sockets,
     renew(name) {
       const known = gateways.get(name);
       if (!known && gateways.size >= MAX_GATEWAYS) return null;
@@ -119,6 +86,45 @@ export function createRegistry({ boot, timers, onPlayerConnections }: RegistryDe
       setLate(gateway, false);
       return gateway;
     },
+    stop: timers.every(CHECK_EVERY_MS, check),
+  };
+}
+
+interface Sockets extends Omit<Registry, 'renew' | 'stop'> {
+  readonly setLate: (gateway: Gateway, isLate: boolean) => void;
+}
+
+function createSockets(onPlayerConnections: RegistryDeps['onPlayerConnections']): Sockets {
+  const sockets = new Map<string, Held>();
+  const membership = createMembership();
+  const presence = createCounts(onPlayerConnections);
+  const limits = createCounts(() => undefined);
+  const countForLimits = ({ counted, address }: Held, by: number): void => {
+    limits.addAddress(address, by);
+    limits.add(counted, address, by);
+  };
+  const remove = (gateway: Gateway, socket: string): void => {
+    const held = gateway.sockets.get(socket);
+    if (!held) return;
+    gateway.sockets.delete(socket);
+    sockets.delete(held.key);
+    membership.leaveAll(held);
+    if (!gateway.isLate) countForLimits(held, -1);
+    presence.add(held.counted, held.address, -1);
+  };
+  return {
+    members: { events: membership.events, playerOf: (key) => sessionOf(sockets.get(key))?.player },
+    open: limits.open,
+    all: () => sockets.values(),
+    counts() {
+      const spectators = presence.open.spectators();
+      return { sockets: sockets.size - spectators, spectators };
+    },
+    setLate(gateway, isLate) {
+      if (gateway.isLate === isLate) return;
+      gateway.isLate = isLate;
+      for (const held of gateway.sockets.values()) countForLimits(held, isLate ? -1 : 1);
+    },
     add(gateway, { socket, address, counted }) {
       remove(gateway, socket);
       const key = `${gateway.name} ${socket}`;
@@ -127,17 +133,15 @@ export function createRegistry({ boot, timers, onPlayerConnections }: RegistryDe
       sockets.set(key, held);
       countForLimits(held, 1);
       presence.add(counted, address, 1);
-      const session = counted.kind === 'player' ? counted.session : null;
-      for (const room of ownRooms(session)) membership.join(room, held, 0);
+      for (const room of ownRooms(sessionOf(held))) membership.join(room, held, 0);
     },
     remove,
     join: (held, room, entry) => membership.join(room, held, entry),
     leave(gateway, { socket, room, entry }) {
       const held = gateway.sockets.get(socket);
-      const entered = held?.rooms.get(room as RoomName);
+      const entered = held?.rooms.get(room as RoomName) ?? 0;
       // Its own rooms have no entry: they end with the socket.
-      if (held && entered !== undefined && entered > 0 && entered <= entry)
-        membership.leave(room as RoomName, held);
+      if (held && entered > 0 && entered <= entry) membership.leave(room as RoomName, held);
     },
     leaveAll(playerId, room) {
       for (const key of membership.events.rooms.get(`user:${playerId}`) ?? []) {
@@ -147,34 +151,41 @@ export function createRegistry({ boot, timers, onPlayerConnections }: RegistryDe
     },
     end(held, reason) {
       held.ended = reason;
-      for (const room of held.rooms.keys()) membership.leave(room, held);
+      membership.leaveAll(held);
     },
-    stop: timers.every(CHECK_EVERY_MS, check),
   };
 }
+
+/** Null for spectators, and once it has ended. */
+export const sessionOf = (held: Held | undefined): Session | null =>
+  held?.counted.kind === 'player' && !held.ended ? held.counted.session : null;
 
 /** Emits what Socket.IO's adapter emits for sockets of its process. */
 function createMembership() {
   const rooms = new Map<string, Set<string>>();
   const emitter = new EventEmitter();
   const events: RoomEvents = { rooms, on: (name: string, listener) => emitter.on(name, listener) };
+  const leave = (room: RoomName, held: Held): void => {
+    if (!held.rooms.delete(room)) return;
+    const members = rooms.get(room);
+    members?.delete(held.key);
+    emitter.emit('leave-room', room, held.key);
+    if (members?.size !== 0) return;
+    rooms.delete(room);
+    emitter.emit('delete-room', room);
+  };
   return {
     events,
+    leave,
+    leaveAll(held: Held): void {
+      for (const room of held.rooms.keys()) leave(room, held);
+    },
     join(room: RoomName, held: Held, entry: number): void {
       const before = held.rooms.get(room);
       held.rooms.set(room, before === 0 ? 0 : Math.max(entry, before ?? 0));
       if (before !== undefined) return;
       rooms.set(room, (rooms.get(room) ?? new Set()).add(held.key));
       emitter.emit('join-room', room, held.key);
-    },
-    leave(room: RoomName, held: Held): void {
-      if (!held.rooms.delete(room)) return;
-      const members = rooms.get(room);
-      members?.delete(held.key);
-      emitter.emit('leave-room', room, held.key);
-      if (members?.size !== 0) return;
-      rooms.delete(room);
-      emitter.emit('delete-room', room);
     },
   };
 }

@@ -1,6 +1,12 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type LinkAnswers, type LinkCall, LinkHead, type LinkRequest, linkRequests } from '#protocol/link.ts';
+import {
+  type LinkAnswers,
+  type LinkCall,
+  type LinkHead,
+  type LinkRequest,
+  linkRequests,
+} from '#protocol/link.ts';
 import { hasBearer } from '../http/health.ts';
 import type { Timers } from '../live/timers.ts';
 import type { Gateway } from './registry.ts';

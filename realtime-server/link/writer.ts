@@ -8,7 +8,7 @@ import { createWriterAdmission } from './admission.ts';
 import { CANARY, CANARY_EVERY_MS } from './canary.ts';
 import { createLinkHandlers } from './handlers.ts';
 import { openRedis } from './redis.ts';
-import { createRegistry, type Held } from './registry.ts';
+import { createRegistry, type Held, sessionOf } from './registry.ts';
 import { createLinkServer, type LinkServer } from './server.ts';
 
 export interface WriterDeps {
@@ -44,10 +44,10 @@ const NO_SOCKETS = 'This process takes no sockets: gateways do.';
 function openWriterLive(deps: LiveDeps, { redisUrl, linkToken, log }: WriterDeps) {
   const { boot, clock, timers, report } = deps;
   const registry = createRegistry(deps);
-  const canary = { count: 0, isLate: false };
+  const canary = { count: 0 };
   // Skipping a number has every gateway resynchronise its clients.
   const skipCanary = (): void => void (canary.count += 1);
-  const redis = openRedis(redisUrl, { log, accepts: () => false, onBack: skipCanary });
+  const redis = openRedis(redisUrl, { linkToken, log, accepts: () => false, onBack: skipCanary });
   const io = openSocketServer(deps.server, {
     adapter: redis.adapter,
     allowRequest: (_request, decide) => decide(NO_SOCKETS, false),
@@ -60,7 +60,7 @@ function openWriterLive(deps: LiveDeps, { redisUrl, linkToken, log }: WriterDeps
   const sessions = createSessions<Held>({
     ...deps,
     holders: registry.all,
-    sessionOf: ({ counted, ended }) => (counted.kind === 'player' && !ended ? counted.session : null),
+    sessionOf,
     close(held, reason) {
       registry.end(held, reason);
       if (held.counted.kind !== 'player') return;
@@ -93,7 +93,7 @@ function openWriterLive(deps: LiveDeps, { redisUrl, linkToken, log }: WriterDeps
     async drain() {
       for (const stop of stops) stop();
       await link.close();
-      io.of('/').adapter.close();
+      void io.of('/').adapter.close();
       redis.close();
     },
     counts: () => ({ ...registry.counts(), rooms: sequencer.logs.size() }),

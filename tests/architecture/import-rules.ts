@@ -158,8 +158,10 @@ const places: readonly Place[] = [
     // Nothing of a system, and no database.
     may: [
       'protocol/',
-      ...['action', 'http', 'live', 'link', 'gateway', 'process'].map((folder) => `realtime-server/${folder}/`),
-      'realtime-server/metrics/gateway.ts',
+      ...['action', 'http', 'live', 'link', 'gateway', 'process'].map(
+        (folder) => `realtime-server/${folder}/`,
+      ),
+      ...['metrics/gateway.ts', 'schedule/real-time.ts'].map((file) => `realtime-server/${file}`),
     ],
     packages: ['zod/mini', 'fastify', 'pino', 'node:'],
   },

@@ -11,7 +11,11 @@ export interface Pair {
   isGreeted: boolean;
 }
 
+let made = 0;
+
 export function createPair(receive: (event: MissedEvent) => void): Pair {
+  made += 1;
+  const id = `pair${made}`;
   const pair: Pair = {
     joined: new Set(),
     up: [],
@@ -19,7 +23,7 @@ export function createPair(receive: (event: MissedEvent) => void): Pair {
     isOpen: true,
     isGreeted: false,
     member: {
-      id: 'p',
+      id,
       player: { kind: 'player', id: 'p', username: 'p', rang: 0 },
       get connected() {
         return pair.isOpen;

@@ -51,7 +51,7 @@ export interface Joined {
 
 const KINDS = ['world', 'user', 'races', 'race', 'alliance'] as const;
 
-interface HarnessOptions extends Partial<LiveDeps> {
+export interface HarnessOptions extends Partial<LiveDeps> {
   readonly port?: number;
   readonly sessions?: Map<string, Session>;
   readonly openLive?: (deps: LiveDeps) => Live;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linkRequests } from '#protocol/link.ts';
 import { refusal } from '../harness.ts';
-import { startWriter, TOKEN, type Writer } from './nodes.ts';
+import { startWriter, TOKEN, type Writer } from './writer.ts';
 
 const admission = (socket: string, token: string | null, address = 'here') => ({ socket, address, token });
 

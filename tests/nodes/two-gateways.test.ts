@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { MissedEvents, RoomSnapshot } from '#protocol/live.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import type { RoomName } from '#protocol/systems.ts';
+import { createLiveView } from '#bots/wire/live-view.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
-import { join, next, refusal } from '../harness.ts';
-import { type Redis, startGateway, startRedis, startWriter, type TestGateway, type Writer } from './nodes.ts';
+import { join, next, refusal } from '#tests/systems/live/harness.ts';
+import { startGateway, startWriter, type TestGateway, type Writer } from '#tests/systems/live/gateways/writer.ts';
+import { type Redis, startRedis } from './redis.ts';
 
 const member = new Set<string>();
 
@@ -166,10 +168,10 @@ describe('a private room', () => {
     member.add('ann');
     const [ann, eve] = [await writer.join('ann', gateways[0].url), await writer.join('eve', gateways[0].url)];
     expect(await ann.subscribe('alliance')).toMatchObject({ ok: true, room: 'alliance:mine' });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const secrets: unknown[] = [];
     ann.socket.on('alliance.message', (pushed) => secrets.push(pushed));
-    eve.socket.onAny((event: string) => void (event === 'alliance.message' && heard.push(event)));
+    eve.socket.onAny((event: string) => void (event === 'alliance.message' && received.push(event)));
     const chat = setInterval(() => writer.live.publish([SECRET]), 1);
     const old = { epoch: 'x', seq: 0 };
     for (let n = 0; n < 10; n += 1) {
@@ -182,7 +184,7 @@ describe('a private room', () => {
     expect(secrets.length).toBeGreaterThan(0);
     for (const room of ['canary', 'user:ann', 'race:none'])
       expect(await eve.subscribe(room)).toEqual({ ok: false, error: 'not_found' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('closes at once for a player who is removed, at all gateways', async () => {
@@ -194,9 +196,9 @@ describe('a private room', () => {
       await writer.join('bob', gateways[1].url),
     ];
     for (const { subscribe } of [ann, again, bob]) await subscribe('alliance');
-    const heard: string[] = [];
+    const received: string[] = [];
     for (const { socket } of [ann, again])
-      socket.onAny((event: string) => void (event !== 'ready' && heard.push(event)));
+      socket.onAny((event: string) => void (event !== 'ready' && received.push(event)));
     member.delete('ann');
     writer.live.leaveRoom('ann', 'alliance:mine');
     const left = next(bob.socket, 'alliance.message');
@@ -204,7 +206,7 @@ describe('a private room', () => {
     await left;
     // Pushes come in order: an earlier one to the other gateway has arrived, too.
     await Promise.all([ann, again].map(({ subscribe }) => subscribe('race:none')));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect([...writer.live.playersIn('alliance:mine').keys()]).toEqual(['bob']);
   });
 });
@@ -242,7 +244,7 @@ describe('an outage', () => {
     const successor = await startWriter({
       redisUrl: redis.url,
       ...{ rooms: ROOMS, linkPort: Number(port), sessions: writer.sessions },
-    } as Parameters<typeof startWriter>[0]);
+    });
     await greeted;
     expect(successor.live.counts().sockets).toBe(1);
     expect(await subscribe('races')).toMatchObject({ ok: true, seq: 0 });
@@ -252,12 +254,20 @@ describe('an outage', () => {
     expect(await pushed).toMatchObject({ seq: 1 });
   });
 
-  test('reset of all rooms has every client ask again', async () => {
+  test('reset of all rooms has every client ask again, bots too', async () => {
     const { writer, gateways } = await startNodes();
     const { socket } = await writer.join('ann', gateways[0].url);
+    const bot = createLiveView();
+    onTestFinished(bot.close);
+    await bot.connect(gateways[1].url, writer.signIn('bot'));
+    await bot.watch('races');
+    const epoch = bot.positions.get('races')?.epoch;
     const greeted = next(socket, 'ready');
     writer.live.pause();
     writer.live.restart();
     await greeted;
+    await expect.poll(() => bot.positions.get('races')?.epoch).not.toBe(epoch);
+    said(writer, 'a', 'races');
+    await expect.poll(() => bot.positions.get('races')?.seq).toBe(1);
   });
 });
