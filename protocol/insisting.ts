@@ -21,13 +21,7 @@ export interface Tried {
 }
 
 /** Pause before a client repeats a command under its key; null when it gives up. */
-export function pauseBeforeRepeat({
-  status,
-  retryAfterS,
-  tries,
-  spentMs,
-  chance,
-}: Tried): number | null {
+export function pauseBeforeRepeat({ status, retryAfterS, tries, spentMs, chance }: Tried): number | null {
   if (!PASSING.has(status)) return null;
   const pauseMs = Math.max(PAUSE_MS / 2, (retryAfterS ?? 0) * 1_000) + (chance * PAUSE_MS) / 2;
   if (spentMs + pauseMs <= INSIST_MS) return pauseMs;

@@ -17,6 +17,8 @@ export interface PatientClient {
   sendOnce(request: WireRequest): Promise<WireAnswer>;
   /** For commands with a key: repeats them as the page does, then waits like `sendOnce`. */
   insist(request: WireRequest): Promise<WireAnswer>;
+  /** Unique, also after a restart: the server stores answers for a day. */
+  newKey(): string;
 }
 
 const FIRST_WAIT_MS = 500;
@@ -30,6 +32,8 @@ const PARTS = 1_000;
 const NO_ANSWER: WireAnswer = { status: 0, headers: {}, text: '' };
 
 export function createPatientClient({ http, time, dice, signal }: PatienceDeps): PatientClient {
+  const startedAtMs = time.nowMs();
+  let keys = 0;
   // The random part keeps clients from reconnecting at the same moment.
   const waitAfter = (tries: number, { headers }: WireAnswer): Promise<void> => {
     const askedMs = Number(headers['retry-after'] ?? 0) * 1_000;
@@ -64,7 +68,12 @@ export function createPatientClient({ http, time, dice, signal }: PatienceDeps):
       }
     }
   };
-  return { ask: (request) => send(request, Infinity), sendOnce: (request) => send(request, 1), insist };
+  return {
+    ask: (request) => send(request, Infinity),
+    sendOnce: (request) => send(request, 1),
+    insist,
+    newKey: () => `${startedAtMs}-${(keys += 1)}`,
+  };
 }
 
 function unlessUnanswered(error: unknown): WireAnswer {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Answer, RouteShape } from '#protocol/contract.ts';
 import { authRoutes } from '#protocol/systems/auth/contract.ts';
 import { type Account, sessionCookieOf } from '#bots/wire/account.ts';
@@ -57,7 +56,7 @@ export function createSession({ mail, password }: Account, client: PatientClient
     },
     command({ method, path, moves, keyed }, body) {
       const takesKey = moves ?? keyed ?? false;
-      const key: Readonly<Record<string, string>> = takesKey ? { 'idempotency-key': randomUUID() } : {};
+      const key: Readonly<Record<string, string>> = takesKey ? { 'idempotency-key': client.newKey() } : {};
       return asPlayer((sid) => {
         const headers = { cookie: sid, ...JSON_BODY, ...key };
         const request = { method, path, headers, body: JSON.stringify(body) };

@@ -10,9 +10,15 @@ export const ALL_ON_POSTGRES = [
 /** At most a minute in `npm test`. */
 export const SOME_ON_POSTGRES = {
   paths: [
-    ...['group-commit', 'transactions', 'values', 'stores', 'schema-parity', 'lost-commits', 'lost-connection'].map(
-      (name) => `tests/systems/database/${name}`,
-    ),
+    ...[
+      'group-commit',
+      'transactions',
+      'values',
+      'stores',
+      'schema-parity',
+      'lost-commits',
+      'lost-connection',
+    ].map((name) => `tests/systems/database/${name}`),
     ...['ledger/post', 'ledger/balances', 'bank/collect-salary', 'market/place-order'].map(
       (name) => `tests/systems/${name}`,
     ),

@@ -20,7 +20,8 @@ async function begin(more: Readonly<Record<string, string>> = {}) {
 
 type Lanes = Awaited<ReturnType<typeof begin>>['lanes'];
 
-const placedIn = (lanes: Lanes): number => lanes.reduce((sum, { ordering }) => sum + ordering.placed.length, 0);
+const placedIn = (lanes: Lanes): number =>
+  lanes.reduce((sum, { ordering }) => sum + ordering.placed.length, 0);
 
 /** Resolves with the time from then to the first order that the standby has taken. */
 async function answeredAfterMs({ takenOverAtMs }: Writers, lanes: Lanes, sinceMs: number): Promise<number> {
@@ -53,7 +54,7 @@ describeOnPostgres('a standby', 'a file has one server', () => {
 
   test('takes over from a frozen one within 5 s, which writes and pushes nothing when it wakes up, and ends', async () => {
     const { writers, lanes, players } = await begin();
-    const [{ cookie = '' } = {}] = players;
+    const cookie = players[0]?.cookie ?? '';
     const socket = openGameSocket(writers.url(), cookie);
     let frames = 0;
     socket.onAny(() => (frames += 1));

@@ -10,7 +10,10 @@ export interface OwnPostgres {
 
 interface Setup {
   readonly installPostgres: () => Promise<string>;
-  readonly startPostgres: (programs: string, options: { readonly isDurable: boolean }) => Promise<OwnPostgres>;
+  readonly startPostgres: (
+    programs: string,
+    options: { readonly isDurable: boolean },
+  ) => Promise<OwnPostgres>;
 }
 
 const SETUP = new URL('../../realtime-server/setup/postgres-server.mjs', import.meta.url).href;

@@ -2,7 +2,7 @@ import type { Balance } from '#protocol/schemas.ts';
 import type { ErrorEnvelope } from '#protocol/errors.ts';
 import { pauseBeforeRepeat } from '#protocol/insisting.ts';
 import { createAttempts } from './attempts.ts';
-import { newKey, timers, type Timers } from './clock.ts';
+import { chance, newKey, timers, type Timers } from './clock.ts';
 import { type ApiRequest, requestOf } from './request.ts';
 import type { AnswerOf, Arguments, Call, Command } from './route-types.ts';
 
@@ -146,7 +146,7 @@ export function createApi(deps: ApiDeps): Api {
 
 async function insisting(
   ask: () => Promise<object>,
-  { timers: { after, nowMs }, chance }: Pick<ApiDeps, 'timers' | 'chance'>,
+  { timers: { after, nowMs }, chance: draw }: Pick<ApiDeps, 'timers' | 'chance'>,
 ): Promise<object> {
   const sinceMs = nowMs();
   for (let tries = 1; ; tries += 1) {
@@ -156,14 +156,14 @@ async function insisting(
       if (!(error instanceof ApiError)) throw error;
       const { status, retryAfterS } = error;
       const spentMs = nowMs() - sinceMs;
-      const pauseMs = pauseBeforeRepeat({ status, retryAfterS, tries, spentMs, chance: chance() });
+      const pauseMs = pauseBeforeRepeat({ status, retryAfterS, tries, spentMs, chance: draw() });
       if (pauseMs === null) throw error;
       await new Promise<void>((resolve) => void after(pauseMs, resolve));
     }
   }
 }
 
-export const api = createApi({ fetch: (url, init) => fetch(url, init), timers, newKey, chance: Math.random });
+export const api = createApi({ fetch: (url, init) => fetch(url, init), timers, newKey, chance });
 
 const isDecided = ({ status }: ApiError): boolean => status > 0 && status < 500 && !NOT_EXECUTED.has(status);
 

@@ -107,8 +107,10 @@ export function createServerClock(nowMs: () => number, wallMs: () => number = ()
 
 export const clock = createServerClock(timers.nowMs);
 
+export const chance = (): number => Math.random();
+
 /** 50 to 100 % of the delay, so that clients do not reconnect together. */
-export const spread = (ms: number): number => ms * (0.5 + Math.random() / 2);
+export const spread = (ms: number): number => ms * (0.5 + chance() / 2);
 
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(

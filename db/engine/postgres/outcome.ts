@@ -44,8 +44,10 @@ async function askBatch(client: pg.Client, backend: number): Promise<Found | und
       where locktype = 'advisory' and objid = ${WRITE_LOCK} and granted and pid = $1`,
     [backend],
   );
-  const results = (await client.query(
-    `begin; select pg_advisory_xact_lock(${WRITE_LOCK}); select epoch, number as batch from tycoon.writer, tycoon.batch; commit`,
-  )) as unknown as readonly pg.QueryResult<Found>[];
-  return results.at(-2)?.rows[0];
+  await client.query(`begin; select pg_advisory_xact_lock(${WRITE_LOCK})`);
+  const { rows } = await client.query<Found>(
+    'select epoch, number as batch from tycoon.writer, tycoon.batch',
+  );
+  await client.query('commit');
+  return rows[0];
 }

@@ -76,7 +76,9 @@ export function createWriter({ link, epoch, cacheEpoch, onForeignWrite }: Writer
       async begin() {
         committing = null;
         open = link();
-        const results = (await send(epoch === null ? BEGIN_AS_TOOL : BEGIN_AS_SERVER)) as readonly pg.QueryResult<Begun>[];
+        const results = (await send(
+          epoch === null ? BEGIN_AS_TOOL : BEGIN_AS_SERVER,
+        )) as readonly pg.QueryResult<Begun>[];
         const row = results.at(-1)?.rows[0];
         if (!row || (epoch !== null && row.epoch !== epoch)) throw takenOverError();
         batch = epoch === null ? null : String(BigInt(row.batch) + 1n);

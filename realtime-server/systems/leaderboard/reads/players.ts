@@ -4,7 +4,7 @@ import type { Answer, Input } from '#protocol/contract.ts';
 import type { EpochMs } from '#protocol/primitives.ts';
 import type { LeaderboardPlayer } from '#protocol/systems/leaderboard/models.ts';
 import { type leaderboardRoutes, NEIGHBOURS } from '#protocol/systems/leaderboard/contract.ts';
-import type { Tx } from '#db/open.ts';
+import { DatabaseBusyError, type Tx } from '#db/open.ts';
 import type { CachedQueryContext, ReadContext } from '../../../action/system.ts';
 import type { Player } from '../../../action/context.ts';
 import type { Everyone, RankedStanding, RankingReads } from '../../economy/standings.ts';
@@ -71,8 +71,16 @@ export function createPlayerPages(deps: PlayersDeps) {
         : make(ctx, input, key);
     };
     if (leaders.isCurrent(ctx.realNowMs)) return answer();
-    return ctx.read((tx) => leaders.refresh(tx, ctx.realNowMs)).then(answer);
+    return ctx
+      .read((tx) => leaders.refresh(tx, ctx.realNowMs))
+      .catch(unlessBusy)
+      .then(answer);
   };
+}
+
+// While the database cannot be reached, nothing changes: the last leaders are the present ones.
+function unlessBusy(error: unknown): void {
+  if (!(error instanceof DatabaseBusyError)) throw error;
 }
 
 function findPlayers(ranking: RankingReads, input: Input<Players>) {

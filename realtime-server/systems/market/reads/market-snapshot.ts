@@ -1,4 +1,4 @@
-import type { Tx } from '#db/open.ts';
+import { DatabaseBusyError, type Tx } from '#db/open.ts';
 import type { OrderRow } from '#db/systems/market/store/order-row.ts';
 import { openOrderStore } from '#db/systems/market/store/orders.ts';
 import type { RoomName } from '#protocol/systems.ts';
@@ -87,9 +87,11 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
   };
 
   const begin = (ctx: CachedQueryContext): Promise<Market> => {
-    making = make(ctx).finally(() => {
-      making = null;
-    });
+    making = make(ctx)
+      .catch((error: unknown) => lastIfBusy(cached, error))
+      .finally(() => {
+        making = null;
+      });
     return making;
   };
 
@@ -105,6 +107,12 @@ export function createMarketSnapshot({ memory, position }: MarketSnapshotDeps) {
     next ??= makeNext(ctx);
     return next;
   };
+}
+
+// While the database cannot be reached, nothing changes: the last snapshot is the present one.
+function lastIfBusy(cached: CachedMarket | null, error: unknown): Market {
+  if (error instanceof DatabaseBusyError && cached) return cached.market;
+  throw error;
 }
 
 const forEach = <T>(of: (resource: MarketResource) => T) =>
