@@ -5,8 +5,13 @@ import type { RoomName } from '#protocol/systems.ts';
 import { createLiveView } from '#bots/wire/live-view.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
 import { join, next, refusal } from '#tests/systems/live/harness.ts';
-import { startGateway, startWriter, type TestGateway, type Writer } from '#tests/systems/live/gateways/writer.ts';
-import { type Redis, startRedis } from './redis.ts';
+import {
+  startGateway,
+  startWriter,
+  type TestGateway,
+  type Writer,
+} from '#tests/systems/live/gateways/writer.ts';
+import { type OwnRedis, startOwnRedis } from '#tests/support/own-redis.ts';
 
 const member = new Set<string>();
 
@@ -41,14 +46,14 @@ const SECRET: RoomEvent = {
 };
 
 interface Nodes {
-  readonly redis: Redis;
+  readonly redis: OwnRedis;
   readonly writer: Writer;
   readonly gateways: readonly [TestGateway, TestGateway];
 }
 
 async function startNodes(options: Parameters<typeof startWriter>[0] = {}): Promise<Nodes> {
   member.clear();
-  const redis = await startRedis();
+  const redis = await startOwnRedis();
   const writer = await startWriter({ redisUrl: redis.url, rooms: ROOMS, ...options });
   const open = () => startGateway(writer, { redisUrl: redis.url, limited: options.limited ?? false });
   const gateways = [await open(), await open()] as const;
@@ -132,7 +137,7 @@ describe('with two gateways', () => {
     const { writer, gateways, redis } = await startNodes();
     const cookie = writer.signIn('ann');
     const { socket } = await join(writer.socket(cookie, {}, gateways[0].url));
-    await redis.stop();
+    await redis.crash();
     const ended = next(socket, 'session.ended');
     writer.live.endSessions({ sessionIds: [cookie.split('sid=')[1] ?? ''], reason: 'logout' });
     expect(await ended).toEqual({ reason: 'logout' });
@@ -216,12 +221,12 @@ describe('an outage', () => {
     const { writer, gateways, redis } = await startNodes();
     const { socket, subscribe, resume } = await writer.join('ann', gateways[0].url);
     const { epoch, seq } = (await subscribe('races')) as RoomSnapshot;
-    await redis.stop();
+    await redis.crash();
     for (const race of ['a', 'b']) said(writer, race, 'races');
     await expect.poll(gateways[0].isReady).toBe(false);
     expect(await subscribe('race:x')).toMatchObject({ ok: true });
     const again = next(socket, 'ready');
-    await redis.start();
+    await redis.recover();
     await again;
     await expect.poll(gateways[0].isReady).toBe(true);
     const { races } = await resume({ races: { epoch, seq } });

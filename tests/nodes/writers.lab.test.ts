@@ -36,7 +36,7 @@ test('PostgreSQL is away for ten seconds: 503 with Retry-After, reads from memor
     return answer.status === 503 ? answer : null;
   }, 'a refused order');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await direct.get('/api/auth/me')).status).toBe(200);
+  expect((await direct.get('/api/market')).status).toBe(200);
   await pause(POSTGRES_AWAY_MS);
   expect([active.process.isRunning(), standby?.process.isRunning()]).toEqual([true, true]);
   await cluster.postgres?.recover();

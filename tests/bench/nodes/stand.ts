@@ -89,7 +89,7 @@ async function watchCluster(cluster: Cluster): Promise<Watched> {
       writerShare: (after.writer - before.writer) / millis,
       cpuMicrosAFrame: ((after.holders - before.holders) * 1_000) / frames,
       redisShare: (after.redis - before.redis) / millis,
-      machineShare: (after.machine - before.machine) / millis / availableParallelism(),
+      machineShare: Math.min(1, (after.machine - before.machine) / millis / availableParallelism()),
       p50: Math.max(...seen.map(({ latencies }) => latencies.p50)),
       p99: Math.max(...seen.map(({ latencies }) => latencies.p99)),
       wrong: seen.reduce((sum, { skipped, lost }) => sum + skipped + lost, 0),
