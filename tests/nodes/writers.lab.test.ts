@@ -28,15 +28,17 @@ test('PostgreSQL is away for ten seconds: 503 with Retry-After, reads from memor
   const [seller = '', buyer = ''] = cluster.players.cookies;
   const audience = await seatAudience(cluster, { sockets: SOCKETS, rooms: ['market:wood'] });
   const [active, standby] = [cluster.active(), cluster.standby()];
-  await cluster.postgres?.crash();
   const direct = callsOf(active, seller);
+  const marketIs = async (): Promise<number> => (await direct.get('/api/market')).status;
+  expect(await marketIs()).toBe(200);
+  await cluster.postgres?.crash();
   const order = { resource: 'wood', orderType: 'buy', quantity: 1, price: 1 };
   const refused = await until(async () => {
     const answer = await direct.post('/api/market/place-order', order);
     return answer.status === 503 ? answer : null;
   }, 'a refused order');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await direct.get('/api/market')).status).toBe(200);
+  expect(await marketIs()).toBe(200);
   await pause(POSTGRES_AWAY_MS);
   expect([active.process.isRunning(), standby?.process.isRunning()]).toEqual([true, true]);
   await cluster.postgres?.recover();
