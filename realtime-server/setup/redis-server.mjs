@@ -20,7 +20,10 @@ export async function installRedis() {
   );
 }
 
-/** Listens on a free local port and stores nothing: the game needs no more of it. */
+/**
+ * Listens on a free local port and stores nothing: the game needs no more of it.
+ * @internal only tests and benches start one
+ */
 export async function startRedis(program) {
   const folder = mkdtempSync(join(temporaryFolder().TMPDIR ?? tmpdir(), 'tycoon-redis-'));
   const port = await freePort();

@@ -4,7 +4,6 @@ import { createApi } from '#web/live/client.ts';
 import { createServerClock, timers } from '#web/live/clock.ts';
 import { createConnectionState } from '#web/live/connection-store.ts';
 import { createLiveClient } from '#web/live/live-client.ts';
-import type { RoomHandlers } from '#web/live/replica.ts';
 import { socketOptions } from '#web/live/socket.ts';
 
 /** What a page of the game saw of a room. */
@@ -87,7 +86,7 @@ function watchRoom(live: ReturnType<typeof createLiveClient>, room: string, faul
       snapshots += 1;
       position = at;
     },
-    events: handlers as RoomHandlers['events'] & object,
+    events: handlers,
     refused: (error) => void refusals.push(error),
   });
   return { pushed, position: () => position, snapshots: () => snapshots, refusals: () => refusals };
