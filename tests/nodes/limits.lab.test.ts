@@ -82,14 +82,14 @@ test('a deleted account has no socket on any gateway', async ({ cluster }) => {
   expect(await timeToEnd(cluster, { cookie, reason: 'deleted', act })).toBeLessThan(ENDED_WITHIN_MS);
 });
 
-test('a kicked member hears nothing more of the alliance on any gateway', async ({ cluster }) => {
+test('a kicked member receives nothing more of the alliance on any gateway', async ({ cluster }) => {
   const { names, players } = cluster;
   const [leader = '', mate = '', , kicked = ''] = players.cookies;
   const lines = cluster.gateways.map((): string[] => []);
   const sockets = await Promise.all(
-    lines.map((heard, at) =>
+    lines.map((received, at) =>
       connectAt(cluster, at, kicked, (frame) => {
-        if (frame.startsWith('42["alliance.message"')) heard.push(frame);
+        if (frame.startsWith('42["alliance.message"')) received.push(frame);
       }),
     ),
   );

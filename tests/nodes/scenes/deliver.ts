@@ -44,7 +44,7 @@ export async function expectDelivery(
   }
   await expect.poll(() => [...crowd.positions(`race:${race.id}`)]).toHaveLength(1);
 
-  await expectClubTalk(cluster, [leader, mate], names);
+  await expectClubChat(cluster, [leader, mate], names);
   expect(crowd.wrong()).toEqual([]);
   expect(crowd.connected()).toBe(sockets);
 }
@@ -77,7 +77,7 @@ async function expectCounted(cluster: Cluster, raceId: string, sockets: number):
 }
 
 /** A line reaches the members, and after a kick only those who are left. */
-async function expectClubTalk(
+async function expectClubChat(
   cluster: Cluster,
   [leader, mate]: readonly [string, string],
   names: readonly string[],
