@@ -48,7 +48,8 @@ export function createLiveView(): LiveView {
       socket = opened;
       const { rooms } = await new Promise<Ready>((resolve, reject) => {
         opened.onAny((name: string, pushed: unknown) => {
-          if (name === 'ready' && opened === greeted) void catchUp(opened, positions, take).catch(() => undefined);
+          if (name === 'ready' && opened === greeted)
+            void catchUp(opened, positions, take).catch(() => undefined);
           else if (name === 'ready') resolve(pushed as Ready);
           else if (name in events) take(name as EventName, pushed as Pushed);
         });
@@ -85,7 +86,10 @@ export function createLiveView(): LiveView {
   };
 }
 
-const resume = async (socket: GameSocket, known: Readonly<Record<string, Position>>): Promise<ResumeAnswers> =>
+const resume = async (
+  socket: GameSocket,
+  known: Readonly<Record<string, Position>>,
+): Promise<ResumeAnswers> =>
   (await socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck('resume', known)) as ResumeAnswers;
 
 /** Another `ready` means that pushes may be missing. */

@@ -5,7 +5,12 @@ import type { RoomName } from '#protocol/systems.ts';
 import { createLiveView } from '#bots/wire/live-view.ts';
 import type { LiveRoom } from '#server/live/rooms.ts';
 import { join, next, refusal } from '#tests/systems/live/harness.ts';
-import { startGateway, startWriter, type TestGateway, type Writer } from '#tests/systems/live/gateways/writer.ts';
+import {
+  startGateway,
+  startWriter,
+  type TestGateway,
+  type Writer,
+} from '#tests/systems/live/gateways/writer.ts';
 import { type Redis, startRedis } from './redis.ts';
 
 const member = new Set<string>();
