@@ -13,6 +13,11 @@ const MAX_TOKEN_LENGTH = 128;
 
 const AWAY: AdmissionRefusal = { error: 'busy', data: { retryAfterMs: 2_000 } };
 
+interface LeasedAnswer {
+  readonly answer: AdmitAnswer;
+  readonly lease: string;
+}
+
 interface AdmissionDeps {
   readonly link: WriterLink;
   readonly held: HeldSockets;
@@ -22,22 +27,26 @@ interface AdmissionDeps {
 
 /** Admits sockets that the writer admits. */
 export function createRemoteAdmission({ link, held, connections, timers }: AdmissionDeps): Admit {
-  const admit = createGather<Admission, AdmitAnswer>({
+  const admit = createGather<Admission, LeasedAnswer>({
     timers,
     afterMs: TOGETHER_MS,
-    send: (admissions) => link.ask('admit', { admissions: [...admissions] }),
+    async send(admissions) {
+      const { answers, head } = await link.ask('admit', { admissions: [...admissions] });
+      return answers.map((answer) => ({ answer, lease: head.lease }));
+    },
   });
   return async (engine, visitor) => {
     const admission = admissionOf(visitor);
     if (!admission) return { error: 'unauthorized' };
     if (!link.head()) return AWAY;
-    const answer = await admit(admission).catch(() => null);
+    const admitted = await admit(admission).catch(() => null);
+    const answer = admitted?.answer;
     const refusal = answer ? refusalIn(answer) : AWAY;
     if (answer?.ok && answer.session) connections.admit(engine, answer.session);
     else if (answer?.ok) connections.admitSpectator(engine);
     const kind = connections.get(engine)?.kind;
-    if (!refusal && (kind === 'player' || kind === 'spectator')) {
-      held.add(visitor.socket, { engine, admission, lease: link.head()?.lease ?? '' });
+    if (admitted && !refusal && (kind === 'player' || kind === 'spectator')) {
+      held.add(visitor.socket, { engine, admission, lease: admitted.lease });
       engine.once('close', () => held.remove(visitor.socket));
     } else held.remove(visitor.socket);
     return refusal;

@@ -34,7 +34,7 @@ export function createRemoteRooms({ held, socket: socketOf, link, timers }: Remo
   const send = createGather<Entering, readonly EnterAnswer[]>({
     timers,
     afterMs: TOGETHER_MS,
-    send: (entering) => link.ask('enter', { entering: [...entering] }),
+    send: async (entering) => (await link.ask('enter', { entering: [...entering] })).answers,
   });
   const deps: AskDeps = {
     held,

@@ -36,15 +36,15 @@ export function createReports(deps: ReportsDeps): Reports {
   const positions = createGather<string, Readonly<Record<string, Position>> | null>({
     timers,
     afterMs: TOGETHER_MS,
-    send: (sockets) => link.ask('positions', { sockets: [...sockets] }),
+    send: async (sockets) => (await link.ask('positions', { sockets: [...sockets] })).answers,
   });
   let isReporting = false;
 
   const send = async (): Promise<void> => {
     const changes = held.changes();
-    const ended = await link.ask('here', { gone: [...changes.gone], left: [...changes.left] });
+    const { answers } = await link.ask('here', { gone: [...changes.gone], left: [...changes.left] });
     held.informed(changes);
-    endSockets(deps, ended);
+    endSockets(deps, answers);
   };
   const report = async (): Promise<void> => {
     await send();
@@ -62,9 +62,14 @@ export function createReports(deps: ReportsDeps): Reports {
       if (one) one.greeting = 'asked';
       const greet = (rooms: Readonly<Record<string, Position>> | null): void => {
         if (one) one.greeting = rooms ? 'sent' : 'waiting';
+        // The writer does not know it: it must be admitted again.
+        if (one && !rooms) one.lease = '';
         if (rooms && socket.connected) then(rooms);
       };
-      void positions(socket.id).then(greet, () => greet(null));
+      const wait = (): void => {
+        if (one) one.greeting = 'waiting';
+      };
+      void positions(socket.id).then(greet, wait);
     },
     watch() {
       const reportNow = (): void => {
@@ -109,14 +114,14 @@ async function readmitSome(
   { link, held, edge, rooms }: ReportsDeps,
   some: readonly (readonly [string, HeldSocket])[],
 ): Promise<void> {
-  const answers = await link.ask('admit', { admissions: some.map(([, { admission }]) => admission) });
-  const lease = link.head()?.lease ?? '';
+  const admissions = some.map(([, { admission }]) => admission);
+  const { answers, head } = await link.ask('admit', { admissions });
   for (const [at, [id, one]] of some.entries()) {
     const answer = answers[at];
     const socket = edge.socket(id);
     if (!held.get(id) || !socket || !answer) continue;
     if (answer.ok) {
-      one.lease = lease;
+      one.lease = head.lease;
       rooms.leavePrivate(socket);
       edge.sendReady(socket);
     } else if (answer.error === 'unauthorized' || answer.error === 'too_many_sockets') {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LinkAnswers, LinkCall, LinkHead, LinkRequest } from '#protocol/link.ts';
+import type { LinkCall, LinkHead } from '#protocol/link.ts';
 import type { Clock } from '../action/context.ts';
 import type { Timers } from '../live/timers.ts';
 import type { Answered, Call } from './calls.ts';
@@ -8,7 +8,8 @@ import type { Answered, Call } from './calls.ts';
 const AWAY_AFTER_MS = 3_000;
 
 export interface WriterLink {
-  readonly ask: <C extends LinkCall>(call: C, request: LinkRequest<C>) => Promise<LinkAnswers[C]>;
+  /** An answer's own lease counts: that of `head` may be a later one. */
+  readonly ask: Call;
   /** Null until the writer's first answer. */
   readonly head: () => LinkHead | null;
   readonly isAway: () => boolean;
@@ -51,7 +52,7 @@ export function createWriterLink({ call, timers, log, onBoot }: WriterLinkDeps):
       try {
         const answered = await call(name, request);
         receive(answered, number);
-        return answered.answers;
+        return answered;
       } catch (error) {
         if (!isFailing) log.warn({ err: error }, 'the writer does not answer: nobody can join');
         isFailing = true;

@@ -34,7 +34,7 @@ export function startAtGateway(deps: ServerDeps): FakeServer {
     new Promise((resolve) => {
       queues.asked.push(() => {
         void Promise.all(entering.map(enterAtWriter)).then((answers) =>
-          queues.answered.push(() => resolve(structuredClone(answers))),
+          queues.answered.push(() => resolve({ answers: structuredClone(answers) })),
         );
       });
     });

@@ -35,7 +35,7 @@ function setUp() {
   const ask = (_call: string, { entering }: { readonly entering: readonly Entering[] }) =>
     new Promise((resolve, reject) => {
       asked.push(...entering);
-      waiting.push((answers) => (answers ? resolve([answers]) : reject(new Error('away'))));
+      waiting.push((answers) => (answers ? resolve({ answers: [answers] }) : reject(new Error('away'))));
     });
   const remote = createRemoteRooms({
     held,
