@@ -1,4 +1,4 @@
-// Invisible without meaning: soft hyphens, zero-width spaces, bidi marks and isolates, fillers.
+// Invisible without meaning: soft hyphens, zero-width spaces, bidi marks and isolates.
 const MEANINGLESS = /\u034F|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202C\u2060-\u206F\uFEFF]/g;
 
 const SPACES = /[\t\v\f\u0085\p{Zs}]/gu;
@@ -16,6 +16,21 @@ const STRAY_SELECTORS = new RegExp(`(?<!(?!${SELECTOR})[\\p{L}\\p{M}\\p{N}\\p{P}
 const STRAY_JOINERS =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]|(?<!\p{M})[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 
+// Letters and signs that show as a space.
+const BLANKS = /[\u2800\u3164\uFFA0]/g;
+
+const [INITIAL, VOWEL, FINAL] = [
+  '[\\u1100-\\u115E\\uA960-\\uA97C]',
+  '[\\u1161-\\u11A7\\uD7B0-\\uD7C6]',
+  '[\\u11A8-\\u11FF\\uD7CB-\\uD7FB]',
+];
+
+// Hangul fillers stay in place of the missing initial or vowel of a syllable.
+const STRAY_FILLERS = new RegExp(
+  `\\u115F(?!${VOWEL}|\\u1160${FINAL})|(?<!${INITIAL}|\\u115F(?=\\u1160${FINAL}))\\u1160|\\u1160(?=\\u1160|${VOWEL})`,
+  'g',
+);
+
 /** Text as counted, stored and shown: NFC, trimmed, without stray invisible characters. Idempotent. */
 export function normalText(written: string): string {
   const text = written
@@ -24,7 +39,14 @@ export function normalText(written: string): string {
     .replace(MEANINGLESS, '')
     .replace(TAGS, '$1')
     .normalize('NFC');
-  return withoutStray(text).trim();
+  // A text of blanks alone keeps them, and is refused for them.
+  return (isVisible(text) ? withoutFillers(text) : withoutStray(text)).trim();
+}
+
+// Repeat: a removal can leave another filler without its syllable.
+function withoutFillers(text: string): string {
+  const next = withoutStray(text.replace(BLANKS, ' ').replace(STRAY_FILLERS, ''));
+  return next === text ? text : withoutFillers(next);
 }
 
 // Repeat: a removal can leave another selector or joiner without its base.

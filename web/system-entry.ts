@@ -45,7 +45,8 @@ export interface ShellWidget {
   readonly Offer?: ComponentType;
   /** Of those rows, ascending. */
   readonly summaryOrder?: number;
-  readonly Lead?: ComponentType;
+  /** Below its first figures. */
+  readonly Below?: ComponentType;
   readonly Dock?: ComponentType;
   readonly OwnPanel?: ComponentType;
   readonly Street?: ComponentType<StreetProps>;

@@ -18,6 +18,12 @@ const breaches = (file: ProjectFile, texts: readonly BareText[]): readonly strin
 
 const breachesOf = (file: ProjectFile): readonly string[] => breaches(file, bareTexts(file, changing));
 
+/** Files that create more observers than they disconnect. */
+const leaking = ({ path, text }: ProjectFile): readonly string[] =>
+  (text.match(/new \w+Observer\(/g)?.length ?? 0) > (text.match(/\.disconnect\(\)/g)?.length ?? 0)
+    ? [path]
+    : [];
+
 describe('every page', () => {
   test('is checked', () => {
     expect(drawn.length).toBeGreaterThan(100);
@@ -35,6 +41,10 @@ describe('every page', () => {
 
   test('keeps apart the branches of a condition that contain text', () => {
     expect(drawn.flatMap((file) => breaches(file, reusedBranches(file)))).toEqual([]);
+  });
+
+  test('disconnects every observer', () => {
+    expect(files.flatMap(leaking)).toEqual([]);
   });
 
   test('accesses storage, numbers and keys through the one guarded place', () => {
@@ -111,5 +121,11 @@ describe('a planted violation is reported:', () => {
     `if (event.keyCode === 13) send();`,
   ])('%s', (text) => {
     expect(unguarded(planted(text))).toHaveLength(1);
+  });
+
+  test('an observer without an end', () => {
+    const watch = 'const sizes = new ResizeObserver(look); sizes.observe(canvas);';
+    expect(leaking(planted(watch))).toHaveLength(1);
+    expect(leaking(planted(`${watch} return () => sizes.disconnect();`))).toEqual([]);
   });
 });

@@ -54,6 +54,34 @@ test('an unlocked achievement is announced at once, pays, and shows its rarity, 
   await expect(page.getByRole('table', { name: 'The ten rarest' }).getByRole('row')).toHaveCount(11);
 });
 
+test('a shelf of the cabinet is one tab stop, and arrow keys move along it', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
+  const page = await visit('/achievements', await newcomer());
+  const [first, second] = [shelf(page, 'combat'), shelf(page, 'horse racing')];
+  const buttons = first.getByRole('button');
+  await expect(buttons.last()).toBeVisible();
+  await buttons.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(buttons.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(buttons.last()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(buttons.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(buttons.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(buttons.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('section:focus-within')).not.toHaveAttribute('aria-label', 'combat');
+  await page.keyboard.press('Shift+Tab');
+  await expect(buttons.first()).toBeFocused();
+  await expect(second.locator('[tabindex="0"]')).toHaveCount(1);
+});
+
 test('a phone shows the whole cabinet, and a failed load can be retried', { tag: '@all' }, async ({
   visit,
   newcomer,
@@ -95,6 +123,7 @@ test('several unlocks make one summary, which waits behind an open dialog and ca
   await expect(bell).toBeVisible();
   await live(page);
   await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   const before = await unlockedOf(player);
   await player.send('POST', '/api/mafiosi/hire', { mafiosiType: 'thug', quantity: 170 });
   const brought = (await unlockedOf(player)) - before;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { allowErrors, journeyIn, UNREACHABLE } from './support/journey.ts';
+import { allowErrors, journeyIn, PHONE, UNREACHABLE } from './support/journey.ts';
 import { goWithin } from './support/pages.ts';
+import { expectUncovered } from './support/uncovered.ts';
 
 const test = journeyIn({ alone: 'board' });
 
@@ -92,4 +93,40 @@ test('a closed announcement stays closed in that browser', { tag: '@all' }, asyn
 
   const elsewhere = await visit('/dashboard', player);
   await expect(announcement(elsewhere, text)).toBeVisible();
+});
+
+/** Runs in the page: how much of the forms lies under the tray, in square pixels. */
+function coveredForms(): number {
+  const tray = document.querySelector('[data-tray]')?.getBoundingClientRect();
+  if (!tray) return 0;
+  // What is scrolled behind the bar is out of view.
+  const seenFrom = Math.max(tray.top, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+  return [...document.querySelectorAll('main form')].reduce((sum, form) => {
+    const { left, top, right, bottom } = form.getBoundingClientRect();
+    const width = Math.min(right, tray.right) - Math.max(left, tray.left);
+    const height = Math.min(bottom, tray.bottom) - Math.max(top, seenFrom);
+    return sum + Math.max(0, width) * Math.max(0, height);
+  }, 0);
+}
+
+test('where only a form is in view, an announcement is a button that opens it', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+  admin,
+}) => {
+  const page = await visit('/company', await newcomer(), { ...PHONE, viewport: { width: 390, height: 480 } });
+  const form = page.locator('main form');
+  await form.evaluate((one) => one.scrollIntoView({ block: 'start' }));
+  const text = `Tonight ${'the house is open, '.repeat(20)}and no desk is.`;
+  await admin.send('POST', '/api/admin/announcement', { message: text });
+  const button = page.getByRole('button', { name: 'Show the latest news' });
+  await expect(button).toBeVisible();
+  expect(await page.evaluate(coveredForms)).toBe(0);
+  await expectUncovered(page, 'by the button');
+  await button.tap();
+  await expect(button).toBeHidden();
+  await expect(announcement(page, text)).toBeInViewport({ ratio: 0.5 });
+  await announcement(page, text).getByRole('button', { name: 'Dismiss announcement' }).tap();
+  await expect(announcement(page, text)).toHaveCount(0);
+  await expect(button).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { CONDITIONS } from './support/conditions.ts';
+import { keyboard } from './support/hands.ts';
 import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 import {
   betByCall,
@@ -32,12 +33,10 @@ test('a player places a bet with the keyboard alone', { tag: '@all' }, async ({ 
   await expect(
     page.getByRole('region', { name: 'The stage' }).getByRole('heading', { level: 2 }),
   ).toBeVisible();
-  if (!(await cardOf(page, race).evaluate((details: HTMLDetailsElement) => details.open))) {
-    await tabTo(page, cardOf(page, race).locator('summary'));
-    await page.keyboard.press('Enter');
-  }
-  await tabTo(page, select);
-  await page.keyboard.press('Enter');
+  const { press } = keyboard(page);
+  if (!(await cardOf(page, race).evaluate((details: HTMLDetailsElement) => details.open)))
+    await press(cardOf(page, race).locator('summary'));
+  await press(select);
   await expect(page.getByLabel('Bet Amount')).toBeFocused();
   await page.keyboard.type('150');
   await expect(page.getByText(`Pays if ${horse?.name} wins`)).toBeVisible();
@@ -125,9 +124,30 @@ test('a player places a bet on a phone', { tag: '@all' }, async ({ visit, newcom
   const race = await nextOpenRace(player, LATER_MS);
   await betOnPage(page, { race, horse: 1, dollars: 200 });
   await expectBalance(page, 800);
+  await expectTitlesWhole(page);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(tooWide).toBe(0);
 });
+
+/** A race's title may take two lines, in the line above the stage, on the stage and in its row. */
+async function expectTitlesWhole(page: Page): Promise<void> {
+  const stage = page.getByRole('region', { name: 'The stage' });
+  await expect(stage.getByRole('heading', { level: 2 })).toBeVisible();
+  const cut = await page.evaluate((name) => {
+    const titles = [
+      document.querySelector('[aria-label="Race Status"] p + p > span'),
+      document.querySelector('[data-race] h2'),
+      document.querySelector('[data-race-card] summary span > span:first-child > span'),
+    ];
+    return titles.map((title) => {
+      if (!title) return 'missing';
+      title.textContent = name;
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = title;
+      return scrollWidth > clientWidth || scrollHeight > clientHeight + 1 ? title.tagName : 'whole';
+    });
+  }, 'The Grand Memorial Stakes of the Old Town');
+  expect(cut, 'titles of a race').toEqual(['whole', 'whole', 'whole']);
+}
 
 test('a phone shows whether a bet won and how many bets there were', { tag: '@all' }, async ({
   visit,
@@ -195,15 +215,6 @@ raced('a bet is settled on a page that the browser translates', async ({ visit, 
   await passToFinish(server, player, race);
   await expect(ownBet).toHaveText(/won \$|lost/i, { timeout: 20_000 });
 });
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  for (let steps = 0; steps < 150; steps += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab never reaches the element.');
-}
 
 test('an idle paddock renders at most once a second', { tag: '@all' }, async ({
   visit,

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Account } from './support/account.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
 import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
+import { expectNoLoss } from './support/payout.ts';
 
 /** A game hour in two seconds. */
 const test = journeyIn({ speed: 1800, dollars: 20_000 });
@@ -89,8 +90,10 @@ test('a company pays salaries, earns, is upgraded and is on the leaderboard', { 
   await expect
     .poll(async () => Number((await revenue(page).textContent())?.slice(1)))
     .toBeGreaterThanOrEqual(1.66);
-  await button(page, 'Collect Revenue').click();
-  await expect(said(page, /^Collected \$\d\.\d\d revenue\.$/)).toBeVisible();
+  await expectNoLoss(page.getByRole('main'), async () => {
+    await button(page, 'Collect Revenue').click();
+    await expect(said(page, /^Collected \$\d\.\d\d revenue\.$/)).toBeVisible();
+  });
   expect(await player.dollars()).toBeGreaterThan(14_401);
   await expectClean(page);
 

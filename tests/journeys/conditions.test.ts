@@ -3,7 +3,7 @@ import type { Account } from './support/account.ts';
 import { composer } from './support/alliance-page.ts';
 import { changeAnswer } from './support/changed-answer.ts';
 import { expectToFit, waitUntilStable } from './support/clean.ts';
-import { WALKS } from './support/conditions.ts';
+import { walksOf } from './support/conditions.ts';
 import { fight, FIGHT_PATH, serveFight } from './support/fight.ts';
 import { allowErrors, journeyIn, type Look, PHONE } from './support/journey.ts';
 import { openSignIn } from './support/login-forms.ts';
@@ -80,13 +80,11 @@ const ACTIONS: Readonly<Record<string, (page: Page, who: Account) => Promise<voi
   },
 };
 
-for (const { name, look, choose } of WALKS)
+for (const { name, look, choose } of walksOf(process.env.TESTS === 'all'))
   test(`every page and tab works with ${name}`, async ({ visit, newcomer, admin, server }) => {
     const boss = await seedAccount(await newcomer('boss'));
     const page = await visit('/profile', boss, look);
-    await changeAnswer<{ entries: object[] }>(page, '/api/statement', ({ entries }) => ({
-      entries: NIGHTS.map((at, id) => ({ ...entries[0], id, at })),
-    }));
+    await showNights(page);
     const race = await nextOpenRace(boss, 1_000);
     await passToFinish(server, boss, race);
     await serveFight(page, { fight: fight(boss.id) });
@@ -102,6 +100,10 @@ for (const { name, look, choose } of WALKS)
           for (let tab = 0, all = await tabs.count(); tab < all; tab += 1) {
             await tabs.nth(tab).click();
             await expectWhole(on, `${path}, tab ${tab + 1}`, look);
+            for (const part of await on.getByRole('group', { name: PARTS }).getByRole('button').all()) {
+              await part.click();
+              await expectWhole(on, `${path}, ${await part.textContent()}`, look);
+            }
           }
         });
     };
@@ -118,11 +120,33 @@ for (const { name, look, choose } of WALKS)
     }
   });
 
+/** What a narrow screen shows of a tab in turn. */
+const PARTS = 'Parts of the alliance';
+
 /** Around the clock changes of Los Angeles and Auckland: the repeated hour and the skipped one. */
 const NIGHTS = [
   ...['2026-11-01T08:30:00.000Z', '2026-11-01T09:30:00.000Z', '2027-03-14T10:30:00.000Z'],
   ...['2026-09-26T14:30:00.000Z', '2027-04-03T13:30:00.000Z', '2027-04-03T14:30:00.000Z'],
 ];
+
+/** Lists with a time, and their fields. */
+const TIMED = [
+  ['/api/statement', 'entries', 'at'],
+  ['/api/activity/recent', 'entries', 'at'],
+  ['/api/notifications', 'notifications', 'at'],
+  ['/api/horse-racing/my-bets', 'bets', 'scheduled_time'],
+  ['/api/market/my-trades', 'trades', 'timestamp'],
+] as const;
+
+/** Whatever has happened to the player happened in those nights. */
+async function showNights(page: Page): Promise<void> {
+  for (const [path, list, field] of TIMED)
+    await changeAnswer<Readonly<Record<string, readonly object[]>>>(page, path, (answer) => {
+      const [one] = answer[list] ?? [];
+      return { [list]: one ? NIGHTS.map((at, night) => ({ ...one, id: String(night), [field]: at })) : [] };
+    });
+  await changeAnswer(page, '/api/central-bank/salary-status', () => ({ lastCollected: NIGHTS[1] }));
+}
 
 /** The page has loaded, fits the screen and shows times in the player's zone. */
 async function expectWhole(

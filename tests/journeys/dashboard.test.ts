@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
+import { expectNoLoss } from './support/payout.ts';
 import { stageOf } from './support/race-day.ts';
 import { passToPaddock, passToStart } from './support/race-time.ts';
 import { expectUncovered } from './support/uncovered.ts';
@@ -89,8 +90,10 @@ unhurried(
     await expect(stack(page, 'You can afford')).toContainText('Studio Apartment');
     const collect = page.getByRole('button', { name: 'Collect the salary' });
     await expect(collect).not.toHaveAttribute('aria-disabled');
-    await collect.click();
-    await expect(page.getByText(/^Collected \$[\d,.]+ salary!$/)).toBeVisible();
+    await expectNoLoss(stack(page, 'Waiting for you'), async () => {
+      await collect.click();
+      await expect(page.getByText(/^Collected \$[\d,.]+ salary!$/)).toBeVisible();
+    });
     await toRecords(page);
     await expect(news(page).first()).toContainText('Salary');
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { Race } from '#protocol/systems/racing/models.ts';
 import { payoutOf } from '#web/systems/racing/model.ts';
 import { fullDollars } from '#web/ui/figure/format.ts';
 import { expectAccessible } from './support/clean.ts';
+import { expectNothingEarly, recordScenes, scenesOf, seenOf } from './support/finish-scenes.ts';
 import { journeyIn, MOVING, PHONE } from './support/journey.ts';
 import { betByCall, expectBalance, nextOpenRace, stageOf } from './support/race-day.ts';
 import { passToClose } from './support/race-time.ts';
@@ -12,14 +12,6 @@ import { expectedResults } from './support/sealed-race.ts';
 const test = journeyIn({ speed: 6, rewards: true });
 
 const STAKE = 200;
-
-/** What a page shows from one frame on. */
-interface Seen {
-  readonly scene: string;
-  readonly atMs: number;
-  readonly balance: string;
-  readonly isQuiet: boolean;
-}
 
 test('nothing interrupts a race, and its finish is shown scene by scene before the balance changes', {
   tag: '@all',
@@ -35,7 +27,7 @@ test('nothing interrupts a race, and its finish is shown scene by scene before t
   const [winner, loser] = [players[wins] ?? first, players[(wins + 1) % players.length] ?? first];
   const desktop = await visit('/horse-racing', winner, MOVING);
   const phone = await visit('/horse-racing', loser, PHONE);
-  await Promise.all([desktop, phone].map((page) => record(page, race)));
+  await Promise.all([desktop, phone].map((page) => recordScenes(page, race.id)));
 
   await expect(stageOf(phone, race, 'racing')).toBeVisible();
   await expectAboveFold(phone);
@@ -64,42 +56,16 @@ test('nothing interrupts a race, and its finish is shown scene by scene before t
   await expectUndisturbed(phone, 'lost');
 });
 
-/** Records what the page shows in each frame of the race, when it differs from the frame before. */
-const record = (page: Page, { id }: Race): Promise<void> =>
-  page.evaluate((raceId) => {
-    const seen: Seen[] = [];
-    Object.assign(globalThis, { seen });
-    const look = (): void => {
-      requestAnimationFrame(look);
-      const stage = document.querySelector<HTMLElement>(`[data-race="${raceId}"] [data-scene]`);
-      const balance = document.querySelector('[data-balance]')?.textContent ?? '';
-      if (!stage?.dataset.scene) return;
-      const last = seen.at(-1);
-      const { scene } = stage.dataset;
-      const isQuiet = document.documentElement.hasAttribute('data-quiet');
-      if (scene !== last?.scene || balance !== last.balance || isQuiet !== last.isQuiet)
-        seen.push({ scene, atMs: performance.now(), balance, isQuiet });
-    };
-    requestAnimationFrame(look);
-  }, id);
-
-const recorded = (page: Page): Promise<readonly Seen[]> =>
-  page.evaluate(() => (globalThis as unknown as { seen: Seen[] }).seen);
-
-const scenesOf = async (page: Page): Promise<readonly string[]> =>
-  (await recorded(page)).map(({ scene }) => scene).filter((scene, at, all) => scene !== all[at - 1]);
-
 /** From the freeze to the end of the podium, less some frames of a busy machine. */
 const MIN_FINISH_MS = { won: 3_400, lost: 2_200 } as const;
 
-/** The finish takes its time, and before the podium the shell is quiet and the balance still. */
+/** The finish takes its time, nothing anticipates it, and the shell is quiet until it was seen. */
 async function expectUndisturbed(page: Page, outcome: keyof typeof MIN_FINISH_MS): Promise<void> {
-  const seen = await recorded(page);
+  const seen = await seenOf(page);
   const beginOf = (scene: string): number => seen.find((one) => one.scene === scene)?.atMs ?? 0;
   expect(beginOf('over') - beginOf('freeze')).toBeGreaterThan(MIN_FINISH_MS[outcome]);
-  const early = seen.filter(({ scene }) => scene !== 'podium' && scene !== 'over');
-  expect(new Set(early.map(({ balance }) => balance)).size).toBe(1);
-  expect(early.slice(1).every(({ isQuiet }) => isQuiet)).toBe(true);
+  expectNothingEarly(seen);
+  expect(seen.slice(1).every(({ scene, isQuiet }) => isQuiet || scene === 'over')).toBe(true);
 }
 
 /** Picture across the page, order and commentary are on the first screen; the picture stays while the page scrolls. */

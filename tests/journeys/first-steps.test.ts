@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { DAY_MS } from '#protocol/time.ts';
+import { changeAnswer } from './support/changed-answer.ts';
 import { expectClean, expectToFit } from './support/clean.ts';
-import { dock, FIRST_FIVE, JOIN_CLUB, rewardCard, takeStep } from './support/guided-steps.ts';
-import { fingers, mouse } from './support/hands.ts';
+import { COLLECT_RENT, dock, FIRST_FIVE, JOIN_CLUB, rewardCard, takeStep } from './support/guided-steps.ts';
+import { fingers, keyboard, mouse } from './support/hands.ts';
 import { DESKTOP, journeyIn, MOVING, PHONE } from './support/journey.ts';
 import { passToPaddock } from './support/race-time.ts';
 import { goWithin } from './support/pages.ts';
@@ -9,13 +11,16 @@ import { expectFocusInSight, expectUncovered } from './support/uncovered.ts';
 
 const test = journeyIn({ rewards: true });
 
+const HOUR_MS = 3_600_000;
+
 const hands = {
   'a phone': [PHONE, fingers],
   'a desk': [DESKTOP, mouse],
+  'a keyboard': [DESKTOP, keyboard],
 } as const;
 
 for (const [where, [look, handsOn]] of Object.entries(hands))
-  test(`a newcomer at ${where} is guided through the first five steps, each paid at once, with nothing in the way`, {
+  test(`a newcomer at ${where} is guided through the seven steps, each paid at once, with nothing in the way`, {
     tag: look === DESKTOP ? '@all' : [],
   }, async ({ visit, newcomer, server }) => {
     const player = await newcomer();
@@ -23,6 +28,11 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     const list = page.locator('section').filter({ hasText: '0 of 7 done' });
     await expect(list).toContainText('$300 still on the table');
     await expectToFit(page, 'the page');
+    await expect(dock(page)).toContainText('Collect your first salary');
+    for (const name of ['Waiting for you', 'You can afford'])
+      await expect(page.getByRole('list', { name })).toBeInViewport({ ratio: 0.99 });
+    if (look === DESKTOP)
+      expect((await page.locator('[data-race]').first().boundingBox())?.y).toBeLessThan(260);
     for (const step of Object.values(FIRST_FIVE)) {
       // No book closes while the slip is open.
       if (step === FIRST_FIVE.bet) await passToPaddock(server, player);
@@ -30,6 +40,7 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     }
     // The house was just bought: the list offers steps that can be done, not ones that wait.
     await expect(dock(page)).toContainText('Join or found an alliance');
+    expect((await dock(page).boundingBox())?.height, 'height of the strip of steps').toBeLessThan(48);
     await expectClean(page);
     await page.goto('/dashboard');
     await expect(page.getByText('5 of 7 done.')).toBeVisible();
@@ -49,6 +60,12 @@ for (const [where, [look, handsOn]] of Object.entries(hands))
     await page.goto('/dashboard');
     await expect(page.getByText('6 of 7 done.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Show me/ })).toHaveCount(0);
+    await server.pass(HOUR_MS);
+    await page.goto('/dashboard');
+    await takeStep(handsOn(page), COLLECT_RENT);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0);
   });
 
 test('a step taken in one tab shows in the other, and closing the list is permanent', {
@@ -68,9 +85,48 @@ test('a step taken in one tab shows in the other, and closing the list is perman
   await expect(dock(page)).toContainText('Back a horse');
   await dock(page).getByRole('button', { name: 'Close the first steps for good' }).click();
   await expect(dock(page)).toHaveCount(0);
+  // The focus of the closed dock.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0);
+});
+
+test('the keyboard skips to the next step, and the palette leads to it from anywhere', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
+  const page = await visit('/market', await newcomer());
+  const showMe = dock(page).getByRole('link', { name: 'Show me: Collect your first salary' });
+  await expect(showMe).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the next step' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(showMe).toBeFocused();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go anywhere, do anything' });
+  await palette.getByRole('combobox').fill('show me');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/central-bank');
+  await expect(page.locator('[data-guided]')).toBeFocused();
+});
+
+test('a control that cannot be used yet is not pointed at', { tag: '@all' }, async ({ visit, newcomer }) => {
+  const page = await visit('/production', await newcomer());
+  await changeAnswer(page, '/api/central-bank/salary-status', () => ({
+    ...{ hoursAvailable: 0, potentialEarnings: 0, canCollect: false },
+    lastCollected: new Date(Date.now() + 365 * DAY_MS).toISOString(),
+  }));
+  await dock(page)
+    .getByRole('link', { name: /^Show me/ })
+    .click();
+  const collect = page.getByRole('button', { name: 'Collect Salary' });
+  await expect(collect).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[data-guided]')).toHaveCount(0);
 });
 
 test('a first salary speaks once: one card with one sum, and one tick of the balance', {
@@ -85,6 +141,8 @@ test('a first salary speaks once: one card with one sum, and one tick of the bal
   await expect(rewardCard(page)).toContainText('+$100.00');
   await expect(rewardCard(page)).toContainText('salary 50, first step 25, First Envelope 25');
   await expect(rewardCard(page)).toContainText('Collected $50.00 salary!');
+  // Empty now, it still has the focus.
+  await expect(collect).toBeFocused();
   await expect(page.locator('[data-tray] [data-tone]')).toHaveCount(0);
   expect(await ticks.evaluate(({ seen }) => seen)).toEqual(['$1,100.00']);
   await expectClean(page);

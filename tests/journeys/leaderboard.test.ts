@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DAY_MS } from '#protocol/time.ts';
 import { expectClean } from './support/clean.ts';
 import { journeyIn, PHONE } from './support/journey.ts';
+import { goToPage } from './support/pages.ts';
 
 /** Enough to be on the first page. */
 const test = journeyIn({ dollars: 500_000 });
@@ -49,6 +50,41 @@ test('the leaderboard ranks players, finds them by name prefix, and expands thei
   await expect(main(page).getByRole('row').nth(1)).toContainText('1');
   await main(page).getByRole('link', { name: other.username }).click();
   await expect(page).toHaveURL(/\/profile\//);
+});
+
+test('a list shows nothing of the last choice until the next one is answered', { tag: '@all' }, async ({
+  visit,
+  newcomer,
+}) => {
+  const page = await visit('/leaderboard', await newcomer('fred'));
+  const hold = async (calls: RegExp) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    return held.resolve;
+  };
+  await expect(main(page).getByRole('link').first()).toBeVisible();
+  const answerOrder = await hold(/\/api\/leaderboard(\/me)?\?.*sortBy=points/);
+  await page.getByLabel('Sort by').selectOption('Points');
+  await expect(main(page).getByRole('link')).toHaveCount(0);
+  await expect(ownRank(page)).not.toContainText('#');
+  answerOrder();
+  await expect(main(page).getByRole('link').first()).toBeVisible();
+  await expect(ownRank(page)).toContainText('#');
+
+  await goToPage(page, '/alliance?tab=browse');
+  const search = page.getByLabel('Search alliances by name');
+  await search.fill('no such club');
+  await expect(page.getByText('No alliance name starts with that')).toBeVisible();
+  const answerSearch = await hold(/\/api\/alliance\/list\?.*search=any/);
+  const asked = page.waitForRequest(/search=any/);
+  await search.fill('anything else');
+  await asked;
+  await expect(page.getByText('No alliance name starts with that')).toHaveCount(0);
+  answerSearch();
+  await expect(page.getByText('No alliance name starts with that')).toBeVisible();
 });
 
 test('the top ten follow changes elsewhere without a reload', { tag: '@all' }, async ({

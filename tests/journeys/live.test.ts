@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { fillIn, openSignUp } from './support/login-forms.ts';
-import { journeyIn, PHONE } from './support/journey.ts';
+import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { nextOpenRace, stageOf } from './support/race-day.ts';
 import { passToStart } from './support/race-time.ts';
 
@@ -56,6 +56,24 @@ test('the front door frames the race and its result, and leads to both forms', a
   await page.goBack();
   await page.getByRole('link', { name: 'Create Account' }).click();
   await expect(page.getByRole('form', { name: 'Create Account' })).toBeVisible();
+});
+
+test('the framed race has its size, and no window is too wide for the drawing', { tag: '@all' }, async ({
+  visit,
+}) => {
+  const page = await visit('/', null, DESKTOP);
+  const picture = page.getByRole('region', { name: 'Live from the city' }).locator(':scope > div').first();
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(picture).toHaveCSS('width', '420px');
+    expect((await picture.boundingBox())?.height).toBeCloseTo(236, 0);
+    const drawing = await page.locator('img[alt=""]').first().boundingBox();
+    expect((drawing?.width ?? 0) / (drawing?.height ?? 1)).toBeLessThan(1.03);
+  }
 });
 
 test('signing in returns to the requested page', { tag: '@all' }, async ({ visit }) => {

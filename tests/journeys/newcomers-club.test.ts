@@ -33,9 +33,24 @@ test('two newcomers join the club, chat, are moderated by staff, and leave', asy
   await expect(members(page).getByRole('columnheader')).toHaveText(['Member', 'Dollars']);
   await expectClean(page);
   await expectClean(phone);
+  await say(page, 'Buy my horse');
+  const staff = await visit('/alliance', admin);
+  await tab(staff, 'Browse Alliances').click();
+  await button(staff, `Chat of ${CLUB}`).click();
+  const chat = staff.getByRole('dialog', { name: `Chat of ${CLUB}` });
+  await expect(chat.getByRole('article')).toContainText('Buy my horse');
+  await expectClean(staff);
+  await chat.getByRole('button', { name: `Delete the message of ${ann.username}` }).click();
+  await staff
+    .getByRole('dialog', { name: 'Delete this message?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
+  await expect(chat.getByText('Nobody has said anything.')).toBeVisible();
+  await expect(messages(page)).toHaveCount(0);
+
   await say(page, 'Anyone awake?');
   await admin.send('POST', '/api/alliance/join', { allianceName: CLUB });
-  const staff = await visit('/alliance', admin);
+  await staff.goto('/alliance');
   // A page may be reading the log while its player leaves.
   for (const one of [page, staff]) allowErrors(one, /409 .*\[\/api\/alliance\/log\]/);
   await staff.getByRole('button', { name: `Message of ${ann.username}: more` }).click();

@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean } from './support/clean.ts';
 import { allowErrors, journeyIn, PHONE } from './support/journey.ts';
 import { lookAway } from './support/look-away.ts';
+import { expectNoLoss } from './support/payout.ts';
 
 /** A game hour in two seconds. */
 const test = journeyIn({ speed: 1800, dollars: 20_000 });
@@ -53,9 +54,11 @@ test('production opens with the first farm, counts up on its own, and is collect
   const second = await grownFrom(page, 'food', first);
   expect([first % 24, second % 24]).toEqual([0, 0]);
   await lookAway(page);
-  await page.getByRole('button', { name: 'Collect all' }).click();
   const said = page.getByText(/^Collected \d+ food\.$/);
-  await expect(said).toBeVisible();
+  await expectNoLoss(page.getByRole('main'), async () => {
+    await page.getByRole('button', { name: 'Collect all' }).click();
+    await expect(said).toBeVisible();
+  });
   const food = Number(/\d+/.exec((await said.textContent()) ?? '')?.[0]);
   expect(food % 24).toBe(0);
   expect(food).toBeGreaterThanOrEqual(second);

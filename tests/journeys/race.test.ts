@@ -133,11 +133,14 @@ async function expectSameResult(race: Race, one: Bettor, two: Bettor): Promise<v
     ...[one, two].map(async ({ page }) => {
       const rows = stageOf(page, race, 'finished').getByRole('listitem');
       let texts: readonly string[] = [];
+      let cut: readonly (string | null)[] = [];
       // At once: the next race takes the stage soon.
       await expect(async () => {
         texts = await rows.allInnerTexts();
         expect(texts).toHaveLength(race.horses.length);
+        cut = await rows.locator('.truncate + .truncate').evaluateAll(cutShort);
       }).toPass({ timeout: 60_000 });
+      expect(cut, 'gaps cut short').toEqual([]);
       return texts;
     }),
   ]);
@@ -151,6 +154,15 @@ async function expectSameResult(race: Race, one: Bettor, two: Bettor): Promise<v
     });
   expect(ends[0]).toHaveLength(ends[1]?.length ?? 0);
 }
+
+/** Runs in the page. */
+const cutShort = (all: readonly Element[]): readonly (string | null)[] =>
+  all
+    .filter(
+      (one) =>
+        one.scrollWidth > one.clientWidth || !/^([\d¼½¾]+ l|\D*(nose|head|neck))$/.test(`${one.textContent}`),
+    )
+    .map((one) => one.textContent);
 
 /** Until the podium appears, nothing else on the page reveals the result. */
 async function expectRevealedByStage(page: Page, race: Race): Promise<void> {

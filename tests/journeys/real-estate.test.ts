@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectClean, expectToFit } from './support/clean.ts';
 import { allowErrors, DESKTOP, journeyIn, PHONE } from './support/journey.ts';
+import { expectNoLoss } from './support/payout.ts';
 import { expectBalance } from './support/race-day.ts';
 
 /** A figure caught mid-roll would fail the contrast check. */
@@ -73,10 +74,12 @@ test('a newcomer buys a studio, watches its rent accrue and collects it', async 
 
   await expect(head(page, 'Waiting')).toContainText('$1.05');
   const before = await player.dollars();
-  // A click on a house collects.
-  await street(page).click({ position: { x: 40, y: 120 } });
   const said = page.getByText(/^Collected \$\d\.\d\d rent\.$/);
-  await expect(said).toBeVisible();
+  await expectNoLoss(page.getByRole('main'), async () => {
+    // A click on a house collects.
+    await street(page).click({ position: { x: 40, y: 120 } });
+    await expect(said).toBeVisible();
+  });
   const rent = Number(/\d\.\d\d/.exec((await said.textContent()) ?? '')?.[0]);
   expect(rent).toBeGreaterThanOrEqual(1.05);
   expect(await player.dollars()).toBe(before + rent);

@@ -1,5 +1,5 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import { expectClean } from './support/clean.ts';
+import { expectClean, expectToFit } from './support/clean.ts';
 import { DESKTOP, journeyIn, PHONE } from './support/journey.ts';
 import { betByCall, expectBalance, nextOpenRace } from './support/race-day.ts';
 
@@ -70,6 +70,37 @@ test('a slow first connection shows no warning, a lost one shows a single warnin
     await expect(warning).toHaveCount(1);
     await expect(dimmed).toHaveCount(1);
     expect(await table.boundingBox()).toEqual(before);
+  }
+});
+
+const REFUSALS = [
+  [
+    { message: 'too_many_sockets', data: { maxOfPlayer: 5 } },
+    'Open in 5 other tabs. Close one; this one tries again every five seconds.',
+  ],
+  [{ message: 'too_many_sockets' }, 'Too many pages are open in your network.'],
+  [{ message: 'busy', data: { retryAfterMs: 5_000 } }, 'The server is busy.'],
+  [{ message: 'draining' }, 'The server is restarting.'],
+] as const;
+
+test('a page that the server does not admit says why, not that there is no connection', {
+  tag: '@all',
+}, async ({ visit, newcomer }) => {
+  const player = await newcomer();
+  for (const look of [DESKTOP, PHONE]) {
+    const page = await visit('/technologies', player, look);
+    for (const [refusal, sentence] of REFUSALS) {
+      await page.routeWebSocket(/socket\.io/, (line) => {
+        line.onMessage(
+          (packet) => String(packet).startsWith('40') && line.send(`44${JSON.stringify(refusal)}`),
+        );
+        line.send('0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":100000}');
+      });
+      await page.reload();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByText('No connection')).toHaveCount(0);
+      await expectToFit(page, sentence);
+    }
   }
 });
 

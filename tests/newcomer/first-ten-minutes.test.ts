@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { dock, FIRST_FIVE, takeStep } from '#tests/journeys/support/guided-steps.ts';
+import { dock, FIRST_FIVE, JOIN_CLUB, takeStep } from '#tests/journeys/support/guided-steps.ts';
+import { expectNothingEarly, recordScenes, seenOf } from '#tests/journeys/support/finish-scenes.ts';
 import { fingers, type Hands, keyboard } from '#tests/journeys/support/hands.ts';
 import { DESKTOP, journeyIn, PHONE } from '#tests/journeys/support/journey.ts';
 import { type Stopwatch, startStopwatch } from './stopwatch.ts';
@@ -25,11 +26,14 @@ interface Newcomer {
   readonly times: Map<Step, number>;
 }
 
-type Step = keyof typeof FIRST_FIVE;
+/** The rent of the seventh step is due an hour later. */
+const STEPS = { ...FIRST_FIVE, alliance: JOIN_CLUB } as const;
+
+type Step = keyof typeof STEPS;
 
 test('phone', async ({ visit }, info) => {
   const newcomer = await signUp(fingers(await visit('/', null, PHONE)), info);
-  await takeFirst(newcomer, 'salary', 'bet', 'iron', 'property', 'mafioso');
+  await takeFirst(newcomer, 'salary', 'bet', 'iron', 'property', 'mafioso', 'alliance');
   await returnToRace(newcomer);
   await watchRace(newcomer);
 });
@@ -40,7 +44,7 @@ test('keyboard', async ({ visit }, info) => {
   // During another race, bets on the next one in the list below the stage.
   await newcomer.hands.page.keyboard.press('Home');
   await watchRace(newcomer);
-  await takeFirst(newcomer, 'iron', 'property', 'mafioso');
+  await takeFirst(newcomer, 'iron', 'property', 'mafioso', 'alliance');
 });
 
 /** From the login screen to the dashboard; the stopwatch starts when the form is sent. */
@@ -68,16 +72,22 @@ const LIMITS: Readonly<Partial<Record<Step, number>>> = { salary: 20, bet: MINUT
 async function takeFirst(newcomer: Newcomer, ...ids: readonly Step[]): Promise<void> {
   const { hands, stopwatch, photograph, times } = newcomer;
   for (const id of ids) {
-    const step = FIRST_FIVE[id];
+    const step = STEPS[id];
     await pause(READING_MS);
     await photograph(`before-${id}`);
     await takeStep(hands, step);
     times.set(id, stopwatch.expectWithin(LIMITS[id] ?? 10 * MINUTE, step.title));
     await expect(dock(hands.page)).toBeInViewport({ ratio: 1 });
     await photograph(`${id}-paid`);
-    await expect(dock(hands.page).getByRole('link', { name: /^Show me/ })).toBeInViewport({ ratio: 1 });
+    await expect(left(hands.page, id)).toBeInViewport({ ratio: 1 });
   }
 }
+
+/** What the page offers after a step: the next one, or when the rent is due. */
+const left = (page: Page, after: Step) =>
+  after === 'alliance'
+    ? dock(page).getByText(/^Collect its rent: ready at \d\d:\d\d, we’ll tell you\.$/)
+    : dock(page).getByRole('link', { name: /^Show me/ });
 
 /** Another page shows the start time of the race, and links there. */
 async function returnToRace({ hands, stopwatch, photograph }: Newcomer): Promise<void> {
@@ -91,16 +101,19 @@ async function returnToRace({ hands, stopwatch, photograph }: Newcomer): Promise
   stopwatch.note('back at the course');
 }
 
-/** The player's horse is in view, and the podium shows the outcome of the stake. */
+/** The player's horse is in view, nothing anticipates the finish, and the podium shows the outcome of the stake. */
 async function watchRace({ hands: { page }, stopwatch, photograph, times }: Newcomer): Promise<void> {
-  const running = page.locator('[data-race][data-status=racing]');
+  const raceId = await page.locator('[data-race-card]:has([data-own-bet])').getAttribute('data-race-card');
+  const running = page.locator(`[data-race="${raceId}"][data-status=racing]`);
   await expect(running).toBeVisible({ timeout: RACE_MS });
   await expect(running.getByRole('img', { name: 'The race' })).toBeInViewport({ ratio: 0.8 });
   stopwatch.note('the race is off');
+  await recordScenes(page, raceId ?? '');
   await pause(20_000);
   await photograph('racing');
   await expect(verdict(page)).toBeVisible({ timeout: RACE_MS });
   await expect(verdict(page)).toBeInViewport();
+  expectNothingEarly(await seenOf(page));
   stopwatch.expectWithin(RACE_MS / 1000, 'the race is settled, since the bet', times.get('bet'));
   await photograph('settled');
 }

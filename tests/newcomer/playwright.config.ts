@@ -9,5 +9,5 @@ export default defineConfig({
   projects: [{ name: 'newcomer' }],
   /** Phone and keyboard in parallel, each in its own world. */
   fullyParallel: true,
-  timeout: 12 * 60_000,
+  timeout: 15 * 60_000,
 });

@@ -7,6 +7,7 @@ export const additions: readonly string[] = [
   'GET /api/admin/log',
   'GET /api/alliance/chat',
   'GET /api/alliance/club',
+  'GET /api/alliance/club/chat',
   'GET /api/alliance/contribution-limit',
   'GET /api/alliance/invitations',
   'GET /api/alliance/log',

@@ -7,6 +7,7 @@ import { SignOutRedirect } from './session/guards.tsx';
 import { usePageHue } from './navigation/entries.ts';
 import { version } from './version/new-version.ts';
 import { AppRoutes } from './routes.tsx';
+import { useKeptFocus } from './shell/kept-focus.ts';
 import { TabTitle } from './shell/tab-title.tsx';
 
 export function App() {
@@ -21,6 +22,7 @@ function Layout() {
   const { pathname } = useLocation();
   usePageHue(pathname);
   useNewVersion(pathname);
+  useKeptFocus();
   return (
     <>
       <TabTitle />

@@ -3,7 +3,7 @@ import { sayAnswer } from '#web/ui/overlay/reward-store.ts';
 import { toast } from '#web/ui/overlay/toast-store.ts';
 import { failureText, isUnconfirmed } from './client.ts';
 import { clock } from './clock.ts';
-import { applyOptimistic } from './session-store.ts';
+import { afterAnswers, applyOptimistic } from './session-store.ts';
 
 export interface CommandOptions<Input, Answer> {
   readonly key: MutationKey;
@@ -61,8 +61,9 @@ export function commandMutation<Answer extends CommandAnswer, Input>(
       if (refusedIn !== 'form' || !isMounted()) toast(tone, failureText(failure, fallback));
       failed?.(failure, input);
     },
-    onSettled: async (_answer, _failure, _input, revert) => {
-      revert?.();
+    onSettled: async (_answer, failure, _input, revert) => {
+      if (revert && failure) revert();
+      else if (revert) afterAnswers(revert);
       const isRead = onAll((queryKey) => cache.invalidateQueries({ queryKey }));
       if (isBusyUntilRead) await isRead;
     },

@@ -10,11 +10,15 @@ export interface Connection {
   readonly sinceMs: number;
   /** Grows at most once a second while messages arrive. */
   readonly beat: number;
-  /** Number of other open tabs if the server refused this one for having too many; else null. */
-  readonly openElsewhere: number | null;
+  /** The last answer of a server that admits nobody now; null once it does, or no longer answers. */
+  readonly refusal: Refusal | null;
 }
 
-export type ConnectionStatus = Connection['state'] | 'connecting' | 'crowded';
+export type Refusal =
+  | { readonly reason: 'crowded'; readonly openElsewhere: number }
+  | { readonly reason: 'crowdedNetwork' | 'busy' | 'restarting' };
+
+export type ConnectionStatus = Connection['state'] | 'connecting' | Refusal['reason'];
 
 const OFFLINE_AFTER_MS = 15_000;
 const BEAT_MS = 1_000;
@@ -22,7 +26,7 @@ const BEAT_MS = 1_000;
 export interface ConnectionState {
   readonly store: StoreApi<Connection>;
   readonly set: (state: Connection['state']) => void;
-  readonly crowd: (openElsewhere: number) => void;
+  readonly refuse: (refusal: Refusal) => void;
   readonly reset: () => void;
   readonly beat: () => void;
 }
@@ -33,30 +37,33 @@ export function createConnectionState(timers: Timers): ConnectionState {
     isOpening: true,
     sinceMs: timers.nowMs(),
     beat: 0,
-    openElsewhere: null,
+    refusal: null,
   }));
   let beatMs = Number.NEGATIVE_INFINITY;
   let cancelOffline = (): void => undefined;
   const set = (state: Connection['state']): void => {
     const before = store.getState();
     const isOpening = before.isOpening && state === 'reconnecting';
-    if (before.openElsewhere !== null && state !== 'live') return;
     if (before.state === state && before.isOpening === isOpening) return;
     cancelOffline();
-    if (state === 'reconnecting') cancelOffline = timers.after(OFFLINE_AFTER_MS, () => set('offline'));
-    store.setState({ state, isOpening, sinceMs: timers.nowMs(), openElsewhere: null });
+    if (state === 'reconnecting') goOfflineLater();
+    store.setState({ state, isOpening, sinceMs: timers.nowMs(), refusal: null });
+  };
+  const goOfflineLater = (): void => {
+    cancelOffline();
+    cancelOffline = timers.after(OFFLINE_AFTER_MS, () => set('offline'));
   };
   return {
     store,
     set,
-    crowd(openElsewhere) {
-      cancelOffline();
-      store.setState({ state: 'offline', isOpening: false, openElsewhere });
+    refuse(refusal) {
+      goOfflineLater();
+      store.setState({ state: 'reconnecting', refusal });
     },
     reset() {
       cancelOffline();
       store.setState({
-        ...{ state: 'offline', isOpening: true, sinceMs: timers.nowMs(), openElsewhere: null },
+        ...{ state: 'offline', isOpening: true, sinceMs: timers.nowMs(), refusal: null },
       });
     },
     beat() {
@@ -67,12 +74,11 @@ export function createConnectionState(timers: Timers): ConnectionState {
   };
 }
 
-export function connectionStatusOf({ state, isOpening, openElsewhere }: Connection): ConnectionStatus {
-  if (openElsewhere !== null) return 'crowded';
-  return isOpening ? 'connecting' : state;
-}
+export const connectionStatusOf = ({ state, isOpening, refusal }: Connection): ConnectionStatus =>
+  refusal?.reason ?? (isOpening ? 'connecting' : state);
 
-export const isLost = (of: Connection): boolean => !of.isOpening && of.state !== 'live';
+export const isLost = ({ state, isOpening, refusal }: Connection): boolean =>
+  state !== 'live' && (refusal !== null || !isOpening);
 
 export const connection = createConnectionState(realTimers);
 
@@ -80,8 +86,7 @@ export const useBeat = (): number => useStore(connection.store, ({ beat }) => be
 
 export const useConnectionStatus = (): ConnectionStatus => useStore(connection.store, connectionStatusOf);
 
-export const useOpenElsewhere = (): number | null =>
-  useStore(connection.store, ({ openElsewhere }) => openElsewhere);
+export const useRefusal = (): Refusal | null => useStore(connection.store, ({ refusal }) => refusal);
 
 export const useIsConnectionLost = (): boolean => useStore(connection.store, isLost);
 

@@ -7,9 +7,9 @@ import {
   createReconnection,
   type LiveSocket,
   CROWDED_PAUSE_MS,
-  openElsewhereIn,
   pauseAfter,
   type Reconnection,
+  refusalOf,
   socketOptions,
 } from './socket.ts';
 
@@ -112,9 +112,9 @@ function followConnection(deps: ConnectionDeps): void {
     if (!session.isWanted || socket.active) return;
     if (failure.message === 'unauthorized') void askForSession(deps).catch(report);
     else {
-      const openElsewhere = openElsewhereIn(failure);
-      if (openElsewhere !== null) state.crowd(openElsewhere);
-      reconnection.after(openElsewhere === null ? pauseAfter(failure) : CROWDED_PAUSE_MS);
+      const refusal = refusalOf(failure);
+      if (refusal) state.refuse(refusal);
+      reconnection.after(refusal?.reason === 'crowded' ? CROWDED_PAUSE_MS : pauseAfter(failure));
     }
   });
   socket.onAny((event: EventName, pushed: Pushed | Ready | SessionEnded) => {

@@ -71,8 +71,11 @@ export const acceptBalance = (balance: Balance): void =>
 const heldAnswers = createHeldQueue();
 
 /** A bet on the next race during a finish is answered with a balance that includes the payout: it waits, too. */
-export const acceptAnswer = (balance: Balance): void =>
-  heldAnswers.pass({ room: 'answer', event: 'balance' }, () => acceptBalance(balance));
+export const acceptAnswer = (balance: Balance): void => afterAnswers(() => acceptBalance(balance));
+
+/** A command's expected dollars stay as long as its answer is held. */
+export const afterAnswers = (work: () => void): void =>
+  heldAnswers.pass({ room: 'answer', event: 'balance' }, work);
 
 // A balance replaces optimistic changes, unless they were based on it: a page's first balance may arrive
 // after the first click. Lower revisions are stale.

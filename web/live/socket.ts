@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { ClientToServer, ServerToClient } from '#protocol/live.ts';
 import { spread, type Timers } from './clock.ts';
+import type { Refusal } from './connection-store.ts';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
@@ -33,10 +34,16 @@ export function pauseAfter(failure: Error): number {
 // The status line on the page names these 5 s.
 export const CROWDED_PAUSE_MS = 5_000;
 
-export function openElsewhereIn(failure: Error): number | null {
+/** Why a server that answers admits nobody now; null for other failures. */
+export function refusalOf(failure: Error): Refusal | null {
+  if (failure.message === 'busy') return { reason: 'busy' };
+  if (failure.message === 'draining') return { reason: 'restarting' };
+  if (failure.message !== 'too_many_sockets') return null;
   const data: unknown = 'data' in failure ? failure.data : null;
-  if (failure.message !== 'too_many_sockets' || typeof data !== 'object' || data === null) return null;
-  return 'maxOfPlayer' in data && typeof data.maxOfPlayer === 'number' ? data.maxOfPlayer : null;
+  const isOfPlayer = typeof data === 'object' && data !== null && 'maxOfPlayer' in data;
+  return isOfPlayer && typeof data.maxOfPlayer === 'number'
+    ? { reason: 'crowded', openElsewhere: data.maxOfPlayer }
+    : { reason: 'crowdedNetwork' };
 }
 
 export interface Reconnection {

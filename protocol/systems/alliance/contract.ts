@@ -36,6 +36,7 @@ export const allianceErrors = {
   alliance_full: { status: 409, error: 'This alliance is full.' },
   invitation_required: { status: 409, error: 'This alliance is private. You need an invitation.' },
   too_many_invitations: { status: 409, error: 'Your alliance has too many open invitations.' },
+  not_staff: { status: 403, error: 'Only staff reads the chat of a club from outside.' },
   not_leader: { status: 409, error: 'Only the leader may do that.' },
   cannot_kick_self: { status: 409, error: 'You cannot kick yourself. Leave the alliance instead.' },
   no_safe: { status: 409, error: `The ${CLUB_NAME} has no safe.` },
@@ -187,6 +188,17 @@ export const allianceRoutes = {
     }),
     refuses: ['no_alliance', 'message_not_found'],
   }),
+  clubChat: route({
+    ...get,
+    path: '/api/alliance/club/chat',
+    summary: 'Messages of a newcomers’ club, newest last, for staff outside it',
+    query: z.object({
+      clubId: choice('the club', OpaqueId),
+      before: choice('the message', z.optional(OpaqueId)),
+    }),
+    answer: z.object({ messages: z.array(AllianceMessage) }),
+    refuses: ['not_staff', 'alliance_not_found', 'message_not_found'],
+  }),
   say: route({
     ...command,
     rate: 'chat',
@@ -200,7 +212,7 @@ export const allianceRoutes = {
   deleteMessage: route({
     ...command,
     path: '/api/alliance/chat/delete',
-    summary: 'Deletes a message: leaders, and staff in a club, may delete any, members their own',
+    summary: 'Deletes a message: leaders any of theirs, staff any of a club, in it or not, members their own',
     body: z.object({ messageId: choice('the message', OpaqueId) }),
     answer: z.object({ success: z.literal(true) }),
     refuses: ['no_alliance', 'message_not_found', 'not_leader'],

@@ -50,7 +50,14 @@ export const LeaderboardPlayer = model(
 );
 export type LeaderboardPlayer = z.infer<typeof LeaderboardPlayer>;
 
-export const LeaderboardTop = model('LeaderboardTop', z.object({ players: z.array(LeaderboardPlayer) }));
+export const LeaderboardTop = model(
+  'LeaderboardTop',
+  z.object({
+    players: z.array(LeaderboardPlayer),
+    /** With inhabitants; absent in a world without any. */
+    everyone: z.optional(z.array(LeaderboardPlayer)),
+  }),
+);
 export type LeaderboardTop = z.infer<typeof LeaderboardTop>;
 
 export const KingRecord = model(

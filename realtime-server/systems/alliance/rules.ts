@@ -35,6 +35,9 @@ export const listRankOf = ({
 /** The first club bears no number. */
 export const clubName = (number: number): string => (number === 1 ? CLUB_NAME : `${CLUB_NAME} ${number}`);
 
+/** Moderators and admins. */
+export const isStaff = ({ rang }: { readonly rang: number }): boolean => rang > 0;
+
 /** Names that only clubs may bear. */
 export const isClubName = (name: string): boolean => confusableKey(name).startsWith(confusableKey(CLUB_NAME));
 

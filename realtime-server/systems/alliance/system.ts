@@ -15,7 +15,7 @@ import { checkDueAlliances, createAllianceSweep } from './jobs.ts';
 import { createMemberships } from './memory/memberships.ts';
 import { myAlliance, contributionLimit } from './reads/alliance.ts';
 import { allianceList, club, invitations } from './reads/list.ts';
-import { allianceLog, chat } from './reads/records.ts';
+import { allianceLog, chat, clubChat } from './reads/records.ts';
 import { allianceRoom, roomOf } from './rooms.ts';
 import { endMembership } from './actions/membership.ts';
 
@@ -42,6 +42,7 @@ export function createAllianceSystem({ leaveRoom }: AllianceDeps) {
       invitations,
       decline,
       chat,
+      clubChat,
       say,
       deleteMessage,
       allianceLog,

@@ -27,8 +27,8 @@ export function createLeaderboard({ standings, everyone }: Pick<RankDeps, 'stand
 }
 
 function createLeaderboardSystem(deps: RankDeps) {
-  const { standings, reigns, leaders } = deps;
-  const top = createTop(standings, (player) => playerView(deps, player));
+  const { reigns, leaders } = deps;
+  const top = createTop(deps, (player) => playerView(deps, player));
   return system({
     routes: leaderboardRoutes,
     handlers: {
@@ -49,6 +49,7 @@ function createLeaderboardSystem(deps: RankDeps) {
     apply: {
       'balance.changed': ({ playerId, balance }) => top.updatePlayer(playerId, toCents(balance.dollars)),
       'player.ranked': ({ id, cents }) => top.updatePlayer(id, cents),
+      'inhabitant.ranked': ({ id, cents }) => top.updatePlayer(id, cents),
       'player.unranked'({ id }) {
         reigns.forget(id);
         return top.updatePlayer(id);

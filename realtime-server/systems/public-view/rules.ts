@@ -1,5 +1,6 @@
 import { formatDollars } from '#protocol/format.ts';
 import type { Cents } from '#protocol/primitives.ts';
+import { CLUB_NAME } from '#protocol/systems/alliance/terms.ts';
 import type { TickerLine } from '#protocol/systems/public-view/contract.ts';
 
 interface TickerLimits {
@@ -130,9 +131,15 @@ export const foundingStory = (who: Who, alliance: string): Story => ({
   ...profileOf(who),
 });
 
+/** Of a club that the house runs: everybody may know. */
+export const openingStory = (club: string): Story => {
+  const text = `The ${club} has opened its doors.`;
+  return { text, publicText: text, who: [] };
+};
+
 /** Nothing to spectators: it would say only that somebody joined something. */
 export const joiningStory = (who: Who, alliance: string): Story => ({
-  text: `${nameOf(who)} joined ${alliance}.`,
+  text: `${nameOf(who)} joined ${alliance.startsWith(CLUB_NAME) ? 'the ' : ''}${alliance}.`,
   publicText: null,
   who: [who],
   ...profileOf(who),

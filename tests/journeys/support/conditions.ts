@@ -60,30 +60,28 @@ export const CONDITIONS = {
   auckland: zone('Pacific/Auckland'),
 } as const satisfies Readonly<Record<string, Condition>>;
 
-/** Several conditions combined. */
-const combined = (...all: readonly Condition[]): Condition => ({
-  name: all.map(({ name }) => name).join(', '),
-  look: Object.assign({}, ...all.map(({ look }) => look)) as Look,
-});
-
 interface Walk extends Condition {
+  readonly conditions: readonly Condition[];
   /** The pages of a list that it visits. */
   readonly choose: (paths: readonly string[]) => readonly string[];
 }
 
+/** Several conditions combined. */
+const walkIn = (conditions: readonly Condition[], choose: Walk['choose'] = (paths) => paths): Walk => ({
+  name: conditions.map(({ name }) => name).join(', '),
+  look: Object.assign({}, ...conditions.map(({ look }) => look)) as Look,
+  ...{ conditions, choose },
+});
+
 const everyOther = (first: 0 | 1) => (paths: readonly string[]) => paths.filter((_, at) => at % 2 === first);
 
-/** Every page in every condition with `TESTS=all`; otherwise every page in three or four combined. */
-export const WALKS: readonly Walk[] =
-  process.env.TESTS === 'all'
-    ? Object.values(CONDITIONS).map((condition) => ({ ...condition, choose: (paths) => paths }))
+/** Every page in every condition, or every page in three or four combined. */
+export function walksOf(isComplete: boolean): readonly Walk[] {
+  const { losAngeles, phone, translated, auckland, forcedColors, noStorage, twice } = CONDITIONS;
+  return isComplete
+    ? Object.values(CONDITIONS).map((condition) => walkIn([condition]))
     : [
-        {
-          ...combined(CONDITIONS.losAngeles, CONDITIONS.phone, CONDITIONS.translated),
-          choose: everyOther(0),
-        },
-        {
-          ...combined(CONDITIONS.auckland, CONDITIONS.forcedColors, CONDITIONS.noStorage, CONDITIONS.twice),
-          choose: everyOther(1),
-        },
+        walkIn([losAngeles, phone, translated], everyOther(0)),
+        walkIn([auckland, forcedColors, noStorage, twice], everyOther(1)),
       ];
+}

@@ -60,16 +60,16 @@ export const mouse = (page: Page): Hands => ({
   write: (field, text) => field.fill(text),
 });
 
-/** Tab presses before a control counts as out of reach. */
-const MAX_TABS = 60;
+/** Key presses before a control counts as out of reach. */
+const MAX_KEYS = 60;
 
-/** A keyboard alone: Tab until the control has the focus, then Enter. */
+/** A keyboard alone: Tab, and arrow keys within a list, until the control has the focus, then Enter. */
 export function keyboard(page: Page): Hands {
   const reach = async (control: Locator): Promise<void> => {
     await expect(control).toBeVisible();
-    for (let tabs = 0; !(await hasFocus(control)); tabs += 1) {
-      expect(tabs, `Tab presses on the way to ${control.toString()}`).toBeLessThan(MAX_TABS);
-      await page.keyboard.press('Tab');
+    for (let keys = 0; !(await hasFocus(control)); keys += 1) {
+      expect(keys, `key presses on the way to ${control.toString()}`).toBeLessThan(MAX_KEYS);
+      await page.keyboard.press(await control.evaluate(keyTowards));
     }
     // The focus ring is visible and the focused element in view.
     await expect(control).toBeInViewport();
@@ -90,3 +90,13 @@ export function keyboard(page: Page): Hands {
 
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
+
+/** Runs in the page: within a list that is one tab stop, the arrow key that leads to the control. */
+function keyTowards(control: Element): 'Tab' | 'ArrowDown' | 'ArrowUp' {
+  const list = control.closest('[data-one-stop]');
+  const focused = document.activeElement;
+  const isInList = list !== null && focused?.closest('[data-one-stop]') === list;
+  if (!isInList || !focused?.hasAttribute('tabindex') || !control.hasAttribute('tabindex')) return 'Tab';
+  const follows = focused.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return follows === 0 ? 'ArrowUp' : 'ArrowDown';
+}

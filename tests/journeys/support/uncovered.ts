@@ -25,6 +25,12 @@ function findCovered(): readonly string[] {
     const isAtEdge = (top < innerHeight / 4 && bottom < innerHeight / 2) || bottom > innerHeight - 2;
     return isAtEdge && right - left > innerWidth * 0.9 && !float.matches('[data-tray] *');
   };
+  // For screen readers alone.
+  const isClipped = (control: Element): boolean => {
+    for (let one: Element | null = control; one; one = one.parentElement)
+      if (getComputedStyle(one).clipPath === 'inset(50%)') return true;
+    return false;
+  };
   return [...controls].flatMap((control) => {
     const { left, top, width, height } = control.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -33,7 +39,9 @@ function findCovered(): readonly string[] {
     const hit = document.elementFromPoint(x, y);
     if (control.contains(hit)) return [];
     const float = floatOver(control, hit);
-    return float && !isEdge(float) ? [`${nameOf(control)} under ${nameOf(float)}`] : [];
+    return float && !isEdge(float) && !isClipped(control)
+      ? [`${nameOf(control)} under ${nameOf(float)}`]
+      : [];
   });
 }
 

@@ -23,7 +23,7 @@ export const ACTION_FAULTS: readonly PlantedFault[] = [
   {
     name: 'every member may delete any chat message',
     file: 'realtime-server/systems/alliance/actions/chat.ts',
-    find: "if (message.playerId !== id && !mayDeleteAll) return refuse('not_leader');",
+    find: "if (!isOwn && !club && alliance.leaderId !== id) return refuse('not_leader');",
     replace: '',
   },
   {

@@ -5,20 +5,21 @@ import { CLUB_NAME, nameKeyOf } from '#protocol/systems/alliance/terms.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
 import { listRankOf } from '#server/systems/alliance/rules.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
-import { createWorld, inWorld, type TestWorld } from '#tests/support/world.ts';
+import { createWorld, inWorld } from '#tests/support/world.ts';
 import { attack, gang, NEWCOMER_MS } from '#tests/systems/combat/boss.ts';
 import {
   allianceOf,
+  clubOf,
   contribute,
   DAY_MS,
   deleted,
   dollarsOf,
   done,
-  family,
   founded,
   get,
   HOUR_MS,
   join,
+  joined,
   outcomeOf,
   outcomesOf,
   post,
@@ -26,18 +27,6 @@ import {
 } from './family.ts';
 
 const test = inWorld({ speed: SPEED });
-
-const joined = async (world: TestWorld, options = {}): Promise<TestPlayer> => {
-  const player = await world.player(options);
-  await done(join(player, CLUB_NAME));
-  return player;
-};
-
-const clubOf = async (player: TestPlayer) => {
-  const club = await allianceOf(player);
-  if (club?.leader_id !== 'house') throw new Error(`${player.username} is in no club`);
-  return club;
-};
 
 const namesOf = (club: { readonly members: readonly { readonly username: string }[] }) =>
   club.members.map(({ username }) => username);
@@ -86,23 +75,6 @@ test('nobody leads it: no member, nor staff, kicks, pays or invites', async ({ w
     expect(outcomeOf(await post(player, 'payout', payout))).toBe('409 not_leader');
   }
   expect(outcomeOf(await join(member, CLUB_NAME))).toBe('409 already_in_alliance');
-});
-
-test('members delete their own messages, staff in the club any; who leads elsewhere none', async ({
-  world,
-}) => {
-  const [member, mate] = [await joined(world), await joined(world)];
-  const [staff, outside] = [await joined(world, { rang: 1 }), await world.player({ rang: 2 })];
-  const said = async (): Promise<string> =>
-    (await done(post(member, 'chat', { text: 'hello' }))).chatMessage.id;
-  const remove = (player: TestPlayer, messageId: string) => post(player, 'chat/delete', { messageId });
-  const [first, second] = [await said(), await said()];
-  expect(outcomeOf(await remove(mate, first))).toBe('409 not_leader');
-  expect(outcomeOf(await remove(outside, first))).toBe('409 no_alliance');
-  expect(outcomesOf([await remove(staff, first), await remove(member, second)])).toEqual({ '200': 2 });
-  const { leader, mates } = await family(world);
-  const elsewhere = (await done(post(mates[0] ?? leader, 'chat', { text: 'quiet' }))).chatMessage.id;
-  expect(outcomeOf(await remove(staff, elsewhere))).toBe('404 message_not_found');
 });
 
 test('nobody founds an alliance that sounds like the club, or like the house', async ({ world }) => {

@@ -3,6 +3,7 @@ import { ledgerStore } from '#db/ledger/store.ts';
 import { safeOwner } from '#db/systems/alliance/store/alliances.ts';
 import { playerStore } from '#db/systems/auth/store/players.ts';
 import type { Alliance } from '#protocol/systems/alliance/models.ts';
+import { CLUB_NAME } from '#protocol/systems/alliance/terms.ts';
 import { deletePlayer } from '#server/systems/auth/actions/accounts.ts';
 import type { TestAnswer, TestPlayer } from '#tests/support/player.ts';
 import type { TestWorld } from '#tests/support/world.ts';
@@ -109,3 +110,16 @@ export const deleted = (world: TestWorld, playerId: string) =>
 
 export const mute = (player: TestPlayer, userId: string, muted = true): Promise<TestAnswer> =>
   player.post('/api/profil/mute', { userId, muted });
+
+/** A member of the newcomers' club. */
+export const joined = async (world: TestWorld, options = {}): Promise<TestPlayer> => {
+  const player = await world.player(options);
+  await done(join(player, CLUB_NAME));
+  return player;
+};
+
+export const clubOf = async (player: TestPlayer) => {
+  const club = await allianceOf(player);
+  if (club?.leader_id !== 'house') throw new Error(`${player.username} is in no club`);
+  return club;
+};

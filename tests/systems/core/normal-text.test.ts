@@ -29,6 +29,11 @@ describe('a text is kept as written', () => {
     ['German without a ligature', 'Auf‌lage'],
     ['Mongolian', 'ᠠ᠋'],
     ['a year in Arabic', '؁١٤٤٥'],
+    ['Korean in single letters', 'ㅋㅋㅋ ㅠㅠ'],
+    ['a Korean initial without a vowel', 'ᄀ\u1160'],
+    ['a Korean vowel without an initial', '\u115Fᅡᆨ'],
+    ['a Korean final alone', '\u115F\u1160ᆨ'],
+    ['old Korean with a missing vowel', 'ᄒ\u1160ᆫ글'],
     ['two lines', 'one\ntwo'],
   ])('%s', (_, text) => {
     expect(z.parse(Text, text)).toBe(text);
@@ -47,6 +52,13 @@ test.each([
   ['variation selectors after nothing', '\ufe0fa\ufe0f\ufe0f \ufe0f', 'a\ufe0f'],
   ['tags without a flag', 'a\u{E0061}\u{E0062}b', 'ab'],
   ['a combining accent', 'e\u0301', '\u00e9'],
+  ['a blank that is a letter', 'a\u3164b\uffa0c', 'a b c'],
+  ['a Braille blank', '⠓⠊\u2800⠗⠕', '⠓⠊ ⠗⠕'],
+  ['blanks around a text', '\u3164\u2800a\uffa0', 'a'],
+  ['a filler between letters', 'a\u115fb\u1160c', 'abc'],
+  ['fillers within a syllable', 'ᄀ\u1160\u1160\u3164ᅡ', 'ᄀ ᅡ'],
+  ['a filler before a vowel', 'ᄀ\u1160ᅡ', '가'],
+  ['a filler after a syllable', '가\u1160\u115f', '가'],
   ['surrounding space', ' \u3000 a \n', 'a'],
 ])('%s is normalized', (_, written, text) => {
   expect(z.parse(Text, written)).toBe(text);
@@ -94,11 +106,13 @@ test.each([
 });
 
 describe('any text', () => {
-  const letters = ['a', 'é', 'م', 'ക', '്', '漢', '👩', '❤', '🏽', '1', '\u0301', ' ', '\n', 'ㅤ'];
+  const letters = ['a', 'é', 'م', 'ക', '്', '漢', '👩', '❤', '🏽', '1', '\u0301', ' ', '\n', 'ㅤ', '\u2800'];
+  const hangul = ['ᄀ', 'ᅡ', 'ᆨ', '가', '\u115F', '\u1160', '\u3164', '\uFFA0', '\u200D'];
   const invisible = ['\u200b', '\u200c', '\u200d', '\ufe0f', '\u00ad', '\t', '\ufeff', '\u2066', '\u{E0061}'];
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.string({ unit: fc.constantFrom(...letters, ...invisible), maxLength: 20 }),
+    fc.string({ unit: fc.constantFrom(...hangul), maxLength: 12 }),
   );
   const tries = { numRuns: propertyRuns(1_000) };
 
@@ -108,6 +122,7 @@ describe('any text', () => {
         const text = normalText(written);
         expect(normalText(text)).toBe(text);
         expect(text).not.toMatch(/[\u00AD\u200B\u200E\u200F\u202A-\u202C\u2060-\u206F\uFEFF\t\r]/);
+        if (isVisible(text)) expect(text).not.toMatch(/[\u2800\u3164\uFFA0]/);
       }),
       tries,
     );

@@ -64,7 +64,7 @@ describe('the plan of the next hour', () => {
   });
 });
 
-test('the next step shows on every player page except the one with the list, and never to staff', () => {
+test('the next step shows on every player page, and never to staff', () => {
   const asked = ['/dashboard', '/admin', '/admin/players', '/market', '/administrators'];
-  expect(asked.filter(isShownAt)).toEqual(['/market', '/administrators']);
+  expect(asked.filter(isShownAt)).toEqual(['/dashboard', '/market', '/administrators']);
 });

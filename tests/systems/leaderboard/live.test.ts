@@ -4,6 +4,7 @@ import type { LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
 import { createTimers } from '#server/live/timers.ts';
 import type { TestPlayer } from '#tests/support/player.ts';
 import { createWorld, type TestWorld } from '#tests/support/world.ts';
+import { mark, retire } from '../inhabitants/household.ts';
 import { salary, move } from '../statement/ledger-days.ts';
 
 let world: TestWorld;
@@ -69,6 +70,29 @@ test('a change in the top ten is pushed at once, further ones together after fiv
   await arrive(socket);
   expect(pushed).toHaveLength(2);
   expect(namesOf(pushed[1] ?? { players: [] }).slice(0, 3)).toEqual(['top11', 'top10', 'top1']);
+});
+
+test('in a world with inhabitants, their board is pushed, too', async () => {
+  const bot = await world.player({ username: 'BotA', isNewcomer: true });
+  const { socket, top, pushed } = await watch();
+  expect(top.everyone).toBeUndefined();
+  const admin = await world.player({ rang: 2 });
+  expect((await mark(admin, bot)).status).toBe(200);
+  await arrive(socket);
+  expect(pushed.map(({ everyone }) => everyone?.length)).toEqual([10]);
+  waiting.at(-1)?.end();
+  await move(world, salary(bot, 1_000));
+  await arrive(socket);
+  const latest = pushed.at(-1);
+  expect(latest?.everyone?.[0]).toMatchObject({ username: 'BotA', is_bot: true, rank: 1 });
+  expect(latest?.everyone).toEqual(
+    (await player(0).get('/api/leaderboard?inhabitants=true&limit=10')).body.players,
+  );
+  expect(namesOf(latest ?? { players: [] })).not.toContain('BotA');
+  waiting.at(-1)?.end();
+  expect((await retire(admin, bot)).status).toBe(200);
+  await arrive(socket);
+  expect(pushed.at(-1)?.everyone).toBeUndefined();
 });
 
 test('a change outside the top ten is not pushed', async () => {

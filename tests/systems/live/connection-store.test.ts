@@ -53,6 +53,25 @@ describe('the connection to the server', () => {
     expect([page.line(), page.isLost()]).toEqual(['offline', true]);
   });
 
+  test('shows why it was refused for as long as the server answers', () => {
+    const page = createPage();
+    page.set('reconnecting');
+    for (const reason of ['busy', 'restarting', 'crowdedNetwork'] as const) {
+      page.refuse({ reason });
+      expect([page.line(), page.isLost()]).toEqual([reason, true]);
+      page.set('reconnecting');
+      page.pass(14_999);
+      expect(page.line()).toBe(reason);
+    }
+    page.pass(1);
+    expect([page.line(), page.isLost()]).toEqual(['offline', true]);
+    page.set('reconnecting');
+    page.refuse({ reason: 'crowded', openElsewhere: 5 });
+    expect(page.line()).toBe('crowded');
+    page.set('live');
+    expect([page.line(), page.isLost()]).toEqual(['live', false]);
+  });
+
   test('starts over for the next player after a sign-out', () => {
     const page = createPage();
     page.set('reconnecting');

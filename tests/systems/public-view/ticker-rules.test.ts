@@ -104,6 +104,15 @@ describe('the ticker', () => {
     expect(ticker.publicLines().map(({ text }) => text)).toEqual(['A new alliance has been founded.']);
   });
 
+  test('the house opens a club; nobody founded it', () => {
+    const ticker = createTicker({ nameOf: () => null, online: () => 1 });
+    const club = { ...joining('house'), name: "Newcomers' Club" };
+    ticker.applyFounding({ ...club, kind: 'alliance.founded', allianceId: 'x' });
+    expect(joiningStory(null, club.name).text).toBe("Somebody joined the Newcomers' Club.");
+    const text = "The Newcomers' Club has opened its doors.";
+    expect([ticker.lines(), ticker.publicLines()]).toMatchObject([[{ text }], [{ text }]]);
+  });
+
   test('does not tell of every joining in a large world', () => {
     const ticker = createTicker({ nameOf: named, online: () => 5_000 });
     expect(ticker.applyJoining(joining('p'))).toEqual([]);

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#protocol/systems/auth/contract.ts';
 import { ApiError } from '#web/live/client.ts';
 import { type CommandOptions, commandMutation, isPending } from '#web/live/command.ts';
-import { acceptBalance, sessionStore, signedIn, signedOut } from '#web/live/session-store.ts';
+import { hold } from '#web/live/held.ts';
+import { acceptAnswer, acceptBalance, sessionStore, signedIn, signedOut } from '#web/live/session-store.ts';
 import { toastStore } from '#web/ui/overlay/toast-store.ts';
 
 const goods = {
@@ -76,6 +77,26 @@ describe('a command', () => {
     expect(await outcome).toBe('done');
     expect(dollars()).toBe(901);
     expect(toasts()).toEqual(['success: Bought.']);
+  });
+
+  test("keeps its dollars while a race holds its answer's balance", async () => {
+    const release = hold(({ event }) => event === 'balance');
+    const { outcome } = await give('gold');
+    acceptAnswer({ ...goods, rev: 1, dollars: 1_900 });
+    server.accept('Bought.');
+    expect(await outcome).toBe('done');
+    expect(dollars()).toBe(900);
+    release();
+    expect(dollars()).toBe(1_900);
+  });
+
+  test('returns its dollars when refused during a race', async () => {
+    const release = hold(({ event }) => event === 'balance');
+    const { outcome } = await give('gold');
+    server.refuse(REFUSED);
+    await outcome;
+    expect(dollars()).toBe(1_000);
+    release();
   });
 
   test('returns its dollars when refused and says why', async () => {

@@ -5,6 +5,7 @@ import { durationOf, medalsOf } from '#web/systems/achievements/model.ts';
 import {
   addReward,
   clearRewards,
+  endReward,
   noRewards,
   releaseAnswer,
   type Reward,
@@ -104,6 +105,25 @@ describe('the card', () => {
     expect(one).toBeLessThan(two);
     expect(durationOf(cardWith(medalOf('a', 'legendary')))).toBe(two);
     expect(durationOf({ ...cardWith(STEP), message: SAID })).toBe(4_000);
+  });
+
+  test('goes when a race comes on its stage, and what waits shows afterwards', () => {
+    addReward(STEP, 0);
+    showNextReward();
+    addReward(MEDAL, 2_000);
+    endReward(true);
+    expect(card()).toBeNull();
+    showNextReward();
+    expect(parts()).toEqual(['First Envelope 25']);
+  });
+
+  test('comes back when it was hardly seen', () => {
+    addReward(STEP, 0);
+    showNextReward();
+    addReward(MEDAL, 2_000);
+    endReward(false);
+    showNextReward();
+    expect(parts()).toEqual(['first step 25', 'First Envelope 25']);
   });
 
   test('loses and repeats none, however many arrive and when', () =>

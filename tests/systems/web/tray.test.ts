@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Box, avoidObstacles } from '#web/ui/overlay/tray-position.ts';
+import { avoidObstacles, type Box, fitBetween, FORM_WEIGHT } from '#web/ui/overlay/tray-position.ts';
 
 const ROOM = { left: 0, top: 0, right: 1440, bottom: 900 };
 const TRAY = { left: 16, top: 780, right: 400, bottom: 884 };
@@ -16,7 +16,7 @@ const isOver = (a: Box, b: Box): boolean =>
 
 describe('the tray', () => {
   test('stays where it covers nothing', () => {
-    expect(avoidObstacles(TRAY, [box(600, 700, 300, 100)], ROOM)).toEqual({ x: 0, y: 0 });
+    expect(avoidObstacles(TRAY, [box(600, 700, 300, 100)], ROOM)).toEqual({ x: 0, y: 0, cost: 0 });
   });
 
   test('moves to the nearest free place at its own edge', () => {
@@ -35,6 +35,30 @@ describe('the tray', () => {
   test('covers the least important element where nothing is free', () => {
     const [form, text] = [box(0, 0, 1440, 500, 100), box(0, 500, 1440, 400, 1)];
     expect(isOver(moved(TRAY, avoidObstacles(TRAY, [form, text], ROOM)), form)).toBe(false);
+  });
+
+  test('becomes smaller until it covers no form', () => {
+    const sizes = { full: TRAY, line: { ...TRAY, top: 844 }, button: { ...TRAY, right: 56, top: 844 } };
+    const fit = (gap: number) => {
+      const tried: string[] = [];
+      const form = box(0, 0, 1440, 900 - gap, FORM_WEIGHT);
+      const boxOf = (size: keyof typeof sizes) => {
+        tried.push(size);
+        return sizes[size];
+      };
+      const { x, y, cost } = fitBetween(['full', 'line', 'button'], boxOf, [form], ROOM);
+      const at = moved(sizes[tried.at(-1) as keyof typeof sizes], { x, y });
+      return { size: tried.at(-1), cost, isOverForm: isOver(at, form) };
+    };
+    expect(fit(110)).toEqual({ size: 'full', cost: 0, isOverForm: false });
+    expect(fit(60)).toEqual({ size: 'line', cost: 0, isOverForm: false });
+    expect(fit(30)).toEqual({ size: 'button', cost: FORM_WEIGHT, isOverForm: true });
+  });
+
+  test('as a button covers anything but a form', () => {
+    const [form, bar] = [box(0, 60, 1440, 840, FORM_WEIGHT), box(0, 0, 1440, 60, 100)];
+    const { x, y, cost } = fitBetween([TRAY], () => ({ ...TRAY, right: 56, top: 844 }), [form, bar], ROOM);
+    expect([isOver(moved({ ...TRAY, right: 56, top: 844 }, { x, y }), form), cost]).toEqual([false, 100]);
   });
 
   test('never leaves the room, nor covers anything when there is a free row', () => {

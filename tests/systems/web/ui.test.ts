@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Countdown } from '#web/ui/figure/countdown.tsx';
@@ -15,7 +15,14 @@ import { Figure, Money } from '#web/ui/figure/money.tsx';
 import { Select } from '#web/ui/form/select.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Table } from '#web/ui/figure/table.tsx';
-import { dismissToast, replaceToast, shownToasts, toast, toastStore } from '#web/ui/overlay/toast-store.ts';
+import {
+  dismissToast,
+  quieten,
+  replaceToast,
+  shownToasts,
+  toast,
+  toastStore,
+} from '#web/ui/overlay/toast-store.ts';
 
 const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props) =>
   renderToStaticMarkup(createElement(component, props));
@@ -55,6 +62,9 @@ describe('the design system', () => {
     expect(html).toContain('aria-disabled="true"');
     expect(html).not.toMatch(/ disabled[ =>]/);
     expect(html).toContain(`id="${id}" role="tooltip"`);
+    // The same element around it, so that the browser keeps the button and its focus.
+    expect(html).toMatch(/^<span [^>]*><button /);
+    expect(draw(Button, { children: 'Buy', disabledReason: undefined })).toMatch(/^<span [^>]*><button /);
   });
 
   it("links a field's error to its control", () => {
@@ -161,6 +171,19 @@ describe('toasts', () => {
       shownToasts({ ...toastStore.getState(), isQuiet }).map(({ text }) => text);
     expect(textsWhen(true)).toEqual(['answer']);
     expect(textsWhen(false)).toEqual(['news', 'answer']);
+  });
+
+  it('with news go when a race comes on its stage, and are not shown again', () => {
+    vi.stubGlobal('document', { documentElement: { dataset: {} } });
+    replaceToast('order', 'success', 'old news');
+    toast('info', 'answer');
+    quieten('race');
+    replaceToast('bet', 'success', 'news');
+    quieten('podium');
+    expect(shownToasts(toastStore.getState()).map(({ text }) => text)).toEqual(['answer']);
+    quieten(null);
+    expect(shownToasts(toastStore.getState()).map(({ text }) => text)).toEqual(['answer', 'news']);
+    vi.unstubAllGlobals();
   });
 
   it('are dismissed by id', () => {

@@ -10,6 +10,7 @@ const everywhere: readonly Shortcut[] = [
   { keys: '?', effect: 'these keys' },
   { keys: 'Tab', effect: 'from control to control' },
   { keys: '← →', effect: 'from tab to tab; along a chart' },
+  { keys: '↑ ↓', effect: 'from line to line of a list; Home and End to its ends' },
   { keys: 'Esc', effect: 'close whatever is open' },
 ];
 

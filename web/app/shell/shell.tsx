@@ -22,6 +22,7 @@ import { followVersion } from '../version/new-version.ts';
 import { AtTop, useInteractionTracking } from './at-top.tsx';
 import { Banners } from './banners.tsx';
 import { Footer } from './footer.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import { useSoundCues } from './sound.tsx';
 import { TabSources } from './tab-title.tsx';
 import { useIsVisited } from './visited.ts';
@@ -74,12 +75,7 @@ function Frame() {
     void logout().catch((error: unknown) => toast('error', failureText(error, 'An error occurred')));
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="-translate-y-20 fixed top-2 left-4 z-50 rounded-md bg-accent px-4 py-2 font-medium text-on-accent text-sm focus:translate-y-0"
-      >
-        Skip to the content
-      </a>
+      <SkipLinks />
       <TabSources />
       <BrowserNotices messages={eventMessages} />
       <TopBar onLogout={leave} onMenu={() => setMenu('open')} isMenuOpen={isMenuOpen} />

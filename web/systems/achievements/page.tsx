@@ -123,7 +123,7 @@ const CabinetSkeleton = () => (
       {CATEGORIES.map((category) => (
         <div
           key={category}
-          className="flex h-48 items-center border-line border-t px-5 first:border-t-0 lg:h-14.25"
+          className="flex h-48 items-center border-line border-t px-5 first:border-t-0 lg:h-12.25"
         >
           <Skeleton className="w-24" />
         </div>

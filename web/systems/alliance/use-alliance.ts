@@ -31,6 +31,7 @@ export const allianceKeys = {
   invitations: ['alliance', 'invitations'],
   log: ['alliance', 'log'],
   chat: ['alliance', 'chat'],
+  clubChat: ['alliance', 'club-chat'],
 } as const;
 
 export const MEMBERSHIP_READS = [

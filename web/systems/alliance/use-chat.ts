@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
 import { api, ApiError, failureText } from '#web/live/client.ts';
@@ -37,6 +37,16 @@ export function useMuted(allianceId: string) {
     refetchInterval: isPushed && isLive ? false : POLL_MS,
   });
 }
+
+/** `before`: the id of the message that ends the part to read. */
+export const useClubChat = (clubId: string, before: string | undefined) =>
+  useQuery({
+    queryKey: [...allianceKeys.clubChat, clubId, before],
+    queryFn: async () =>
+      (await api.call('GET /api/alliance/club/chat', { clubId, ...(before && { before }) })).messages,
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
 
 export function useEarlier() {
   return useMutation({
@@ -105,7 +115,7 @@ export const useDeleteMessage = () =>
       await api.call('POST /api/alliance/chat/delete', { messageId: id });
       return { message: deleteText.deleted };
     },
-    changes: [],
+    changes: [allianceKeys.clubChat],
     isShown: true,
     done: (_, { id }) => allianceStore.setState((state) => withDeletion(state, id)),
     fallback: deleteText.failed,

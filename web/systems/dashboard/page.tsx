@@ -23,18 +23,19 @@ export function DashboardPage() {
   return (
     <>
       <PageHead
+        isInLine
         help={<DashboardHelp />}
         title={pageText.title}
         lead={data || error ? pageText.lead(user.username) : <output>{pageText.loading}</output>}
       />
-      <Suspense>{shell.widgets.map(({ path, Lead }) => Lead && <Lead key={path} />)}</Suspense>
-      <div className="mb-6 grid gap-6 xl:min-h-156 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mb-6 grid gap-6 xl:min-h-161 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:[reading-flow:grid-columns]">
         <Summary widgets={shell.widgets} />
         <div className="grid min-w-0">
           {shell.widgets.map(({ path, Tile }) => Tile && <Tile key={path} />)}
         </div>
       </div>
       <Cards dashboard={data ?? (error ? null : undefined)} />
+      {shell.widgets.map(({ path, Below }) => Below && <Below key={path} />)}
       <RecordsInView
         dashboard={data}
         failure={error && failureText(error, pageText.loadFailed)}

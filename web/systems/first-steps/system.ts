@@ -1,5 +1,6 @@
 import type { WebSystem } from '#web/system-entry.ts';
 import { Footprints } from 'lucide-react';
+import { lazy } from 'react';
 import { Checklist } from './parts/checklist.tsx';
 import { Dock } from './parts/dock.tsx';
 
@@ -8,7 +9,8 @@ export const firstSteps: WebSystem = {
     path: '/dashboard',
     icon: Footprints,
     // In the first chunk (3 kB): loaded later, it would push the page down.
-    Lead: Checklist,
+    Below: Checklist,
     Dock,
+    Palette: lazy(async () => ({ default: (await import('./palette.tsx')).FirstStepsPalette })),
   },
 };

@@ -42,6 +42,7 @@ export const stepText = {
   readyAt: 'ready at',
   paidBefore: 'paid before',
   reward: 'first step',
+  next: 'Next step',
   showMe: 'Show me',
   showMeStep: (title: string) => `Show me: ${title}`,
 } as const;

@@ -7,7 +7,7 @@ import { useMirror } from '#web/live/mirror.ts';
 import { merged, type Read, readAfter } from '#web/live/pushes.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { useRoom } from '#web/live/use-room.ts';
-import { hasSameTen, type PlayersPage, withFirstTen } from './model.ts';
+import { hasSameTen, type PlayersPage, tenOf, withFirstTen } from './model.ts';
 import { leaderboardMirror, leaderboardStore, useLeaderboardState } from './store.ts';
 
 const keys = {
@@ -22,9 +22,6 @@ const keys = {
 /** Only the first ten are pushed; usually a 304. */
 const REFRESH_MS = 30_000;
 
-/** Nothing of inhabitants is pushed. */
-const EVERYONE_REFRESH_MS = 5_000;
-
 export interface PlayersFilter {
   readonly search: string;
   readonly sortBy: LeaderboardSort;
@@ -35,7 +32,7 @@ export interface PlayersFilter {
 
 export function usePlayers({ search, sortBy, enhanced, inhabitants, page }: PlayersFilter) {
   const top = useLeaderboardState((state) => state.top);
-  const hasTop = search === '' && sortBy === 'dollars' && !enhanced && !inhabitants && page === 1;
+  const hasTop = search === '' && sortBy === 'dollars' && !enhanced && page === 1;
   const more = { enhanced: enhanced ? 'true' : 'false', ...(inhabitants && WITH_INHABITANTS) } as const;
   return useQuery({
     queryKey: [...(inhabitants ? keys.everyone : keys.players), { search, sortBy, enhanced, page }],
@@ -44,11 +41,14 @@ export function usePlayers({ search, sortBy, enhanced, inhabitants, page }: Play
         logged('the leaderboard', () => api.call('GET /api/leaderboard', { page, search, sortBy, ...more })),
       ),
     select: useCallback(
-      (read: Read<PlayersPage>) => (hasTop ? merged(read, top, withFirstTen) : read.value),
-      [hasTop, top],
+      (read: Read<PlayersPage>) =>
+        hasTop
+          ? merged(read, top, (shown, pushed) => withFirstTen(shown, tenOf(pushed, inhabitants)))
+          : read.value,
+      [hasTop, inhabitants, top],
     ),
     placeholderData: keepPreviousData,
-    refetchInterval: inhabitants ? EVERYONE_REFRESH_MS : REFRESH_MS,
+    refetchInterval: REFRESH_MS,
   });
 }
 
@@ -65,7 +65,7 @@ export function useOwnRank({ sortBy, inhabitants }: Pick<PlayersFilter, 'sortBy'
         api.call('GET /api/leaderboard/me', { sortBy, ...(inhabitants && WITH_INHABITANTS) }),
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: inhabitants ? EVERYONE_REFRESH_MS : REFRESH_MS,
+    refetchInterval: REFRESH_MS,
   });
 }
 
@@ -90,8 +90,14 @@ export function useLiveLeaderboard(): void {
   // A change in the first ten moves the rest of the page, which is not pushed.
   const readAgain = (top: LeaderboardTop): void => {
     const plain = { search: '', sortBy: 'dollars', enhanced: false, page: 1 } as const;
-    const read = cache.getQueryData<Read<PlayersPage>>([...keys.players, plain]);
-    if (read && !hasSameTen(read.value, top)) void cache.invalidateQueries({ queryKey: keys.players });
+    for (const [queryKey, inhabitants] of [
+      [keys.players, false],
+      [keys.everyone, true],
+    ] as const) {
+      const read = cache.getQueryData<Read<PlayersPage>>([...queryKey, plain]);
+      if (read && !hasSameTen(read.value, tenOf(top, inhabitants)))
+        void cache.invalidateQueries({ queryKey });
+    }
   };
   useRoom<LeaderboardTop>('leaderboard', {
     snapshot: readAgain,

@@ -9,6 +9,15 @@ export const formatOdds = (odds: number): string => `${odds}:1`;
 export const payoutOf = (stake: number, odds: number): number =>
   Math.floor((Math.round(stake * 100) * (Math.round(odds * 10) + 10)) / 10) / 100;
 
+/** The result is on screen before the settlement has been released. */
+export function outcomeOf(
+  { status, horse_id }: Race['bets'][number],
+  winner: { readonly horse_id: string },
+): 'won' | 'lost' | 'refunded' {
+  if (status !== 'pending') return status;
+  return horse_id === winner.horse_id ? 'won' : 'lost';
+}
+
 export function withPools(races: readonly Race[], pools: EventData<'race.pool'>['pools']): Race[] {
   const changed = new Map(pools.map(({ raceId, ...pool }) => [raceId, pool]));
   return races.map((race) => {

@@ -82,6 +82,18 @@ export function suggestedOffer(offers: readonly Offer[], dollars: number): Offer
   return offers.find(({ key }) => key === best) ?? offers.toSorted((a, b) => a.price - b.price)[0];
 }
 
+type Upgradable = Pick<OwnedProperty, 'upgradeCost'>;
+
+/** The cheapest upgrade that the player can pay. */
+export const suggestedUpgrade = <P extends Upgradable>(
+  properties: readonly P[],
+  dollars: number,
+): (P & { readonly upgradeCost: number }) | undefined =>
+  properties
+    .flatMap((one) => (one.upgradeCost === null ? [] : [{ ...one, upgradeCost: one.upgradeCost }]))
+    .filter(({ upgradeCost }) => upgradeCost <= dollars)
+    .toSorted((a, b) => a.upgradeCost - b.upgradeCost)[0];
+
 export interface TypeIncome {
   readonly houseType: HouseType;
   readonly count: number;

@@ -46,7 +46,8 @@ export function Button(props: ButtonProps) {
       <span className="contents">{children}</span>
     </button>
   );
-  if (disabledReason === undefined) return button;
+  if (!('disabledReason' in props)) return button;
+  if (disabledReason === undefined) return <span className="contents">{button}</span>;
   return (
     <span className="group/why relative inline-flex has-[.w-full]:flex">
       {button}

@@ -1,14 +1,19 @@
 import { cx } from '../style/cx.ts';
 
-export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'crowded';
+const waiting = { text: 'text-warn', dot: 'border-2 border-warn' };
 
-const looks: Record<LiveState, { word: string; text: string; dot: string }> = {
+const looks = {
   connecting: { word: 'Connecting', text: 'text-muted', dot: 'border border-muted' },
   live: { word: 'Live', text: 'text-muted', dot: 'bg-gain' },
-  reconnecting: { word: 'Reconnecting', text: 'text-warn', dot: 'border-2 border-warn' },
-  crowded: { word: 'Too many tabs', text: 'text-warn', dot: 'border-2 border-warn' },
+  reconnecting: { word: 'Reconnecting', ...waiting },
+  crowded: { word: 'Too many tabs', ...waiting },
+  crowdedNetwork: { word: 'Too many pages', ...waiting },
+  busy: { word: 'Busy', ...waiting },
+  restarting: { word: 'Restarting', ...waiting },
   offline: { word: 'Offline', text: 'text-loss', dot: 'bg-loss' },
-};
+} as const satisfies Readonly<Record<string, { word: string; text: string; dot: string }>>;
+
+type LiveState = keyof typeof looks;
 
 interface LiveBadgeProps {
   state: LiveState;

@@ -28,11 +28,8 @@ interface FigureProps {
   signed?: boolean;
   /** Uncollected: a fall means paid out, not lost. */
   waits?: boolean;
-  className?: string;
-}
-
-interface CountProps extends FigureProps {
   better?: 'more' | 'less';
+  className?: string;
 }
 
 interface MoneyProps extends Omit<FigureProps, 'form'> {
@@ -48,6 +45,7 @@ export function Money({
   form = 'full',
   signed = false,
   waits = false,
+  better = 'more',
   isPending = false,
   tone = 'money',
   className,
@@ -63,7 +61,7 @@ export function Money({
           : 'text-loss';
   return (
     <Rolling
-      amount={amount}
+      amount={better === 'less' ? -amount : amount}
       full={fullDollars(amount, options)}
       short={form === 'full' ? null : (form === 'short' ? shortDollars : roundDollars)(amount, options)}
       waits={waits}
@@ -80,7 +78,7 @@ export function Figure({
   waits = false,
   better = 'more',
   className,
-}: CountProps) {
+}: FigureProps) {
   const options = { signed };
   return (
     <Rolling

@@ -112,4 +112,12 @@ export function releaseAnswer(): void {
 export const showNextReward = (): void =>
   rewardStore.setState(({ waiting }) => ({ shown: waiting, waiting: null }));
 
+/** What waits, or was not seen, shows later. */
+export const endReward = (isSeen: boolean): void =>
+  rewardStore.setState(({ shown, waiting }) => ({
+    shown: null,
+    waiting:
+      isSeen || !shown ? waiting : { ...shown, rewards: [...shown.rewards, ...(waiting?.rewards ?? [])] },
+  }));
+
 export const clearRewards = (): void => rewardStore.setState(noRewards);

@@ -20,14 +20,25 @@ interface ToastState {
 
 export const toastStore = createStore<ToastState>(() => ({ toasts: [], last: 0, isQuiet: false }));
 
-// While a race is on its stage: news waits, answers to the player's own actions do not.
-export function quieten(isQuiet: boolean): void {
-  toastStore.setState({ isQuiet });
-  document.documentElement.toggleAttribute('data-quiet', isQuiet);
+/** The balance moves again from the podium on. */
+type Quiet = 'race' | 'podium';
+
+const isNews = ({ about }: ToastEntry): boolean => about !== undefined;
+
+// A race on its stage removes the news on screen and delays new ones; answers to the player's own actions show.
+export function quieten(quiet: Quiet | null): void {
+  const { toasts, isQuiet } = toastStore.getState();
+  const isBeginning = quiet !== null && !isQuiet;
+  toastStore.setState({
+    isQuiet: quiet !== null,
+    toasts: isBeginning ? toasts.filter((one) => !isNews(one)) : toasts,
+  });
+  if (quiet) document.documentElement.dataset.quiet = quiet;
+  else delete document.documentElement.dataset.quiet;
 }
 
 export const shownToasts = ({ toasts, isQuiet }: ToastState): readonly ToastEntry[] =>
-  isQuiet ? toasts.filter(({ about }) => about === undefined) : toasts;
+  isQuiet ? toasts.filter((one) => !isNews(one)) : toasts;
 
 // A toast with the same text is shown once.
 export function toast(tone: ToastTone, text: string): void {

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { X } from 'lucide-react';
+import { Newspaper, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon, ToneIcon } from '../drawing/icon.tsx';
@@ -24,6 +24,7 @@ interface ToastTimers {
 export function Toasts({ timers }: { timers: ToastTimers }) {
   const toasts = shownToasts(useStore(toastStore));
   const tray = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   useAvoidObstacles(tray);
   return (
     <Radix.Provider duration={TOAST_MS}>
@@ -31,10 +32,17 @@ export function Toasts({ timers }: { timers: ToastTimers }) {
       <div
         ref={tray}
         data-tray
-        className="pointer-events-none fixed bottom-4 left-4 z-50 w-[min(24rem,calc(100vw-2rem))] max-lg:top-[calc(var(--bar)+0.5rem)] max-lg:right-4 max-lg:bottom-auto max-lg:left-auto"
+        className="group/tray pointer-events-none fixed bottom-4 left-4 z-50 w-[min(24rem,calc(100vw-2rem))] data-size:grid data-size:w-auto data-size:max-w-[min(24rem,calc(100vw-2rem))] data-size:grid-cols-[minmax(0,1fr)_auto] data-[size=line]:gap-2 max-lg:top-[calc(var(--bar)+0.5rem)] max-lg:right-4 max-lg:bottom-auto max-lg:left-auto"
       >
-        <TraySlots />
-        <Radix.Viewport label="Latest news ({hotkey})" className="pointer-events-auto grid gap-2" />
+        <div className="group-data-size/tray:sr-only">
+          <TraySlots />
+        </div>
+        <Radix.Viewport
+          ref={list}
+          label="Latest news ({hotkey})"
+          className="pointer-events-auto grid gap-2 group-data-[size=button]/tray:sr-only"
+        />
+        <ShowAll onPress={() => list.current?.focus()} />
       </div>
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} timers={timers} />
@@ -42,6 +50,20 @@ export function Toasts({ timers }: { timers: ToastTimers }) {
     </Radix.Provider>
   );
 }
+
+// For a pointer: the keyboard reaches the messages. The tray has its full size while the focus is in it.
+const ShowAll = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-label="Show the latest news"
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+    className="pointer-events-auto hidden size-10 items-center justify-center rounded-lg border border-line bg-raised text-accent shadow-float hover:text-ink group-data-size/tray:inline-flex pointer-coarse:size-11"
+  >
+    <Icon of={Newspaper} size={18} />
+  </button>
+);
 
 const isOnlyHovered = (item: HTMLElement | null): boolean =>
   document.hasFocus() && !item?.parentElement?.contains(document.activeElement);
@@ -78,11 +100,11 @@ function Toast({ toast: { id, tone, text, isReplacement }, timers }: ToastProps)
       type={tone === 'error' ? 'foreground' : 'background'}
       data-tone={tone}
       data-renewed={isReplacement}
-      className="toast flex translate-x-(--radix-toast-swipe-move-x,0) items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 shadow-float data-renewed:data-[state=open]:animate-none!"
+      className="toast group-data-size/tray:not-last:sr-only flex translate-x-(--radix-toast-swipe-move-x,0) items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-2 pl-4 shadow-float group-data-size/tray:items-center group-data-size/tray:py-0 data-renewed:data-[state=open]:animate-none!"
     >
-      <ToneIcon tone={tone} className="mt-1" />
+      <ToneIcon tone={tone} className="mt-1 group-data-size/tray:mt-0" />
       <Radix.Description asChild>
-        <p className="min-w-0 flex-1 break-words py-0.5 text-sm">{text}</p>
+        <p className="min-w-0 flex-1 break-words py-0.5 text-sm group-data-size/tray:truncate">{text}</p>
       </Radix.Description>
       <Radix.Close
         aria-label="Dismiss"

@@ -10,10 +10,18 @@ export interface Obstacle extends Box {
   readonly weight: number;
 }
 
-export interface Shift {
+interface Shift {
   readonly x: number;
   readonly y: number;
 }
+
+export interface Place extends Shift {
+  /** The weight of what it covers. */
+  readonly cost: number;
+}
+
+/** More than everything else on a page: what weighs as much as a form is never covered. */
+export const FORM_WEIGHT = 10_000;
 
 const STEP_PX = 8;
 
@@ -24,15 +32,29 @@ const costOf = (box: Box, obstacles: readonly Obstacle[]): number =>
   obstacles.reduce((sum, one) => sum + (isOver(box, one) ? one.weight : 0), 0);
 
 /** The nearest free place, or the one that covers the least weight. */
-export function avoidObstacles(own: Box, obstacles: readonly Obstacle[], room: Box): Shift {
-  let best: Shift = { x: 0, y: 0 };
-  let least = costOf(own, obstacles);
+export function avoidObstacles(own: Box, obstacles: readonly Obstacle[], room: Box): Place {
+  let best: Place = { x: 0, y: 0, cost: costOf(own, obstacles) };
   for (const shift of shiftsOf(own, room)) {
-    if (least === 0) return best;
+    if (best.cost === 0) return best;
     const cost = costOf(movedBy(own, shift), obstacles);
-    if (cost < least) [best, least] = [shift, cost];
+    if (cost < best.cost) best = { ...shift, cost };
   }
   return best;
+}
+
+/** Of the sizes, largest first, the first that covers no form; the last, where it covers least, if all do. */
+export function fitBetween<Size>(
+  sizes: readonly Size[],
+  boxOf: (size: Size) => Box,
+  obstacles: readonly Obstacle[],
+  room: Box,
+): Place {
+  let place: Place = { x: 0, y: 0, cost: FORM_WEIGHT };
+  for (const size of sizes) {
+    place = avoidObstacles(boxOf(size), obstacles, room);
+    if (place.cost < FORM_WEIGHT) break;
+  }
+  return place;
 }
 
 // Nearest first; at its own edge before the opposite one.

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import { avoidObstacles, type Obstacle } from './tray-position.ts';
+import { type Box, fitBetween, FORM_WEIGHT, type Obstacle } from './tray-position.ts';
 
-// A form matters more than a picture, a picture more than a link.
+// A picture matters more than a link.
 const WEIGHTS: readonly (readonly [selector: string, weight: number])[] = [
-  ['form, [data-dock], [data-thumb-bar], header, button.bg-accent, a.bg-accent', 100],
-  ['button, input, select, textarea, summary, [role=tab], [role=switch]', 10],
-  ['main canvas, main svg, [data-call]', 3],
+  ['form, [data-thumb-bar], button.bg-accent, a.bg-accent', FORM_WEIGHT],
+  ['[data-dock], header', 100],
+  ['button, input, select, textarea, summary, [role=tab], [role=switch], [data-bought]', 10],
+  ['main canvas, main svg, [data-call], [data-own-bet]', 3],
   ['a[href]', 1],
 ];
 
@@ -49,28 +50,59 @@ export function useAvoidObstacles(tray: RefObject<HTMLElement | null>): void {
   }, [tray]);
 }
 
+// Where the larger one would cover a form: the newest message on one line, then a button alone.
+const SIZES = [null, 'line', 'button'] as const;
+
 function place(tray: HTMLElement): boolean {
-  const now = tray.getBoundingClientRect();
-  if (now.height === 0) return false;
-  const [dx = 0, dy = 0] = (tray.style.translate || '0 0').split(' ').map(Number.parseFloat);
-  const own = { left: now.left - dx, right: now.right - dx, top: now.top - dy, bottom: now.bottom - dy };
-  const room = {
-    ...{ left: MARGIN_PX, right: document.documentElement.clientWidth - MARGIN_PX },
-    ...{ top: MARGIN_PX, bottom: innerHeight - MARGIN_PX },
-  };
-  const { x, y } = avoidObstacles(own, obstaclesOf(tray), room);
+  resize(tray, null);
+  if (tray.offsetHeight === 0) return false;
+  const obstacles = obstaclesOf(tray);
+  const isInUse = tray.contains(document.activeElement);
+  const { x, y } = fitBetween(
+    isInUse ? [null] : SIZES,
+    (size) => {
+      resize(tray, size);
+      return boxOf(tray);
+    },
+    obstacles,
+    roomOf(),
+  );
   const translate = x === 0 && y === 0 ? '' : `${Math.round(x)}px ${Math.round(y)}px`;
   if (tray.style.translate !== translate) tray.style.translate = translate;
   return true;
 }
 
-const obstaclesOf = (tray: HTMLElement): readonly Obstacle[] =>
-  WEIGHTS.flatMap(([selector, weight]) =>
+function resize(tray: HTMLElement, size: (typeof SIZES)[number]): void {
+  if (size) tray.dataset.size = size;
+  else delete tray.dataset.size;
+}
+
+/** Where it stands unmoved. */
+function boxOf(tray: HTMLElement): Box {
+  const { left, right, top, bottom } = tray.getBoundingClientRect();
+  const [x = 0, y = 0] = (tray.style.translate || '0 0').split(' ').map(Number.parseFloat);
+  return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
+}
+
+const roomOf = (): Box => ({
+  ...{ left: MARGIN_PX, right: document.documentElement.clientWidth - MARGIN_PX },
+  ...{ top: MARGIN_PX, bottom: innerHeight - MARGIN_PX },
+});
+
+function obstaclesOf(tray: HTMLElement): readonly Obstacle[] {
+  // The content scrolls behind the bars.
+  const barsEnd = Math.max(...['header:not(main *)', '[data-dock]'].map(endOf));
+  return WEIGHTS.flatMap(([selector, weight]) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
       if (tray.contains(element)) return [];
       const { left, top, right, bottom } = element.getBoundingClientRect();
+      const seenFrom = element.closest('main') ? Math.max(top, barsEnd) : top;
       const minPx = element instanceof SVGElement ? PICTURE_PX : 1;
-      const isSeen = right - left >= minPx && bottom - top >= 1 && bottom > 0 && top < innerHeight;
-      return isSeen && element.checkVisibility() ? [{ left, top, right, bottom, weight }] : [];
+      const isSeen = right - left >= minPx && bottom - seenFrom >= 1 && bottom > 0 && top < innerHeight;
+      return isSeen && element.checkVisibility() ? [{ left, top: seenFrom, right, bottom, weight }] : [];
     }),
   );
+}
+
+const endOf = (selector: string): number =>
+  document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;

@@ -6,7 +6,8 @@ import { buttonStyle } from '../button/button-style.ts';
 import { Icon } from '../drawing/icon.tsx';
 import { Skeleton } from './loading.tsx';
 
-const ROW = 'flex min-h-16 items-center gap-3 border-line border-b px-5 py-2 last:border-b-0 max-sm:px-4';
+const ROW =
+  'flex min-h-16 items-center gap-3 border-line border-b px-5 py-2 last:border-b-0 max-sm:min-h-14 max-sm:px-4 max-sm:py-1.5';
 
 // The reason of a disabled button opens to the left: on a phone there is no room to its right.
 const ACTION =

@@ -138,12 +138,12 @@ export const messageStore = store(
   ({ orm, run, statement, tables: { allianceMessages: messages, players } }) => {
     const p = sql.placeholder;
     const ofAlliance = eq(messages.allianceId, p('allianceId'));
-    const one = statement(
-      'alliance_message_one',
+    const byId = statement(
+      'alliance_message_by_id',
       orm
         .select()
         .from(messages)
-        .where(and(eq(messages.id, p('id')), ofAlliance)),
+        .where(eq(messages.id, p('id'))),
     );
     const add = statement(
       'alliance_message_add',
@@ -182,8 +182,7 @@ export const messageStore = store(
     );
 
     return {
-      one: async (allianceId: string, id: string): Promise<MessageRow | null> =>
-        (await one.execute({ allianceId, id }))[0] ?? null,
+      byId: async (id: string): Promise<MessageRow | null> => (await byId.execute({ id }))[0] ?? null,
       add: async (message: Omit<MessageRow, 'seq'>): Promise<void> =>
         void (await add.execute({ ...message })),
       remove: async (id: string): Promise<boolean> => changedRows(await remove.execute({ id })) === 1,

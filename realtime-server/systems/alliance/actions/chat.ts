@@ -1,12 +1,16 @@
 import type { Tx } from '#db/open.ts';
-import { messageStore } from '#db/systems/alliance/store/records.ts';
+import { type AllianceRow, allianceStore } from '#db/systems/alliance/store/alliances.ts';
+import { type MessageRow, messageStore } from '#db/systems/alliance/store/records.ts';
+import { playerStore } from '#db/systems/auth/store/players.ts';
 import { inhabitantStore } from '#db/systems/inhabitants/store.ts';
 import type { Input } from '#protocol/contract.ts';
+import { isoOf } from '#protocol/iso.ts';
 import type { allianceRoutes } from '#protocol/systems/alliance/contract.ts';
 import { isClub } from '#protocol/systems/alliance/terms.ts';
 import { type Context, isRefusal, type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal } from '../../../action/system.ts';
 import { messageView } from '../reads/records.ts';
+import { isStaff } from '../rules.ts';
 import { ownMembership } from './membership.ts';
 import { recordChange } from './record.ts';
 
@@ -31,16 +35,30 @@ export async function deleteMessage(
   ctx: Context<Player>,
   { messageId }: Input<DeleteMessage>,
 ): Promise<AnswerOrRefusal<DeleteMessage>> {
-  const own = await ownMembership(tx, ctx);
+  const { id, username } = ctx.actor;
+  const message = await messageStore(tx).byId(messageId);
+  const club = message && isStaff(ctx.actor) ? await clubOf(tx, message) : null;
+  const own = club ? { alliance: club } : await ownMembership(tx, ctx);
   if (isRefusal(own)) return own;
   const { alliance } = own;
-  const message = await messageStore(tx).one(alliance.id, messageId);
-  if (!message) return refuse('message_not_found');
-  const { id, username, rang } = ctx.actor;
-  const mayDeleteAll = isClub(alliance.leaderId) ? rang > 0 : alliance.leaderId === id;
-  if (message.playerId !== id && !mayDeleteAll) return refuse('not_leader');
+  if (message?.allianceId !== alliance.id) return refuse('message_not_found');
+  const isOwn = message.playerId === id;
+  if (!isOwn && !club && alliance.leaderId !== id) return refuse('not_leader');
   await messageStore(tx).remove(messageId);
+  if (club && !isOwn) await logModeration(tx, ctx, club, message);
   const nothing = { target: null, amount: null };
   recordChange(ctx, alliance.id, { kind: 'message_deleted', username, messageId, ...nothing });
   return { success: true };
+}
+
+async function clubOf(tx: Tx, { allianceId }: MessageRow): Promise<AllianceRow | null> {
+  const alliance = await allianceStore(tx).byId(allianceId);
+  return alliance && isClub(alliance.leaderId) ? alliance : null;
+}
+
+// Without its text, which is not to outlive the chat.
+async function logModeration(tx: Tx, ctx: Context, club: AllianceRow, message: MessageRow): Promise<void> {
+  const author = await playerStore(tx).byId(message.playerId);
+  const before = { club: club.name, username: author?.username ?? null, said_at: isoOf(message.atMs) };
+  await ctx.react({ kind: 'admin.acted', action: 'club.message.delete', before, after: null });
 }

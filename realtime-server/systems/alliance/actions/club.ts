@@ -14,7 +14,7 @@ import {
 } from '#protocol/systems/alliance/terms.ts';
 import { confusableKey } from '#protocol/systems/auth/names.ts';
 import type { Context } from '../../../action/context.ts';
-import { clubName, isSameName, listRankOf } from '../rules.ts';
+import { clubName, isSameName, isStaff, listRankOf } from '../rules.ts';
 import { endMembership } from './membership.ts';
 import { type Person, putAlliance } from './record.ts';
 
@@ -71,7 +71,7 @@ export async function releaseMembers(tx: Tx, ctx: Context, club: AllianceRow): P
     const endMs = clubEndMs(member.joinedAtMs);
     const person = endMs <= ctx.nowMs ? await playerStore(tx).byId(member.playerId) : null;
     if (endMs > ctx.nowMs) nextMs = Math.min(nextMs, endMs);
-    else if (person?.rang === 0) overdue.push({ member, person });
+    else if (person && !isStaff(person)) overdue.push({ member, person });
   }
   let left: AllianceRow | null = club;
   for (const { member, person } of overdue.slice(0, MAX_RELEASED)) {

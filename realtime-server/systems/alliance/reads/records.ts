@@ -1,4 +1,5 @@
 import type { Tx } from '#db/open.ts';
+import { allianceStore } from '#db/systems/alliance/store/alliances.ts';
 import { allianceLogStore, messageStore } from '#db/systems/alliance/store/records.ts';
 import { memberStore } from '#db/systems/alliance/store/members.ts';
 import { muteStore } from '#db/systems/profile/store.ts';
@@ -7,12 +8,14 @@ import type { Input } from '#protocol/contract.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { type EpochMs, toDollars } from '#protocol/primitives.ts';
 import type { AllianceMessage } from '#protocol/systems/alliance/models.ts';
-import { MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
+import { isClub, MESSAGES_SHOWN } from '#protocol/systems/alliance/terms.ts';
 import { type allianceRoutes, LOG_SHOWN } from '#protocol/systems/alliance/contract.ts';
 import { type Player, refuse } from '../../../action/context.ts';
 import type { AnswerOrRefusal, ReadContext } from '../../../action/system.ts';
+import { isStaff } from '../rules.ts';
 
 type Chat = typeof allianceRoutes.chat;
+type ClubChat = typeof allianceRoutes.clubChat;
 type Log = typeof allianceRoutes.allianceLog;
 
 export async function chat(
@@ -22,10 +25,31 @@ export async function chat(
 ): Promise<AnswerOrRefusal<Chat>> {
   const membership = await memberStore(tx).of(actor.id);
   if (!membership) return refuse('no_alliance');
-  const { id } = membership.alliance;
-  const mark = before === undefined ? null : await messageStore(tx).one(id, before);
-  if (before !== undefined && !mark) return refuse('message_not_found');
-  return { messages: await messagesOf(tx, id, mark?.seq), muted: await muteStore(tx).of(actor.id) };
+  const messages = await messagesBefore(tx, membership.alliance.id, before);
+  return messages ? { messages, muted: await muteStore(tx).of(actor.id) } : refuse('message_not_found');
+}
+
+export async function clubChat(
+  tx: Tx,
+  { actor }: ReadContext<Player>,
+  { clubId, before }: Input<ClubChat>,
+): Promise<AnswerOrRefusal<ClubChat>> {
+  if (!isStaff(actor)) return refuse('not_staff');
+  const alliance = await allianceStore(tx).byId(clubId);
+  if (!alliance || !isClub(alliance.leaderId)) return refuse('alliance_not_found');
+  const messages = await messagesBefore(tx, clubId, before);
+  return messages ? { messages } : refuse('message_not_found');
+}
+
+/** Null if the alliance has no message of that id. */
+async function messagesBefore(
+  tx: Tx,
+  allianceId: string,
+  before: string | undefined,
+): Promise<AllianceMessage[] | null> {
+  const mark = before === undefined ? null : await messageStore(tx).byId(before);
+  if (before !== undefined && mark?.allianceId !== allianceId) return null;
+  return messagesOf(tx, allianceId, mark?.seq);
 }
 
 export async function messagesOf(

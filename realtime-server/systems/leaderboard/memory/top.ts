@@ -2,7 +2,7 @@ import { TOP_PLAYERS } from '#protocol/systems/leaderboard/terms.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import { type Cents, toDollars } from '#protocol/primitives.ts';
 import type { LeaderboardPlayer, LeaderboardTop } from '#protocol/systems/leaderboard/models.ts';
-import type { RankedStanding, StandingReads } from '../../economy/standings.ts';
+import type { RankedStanding, RankingReads } from '../../economy/standings.ts';
 
 export interface Top {
   readonly now: () => LeaderboardTop;
@@ -10,14 +10,25 @@ export interface Top {
   readonly updatePlayer: (playerId: string, cents?: Cents) => readonly RoomEvent[];
 }
 
+type Ranking = Pick<RankingReads, 'size' | 'slice'>;
+
+export interface Rankings {
+  readonly standings: Ranking;
+  /** With inhabitants. */
+  readonly everyone: Ranking;
+}
+
 export function createTop(
-  standings: Pick<StandingReads, 'slice'>,
+  { standings, everyone }: Rankings,
   view: (player: RankedStanding) => LeaderboardPlayer,
 ): Top {
   let last: LeaderboardTop = { players: [] };
   let json = '';
+  const hasInhabitants = (): boolean => everyone.size() > standings.size();
+  const topOf = (ranking: Ranking) => ranking.slice('dollars', 0, TOP_PLAYERS).map(view);
   const now = (): LeaderboardTop => ({
-    players: standings.slice('dollars', 0, TOP_PLAYERS).map(view),
+    players: topOf(standings),
+    ...(hasInhabitants() && { everyone: topOf(everyone) }),
   });
   const update: Top['update'] = () => {
     const next = now();
@@ -27,12 +38,14 @@ export function createTop(
     json = text;
     return [{ room: 'leaderboard', event: 'leaderboard.changed', data: next }];
   };
-  // Every bet changes a balance; most do not touch the top ten.
-  const matters = (playerId: string, cents: Cents): boolean => {
-    const tenth = last.players[TOP_PLAYERS - 1];
-    if (!tenth || toDollars(cents) >= tenth.dollars) return true;
-    return last.players.some(({ user_id }) => user_id === playerId);
-  };
+  // Every bet changes a balance; most do not touch a top ten.
+  const matters = (playerId: string, cents: Cents): boolean =>
+    hasInhabitants() !== (last.everyone !== undefined) ||
+    [last.players, last.everyone ?? last.players].some((players) => {
+      const tenth = players[TOP_PLAYERS - 1];
+      if (!tenth || toDollars(cents) >= tenth.dollars) return true;
+      return players.some(({ user_id }) => user_id === playerId);
+    });
   return {
     now,
     update,

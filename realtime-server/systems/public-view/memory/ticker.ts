@@ -2,6 +2,7 @@ import { TICKER_LINES } from '#protocol/systems/public-view/terms.ts';
 import type { RoomEvent } from '#protocol/events.ts';
 import { isoOf } from '#protocol/iso.ts';
 import { toCents } from '#protocol/primitives.ts';
+import { isClub } from '#protocol/systems/alliance/terms.ts';
 import type { King } from '#protocol/systems/king/contract.ts';
 import type { TickerLine } from '#protocol/systems/public-view/contract.ts';
 import type { ChangeOf } from '../../../declarations.ts';
@@ -11,6 +12,7 @@ import {
   foundingStory,
   isLargePayout,
   joiningStory,
+  openingStory,
   propertyStory,
   raidStory,
   type Story,
@@ -81,6 +83,7 @@ export function createTicker({ nameOf, online }: TickerDeps): Ticker {
     applyProperty: ({ playerId, house, priceCents, atMs }) =>
       add(atMs, propertyStory(nameOf(playerId), { house, priceCents }), `property ${playerId}`),
     applyFounding({ isPrivate, name, playerId, atMs }) {
+      if (isClub(playerId)) return add(atMs, openingStory(name));
       return isPrivate ? [] : add(atMs, foundingStory(nameOf(playerId), name), `founding ${playerId}`);
     },
     applyJoining({ isPrivate, name, playerId, atMs }) {

@@ -4,6 +4,7 @@ import {
   hasSameTen,
   pageCount,
   rankMark,
+  tenOf,
   withFirstTen,
   withInhabitants,
 } from '#web/systems/leaderboard/model.ts';
@@ -29,14 +30,20 @@ test('there is always one page, and a partial page counts', () => {
 
 test('a pushed top ten replaces the visible one unless players entered or left', () => {
   const swapped = shown.players.slice(0, 10).toReversed();
-  const next = withFirstTen(shown, { players: swapped });
+  const next = withFirstTen(shown, swapped);
   expect(next.players.slice(0, 10)).toEqual(swapped);
   expect(next.players.slice(10)).toEqual(shown.players.slice(10));
   const newcomer = [...shown.players.slice(0, 9), player(10, 1, 'new')];
   for (const players of [newcomer, shown.players.slice(0, 9)]) {
-    expect(hasSameTen(shown, { players })).toBe(false);
-    expect(withFirstTen(shown, { players })).toBe(shown);
+    expect(hasSameTen(shown, players)).toBe(false);
+    expect(withFirstTen(shown, players)).toBe(shown);
   }
+});
+
+test('a push has the ten of either board; without inhabitants they are the same', () => {
+  const [players, everyone] = [[player(1)], [player(1, 9, 'bot'), player(2)]];
+  expect([false, true].map((mixed) => tenOf({ players, everyone }, mixed))).toEqual([players, everyone]);
+  expect([false, true].map((mixed) => tenOf({ players }, mixed))).toEqual([players, players]);
 });
 
 test('inhabitants rank from the start where they outnumber the people online, unless the player decides', () => {

@@ -8,6 +8,7 @@ import {
   finished,
   held,
   hiddenRaceId,
+  outcomeOf,
   RESULT_STAYS_MS,
   type Staged,
   staged,
@@ -195,6 +196,16 @@ describe('a race with a withheld result', () => {
     const [before, after] = withOutcome([first, { ...over, bets: [bet] }], settled);
     expect(before).toEqual(first);
     expect(after?.bets[0]).toMatchObject({ status: 'won', payout: 700 });
+  });
+});
+
+describe('the outcome of a bet on the stage', () => {
+  it.each([
+    ['pending', 'midnight-ledger', 'won'],
+    ['pending', 'velvet-alibi', 'lost'],
+    ['refunded', 'midnight-ledger', 'refunded'],
+  ] as const)('%s, %s first: %s', (status, horse_id, outcome) => {
+    expect(outcomeOf({ ...bet, status }, { horse_id })).toBe(outcome);
   });
 });
 

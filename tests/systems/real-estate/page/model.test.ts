@@ -10,6 +10,7 @@ import {
   offersOf,
   pickListing,
   suggestedOffer,
+  suggestedUpgrade,
   sum,
   without,
   withBought,
@@ -146,4 +147,13 @@ test('the suggestion is the best affordable offer, else the cheapest', () => {
   expect(typeFor(priceOf('House'))).toBe('House');
   expect(typeFor(priceOf('Mansion'))).toBe('Mansion');
   expect(suggestedOffer([], 1e9)).toBeUndefined();
+});
+
+test('the cheapest upgrade that can be paid is suggested, if any', () => {
+  const properties = [{ upgradeCost: null }, { upgradeCost: 900 }, { upgradeCost: 320 }];
+  expect([319, 320, 5_000].map((dollars) => suggestedUpgrade(properties, dollars)?.upgradeCost)).toEqual([
+    undefined,
+    320,
+    320,
+  ]);
 });

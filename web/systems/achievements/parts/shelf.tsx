@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Achievement } from '#protocol/systems/achievements/contract.ts';
+import { useOneTabStop } from '#web/ui/button/one-tab-stop.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { categoryName, type Shelf, stateOf } from '../model.ts';
 import { shelfText, stateTexts } from '../text.ts';
@@ -15,10 +16,12 @@ export function CabinetShelf({ shelf, onOpen }: CabinetShelfProps) {
   const { category, unlocked, next, later } = shelf;
   const name = categoryName(category);
   const all = unlocked.length + next.length + later.length;
+  const medals = useOneTabStop<HTMLElement>('button');
   return (
     <section
+      ref={medals}
       aria-label={name}
-      className="grid border-line border-t px-5 first:border-t-0 max-lg:py-2.5 max-sm:px-4 lg:min-h-14 lg:grid-cols-[9rem_minmax(0,1fr)_30rem] lg:items-center lg:gap-x-4"
+      className="grid border-line border-t px-5 first:border-t-0 max-lg:py-2.5 max-sm:px-4 lg:min-h-12 lg:grid-cols-[9rem_minmax(0,1fr)_34rem] lg:items-center lg:gap-x-4"
     >
       <h2 className="flex items-baseline gap-2 lg:grid lg:gap-0">
         <span className="font-medium text-sm capitalize">{name}</span>
@@ -74,7 +77,10 @@ function Medal({ achievement, onOpen }: MedalProps) {
       <AchievementEmblem
         {...{ icon, rarity }}
         size={40}
-        className={cx('max-sm:size-8', state !== 'unlocked' && 'opacity-40 grayscale')}
+        className={cx(
+          'max-sm:size-8',
+          state !== 'unlocked' && 'opacity-40 grayscale forced-colors:opacity-65',
+        )}
       />
       <span className="sr-only">{shelfText.medal(name, rarity, stateTexts[state])}</span>
     </MedalButton>
@@ -111,7 +117,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 
 const Ring = ({ share }: { share: number }) => (
   <svg viewBox="0 0 44 44" fill="none" strokeWidth="2.5" aria-hidden="true" className="absolute inset-0">
-    <circle cx="22" cy="22" r={RADIUS} className="stroke-line" />
+    <circle cx="22" cy="22" r={RADIUS} className="stroke-line forced-colors:stroke-1" />
     <circle
       cx="22"
       cy="22"

@@ -60,6 +60,7 @@ export const logText = {
 export const actionNames: Readonly<Record<string, string>> = {
   announcement: 'Announcement',
   backup: 'Backup',
+  'club.message.delete': 'Message in a club deleted',
   'codes.disable': 'One-time codes off',
   'codes.enable': 'One-time codes on',
   'config.undo': 'Change undone',

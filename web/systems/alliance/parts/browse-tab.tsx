@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { normalText } from '#protocol/normal-text.ts';
 import type { Alliance, AllianceSummary } from '#protocol/systems/alliance/models.ts';
 import { failureText } from '#web/live/client.ts';
+import { useUser } from '#web/live/session-store.ts';
 import { useDebounced } from '#web/live/use-debounced.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -27,6 +28,7 @@ interface BrowseTabProps {
 }
 
 export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
+  const { rang } = useUser();
   const [{ text, showPrivate, page }, setFilter] = useState({ text: '', showPrivate: false, page: 1 });
   const change = (to: { text?: string; showPrivate?: boolean; page?: number }) =>
     setFilter((was) => ({ ...was, page: 1, ...to }));
@@ -36,9 +38,11 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
     showPrivate,
     page,
   });
+  const shown = isPlaceholderData ? undefined : data;
   const join = useJoin();
   const columns = listColumns({
     isInAlliance: alliance !== null,
+    isStaff: rang > 0,
     isJoining: join.isBusyWith,
     onJoin: (name) => void join.run(name).then((isDone) => isDone && onJoined()),
   });
@@ -47,7 +51,7 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
       <Filters
         text={text}
         showPrivate={showPrivate}
-        total={data?.pagination.total}
+        total={shown?.pagination.total}
         onText={(next) => change({ text: next })}
         onShowPrivate={(next) => change({ showPrivate: next })}
       />
@@ -62,10 +66,10 @@ export function BrowseTab({ alliance, onJoined, onCreate }: BrowseTabProps) {
           <Table
             caption={browseText.caption}
             columns={columns}
-            rows={inOrder(data?.alliances ?? [], search)}
+            rows={inOrder(shown?.alliances ?? [], search)}
             rowKey={({ id }) => id}
             isMarked={({ is_member }) => is_member}
-            loadingRows={data ? 0 : 8}
+            loadingRows={shown ? 0 : 8}
             empty={
               <Nothing
                 search={search}

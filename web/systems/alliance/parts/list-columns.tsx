@@ -10,11 +10,14 @@ import { Arms } from '../art.tsx';
 import { joinOptionOf } from '../model.ts';
 import { listText } from '../text/browse.ts';
 import { formatBonus } from '../text/page.ts';
+import { ClubChatButton } from './chat/club-chat.tsx';
 import { PrivateMark } from './marks.tsx';
 
 interface ListInput {
   /** Also true while the player's alliance is still loading. */
   readonly isInAlliance: boolean;
+  /** Staff moderates the chats of clubs. */
+  readonly isStaff: boolean;
   readonly isJoining: (name: string) => boolean;
   readonly onJoin: (name: string) => void;
 }
@@ -66,7 +69,14 @@ export const listColumns = (input: ListInput): readonly Column<AllianceSummary>[
     key: 'join',
     head: <span className="sr-only">{listText.join}</span>,
     align: 'right',
-    cell: (alliance) => <JoinOption alliance={alliance} input={input} />,
+    cell: (alliance) => (
+      <div className="flex items-center justify-end gap-x-2 max-sm:flex-wrap">
+        {input.isStaff && isClub(alliance.leader_id) && !alliance.is_member && (
+          <ClubChatButton club={alliance} />
+        )}
+        <JoinOption alliance={alliance} input={input} />
+      </div>
+    ),
   },
 ];
 

@@ -42,6 +42,7 @@ const icons: Readonly<Record<LogKind, LucideIcon>> = {
 export function LogPanel({ allianceId }: { allianceId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching, isPlaceholderData, refetch } = useAllianceLog(allianceId, page);
+  const entries = isPlaceholderData ? undefined : data?.entries;
   return (
     <Panel title={logText.title} padding="flush">
       {error && !data ? (
@@ -60,13 +61,13 @@ export function LogPanel({ allianceId }: { allianceId: string }) {
         <>
           <ol
             className="max-h-100 overflow-y-auto max-lg:max-h-none"
-            aria-busy={data === undefined || undefined}
+            aria-busy={entries === undefined || undefined}
             aria-label={logText.title}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
             tabIndex={0}
           >
-            {data
-              ? data.entries.map((entry) => <Line key={entry.id} entry={entry} />)
+            {entries
+              ? entries.map((entry) => <Line key={entry.id} entry={entry} />)
               : Array.from({ length: 6 }, (_, index) => <LineSkeleton key={index} />)}
           </ol>
           {data && (

@@ -7,6 +7,7 @@ export const chatText = {
   clubNote: `Staff reads along. Kept for ${MESSAGE_DAYS} days.`,
   none: 'Nobody has said anything',
   noneHint: 'What you say here stays between members.',
+  noneHintInClub: 'What you say here is read by members and staff.',
   saySomething: 'Say something',
   messages: 'Messages',
   beginning: 'The beginning.',
@@ -15,6 +16,17 @@ export const chatText = {
   mutedMessages: (count: number) => counted(count, 'muted message'),
   showMuted: 'Show',
   announcement: (username: string, message: string) => `${username}: ${message}`,
+} as const;
+
+/** Of a club that staff is not in. */
+export const clubChatText = {
+  read: 'Chat',
+  readNamed: (club: string) => `Chat of ${club}`,
+  note: 'You may delete any message. Each deletion is in the admin log.',
+  earlier: 'Earlier',
+  latest: 'Latest',
+  none: 'Nobody has said anything.',
+  deleteNamed: (username: string) => `Delete the message of ${username}`,
 } as const;
 
 export const messageText = {

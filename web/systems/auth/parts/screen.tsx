@@ -20,7 +20,7 @@ interface ScreenProps {
 
 export function Screen({ children, entrance }: ScreenProps) {
   return (
-    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_clamp(26rem,38vw,34rem)]">
+    <div className={cx('grid min-h-dvh max-lg:grid-rows-[auto_1fr]', COLUMNS)}>
       <div
         className={cx(
           'relative overflow-hidden bg-[#24140f] [container-type:size] lg:sticky lg:top-0 lg:h-dvh',
@@ -41,6 +41,9 @@ export function Screen({ children, entrance }: ScreenProps) {
   );
 }
 
+// The drawing fills its column from below: in a wider one, the moon would be above the edge.
+const COLUMNS = 'lg:grid-cols-[min(100%_-_clamp(26rem,38vw,34rem),max(102dvh,40rem))_minmax(0,1fr)]';
+
 /** On the desk, right of the lamp, with a brass strip along the edge: `--unit` is one unit of the drawing. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <div
@@ -48,7 +51,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
       'absolute inset-0 grid [--unit:max(100cqw/1000,100cqh/1100)]',
       "[grid-template-areas:'._._.'_'._picture_.'_'._._.'_'ticker_ticker_ticker']",
       'max-lg:grid-cols-[1fr_14rem_1.25rem] max-lg:grid-rows-[1fr_auto_1.75rem_3.5rem]',
-      'lg:grid-cols-[calc(50cqw_-_107*var(--unit)_+_11px)_min(420px,50cqw_-_28px)_1fr]',
+      'lg:grid-cols-[calc(50cqw_-_107*var(--unit)_+_11px)_min(420px,50cqw_+_107*var(--unit)_-_39px)_1fr]',
       'lg:grid-rows-[1fr_auto_calc(110*var(--unit)_-_28px)_2.5rem]',
     )}
   >

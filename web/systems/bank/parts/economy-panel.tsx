@@ -92,7 +92,7 @@ function GapToKing({ king }: { king: King | null | undefined }) {
       </span>{' '}
       {short >= 0 ? (
         <span key="behind">
-          {text.youAre} <Money of={short} form="short" tone="inherit" className="text-ink" />{' '}
+          {text.youAre} <Money of={short} better="less" form="short" tone="inherit" className="text-ink" />{' '}
           {text.shortOfThat}
         </span>
       ) : (

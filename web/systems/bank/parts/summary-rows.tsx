@@ -44,7 +44,9 @@ function Accrued({ status: reported }: { status: SalaryStatus }) {
           {nextMs !== null && (
             <>
               <span className="max-sm:hidden">{collectableText.dot}</span>
-              <span>{collectableText.moreIn}</span>
+              <span className="max-sm:inline-block max-sm:whitespace-pre max-sm:first-letter:uppercase">
+                {collectableText.moreIn}
+              </span>
               <Countdown until={nextMs} done={salaryText.soon} />
             </>
           )}

@@ -12,7 +12,7 @@ import { hasPlan, progressOf, STEP_PAGES, type WaitingStep } from '../model.ts';
 import { lastStage, pointTo } from '../store.ts';
 import { checklistText, stepTexts } from '../text.ts';
 import { useCloseSteps, useFirstSteps, useNextStep } from '../use-first-steps.ts';
-import { ReadyAt, Reward, ShowMe } from './step.tsx';
+import { ReadyAt, Reward } from './step.tsx';
 
 const PlanPanel = lazy(async () => ({ default: (await import('./plan.tsx')).PlanPanel }));
 
@@ -40,17 +40,6 @@ function Steps({ steps }: { steps: readonly FirstStep[] }) {
       padding="flush"
       className="mb-6"
     >
-      {next && (
-        <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-3 max-sm:px-4">
-          <div className="min-w-0">
-            <p className="font-medium text-base">
-              <span>{stepTexts[next.id].title}</span> <Reward of={next} />
-            </p>
-            <p className="mt-0.5 text-muted text-sm">{stepTexts[next.id].reason}</p>
-          </div>
-          <ShowMe id={next.id} variant="primary" />
-        </div>
-      )}
       {hasPlan(steps) && (
         <Suspense fallback={<PlanSpace />}>
           <PlanPanel />
@@ -79,7 +68,7 @@ interface EntryProps {
 }
 
 function Entry({ step, number, isNext, waiting }: EntryProps) {
-  const { title } = stepTexts[step.id];
+  const { title, reason } = stepTexts[step.id];
   const isDone = step.done_at !== null;
   return (
     <li
@@ -109,6 +98,8 @@ function Entry({ step, number, isNext, waiting }: EntryProps) {
             {title}
           </Link>
         )}
+        {/* Where there is room, the strip at the top says it. */}
+        {isNext && <span className="mt-0.5 block text-muted text-xs lg:hidden">{reason}</span>}
         {waiting && (
           <span className="mt-0.5 block text-muted text-xs">
             <ReadyAt ms={waiting.atMs} />
@@ -133,8 +124,8 @@ const ChecklistSkeleton = ({ isPlanned }: { isPlanned: boolean }) => (
     padding="flush"
     className="mb-6"
   >
-    <div className="h-[5.25rem] max-sm:h-[6.5rem]" />
+    <div className="max-sm:h-10" />
     {isPlanned && <PlanSpace />}
-    <div className="h-[20.5rem] sm:h-[12rem] lg:h-[8.5rem]" />
+    <div className="h-[20.5rem] sm:h-[12rem] lg:h-[4.5rem]" />
   </Panel>
 );

@@ -1,6 +1,7 @@
 import { Clock, Footprints, X } from 'lucide-react';
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { FirstStep } from '#protocol/systems/first-steps/contract.ts';
 import { timers } from '#web/live/clock.ts';
 import { useUser } from '#web/live/session-store.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -23,38 +24,65 @@ export function Dock() {
   const { id } = useUser();
   const { pathname } = useLocation();
   const { steps, isPending } = useFirstSteps();
-  const { next, waiting } = useNextStep(steps);
   const isWide = useIsWide();
-  const isPlanned = steps !== null && hasPlan(steps);
+  const stage = steps ? (hasPlan(steps) ? 'planned' : 'open') : isPending ? lastStage(id) : 'over';
   useFollowSteps();
   useGuide();
-  if (!isShownAt(pathname)) return null;
+  if (!isShownAt(pathname) || stage === 'over') return null;
+  return (
+    <>
+      {steps ? (
+        <NextStep steps={steps} isPlanShown={stage === 'planned' && isWide} />
+      ) : (
+        <div aria-hidden="true" className={`${PLACE} h-[41px]`} />
+      )}
+      {stage === 'planned' && !isWide && pathname === DASHBOARD && <PlanBelow />}
+    </>
+  );
+}
+
+const DASHBOARD = '/dashboard';
+
+/** Two lines on a phone. */
+const PlanBelow = () => (
+  <p className="mx-auto min-h-10 w-full max-w-page px-6 pt-2 text-muted text-xs max-sm:px-4">
+    <Suspense>
+      <PlanLine />
+    </Suspense>
+  </p>
+);
+
+interface NextStepProps {
+  readonly steps: readonly FirstStep[];
+  readonly isPlanShown: boolean;
+}
+
+function NextStep({ steps, isPlanShown }: NextStepProps) {
+  const { next, waiting } = useNextStep(steps);
   if (next)
     return (
-      <Strip icon={<Icon of={Footprints} className="text-accent max-sm:hidden" />} isClosable>
+      <Strip icon={<Icon of={Footprints} className="text-accent max-sm:hidden" />}>
         <p className="flex min-w-0 flex-1 items-baseline gap-2 text-sm max-sm:text-xs">
           <span className="truncate font-medium">{stepTexts[next.id].title}</span> <Reward of={next} />
-          <Aside>{isPlanned ? isWide && <PlanLine /> : stepTexts[next.id].reason}</Aside>
+          <Aside>{isPlanShown ? <PlanLine /> : stepTexts[next.id].reason}</Aside>
         </p>
-        <ShowMe id={next.id} variant="quiet" className="text-accent! max-sm:px-2" />
+        <ShowMe id={next.id} className="text-accent! max-sm:px-2" />
       </Strip>
     );
   if (waiting)
     return (
-      <Strip icon={<Icon of={Clock} className="text-muted" />} isClosable>
+      <Strip icon={<Icon of={Clock} className="text-muted" />}>
         <p className="flex min-w-0 flex-1 items-baseline gap-2 text-sm max-sm:text-xs">
           <span className="truncate">
             <span>{`${stepTexts[waiting.step.id].title}: `}</span>
             <ReadyAt ms={waiting.atMs} />
             {dockText.reminder}
           </span>{' '}
-          <Reward of={waiting.step} /> <Aside>{isPlanned && isWide && <PlanLine />}</Aside>
+          <Reward of={waiting.step} /> <Aside>{isPlanShown && <PlanLine />}</Aside>
         </p>
       </Strip>
     );
-  return isPending && lastStage(id) !== 'over' ? (
-    <div aria-hidden="true" className={`${PLACE} h-[41px]`} />
-  ) : null;
+  return null;
 }
 
 /** Only where there is room. */
@@ -66,16 +94,15 @@ const Aside = ({ children }: { children: ReactNode }) => (
 
 interface StripProps {
   readonly icon: ReactElement;
-  readonly isClosable?: boolean;
   readonly children: ReactElement | readonly ReactElement[];
 }
 
-const Strip = ({ icon, isClosable = false, children }: StripProps) => (
-  <aside data-dock aria-label={dockText.title} className={PLACE}>
+const Strip = ({ icon, children }: StripProps) => (
+  <aside id="dock" data-dock tabIndex={-1} aria-label={dockText.title} className={PLACE}>
     <div className="mx-auto flex min-h-10 w-full max-w-page items-center gap-2 px-6 max-sm:px-4">
       {icon}
       {children}
-      {isClosable && <Close />}
+      <Close />
     </div>
   </aside>
 );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { isoOf } from '#protocol/iso.ts';
 import type { FirstStep, FirstStepId } from '#protocol/systems/first-steps/contract.ts';
-import { type ButtonVariant, buttonStyle } from '#web/ui/button/button-style.ts';
+import { buttonStyle } from '#web/ui/button/button-style.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { clockTime } from '#web/ui/figure/times.ts';
 import { STEP_PAGES } from '../model.ts';
@@ -24,16 +24,15 @@ export const ReadyAt = ({ ms }: { ms: number }) => (
 
 interface ShowMeProps {
   readonly id: FirstStepId;
-  readonly variant: ButtonVariant;
   readonly className?: string;
 }
 
-export const ShowMe = ({ id, variant, className }: ShowMeProps) => (
+export const ShowMe = ({ id, className }: ShowMeProps) => (
   <Link
     to={STEP_PAGES[id]}
     onClick={() => pointTo(id)}
     aria-label={stepText.showMeStep(stepTexts[id].title)}
-    className={buttonStyle(variant, 'sm', className)}
+    className={buttonStyle('quiet', 'sm', className)}
   >
     {stepText.showMe}
   </Link>

@@ -66,6 +66,7 @@ interface PlayersProps {
 function Players({ filter, read, onPage, onClear }: PlayersProps) {
   const user = useUser();
   const { data, isError, isFetching, isPlaceholderData, refetch } = read;
+  const players = isPlaceholderData ? undefined : data?.players;
   if (isError && !data)
     return (
       <ErrorState message={playersText.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -75,11 +76,11 @@ function Players({ filter, read, onPage, onClear }: PlayersProps) {
       <Table
         caption={playersText.caption}
         columns={playerColumns(filter.enhanced)}
-        rows={data?.players ?? []}
+        rows={players ?? []}
         rowKey={({ user_id }) => user_id}
         rowLink={({ user_id }) => `/profile/${user_id}`}
         isMarked={({ user_id }) => user_id === user.id}
-        loadingRows={data ? 0 : 10}
+        loadingRows={players ? 0 : 10}
         empty={<NoPlayers isSearch={filter.search !== ''} onClear={onClear} />}
       />
       {data && (

@@ -22,7 +22,8 @@ interface OwnRankProps {
 
 export function OwnRank({ sortBy, inhabitants, isSidebar }: OwnRankProps) {
   const isWide = useIsWide() && isSidebar;
-  const { data } = useOwnRank({ sortBy, inhabitants });
+  const read = useOwnRank({ sortBy, inhabitants });
+  const data = read.isPlaceholderData ? undefined : read.data;
   const title =
     data === undefined ? (
       <Skeleton className="w-32" />

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { BookLevel } from '#protocol/systems/market/models.ts';
+import { useOneTabStop } from '#web/ui/button/one-tab-stop.ts';
 import type { View } from '../model.ts';
 import { ladderText } from '../text.ts';
 import {
@@ -31,6 +32,7 @@ export function Ladder({ view, bids, asks, slots, isPushed, reference, onPoint, 
   const maxTotal = deepest(asks, bids);
   const askFlashes = useFlashes(view.asks, isPushed);
   const bidFlashes = useFlashes(view.bids, isPushed);
+  const levels = useOneTabStop<HTMLDivElement>('[data-level] > button');
   const rows = (side: Side, of: readonly LadderRow[], { flashes }: Flashing) =>
     of.map((row) => (
       <Level
@@ -44,14 +46,7 @@ export function Ladder({ view, bids, asks, slots, isPushed, reference, onPoint, 
       />
     ));
   return (
-    // The arrow keys only move the focus between the buttons inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div
-      id="ladder"
-      onKeyDown={moveFocus}
-      onPointerLeave={() => onPoint(null)}
-      className="flex min-w-0 flex-col"
-    >
+    <div ref={levels} id="ladder" onPointerLeave={() => onPoint(null)} className="flex min-w-0 flex-col">
       <LadderHalf side="ask" empty={ladderText.noOffers} missing={slots - asks.length}>
         {rows('ask', asks, askFlashes).toReversed()}
       </LadderHalf>
@@ -94,15 +89,6 @@ function useFlashes(levels: readonly BookLevel[], isPushed: boolean): Flashing {
 }
 
 const withoutFlashes = (levels: readonly BookLevel[]): Flashing => ({ levels, flashes: new Map() });
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-  const now = buttons.findIndex((button) => button === document.activeElement);
-  buttons[now + step]?.focus();
-  event.preventDefault();
-}
 
 export function LadderFoot({ picked, view }: { picked: Picked | null; view: View }) {
   return (

@@ -18,6 +18,7 @@ export function MyTrades() {
   const [page, setPage] = useState(1);
   const reading = useMyTrades(page);
   const { data, isPlaceholderData } = reading;
+  const trades = isPlaceholderData ? undefined : data?.trades;
   const pages = Math.max(1, Math.ceil((data?.pagination.total ?? 0) / MY_TRADES_PER_PAGE));
   if (isFailed(reading)) return <FailedLoad of={reading} message={failedLoadText.trades} />;
   return (
@@ -25,9 +26,9 @@ export function MyTrades() {
       <Table
         caption={tradesText.caption}
         columns={columns}
-        rows={data?.trades ?? []}
+        rows={trades ?? []}
         rowKey={({ id, orderType }) => `${id} ${orderType}`}
-        loadingRows={data ? 0 : 5}
+        loadingRows={trades ? 0 : 5}
         className={narrowCells}
         empty={
           <EmptyState

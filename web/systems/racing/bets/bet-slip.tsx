@@ -145,10 +145,13 @@ interface Bet {
 }
 
 function usePlaceBet() {
+  const { dollars } = useUser();
   return useCommand({
     key: ['racing', 'place-bet'],
     send: ({ seed, ...bet }: Bet) =>
       api.command('POST /api/horse-racing/place-bet', { ...bet, ...(seed !== '' && { client_seed: seed }) }),
+    // The server refuses a stake above the balance.
+    expectedDollars: ({ amount }: Bet) => (amount <= dollars ? -amount : 0),
     changes: [racingKeys.all],
     done: ({ bet }, { raceId }) => {
       courseStore.setState((state) => withOwnBet(state, { raceId, bet }), true);

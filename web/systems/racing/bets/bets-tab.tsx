@@ -38,7 +38,9 @@ const columns: readonly Column<MyBet>[] = [
     cell: ({ race_name, scheduled_time }) => (
       <span className="block py-2">
         <span>{race_name}</span>
-        <span className="block font-normal text-muted text-xs">{dateAndTime(scheduled_time)}</span>
+        <time dateTime={scheduled_time} className="block font-normal text-muted text-xs">
+          {dateAndTime(scheduled_time)}
+        </time>
       </span>
     ),
   },

@@ -26,6 +26,9 @@ export function usePickedHorse(race: Race, horse: RaceHorse, place: SlipPlace): 
   return { isPicked, hasSlip, line };
 }
 
+/** The buttons of a list of horses. */
+export const SELECTS = '[data-guide=bet]';
+
 interface SelectHorseProps {
   readonly race: Race;
   readonly horse: RaceHorse;

@@ -47,7 +47,7 @@ export function Paddock({ race, isPictureDue }: PaddockProps) {
         <Countdown
           until={Date.parse(race.starts_at)}
           done={paddockText.off}
-          className="display text-[#f2eee2] text-xl"
+          className="display inline-block min-w-17 text-right text-[#f2eee2] text-xl"
         />
       </PaddockHead>
       <ul className={paddockFrame.runners}>

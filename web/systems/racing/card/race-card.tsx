@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { useOneTabStop } from '#web/ui/button/one-tab-stop.ts';
 import { Badge } from '#web/ui/figure/badge.tsx';
 import { Icon } from '#web/ui/drawing/icon.tsx';
 import { cx } from '#web/ui/style/cx.ts';
@@ -9,7 +10,7 @@ import { clockTime } from '#web/ui/figure/times.ts';
 import { isMedal, Medal } from '../art.tsx';
 import { BetSlip } from '../bets/bet-slip.tsx';
 import { OwnBet } from '../bets/own-bet.tsx';
-import { SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
+import { SELECTS, SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { statusTone } from '../parts/format.ts';
 import { formatOdds } from '../model.ts';
 import { AfterRace } from '../proof/after-race.tsx';
@@ -107,8 +108,9 @@ function TopThree({ results }: { results: NonNullable<Race['results']> }) {
 }
 
 function Horses({ race }: { race: Race }) {
+  const list = useOneTabStop<HTMLUListElement>(SELECTS);
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-2">
+    <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-2">
       {race.horses.map((horse) => (
         <li key={horse.id} className="border-line border-t py-3">
           <HorseLine race={race} horse={horse} />

@@ -55,7 +55,7 @@ function Course() {
   if (!races || !race || !isStageDue) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <div className="grid min-w-0 xl:[&_#stage>div]:h-full">
+      <div className="grid min-w-0 xl:[&_[data-race]>div]:h-full">
         <CourseStage races={races} />
       </div>
     </Suspense>

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import type { Race } from '#protocol/systems/racing/models.ts';
+import { useOneTabStop } from '#web/ui/button/one-tab-stop.ts';
 import { EmptyState, NextStep } from '#web/ui/page/empty-state.tsx';
 import { Panel } from '#web/ui/page/panel.tsx';
 import { Skeleton } from '#web/ui/page/loading.tsx';
@@ -53,20 +54,23 @@ function CardList({ title, races, firstOpen }: CardListProps) {
   const [open, setOpen] = useState<Readonly<Record<string, boolean>>>({});
   const slip = useSlip();
   const hasSlip = (id: string) => slip?.raceId === id && slip.place === 'card';
+  const list = useOneTabStop<HTMLDivElement>('[data-race-card] > summary');
   return (
     <Panel title={title} padding="flush">
-      {races.map((race, index) => (
-        <RaceCard
-          key={race.id}
-          race={race}
-          isBrief={race.status === 'upcoming' && index >= SHOWN_IN_FULL && race.bets.length === 0}
-          isOpen={hasSlip(race.id) || (open[race.id] ?? race.id === firstOpen)}
-          onToggle={(isOpen) => {
-            if (hasSlip(race.id) && !isOpen) clearSlip();
-            setOpen((before) => ({ ...before, [race.id]: isOpen }));
-          }}
-        />
-      ))}
+      <div ref={list}>
+        {races.map((race, index) => (
+          <RaceCard
+            key={race.id}
+            race={race}
+            isBrief={race.status === 'upcoming' && index >= SHOWN_IN_FULL && race.bets.length === 0}
+            isOpen={hasSlip(race.id) || (open[race.id] ?? race.id === firstOpen)}
+            onToggle={(isOpen) => {
+              if (hasSlip(race.id) && !isOpen) clearSlip();
+              setOpen((before) => ({ ...before, [race.id]: isOpen }));
+            }}
+          />
+        ))}
+      </div>
     </Panel>
   );
 }

@@ -1,14 +1,17 @@
 import type { Race, RaceHorse } from '#protocol/systems/racing/models.ts';
+import { useOneTabStop } from '#web/ui/button/one-tab-stop.ts';
 import { cx } from '#web/ui/style/cx.ts';
 import { BetSlip } from '../bets/bet-slip.tsx';
-import { SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
+import { SELECTS, SelectHorse, usePickedHorse } from '../bets/select-horse.tsx';
 import { formatOdds } from '../model.ts';
 import { runnerText } from '../text/races.ts';
 import { Form, Numbered } from './runner-name.tsx';
 
 export function Runners({ race, hasSlip }: { race: Race; hasSlip: boolean }) {
+  const list = useOneTabStop<HTMLUListElement>(SELECTS);
   return (
     <ul
+      ref={list}
       style={{ '--runners': race.horses.length }}
       className={cx(
         'divide-y divide-line',

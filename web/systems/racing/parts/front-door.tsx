@@ -89,7 +89,7 @@ interface WinnerProps {
 function Winner({ horse: { name, number, silks }, lengthM, results }: WinnerProps) {
   const [, margin = 0] = resultMargins(results, lengthM);
   return (
-    <div className="arrives absolute inset-0 flex flex-col items-center bg-[radial-gradient(70%_80%_at_50%_70%,#234a35,#07100c)] text-[#f2eee2]">
+    <div className="arrives absolute inset-0 flex flex-col items-center forced-colors:bg-page bg-[radial-gradient(70%_80%_at_50%_70%,#234a35,#07100c)] text-[#f2eee2]">
       <HorsePicture name={name} number={number} silks={silks} isMounted className="min-h-0 flex-1 pt-2" />
       <p className="flex w-full items-baseline justify-center gap-3 bg-[#0c1812] px-3 py-1.5 lg:py-2">
         <span className="display truncate text-base lg:text-lg">{name}</span>
@@ -116,7 +116,15 @@ const Framed = ({ race, root, label, status, children }: FramedLayoutProps) => (
     data-status={race.status}
     className="contents"
   >
-    <div className="relative overflow-hidden [grid-area:picture]">{children}</div>
+    <div className="relative overflow-hidden [grid-area:picture]">
+      {children}
+      {/* On a phone, the line below is too short for a link beside the odds. */}
+      <Link
+        to="/live"
+        aria-label={liveText.watchInFull}
+        className="absolute inset-0 -outline-offset-4 focus-visible:outline-[#f4d48d] sm:hidden"
+      />
+    </div>
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 max-sm:gap-x-3 max-sm:px-3 text-[#d8bd85] text-sm [grid-area:ticker] lg:flex lg:px-5">
       <h2 className="display min-w-0 truncate text-[#f2eee2] text-base">{race.name}</h2>
       <p className="figures flex shrink-0 gap-1.5 max-lg:justify-self-end">
@@ -126,7 +134,7 @@ const Framed = ({ race, root, label, status, children }: FramedLayoutProps) => (
       {/* One line, the favourites first: those that do not fit wrap out of sight. */}
       <ul
         aria-label={liveText.odds}
-        className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-4 overflow-hidden whitespace-nowrap max-sm:gap-x-3 max-sm:text-xs"
+        className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-4 overflow-hidden whitespace-nowrap max-sm:col-span-2 max-sm:text-xs"
       >
         {race.horses
           .toSorted((a, b) => a.odds - b.odds)
@@ -140,7 +148,7 @@ const Framed = ({ race, root, label, status, children }: FramedLayoutProps) => (
       </ul>
       <Link
         to="/live"
-        className="flex min-h-6 shrink-0 items-center justify-end text-[#f2eee2] underline underline-offset-4 focus-visible:outline-[#f4d48d] max-sm:text-xs"
+        className="flex min-h-6 shrink-0 items-center justify-end text-[#f2eee2] underline underline-offset-4 focus-visible:outline-[#f4d48d] max-sm:hidden"
       >
         {liveText.watchInFull}
       </Link>

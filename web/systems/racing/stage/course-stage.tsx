@@ -7,7 +7,7 @@ import { revealsResult, statusOf } from '../model.ts';
 import { FieldPicture } from './field-picture.tsx';
 import { RaceStage, StageSkeleton } from './race-stage.tsx';
 import { useRunners } from './use-live-source.ts';
-import { leaveResult, useHiddenRaceId, useReplay, useStaged } from './stage-store.ts';
+import { leaveResult, useHiddenRaceId, useIsOnPodium, useReplay, useStaged } from './stage-store.ts';
 
 /** The chunk contains the race simulation, so it loads only on demand. */
 const ReplayRace = lazy(async () => ({ default: (await import('./replay-race.tsx')).ReplayRace }));
@@ -57,7 +57,7 @@ export function PaddockPicture({ race }: { race: Race }) {
   );
 }
 
-// Until the stage has shown the finish, nothing hints at the result, and the shell is quiet.
+// Nothing hints at the result until the stage has shown it; the shell stays quiet to the end of the podium.
 // A hidden page gets the result at once.
 function useHeldResult(races: readonly Race[] | undefined): void {
   const hiddenRaceId = useHiddenRaceId();
@@ -68,10 +68,10 @@ function useHeldResult(races: readonly Race[] | undefined): void {
     () => (raceId === null ? undefined : hold((message) => revealsResult(message, hasBet))),
     [raceId, hasBet],
   );
-  useEffect(() => {
-    quieten(hiddenRaceId !== null);
-    return () => quieten(false);
-  }, [hiddenRaceId]);
+  const isOnPodium = useIsOnPodium();
+  const quiet = hiddenRaceId !== null ? 'race' : isOnPodium ? 'podium' : null;
+  useEffect(() => quieten(quiet), [quiet]);
+  useEffect(() => () => quieten(null), []);
 }
 
 const isVisible = (): boolean => document.visibilityState === 'visible';

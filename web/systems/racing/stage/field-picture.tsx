@@ -21,7 +21,7 @@ export function FieldPicture({
   lengthM,
   own,
   scene,
-  className = 'relative h-[clamp(18.75rem,46vw,30rem)] lg:h-full lg:min-h-120',
+  className = 'relative h-[clamp(18.75rem,46vw,30rem)] lg:h-full lg:min-h-(--stage)',
   children,
 }: FieldPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

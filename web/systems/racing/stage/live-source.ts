@@ -34,6 +34,8 @@ const FAR_MS = 700;
 
 /** Real milliseconds of slowing down shown after the last horse has finished. */
 const PULLING_UP_MS = 500;
+/** The field of a brief race has left the picture by then. */
+const BRIEF_PULLING_UP_MS = 150;
 
 /** Real milliseconds; a viewer who arrives later has missed the winner at the line. */
 const SEEN_WITHIN_MS = 1000;
@@ -84,7 +86,9 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
     next(nowMs, unseen): Moment {
       const over = isOver(course);
       const rate = rateOf(mapping, received);
-      const receivedT = receivedUntil(course) + (over ? PULLING_UP_MS * rate : 0);
+      const brief = isBrief(mapping.runningMs);
+      const pullingUpMs = brief ? BRIEF_PULLING_UP_MS : PULLING_UP_MS;
+      const receivedT = receivedUntil(course) + (over ? pullingUpMs * rate : 0);
       if (received.length > 0) {
         const serverT = serverTime(received, nowMs, rate);
         if (unseen || playout.drawnMs === null) arrivedMs = nowMs;
@@ -99,7 +103,7 @@ export function createLiveSource(horses: readonly string[], lengthM: number, fir
       const { t } = playout;
       const metres = metresAt(course, t);
       const sinceLineMs = lineMs === null ? null : nowMs - lineMs;
-      tempo = tempoOf({ metres, lengthM }, { sinceLineMs, isBrief: isBrief(mapping.runningMs) });
+      tempo = tempoOf({ metres, lengthM }, { sinceLineMs, isBrief: brief });
       const home = homeTimes({ course, judged, metres }).map((at) => (at !== null && at <= t ? at : null));
       const isReceived = received.length > 0;
       return { t, metres, home, sinceLineMs, isReceived, isOver: over && t >= receivedT };

@@ -22,18 +22,23 @@ export function Podium({ race, results, onBetAgain }: PodiumProps) {
   const [first] = results;
   const [, margin = 0] = resultMargins(results, race.length_m);
   return (
-    <div className="arrives absolute inset-0 flex flex-col bg-[radial-gradient(70%_80%_at_50%_85%,#234a35ee,#07100cf6)] text-[#f2eee2]">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 pt-5 max-sm:px-4 max-sm:pt-3">
-        <p className="display text-xl max-sm:text-lg">
-          <span>{first?.name}</span>
-          <span className="ml-3 font-sans text-[#b9c4ba] text-sm">{podiumText.by(describeGap(margin))}</span>
-        </p>
-      </div>
-      {first && <Verdict race={race} winner={first} onBetAgain={onBetAgain} />}
-      <div className="mt-2 grid min-h-0 flex-1 grid-cols-[1fr_1.2fr_1fr] gap-x-3 px-6 max-sm:gap-x-1.5 max-sm:px-2">
-        {STEPS.map(({ index, rise }) => (
-          <Step key={index} race={race} result={results[index]} winner={first} rise={rise} />
-        ))}
+    // Only the foreground fades in: the course must not show through between two scenes.
+    <div className="absolute inset-0 forced-colors:bg-page bg-[radial-gradient(70%_80%_at_50%_85%,#234a35ee,#07100cf6)]">
+      <div className="arrives flex h-full flex-col text-[#f2eee2]">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 pt-5 max-sm:px-4 max-sm:pt-3">
+          <p className="display text-xl max-sm:text-lg">
+            <span>{first?.name}</span>
+            <span className="ml-3 font-sans text-[#b9c4ba] text-sm">
+              {podiumText.by(describeGap(margin))}
+            </span>
+          </p>
+        </div>
+        {first && <Verdict race={race} winner={first} onBetAgain={onBetAgain} />}
+        <div className="mt-2 grid min-h-0 flex-1 grid-cols-[1fr_1.2fr_1fr] gap-x-3 px-6 max-sm:gap-x-1.5 max-sm:px-2">
+          {STEPS.map(({ index, rise }) => (
+            <Step key={index} race={race} result={results[index]} winner={first} rise={rise} />
+          ))}
+        </div>
       </div>
     </div>
   );

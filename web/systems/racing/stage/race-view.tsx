@@ -61,7 +61,7 @@ export function RaceView({
           id={isFullWidth ? 'stage' : undefined}
           data-sticks={isFullWidth || undefined}
           className={cx(
-            'relative h-[clamp(18.75rem,46vw,30rem)] lg:h-auto lg:min-h-120 lg:flex-1',
+            'relative h-[clamp(18.75rem,46vw,30rem)] lg:h-auto lg:min-h-(--stage) lg:flex-1',
             onPhone.picture,
           )}
         >

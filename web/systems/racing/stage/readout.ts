@@ -26,7 +26,7 @@ export function createReadout(root: HTMLElement, runners: readonly Runner[], len
   let raceSnapshot = firstRaceSnapshot(runners.length, lengthM);
   let untilBoardMs = 0;
   let isAtLine = false;
-  return (moment: Moment, spanMs: number): Reading => {
+  const read = (moment: Moment, spanMs: number): Reading => {
     if (!moment.isReceived) return { raceSnapshot, isNew: false };
     root.dataset.t = String(Math.round(moment.t));
     rows.move(moment.metres);
@@ -44,6 +44,7 @@ export function createReadout(root: HTMLElement, runners: readonly Runner[], len
     strip.move(spanMs);
     return { raceSnapshot, isNew };
   };
+  return { read, stop: strip.stop };
 }
 
 function createRowWriter(root: HTMLElement, runners: readonly Runner[]) {

@@ -42,6 +42,12 @@ export const endReplay = (): void => replayStore.setState({ race: null });
 
 export const useReplay = (): Race | null => useStore(replayStore, ({ race }) => race);
 
+/** Its shortest time is not over yet. */
+export function useIsOnPodium(): boolean {
+  const { wasRunning, isFinished } = useStaged();
+  return useReplay() === null && wasRunning && !isFinished;
+}
+
 export function useHiddenRaceId(): string | null {
   const [stage, isReplaying] = [useStaged(), useReplay() !== null];
   const seen = useStore(seenStore, (state) => state.seen);

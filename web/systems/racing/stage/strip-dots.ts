@@ -12,21 +12,27 @@ const TOP = 3;
 const ROW = 12;
 /** Margin, so the outermost dots are not cut off. */
 const ASIDE = 10;
+
+export interface Dots {
+  readonly paint: (dots: readonly Dot[]) => void;
+  readonly stop: () => void;
+}
+
+const noDots: Dots = { paint: () => undefined, stop: () => undefined };
+
 /** The player's horse is drawn last, on top. */
-export function createDots(
-  canvas: HTMLCanvasElement | null,
-  runners: readonly Runner[],
-): (dots: readonly Dot[]) => void {
+export function createDots(canvas: HTMLCanvasElement | null, runners: readonly Runner[]): Dots {
   const surface = canvas?.getContext('2d');
-  if (!canvas || !surface) return () => undefined;
+  if (!canvas || !surface) return noDots;
   const own = runners.findIndex(({ id }) => id === canvas.dataset.own);
   const order = runners.map((_, runner) => runner).sort((a, b) => Number(a === own) - Number(b === own));
   const density = screenDensity();
   let size = { width: 0, height: 0 };
-  new ResizeObserver(([entry]) => {
+  const observer = new ResizeObserver(([entry]) => {
     size = entry?.contentRect ?? size;
-  }).observe(canvas);
-  return (dots) => {
+  });
+  observer.observe(canvas);
+  const paint = (dots: readonly Dot[]): void => {
     const { width, height } = size;
     if (canvas.width !== Math.round(width * density)) canvas.width = Math.round(width * density);
     if (canvas.height !== Math.round(height * density)) canvas.height = Math.round(height * density);
@@ -38,6 +44,7 @@ export function createDots(
       paintDot(surface, runners[runner] as Runner, { x, y: TOP + RADIUS + row * ROW, isOwn: runner === own });
     }
   };
+  return { paint, stop: () => observer.disconnect() };
 }
 
 interface Placed {

@@ -21,6 +21,7 @@ export function spanOf(before: number, gapsM: readonly number[]): number {
 export interface Strip {
   readonly update: (raceSnapshot: RaceSnapshot) => void;
   readonly move: (spanMs: number) => void;
+  readonly stop: () => void;
 }
 
 const GLIDE_MS = 250;
@@ -35,7 +36,7 @@ interface Glide {
 export function stripOf(root: HTMLElement, runners: readonly Runner[], lengthM: number): Strip {
   const strip = root.querySelector<HTMLElement>('[data-strip]');
   const ran = strip?.querySelector<HTMLElement>('[data-ran]');
-  const paint = createDots(strip?.querySelector('canvas') ?? null, runners);
+  const dots = createDots(strip?.querySelector('canvas') ?? null, runners);
   const glides = runners.map(
     (): Glide => ({ shown: { behind: 0, row: 0 }, goal: { behind: 0, row: 0 }, leftMs: 0 }),
   );
@@ -58,8 +59,9 @@ export function stripOf(root: HTMLElement, runners: readonly Runner[], lengthM: 
     },
     move(spanMs) {
       for (const glide of glides) glideOn(glide, spanMs);
-      paint(glides.map(({ shown }) => shown));
+      dots.paint(glides.map(({ shown }) => shown));
     },
+    stop: dots.stop,
   };
 }
 

@@ -26,10 +26,7 @@ export function Sum({ race, lastsMs }: SumProps) {
     const write = (share: number) => {
       if (shown.current) shown.current.textContent = fullDollars(rolled(dollars, share));
     };
-    if (prefersReducedMotion) {
-      write(1);
-      return undefined;
-    }
+    if (prefersReducedMotion) return undefined;
     let beganMs: number | null = null;
     const stop = onFrame((nowMs) => {
       beganMs ??= nowMs;
@@ -41,7 +38,7 @@ export function Sum({ race, lastsMs }: SumProps) {
   }, [dollars, lastsMs, prefersReducedMotion]);
   if (!bet) return null;
   return (
-    <div className="arrives absolute inset-0 grid place-items-center bg-[radial-gradient(65%_55%_at_50%_50%,#060d0af2_45%,#060d0a99)] p-4 text-center text-[#f2eee2]">
+    <div className="arrives absolute inset-0 grid place-items-center forced-colors:bg-page bg-[radial-gradient(65%_55%_at_50%_50%,#060d0af2_45%,#060d0a99)] p-4 text-center text-[#f2eee2]">
       <p data-payout className="text-[#dfe5da] text-base max-sm:text-sm">
         {verdictText.pays}
         <span className="sr-only"> {fullDollars(dollars)}</span>
@@ -49,7 +46,9 @@ export function Sum({ race, lastsMs }: SumProps) {
           ref={shown}
           aria-hidden="true"
           className="display figures my-2 block text-[#ecca76] text-[clamp(3rem,14vw,5.5rem)] leading-none"
-        />
+        >
+          {fullDollars(prefersReducedMotion ? dollars : 0)}
+        </span>
         <span>{verdictText.backed(bet.horse_name, formatOdds(bet.odds))}</span>
       </p>
       {!prefersReducedMotion && <Coins from={shown} lastsMs={lastsMs} />}

@@ -47,22 +47,22 @@ export function useShow({
     const hooves = startHooves();
     const hoofbeat = createHoofbeat(hooves.pace);
     const watch = (moment: Moment, spanMs: number): RaceSnapshot => {
-      const reading = readout(moment, spanMs);
+      const reading = readout.read(moment, spanMs);
       report(moment, reading);
       hoofbeat(reading, spanMs);
       return reading.raceSnapshot;
     };
-    if (!canvas.current) return hooves.stop;
     const show = prefersReducedMotion ? showStills : showRace;
-    return stopBoth(show({ canvas: canvas.current, runners, lengthM, own }, source, watch), hooves.stop);
+    const stopPicture =
+      canvas.current && show({ canvas: canvas.current, runners, lengthM, own }, source, watch);
+    return () => {
+      stopPicture?.();
+      hooves.stop();
+      readout.stop();
+    };
   }, [root, canvas, runners, lengthM, own, source, prefersReducedMotion, store]);
   return store;
 }
-
-const stopBoth = (one: () => void, other: () => void) => (): void => {
-  one();
-  other();
-};
 
 function createReporter(store: StoreApi<ReportedState>, runners: readonly Runner[]) {
   const names = runners.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { Race, RaceResult } from '#protocol/systems/racing/models.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { fullDollars } from '#web/ui/figure/format.ts';
-import { formatOdds } from '../model.ts';
+import { formatOdds, outcomeOf, payoutOf } from '../model.ts';
 import { verdictText } from '../text/stage.ts';
 
 interface VerdictProps {
@@ -12,15 +12,16 @@ interface VerdictProps {
 
 export function Verdict({ race, winner, onBetAgain }: VerdictProps) {
   const [bet] = race.bets;
-  if (!bet || bet.status === 'pending') return null;
+  if (!bet) return null;
+  const outcome = outcomeOf(bet, winner);
   const odds = race.horses.find(({ id }) => id === winner.horse_id)?.odds ?? 0;
   return (
     <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-5 max-sm:mt-1 max-sm:px-4">
-      {bet.status === 'won' ? (
-        <Payout dollars={bet.payout} />
+      {outcome === 'won' ? (
+        <Payout dollars={payoutOf(bet.amount, bet.odds)} />
       ) : (
         <p data-verdict className="max-w-[44ch] text-[#dfe5da] text-base max-sm:text-sm">
-          {bet.status === 'lost'
+          {outcome === 'lost'
             ? verdictText.lost({
                 stake: fullDollars(bet.amount),
                 horse: bet.horse_name,
@@ -31,7 +32,7 @@ export function Verdict({ race, winner, onBetAgain }: VerdictProps) {
         </p>
       )}
       {onBetAgain && (
-        <Button variant={bet.status === 'won' ? 'primary' : 'secondary'} onClick={onBetAgain}>
+        <Button variant={outcome === 'won' ? 'primary' : 'secondary'} onClick={onBetAgain}>
           {verdictText.betAgain}
         </Button>
       )}

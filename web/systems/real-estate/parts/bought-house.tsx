@@ -9,7 +9,7 @@ import { boughtText } from '../text/properties.ts';
 export function HousePlate({ number }: { number: number }) {
   const { username } = useUser();
   return (
-    <p className="figures arrives absolute top-8 left-4 max-w-[calc(100%-2rem)] truncate rounded-sm border border-money/60 bg-page px-2 py-0.5 font-medium text-money text-xs max-sm:top-2.5 max-sm:right-4 max-sm:left-auto max-sm:max-w-[55%]">
+    <p className="figures arrives absolute top-9 left-4 max-w-[calc(100%-2rem)] truncate rounded-sm border border-money/60 bg-page px-2 py-0.5 font-medium text-money text-xs max-sm:top-2.5 max-sm:right-4 max-sm:left-auto max-sm:max-w-[55%]">
       <span>{boughtText.number(number)}</span>
       <bdi>{username}</bdi>
     </p>

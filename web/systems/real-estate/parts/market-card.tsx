@@ -32,7 +32,7 @@ export function MarketCard({ owned, bought, message, number, ...purchase }: Mark
       className="grid min-w-0 rounded-lg border border-line bg-surface sm:grid-cols-[13rem_minmax(0,1fr)]"
       data-offer={`${houseType} ${level}`}
     >
-      <div className={pictureFrame}>
+      <div className={pictureFrame} data-bought={bought && ''}>
         <span className="absolute top-3 left-4">
           <LevelPips level={level} />
         </span>

@@ -7,7 +7,7 @@ import { Countdown } from '#web/ui/figure/countdown.tsx';
 import { fullDollars, shortDollars } from '#web/ui/figure/format.ts';
 import { Money } from '#web/ui/figure/money.tsx';
 import { CollectAction, LinkAction, SummaryRow, SummaryRowSkeleton } from '#web/ui/page/summary-row.tsx';
-import { offersOf, suggestedOffer } from '../model.ts';
+import { offersOf, suggestedOffer, suggestedUpgrade } from '../model.ts';
 import { collectText, marketText, ownedText, summaryText } from '../text/properties.ts';
 import { type Estate, useAccruedRent, useCollectRent, useEstate, useListings } from '../use-estate.ts';
 
@@ -66,9 +66,11 @@ function AccruedRent({ estate: { properties, maintenanceRate, bonus } }: { estat
 
 const offerRow = { icon: KeyRound, to: '/real-estate' } as const;
 
+/** A house; while none is affordable, an upgrade that is. */
 export function HouseOffer() {
   const { dollars } = useUser();
   const { data, error } = useListings();
+  const { data: estate } = useEstate();
   if (!data && !error) return <SummaryRowSkeleton />;
   const offer = data && suggestedOffer(offersOf(data), dollars);
   if (!offer)
@@ -80,6 +82,17 @@ export function HouseOffer() {
       />
     );
   const short = Math.round((offer.price - dollars) * 100) / 100;
+  const upgrade = short > 0 && suggestedUpgrade(estate?.properties ?? [], dollars);
+  if (upgrade)
+    return (
+      <SummaryRow
+        icon={KeyRound}
+        to="/real-estate?tab=mine"
+        name={summaryText.upgrade(upgrade.house_type, upgrade.upgrade_level + 1)}
+        note={summaryText.paysMore(shortDollars((upgrade.upgradedRent ?? 0) - upgrade.monthlyRent))}
+        sum={<Money of={upgrade.upgradeCost} form="round" tone="money" />}
+      />
+    );
   return (
     <SummaryRow
       {...offerRow}

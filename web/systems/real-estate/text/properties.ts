@@ -138,4 +138,6 @@ export const summaryText = {
   noneForSale: 'Nothing is for sale',
   rentsFor: (rent: string) => `Pays ${rent} a month`,
   short: (dollars: string) => `${dollars} to go`,
+  upgrade: (houseType: string, level: number) => `${houseType}, level ${level}`,
+  paysMore: (rent: string) => `Pays ${rent} more a month`,
 } as const;

@@ -1,7 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { timers } from '#web/live/clock.ts';
-import { clearRewards, releaseAnswer, rewardStore, showNextReward } from '#web/ui/overlay/reward-store.ts';
+import {
+  clearRewards,
+  endReward,
+  releaseAnswer,
+  rewardStore,
+  showNextReward,
+} from '#web/ui/overlay/reward-store.ts';
 import { toastStore } from '#web/ui/overlay/toast-store.ts';
 import { InCelebrations } from '#web/ui/overlay/tray-slots.tsx';
 import type { MomentCardProps } from './moment-card.tsx';
@@ -22,10 +28,21 @@ function NoCard({ onEnd }: MomentCardProps) {
 /** Gathers what one action pays; later parts join the card on screen. */
 const GATHER_MS = 200;
 
+/** A race that begins earlier puts the card off. */
+const SEEN_MS = 1_500;
+
 export function Celebration() {
   const { shown, waiting } = useStore(rewardStore);
   const isDue = shown === null && waiting !== null;
+  const isQuiet = useStore(toastStore, (state) => state.isQuiet);
   useEffect(() => clearRewards, []);
+  const shownMs = useRef(0);
+  useEffect(() => {
+    shownMs.current = timers.nowMs();
+  }, [shown?.sinceMs]);
+  useEffect(() => {
+    if (isQuiet) endReward(timers.nowMs() - shownMs.current > SEEN_MS);
+  }, [isQuiet]);
   useEffect(() => {
     if (!isDue) return;
     return timers.every(GATHER_MS, () => (canShow() ? showNextReward() : releaseAnswer()));

@@ -25,6 +25,7 @@ export function InhabitantsSection() {
   const [asked, ask] = useState<Asked | null>(null);
   const inhabitants = useInhabitants(page);
   const { data, error, isPlaceholderData } = inhabitants;
+  const shown = isPlaceholderData ? undefined : data?.inhabitants;
   if (error && !data) return <QueryErrorPanel query={inhabitants} fallback={inhabitantsText.loadFailed} />;
   const close = () => ask(null);
   return (
@@ -43,9 +44,9 @@ export function InhabitantsSection() {
             onPay: (of) => ask({ what: 'pay', of }),
             onRetire: (of) => ask({ what: 'retire', of }),
           })}
-          rows={data?.inhabitants ?? []}
+          rows={shown ?? []}
           rowKey={({ id }) => id}
-          loadingRows={data ? 0 : 3}
+          loadingRows={shown ? 0 : 3}
           empty={
             <EmptyState
               icon={Bot}

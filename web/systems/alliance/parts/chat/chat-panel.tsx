@@ -54,7 +54,7 @@ export function ChatPanel({ alliance, className }: ChatPanelProps) {
         <div className="flex-1">
           <EmptyState
             title={chatText.none}
-            text={chatText.noneHint}
+            text={isInClub ? chatText.noneHintInClub : chatText.noneHint}
             action={<Button onClick={() => goTo('say')}>{chatText.saySomething}</Button>}
           />
         </div>
@@ -80,7 +80,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-function DeleteDialog({ message, isOwn, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ message, isOwn, onClose }: DeleteDialogProps) {
   const { isBusyWith, run } = useDeleteMessage();
   return (
     <Dialog

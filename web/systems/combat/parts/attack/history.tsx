@@ -18,6 +18,7 @@ export function History() {
   const [page, setPage] = useState(1);
   const fights = useFights(page);
   const { data, isError, isPlaceholderData } = fights;
+  const shown = isPlaceholderData ? undefined : data?.fights;
   return (
     <Panel
       title={text.title}
@@ -36,10 +37,10 @@ export function History() {
         <Table
           caption={text.title}
           columns={columns}
-          rows={data?.fights ?? []}
+          rows={shown ?? []}
           rowKey={({ id }) => id}
           rowLink={({ id }) => `/combat/fight/${id}`}
-          loadingRows={data ? 0 : 4}
+          loadingRows={shown ? 0 : 4}
           empty={
             <EmptyState
               title={text.emptyTitle}
