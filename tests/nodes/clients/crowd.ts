@@ -8,7 +8,7 @@ import { createTally } from '#tests/load/measure/tally.ts';
 export interface Crowd {
   /** Everyone connects; resolves when all are in their rooms. */
   start(): Promise<void>;
-  /** Everyone enters these rooms besides its own. */
+  /** Everyone enters these rooms besides its own, which all may enter. */
   moveTo(rooms: readonly string[]): Promise<void>;
   connected(): number;
   /** How many sockets got an event, each counted as often as it did. */
@@ -67,7 +67,13 @@ export function createCrowd(
       }
     },
     async moveTo(rooms) {
-      await Promise.all(players.map((player) => player.moveTo(rooms)));
+      const isThere = (player: LivePlayer): boolean => rooms.every((room) => room in player.positions());
+      const untilMs = performance.now() + CONNECTED_WITHIN_MS;
+      // Like a page, a player that is told `busy` asks again.
+      for (let left = players; left.length > 0; left = players.filter((player) => !isThere(player))) {
+        if (performance.now() > untilMs) throw new Error(`${left.length} are not in ${rooms.join(', ')}`);
+        await Promise.all(left.map((player) => player.moveTo(rooms)));
+      }
     },
     connected,
     count: (event) => counts.get(event) ?? 0,
