@@ -9,6 +9,8 @@ import { callsOf, metric, openRace, raceIs, trade } from './calls.ts';
 /** Rooms enough for every kind of news. */
 const BETS = 20;
 const SPECTATORS = 6;
+/** Until everyone is in their rooms. */
+const OPEN_FOR_S = 10;
 
 /** Everything that the game pushes reaches every socket once and in order, and everyone is counted. */
 export async function expectDelivery(
@@ -23,7 +25,7 @@ export async function expectDelivery(
   const crowd = createCrowd(urls, cookies);
   onTestFinished(crowd.stop);
   await crowd.start();
-  const race = await openRace(cluster, leader, withBets ? 3 : 0);
+  const race = await openRace(cluster, leader, withBets ? OPEN_FOR_S : 0);
   const rooms = ['races', `race:${race.id}`, 'market:wood'];
   await crowd.moveTo(rooms);
   crowd.forget();
