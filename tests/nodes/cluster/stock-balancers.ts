@@ -35,7 +35,8 @@ export async function startCaddy(program: string, { writers, gateways }: Behind)
     CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
   };
   const args = ['run', '--adapter', 'caddyfile', '--config', join(DEPLOY, 'Caddyfile')];
-  return serve({ command: [program, ...args], settings, url, folder });
+  // Asked to stop, it waits for every connection.
+  return serve({ command: [program, ...args], settings, url, folder, end: 'SIGKILL' });
 }
 
 /** Runs `deploy/nginx.conf` in front of a cluster, with its addresses and without TLS. */
@@ -70,7 +71,7 @@ export async function startNginx(program: string, { writers, gateways }: Behind)
     http { access_log off; ${temporary.join(' ')} ${text} }`,
   );
   const command = [program, '-p', folder, '-c', join(folder, 'nginx.conf')];
-  return serve({ command, settings: {}, url: `http://127.0.0.1:${port}`, folder });
+  return serve({ command, settings: {}, url: `http://127.0.0.1:${port}`, folder, end: 'SIGTERM' });
 }
 
 interface Serving {
@@ -79,16 +80,17 @@ interface Serving {
   readonly url: string;
   /** Removed in the end. */
   readonly folder: string;
+  readonly end: NodeJS.Signals;
 }
 
-async function serve({ command, settings, url, folder }: Serving): Promise<StockBalancer> {
+async function serve({ command, settings, url, folder, end }: Serving): Promise<StockBalancer> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const end = (): void => void child.kill('SIGKILL');
-  process.on('exit', end);
+  const endNow = (): void => void child.kill(end);
+  process.on('exit', endNow);
   let said = '';
   child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
   const exited = once(child, 'exit');
@@ -99,8 +101,8 @@ async function serve({ command, settings, url, folder }: Serving): Promise<Stock
   return {
     url,
     async stop() {
-      process.off('exit', end);
-      child.kill('SIGTERM');
+      process.off('exit', endNow);
+      child.kill(end);
       await exited;
       await rm(folder, { recursive: true });
     },
