@@ -53,6 +53,9 @@ export async function startPostgres(programs, { isDurable, inMemory = false }) {
     server = spawn(command, args, { stdio: 'ignore' });
     await untilReady(join(programs, 'pg_isready'), port, server);
   };
+  // Also when a test run ends early.
+  const end = () => void server?.kill('SIGINT');
+  process.on('exit', end);
   await start();
   return {
     url: `postgres://${USER}@127.0.0.1:${port}`,
@@ -70,6 +73,7 @@ export async function startPostgres(programs, { isDurable, inMemory = false }) {
       }
     },
     async stop() {
+      process.off('exit', end);
       await endServer(server, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
